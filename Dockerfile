@@ -1,6 +1,6 @@
 # docker build --build-arg VERSION=1.12.0 -t musclemate .
-# The server, and what it runs: PostgreSQL's programs to make a backup and to prove that it restores, and GnuPG. The
-# database is beside it: docker-compose.yml for development, compose.production.yaml to serve people. PostgreSQL's major
+# The server, and the programs that it runs: PostgreSQL's, to make a backup and to test that it restores, and GnuPG. The
+# database is in another container: docker-compose.yml for development, compose.production.yaml to serve people. PostgreSQL's major
 # version is the same in all three files. A test holds the packages against what the program is linked with.
 
 FROM swift:6.3-bookworm AS build
@@ -19,7 +19,7 @@ RUN swift build --configuration release --static-swift-stdlib --product musclema
 FROM debian:bookworm-slim
 ARG VERSION=development
 LABEL org.opencontainers.image.title=MuscleMate org.opencontainers.image.version=$VERSION
-# Debian makes a database of its own when it installs the server's programs, unless it is told not to.
+# Without this setting, Debian creates a database when it installs the server's programs.
 RUN mkdir -p /etc/postgresql-common \
  && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf \
  && apt-get update \
@@ -30,15 +30,15 @@ RUN mkdir -p /etc/postgresql-common \
  && useradd --system --uid 10001 --home-dir /var/lib/musclemate --create-home musclemate
 COPY --from=build /install/bin/musclemate /usr/local/bin/musclemate
 COPY sql /usr/local/share/musclemate/sql
-# Fails the build where a library is missing.
+# The build fails here if a library is missing.
 RUN musclemate --version
 USER musclemate
 ENV MUSCLEMATE_DATA=/var/lib/musclemate MUSCLEMATE_LISTEN=0.0.0.0:8080
 VOLUME /var/lib/musclemate
 EXPOSE 8080
-# Asks the server itself: one that hangs, or has lost its database, is not healthy.
+# This asks the server itself: a server that hangs, or has lost its database, is not healthy.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["musclemate", "health"]
-# A request may take 20 seconds to its end after SIGTERM.
+# After SIGTERM, a request may take 20 more seconds.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["musclemate"]
 CMD ["serve"]

@@ -24,14 +24,14 @@ run: packages ## build in release mode and serve, with its own PostgreSQL
 	exec .ci/with-data-folder $(RELEASE) serve
 
 # The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
-# take as long as all others, one after the other. So they run beside the others: in the queue they would begin last.
+# run one after the other and take as long as all other tests. So they run beside the others, instead of at the end.
 test: lint test-packages python ## run all tests
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
 
-# The storms in their long form: ten days of jobs, ten thousand deliveries of Stripe, twice as many of the App Store,
-# and three times as many random requests of schemathesis.
+# Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, and three times as
+# many random requests of schemathesis.
 test-long: test-packages python ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
 	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift'

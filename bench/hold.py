@@ -1,5 +1,5 @@
-"""Holds idle connections open: hold.py HOST PORT COUNT. Says when all are there; when its input ends, it tells
-how many the server still holds."""
+"""Holds idle connections open: hold.py HOST PORT COUNT. Prints a line when all are open; when its input ends, it
+prints how many the server still holds."""
 
 import asyncio
 import resource

@@ -12,7 +12,7 @@ class Script:
     """A pipeline of statements up to one sync, the sign-in first; `:n` is a user, `:r` a new number, `:d` a day.
 
     Values are pgbench variables, so that they travel as parameters of a prepared statement, as the server sends
-    them; only null and what changes from run to run stand in the text.
+    them; only null and the values that change from run to run are in the text.
     """
 
     def __init__(self, statements, calls, users):

@@ -65,7 +65,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     threadIdentity.store(currentThreadIdentity(), ordering: .relaxed)
     while !stopping.load(ordering: .acquiring) {
       _ = runInbox()
-      // What was queued meanwhile, if anything: only then the descriptors are looked at without waiting.
+      // The work that was queued meanwhile, if any: only then the descriptors are looked at without waiting.
       let hasMore = !prepareToSleep()
       event_base_loop(base, hasMore ? EVLOOP_ONCE | EVLOOP_NONBLOCK : EVLOOP_ONCE)
       isAwake.store(true, ordering: .sequentiallyConsistent)

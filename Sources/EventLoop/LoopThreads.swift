@@ -30,7 +30,7 @@ public final class LoopThreads: Sendable {
   }
 }
 
-/// Asks that the calling thread, when it is woken, waits for its turn instead of taking the core from whoever
+/// Asks that the calling thread, when it is woken, waits for its turn instead of taking the core from the thread that
 /// runs (sched(7), SCHED_BATCH). On a busy machine the loop so finds several events each time, where it would be
 /// woken for each by itself; an idle core it gets at once either way. Where it is refused, all works as before.
 private func takeTurns() {

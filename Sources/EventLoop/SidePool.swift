@@ -49,7 +49,7 @@ public final class SidePool: Sendable {
   }
 }
 
-/// What waits for a thread.
+/// The work that waits for a thread.
 ///
 /// `@unchecked Sendable`: the queue and the flag are touched under the POSIX mutex only.
 private final class WorkQueue: @unchecked Sendable {

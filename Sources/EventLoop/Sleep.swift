@@ -20,7 +20,7 @@ extension EventLoop {
 
 /// One waiting task and its timer. Cancelling may come before the wait began: then the wait ends as it starts.
 ///
-/// `@unchecked Sendable`: the state stands behind the mutex; the timer is held, and let go, on the loop.
+/// `@unchecked Sendable`: the state is behind the mutex; the timer is held, and let go, on the loop.
 private final class Sleeper: @unchecked Sendable {
   private enum State {
     case idle

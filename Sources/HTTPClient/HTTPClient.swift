@@ -5,7 +5,7 @@ internal import CCurl
 /// Only http and https are spoken, certificates are verified unless a server asks itself, no redirect is followed (where a request with a
 /// secret goes is the caller's to say), and an answer beyond the limit is given up.
 public enum HTTPClient {
-  /// What a request may take.
+  /// The limits of a request.
   public struct Limits: Sendable {
     public var connectTimeout: Duration
     /// From the look-up of the name to the last byte of the answer.
@@ -15,7 +15,7 @@ public enum HTTPClient {
     /// A PEM file of the authorities to trust instead of the system's.
     public var certificateAuthorities: String?
     /// Whether the certificate is looked at. Not for asking the server of this machine by its loopback address, which no
-    /// certificate names; whoever could answer there in its place has the machine already.
+    /// certificate names; a program that could answer there in its place has the machine already.
     public var verifiesCertificate = true
     /// Whether it goes through the proxy that the environment names (`http_proxy`), where it names one. Not for asking the
     /// server of this machine.

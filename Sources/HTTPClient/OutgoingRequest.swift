@@ -33,7 +33,7 @@ public struct AWSSigning: Sendable {
   }
 }
 
-/// What it answered, whatever the status.
+/// The answer, whatever its status.
 public struct OutgoingResponse: Sendable {
   public var status: Int
   /// As they came; names in lower case.

@@ -38,7 +38,7 @@ struct ByteSet {
   static let query = path.union(ByteSet("?"))
   /// RFC 3986 §3.2.2: reg-name, which covers IPv4 in dotted form.
   static let registeredName = alphanumeric.union(ByteSet("-._~!$&'()*+,;=%"))
-  /// RFC 3986 §3.2.2: what stands between the brackets of an IPv6 literal.
+  /// RFC 3986 §3.2.2: the text between the brackets of an IPv6 literal.
   static let addressLiteral = ByteSet("0123456789ABCDEFabcdef:.")
 }
 

@@ -5,7 +5,7 @@ internal import Primitives
 ///
 /// `@unchecked Sendable`: all of it belongs to its loop's thread; tasks reach it through `onLoop` alone.
 final class ClientConnection: @unchecked Sendable {
-  /// What arrives while a request is being answered waits here up to this many bytes; then the socket does.
+  /// Bytes that arrive while a request is being answered wait here, up to this many; then they wait in the socket.
   static let backlogLimit = 64 * 1024
   /// A stream's writer waits while more than this is unsent.
   static let watermark = 64 * 1024
@@ -19,7 +19,7 @@ final class ClientConnection: @unchecked Sendable {
 
   let owner: LoopServer
   let peer: IPAddress
-  /// Where the owner's list holds this connection.
+  /// The position of this connection in the owner's list.
   var place = 0
   var deadline: ContinuousClock.Instant
   var phase = Phase.awaiting

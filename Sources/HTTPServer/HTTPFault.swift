@@ -14,7 +14,7 @@ public enum HTTPFault: Error, Hashable, Sendable {
   case deadlineExceeded
   case versionNotSupported
 
-  /// What breaks the grammar of RFC 9112 and RFC 9110; the raw value is a sentence for the client.
+  /// Violations of the grammar of RFC 9112 and RFC 9110; the raw value is a sentence for the client.
   public enum Malformation: String, Hashable, Sendable, CaseIterable {
     case requestLine = "The request line is malformed."
     case target = "The request target is malformed."

@@ -67,7 +67,7 @@ public struct Headers: Sendable {
     self = rebuilt
   }
 
-  /// The bytes of the first field's value; `occurrences` tells whether it is the only one.
+  /// The bytes of the first field's value; `occurrences` counts the fields.
   func bytes(_ name: String) -> ArraySlice<UInt8>? { first(name).map { wire[$0.value] } }
 
   public func occurrences(_ name: String) -> Int {

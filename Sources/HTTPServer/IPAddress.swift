@@ -18,7 +18,7 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
 
   init(v4: UInt32) { self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(v4)) }
 
-  /// Of this machine itself: 127.0.0.0/8 and ::1.
+  /// Whether the address is this machine's own: 127.0.0.0/8 and ::1.
   public var isLoopback: Bool { isV4 ? low >> 24 & 0xFF == 0x7F : high == 0 && low == 1 }
 
   public var isV4: Bool { high == 0 && low >> 32 == 0xFFFF }

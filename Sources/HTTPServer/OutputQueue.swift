@@ -6,7 +6,7 @@ internal import CEvent
   internal import Darwin
 #endif
 
-/// What waits to be sent on a connection: an evbuffer, which takes foreign bytes by reference. Nothing is held
+/// The bytes that wait to be sent on a connection: an evbuffer, which takes foreign bytes by reference. Nothing is held
 /// while nothing waits.
 struct OutputQueue: ~Copyable {
   private var buffer: OpaquePointer?

@@ -1,11 +1,11 @@
 public import Primitives
 
-/// What is known of a request at the end of its header section, before any of its body is read.
+/// A request up to the end of its header section, before any of its body is read.
 public struct RequestHead: Sendable {
   public var method: Method
   /// The path as sent: it begins with a slash and is still percent-encoded.
   public var path: String
-  /// What followed the question mark as sent, without it; `Query` decodes it.
+  /// The text after the question mark as sent, without it; `Query` decodes it.
   public var query: String?
   public var version: Version
   /// The authority the client aimed at: the target's own in absolute form, else the Host field. Lower case.

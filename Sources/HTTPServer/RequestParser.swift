@@ -202,7 +202,7 @@ struct RequestParser {
     else { throw .badRequest(.chunk) }
     sectionSize += rest.count
     guard sectionSize <= limits.header else { throw .headersTooLarge }
-    // What does not fit an Int no limit admits.
+    // No limit admits a value that does not fit an Int.
     guard let size = Int(digits.string, radix: 16) else { throw .bodyTooLarge }
     if size == 0 {
       startSection()

@@ -32,7 +32,7 @@ public protocol ForeignBytes: AnyObject, Sendable {
 public struct BodyWriter: Sendable {
   private let send: @Sendable ([UInt8]) async throws -> Void
 
-  /// What `write` does; tests may pass a closure that collects.
+  /// The function behind `write`; tests may pass a closure that collects.
   public init(_ send: @escaping @Sendable ([UInt8]) async throws -> Void) { self.send = send }
 
   /// Sends these bytes, waiting while the client reads more slowly than they are made. Throws `ClientGone`

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the server adds to an answer's own status and fields.
+/// The fields that the server adds to an answer's own status and fields.
 struct ResponseContext {
   var id: UUID
   var date: [UInt8]

@@ -1,7 +1,7 @@
 /// Finds the endpoint of a method and a path among templates.
 ///
 /// Templates look like `/v1/lifters/{lifter}/workouts`. A literal segment wins over a parameter, from the left;
-/// where it leads to nothing for this method, the parameter has its turn: `POST /v1/lifters/me/workouts` stands
+/// where it leads to nothing for this method, the parameter has its turn: `POST /v1/lifters/me/workouts` is found
 /// beside `GET /v1/lifters/{lifter}/workouts`.
 public struct Router<Endpoint: Sendable>: Sendable {
   @usableFromInline var paths = PathTree()

@@ -62,7 +62,7 @@ public final class Server: Sendable {
   }
 
   /// Goes on, new connections included, but ends each connection with its next answer: the time before `shutdown` in
-  /// which whoever sends requests here learns to send them elsewhere.
+  /// which the senders of requests here learn to send them elsewhere.
   public func leave() {
     for part in parts.withLock({ $0 }) { part.leave() }
   }

@@ -1,9 +1,9 @@
 extension Server {
-  /// Where the server listens and what it takes from a client. Sizes are bytes.
+  /// The address that the server listens at, and its limits for a client. Sizes are bytes.
   public struct Configuration: Sendable {
     /// A numeric IPv4 or IPv6 address.
     public var address: String
-    /// 0 lets the system pick one; `start` tells which.
+    /// 0 lets the system pick one; `start` returns it.
     public var port: UInt16
     public var tls: TLS?
 

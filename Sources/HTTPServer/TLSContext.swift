@@ -6,7 +6,7 @@ internal import COpenSSL
   internal import Darwin
 #endif
 
-/// What all TLS connections of a server share: certificate, key and policy (TLS 1.2 or newer).
+/// The state that all TLS connections of a server share: certificate, key and policy (TLS 1.2 or newer).
 ///
 /// `@unchecked Sendable`: OpenSSL counts the references of an SSL_CTX atomically and locks its session cache;
 /// nothing is set on it after the initializer.

@@ -8,7 +8,7 @@ public struct ClaimedJob: Row {
   ]
 
   public let id: UUID
-  /// What the queue knows the holder by; lost, it is nobody's any more.
+  /// Identifies the holder to the queue. A lost lease belongs to nobody.
   public let lease: Int64
   public let name: String
   /// Nil where it is of the whole installation.
@@ -18,7 +18,7 @@ public struct ClaimedJob: Row {
   /// This one included.
   public let attempts: Int
   public let isDryRun: Bool
-  /// Where an earlier attempt noted that it had come to.
+  /// The position that an earlier attempt noted.
   public let place: JSON?
 
   public init(_ row: inout RowReader) throws(ColumnFault) {

@@ -2,14 +2,14 @@
 /// Each takes `*`, numbers, ranges, lists and steps (`*/15`, `8-18/2`, `1,15`); months and days of the week also their
 /// English names of three letters; Sunday is 0 and 7.
 ///
-/// Where both days are restricted, either is enough (Vixie cron's rule): `0 9 13 * fri` is every 13th and every Friday.
+/// If both days are restricted, either is enough (Vixie cron's rule): `0 9 13 * fri` is every 13th and every Friday.
 public struct CronExpression: Sendable, Hashable {
   let minutes: CronSet
   let hours: CronSet
   let days: CronSet
   let months: CronSet
   let weekdays: CronSet
-  /// Whether the hour field begins with `*`: then it goes by time that passes, and what a change of the clocks leaves
+  /// Whether the hour field begins with `*`: then it follows the time that passes, and what a change of the clocks leaves
   /// out or doubles is not made up for.
   let followsTime: Bool
   private let eitherDay: Bool

@@ -31,7 +31,7 @@ struct CronSet: Sendable {
 
   private mutating func insert(_ number: Int) { bits |= 1 << UInt64(number) }
 
-  /// Of `*`, `3`, `1-5`, or one of the first two or the last with a step: `*/2`, `3/2` up to the end, `1-5/2`.
+  /// Parses `*`, `3`, `1-5`, or one of the first two or the last with a step: `*/2`, `3/2` up to the end, `1-5/2`.
   private static func numbers(_ part: Substring, _ field: Field) throws(CronError) -> [Int] {
     let halves = part.split(separator: "/", omittingEmptySubsequences: false)
     guard let base = halves.first, halves.count <= 2 else { throw fault(part, field) }

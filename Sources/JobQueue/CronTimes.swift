@@ -2,8 +2,8 @@ internal import Primitives
 
 /// The moments at which a cron expression is due by a zone's clocks.
 ///
-/// Where the clocks change, as Debian's cron has it: an expression with set hours comes once on every day, right after
-/// the clocks were put forward over it, and the first time where they were put back. One for every hour (`*`) goes by
+/// When the clocks change, as Debian's cron has it: an expression with set hours comes once on every day, right after
+/// the clocks were put forward over it, and the first time where they were put back. One for every hour (`*`) follows
 /// the time that passes.
 public struct CronTimes: Sendable {
   let expression: CronExpression

@@ -17,7 +17,7 @@ public struct GivenUp: Error, CustomStringConvertible {
   public init(_ why: String) { description = why }
 }
 
-/// What workers tell of their work.
+/// The events that workers report.
 public enum WorkerObservation: Sendable {
   /// `outcome`: succeeded, skipped, retrying, given_up, superseded, released, or lost.
   case ran(String, outcome: String, duration: Duration)

@@ -2,7 +2,7 @@
 public enum MissedRuns: Sendable, Equatable {
   /// Each of them is made, the latest ones where there are more.
   case catchUp(atMost: Int)
-  /// The latest one stands for all of them, also while one waits its turn.
+  /// Only the latest one is run, for all of them, also while one waits its turn.
   case once
   /// They are left out; only what is due by now is made, unless the run before it is still under way.
   case skip
@@ -19,6 +19,6 @@ public enum MissedRuns: Sendable, Equatable {
     }
   }
 
-  /// Whether a run that waits stands for a later one as well.
+  /// Whether a run that waits also replaces a later one.
   var isOne: Bool { if case .catchUp = self { false } else { true } }
 }

@@ -14,7 +14,7 @@ public final class Scheduler: Sendable {
 
   public init(_ queue: Queue) { self.queue = queue }
 
-  /// What can be done, and when unless an admin said otherwise: objects as app.offer_jobs takes them.
+  /// Registers the jobs, and their schedules unless an admin changed them: objects as app.offer_jobs takes them.
   public func offer(_ jobs: JSON) async throws {
     _ = try await queue.run(queue.statements.offer(jobs, queue.clock()))
   }

@@ -19,7 +19,7 @@ public protocol ObjectStore: Sendable {
   func remove(_ name: ObjectName) throws(StorageError)
 }
 
-/// What is kept, by its name and size.
+/// A stored object: its name and size.
 public struct StoredObject: Sendable, Equatable {
   public let name: ObjectName
   public let bytes: Int
@@ -30,7 +30,7 @@ public struct StoredObject: Sendable, Equatable {
   }
 }
 
-/// A name that stands for itself in a path, in a URL and in XML: letters, digits, `.`, `_`, `-`; it does not begin with a
+/// A name that needs no escape in a path, in a URL and in XML: letters, digits, `.`, `_`, `-`; it does not begin with a
 /// dot.
 public struct ObjectName: Sendable, Hashable, CustomStringConvertible {
   public let description: String

@@ -28,7 +28,7 @@ extension S3Store {
       connectTimeout: .seconds(10), totalTimeout: .seconds(300), body: pieceSize + 4 << 20)
     for attempt in 1..<Self.tries {
       if let answer = passing(request, limits) { return answer }
-      // Blocks, as libcurl's transfers do: whoever calls is on a side pool's thread, or is a command on its own.
+      // Blocks, as libcurl's transfers do: callers are on a side pool's thread, or are commands on their own.
       usleep(125_000 << UInt32(attempt))
     }
     do throws(HTTPClientError) {
@@ -75,7 +75,7 @@ extension S3Store {
   }
 }
 
-/// What is read of S3's answers: flat XML of known elements, without attributes where we look.
+/// Reads S3's answers: flat XML of known elements, without attributes in the parts that we read.
 enum S3Answer {
   static func elements(_ name: String, in text: String) -> [Substring] {
     var found: [Substring] = []

@@ -16,7 +16,7 @@ public struct S3Store: ObjectStore {
     public var endpoint: String
     public var region: String
     public var name: String
-    /// What stands before each object's name: "" or "backups/".
+    /// The prefix of each object's name: "" or "backups/".
     public var prefix: String
     public var accessKey: String
     public var secretKey: String

@@ -6,7 +6,7 @@ public struct ProviderPayment: Equatable, Sendable {
   public var id: String
   /// The subscription that it belongs to.
   public var reference: String
-  /// What was paid for, as in `ProviderSubscription.price`.
+  /// The bought price, as in `ProviderSubscription.price`.
   public var price: String?
   /// In the currency's minor unit (cents); negative for a refund.
   public var amount: Int64

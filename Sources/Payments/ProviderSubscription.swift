@@ -12,9 +12,9 @@ public struct ProviderSubscription: Equatable, Sendable {
   public var tenant: String?
   /// Stripe's `cus_…`; the App Store has none.
   public var customer: String?
-  /// What is paid for: Stripe's price id, the App Store's product id.
+  /// The bought price: Stripe's price id, the App Store's product id.
   public var price: String
-  /// What takes its place when the period ends, where it was downgraded.
+  /// The price after the end of the period, if the subscription was downgraded.
   public var nextPrice: String?
   public var startedAt: Timestamp
   /// The end of the free trial, while it is or where it was one.

@@ -7,7 +7,7 @@ internal import Primitives
   internal import Darwin
 #endif
 
-/// What a connection string or URI says, keyword by keyword: to reach another database of the same server, and to hand
+/// The options of a connection string or URI, keyword by keyword: to reach another database of the same server, and to hand
 /// it to PostgreSQL's programs without a password among their arguments.
 public struct ConnectionOptions: Sendable {
   private var pairs: [(keyword: String, value: String)]
@@ -49,7 +49,7 @@ public struct ConnectionOptions: Sendable {
     guard count > 1 else { return [self] }
     return (0..<count).map { index in
       lists.reduce(self) { options, list in
-        // One port stands for all; so does none.
+        // One port is for all; so is none.
         let value = list.1.count == 1 ? list.1[0] : list.1.dropFirst(index).first ?? ""
         return options.with(list.0, String(value))
       }

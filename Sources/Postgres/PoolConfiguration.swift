@@ -38,10 +38,10 @@ public struct PoolConfiguration: Sendable {
 
   public init(connection: String) { self.connection = connection }
 
-  /// What the connection string may not override.
+  /// Options that the connection string may not override.
   var libpqInsistence: [(String, String)] { insistsOnName ? [("application_name", applicationName)] : [] }
 
-  /// What the connection string may override. UTC, so that PostgreSQL renders times in it; a host that vanished
+  /// Options that the connection string may override. UTC, so that PostgreSQL renders times in it; a host that vanished
   /// is noticed within some 45 s on an idle connection, within 5 s (in ms) on one that sends. Likewise PostgreSQL notices
   /// a client whose machine vanished, and ends its session; of one that hung up it stops the statement that runs within
   /// 250 ms, though never a commit that waits for a standby, which a cancel request would end as if all were well.

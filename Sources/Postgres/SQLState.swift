@@ -6,7 +6,7 @@ public struct SQLState: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral value: String) { code = value }
 
   public var description: String { code }
-  /// The first two characters tell the kind: 22 is a bad value, 23 a broken constraint.
+  /// The first two characters are the class: 22 is a bad value, 23 a broken constraint.
   public var errorClass: Substring { code.prefix(2) }
 
   public static let featureNotSupported: SQLState = "0A000"

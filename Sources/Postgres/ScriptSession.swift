@@ -54,7 +54,7 @@ public struct ScriptSession: ~Copyable {
     let cancel = PQgetCancel(connection)
     defer { PQfreeCancel(cancel) }
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
-      // Where it can't be asked now it is asked again.
+      // If it can't be asked now it is asked again.
       _ = PQcancel(cancel, message.baseAddress, Int32(message.count))
     }
   }
@@ -127,11 +127,11 @@ public struct ScriptSession: ~Copyable {
   }
 }
 
-/// What PostgreSQL answered to a script instead of doing it.
+/// PostgreSQL's refusal of a script.
 public struct ScriptError: Error, CustomStringConvertible, Sendable {
   public let sqlState: String
   public let message: String
-  /// Where in the script, in characters from 1, where PostgreSQL says so.
+  /// The place in the script, in characters from 1, if PostgreSQL names it.
   public let offset: Int?
 
   public var description: String { "\(message) [\(sqlState)]" }

@@ -21,10 +21,10 @@ public enum Base32 {
   }
 }
 
-/// Digits that stand for so many bits each, the highest first (RFC 4648, section 3).
+/// Digits for so many bits each, the highest first (RFC 4648, section 3).
 private struct BitDigits: Sendable {
   private let digits: [UInt8]
-  /// By character; what is no digit has none.
+  /// By character; a character that is no digit has none.
   private let values: [UInt32?]
   private let bits: Int
 

@@ -123,7 +123,7 @@ private struct DecimalReader<Bytes: Sequence> where Bytes.Element == UInt8 {
     return count > 0 ? (isNegative ? -value : value) : nil
   }
 
-  /// Adds digits to the coefficient and tells how many there were.
+  /// Adds digits to the coefficient and returns how many there were.
   private mutating func readDigits(negative: Bool) -> Int {
     var count = 0
     while let digit = digit() {

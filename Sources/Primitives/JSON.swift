@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) as it stood in the text: members keep their order, numbers their digits.
+/// A JSON value (RFC 8259) as in the text: members keep their order, numbers their digits.
 public enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)

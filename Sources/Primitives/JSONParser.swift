@@ -152,7 +152,7 @@ struct JSONParser {
         position += 1
         content.append(contentsOf: try escaped().utf8)
         runStart = position
-      case 0..<0x20: throw failure("a control character stands in a string")
+      case 0..<0x20: throw failure("a control character is in a string")
       default: position += 1
       }
     }

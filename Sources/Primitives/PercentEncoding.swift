@@ -1,4 +1,4 @@
-/// What URLs and forms escape (RFC 3986, section 2.1).
+/// The escapes of URLs and forms (RFC 3986, section 2.1).
 public enum PercentEncoding {
   /// The unreserved characters stay; every other byte of the UTF-8 is escaped.
   public static func encode(_ text: String) -> String {

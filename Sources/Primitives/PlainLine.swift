@@ -5,7 +5,7 @@ extension Unicode.Scalar {
   /// A control character, or one of Unicode's own line and paragraph ends (Zl, Zp).
   public var breaksLine: Bool { isControl || value == 0x2028 || value == 0x2029 }
 
-  /// What turns the direction of the text after it (Unicode Standard Annex 9, section 2), so that it reads in another order
+  /// Whether it turns the direction of the text after it (Unicode Standard Annex 9, section 2), so that it reads in another order
   /// than it was written in. The Arabic letter mark is none of them: it turns nothing.
   public var turnsDirection: Bool {
     switch value {
@@ -31,7 +31,7 @@ extension String {
     return String(line)
   }
 
-  /// The same of each line, whatever ends it (`\r\n`, U+2028, a form feed …): `\n` stands between them.
+  /// The same of each line, whatever ends it (`\r\n`, U+2028, a form feed …): `\n` is between them.
   public var asPlainLines: String {
     withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).asPlainLine }
       .joined(separator: "\n")

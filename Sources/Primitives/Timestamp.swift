@@ -5,7 +5,7 @@
 #endif
 
 /// A moment, in microseconds since 2000-01-01T00:00:00Z: PostgreSQL's own `timestamptz`, so that nothing is
-/// converted on the way there. The ends of 64 bits are PostgreSQL's infinities: whoever reckons beyond them stays there.
+/// converted on the way there. The ends of 64 bits are PostgreSQL's infinities: a sum beyond them stays there.
 public struct Timestamp: Hashable, Comparable, Sendable {
   public let microseconds: Int64
 
@@ -58,7 +58,7 @@ extension Timestamp: CustomStringConvertible {
   }
 
   /// RFC 3339, section 5.6: date, `T` or `t` or a space, time, optional fraction, and an offset, which is
-  /// required. A leap second counts as the second after it. Digits past the microsecond are cut off.
+  /// required. A leap second counts as the second after it. Digits past the microsecond are dropped.
   public init?(_ text: some StringProtocol) {
     var scanner = DigitScanner(Array(text.utf8))
     guard let date = scanner.date(), scanner.skip(anyOf: "Tt "),

@@ -1,4 +1,4 @@
-/// What part of the one-rep maximum a set of so many reps at such an RPE (10 less the reps left in reserve) is.
+/// The part of the one-rep maximum for a set of so many reps at such an RPE (10 less the reps left in reserve).
 ///
 /// Both the table and the curve depend on one number alone, the reps that the set is away from a single at
 /// RPE 10: 3 at RPE 8 is like 5 at RPE 10.

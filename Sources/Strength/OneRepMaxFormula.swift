@@ -24,7 +24,7 @@ public enum OneRepMaxFormula: String, CaseIterable, Sendable {
     factor(reps: reps).map { oneRepMax / $0 }
   }
 
-  /// Where the formula comes from, kept with every estimate.
+  /// The source of the formula, kept with every estimate.
   public var version: String {
     switch self {
     case .epley: "epley-1985"

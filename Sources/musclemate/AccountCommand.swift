@@ -8,12 +8,12 @@ internal import MuscleMateServer
 
 let accountCreate = Subcommand(
   name: "account create",
-  summary: "Make an account, the first admin's, say. The password is read from the standard input.",
+  summary: "Make an account, for example of the first admin. The password is read from the standard input.",
   operands: ["USERNAME"],
   options: [
     .init("--email", "ADDRESS", "counts as confirmed (needed)"),
     .init("--role", "ROLE", "lifter, coach or admin (default: admin)"),
-    .init("--name", "NAME", "what people read (default: the username)"),
+    .init("--name", "NAME", "the displayed name (default: the username)"),
     .init("--tenant", "SLUG", "whose account it is (default: musclemate)"),
   ]
 ) { arguments in
@@ -34,7 +34,7 @@ let accountCreate = Subcommand(
 
 let accountAddress = Subcommand(
   name: "account address",
-  summary: "Give an account another address at once; an admin's change of it waits for days.",
+  summary: "Change the address of an account immediately; the same change by an admin waits for days.",
   operands: ["LOGIN", "ADDRESS"],
   options: [.init("--tenant", "SLUG", "whose account it is (default: musclemate)")]
 ) { arguments in
@@ -42,12 +42,12 @@ let accountAddress = Subcommand(
   defer { database.closeReporting() }
   try database.setAddress(
     arguments.operands[1], of: arguments.operands[0], tenant: arguments.text("--tenant") ?? "musclemate")
-  print("\(arguments.operands[0]) is reached at \(arguments.operands[1])")
+  print("the address of \(arguments.operands[0]) is \(arguments.operands[1])")
 }
 
 let accountFactors = Subcommand(
   name: "account remove-factors",
-  summary: "Take away every second factor, recovery code and passkey of an account at once.",
+  summary: "Remove all second factors, recovery codes and passkeys of an account immediately.",
   operands: ["LOGIN"],
   options: [
     .init("--reason", "TEXT", "kept in the audit log (needed)"),

@@ -1,6 +1,6 @@
 internal import MuscleMateServer
 
-/// What stands on the command line after the subcommand: `--name value`, `--name=value`, `--flag`, operands.
+/// The command line after the subcommand: `--name value`, `--name=value`, `--flag`, operands.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]

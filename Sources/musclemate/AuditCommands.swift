@@ -27,7 +27,7 @@ let auditVerify = Subcommand(
 }
 
 private struct AuditError: Error, CustomStringConvertible {
-  let description = "the audit log, or the record of erasures, is not as it was written"
+  let description = "the audit log or the record of erasures was changed"
 }
 
 let auditCheckpoint = Subcommand(

@@ -1,6 +1,6 @@
 internal import MuscleMateServer
 
-/// What keeps an installation; of names that begin alike the longer one comes first.
+/// Commands to operate an installation; of names that begin alike the longer one comes first.
 let operating: [Subcommand] = [
   backupList, backupVerify, backupMake, restore, maintenanceOn, maintenanceOff, maintenanceList,
 ]
@@ -9,14 +9,14 @@ let backupMake = Subcommand(
   name: "backup",
   summary: """
     Back the database up to MUSCLEMATE_BACKUP_TARGET, encrypted for MUSCLEMATE_BACKUP_RECIPIENT, with the keys of the
-    data folder and a signed manifest; then remove the backups that are kept no longer. One made like this is kept for
-    MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE days, and takes no other one's place.
+    data folder and a signed manifest; then remove the backups whose time is over. A backup made by command is kept for
+    MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE days, and replaces no nightly backup.
     """
 ) { arguments in
   for line in try BackupAdministration(arguments.configuration()).make() { print(line) }
 }
 
-let backupList = Subcommand(name: "backup list", summary: "List the backups there are, and who made them.") {
+let backupList = Subcommand(name: "backup list", summary: "List the backups, and who made them.") {
   arguments in
   let configuration = try arguments.configuration(makesBackups: false)
   printTable(["name", "made_at", "bytes", "made_by"], try BackupAdministration(configuration).list())
@@ -25,8 +25,8 @@ let backupList = Subcommand(name: "backup list", summary: "List the backups ther
 let backupVerify = Subcommand(
   name: "backup verify",
   summary: """
-    Restore a backup (its name, or latest) into a PostgreSQL made for it and thrown away, and compare every checksum.
-    Nothing that serves is touched. The private key is the one of --key, of MUSCLEMATE_BACKUP_KEY, or of your own GnuPG.
+    Restore a backup (its name, or latest) into a temporary PostgreSQL, and compare every checksum. The installation's
+    database is not touched. The private key is the one of --key, of MUSCLEMATE_BACKUP_KEY, or of your own GnuPG.
     """,
   operands: ["NAME"],
   options: [
@@ -43,18 +43,18 @@ let restore = Subcommand(
   name: "restore",
   summary: """
     Restore a backup: one of its files, its name in MUSCLEMATE_BACKUP_TARGET, or latest. It is checked, restored beside
-    what there is, compared with what was backed up, brought up to this release, and then put in its place. Stop the
-    servers first. The keys that came with it go into the data folder.
+    the existing database, compared with its manifest, migrated to this release, and then takes the database's name. Stop
+    the servers first. The keys of the backup are added to the data folder.
     """,
   operands: ["FILE"],
   options: [
     .init(
       "--into", "URL",
-      "a superuser's connection to the database that it becomes (default: this installation's)"),
+      "a superuser's connection to the target database (default: this installation's)"),
     .init("--key", "FILE", "the private key, exported (default: MUSCLEMATE_BACKUP_KEY, or your own GnuPG)"),
     .init(
       "--replace", nil,
-      "put it in the place of a database that is not empty, which is kept under another name"),
+      "replace a database that is not empty; the old one is kept under another name"),
     .init("--foreign", nil, "take one that another installation signed"),
   ]
 ) { arguments in

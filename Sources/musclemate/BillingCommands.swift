@@ -31,7 +31,7 @@ private struct ReconciliationError: Error, CustomStringConvertible {
 }
 
 let billingReplay = Subcommand(
-  name: "billing replay", summary: "Act on a stored event once more, by what the provider says now.",
+  name: "billing replay", summary: "Process a stored event again, with the provider's present data.",
   operands: ["EVENT_ID"]
 ) { arguments in
   let configuration = try arguments.configuration()
@@ -42,9 +42,9 @@ let billingReplay = Subcommand(
 }
 
 let billingEvents = Subcommand(
-  name: "billing events", summary: "List the latest events of the ledger and what came of them.",
+  name: "billing events", summary: "List the latest events of the ledger and their results.",
   options: [
-    .init("--open", nil, "those alone that came to no end"),
+    .init("--open", nil, "only events that are not settled"),
     .init("--limit", "N", "how many at most (default: 50)"),
     .init("--tenant", "SLUG", "one tenant's alone"),
   ]

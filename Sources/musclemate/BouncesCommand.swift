@@ -3,8 +3,8 @@ internal import MuscleMateServer
 let bounces = Subcommand(
   name: "bounces",
   summary: """
-    Read what mail servers report of mail that they could not deliver: the messages of a maildir that are new, one
-    message, or - for one on the standard input. What is no such report is passed over; again does no harm.
+    Read mail servers' reports of mail that they could not deliver: the new messages of a maildir, one message, or - for
+    one on the standard input. Other messages are ignored. A report may be read more than once.
     """,
   operands: ["PATH"]
 ) { arguments in

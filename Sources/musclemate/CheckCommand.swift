@@ -3,10 +3,10 @@ internal import MuscleMateServer
 let check = Subcommand(
   name: "check",
   summary: """
-    Check, without serving, what a server would need: the settings, the certificate, the database with its roles and
-    schema, the mail server, and what tonight's backup needs. Says everything that is wrong, a line each, and exits 1.
+    Check, without serving, all that a server needs: the settings, the certificate, the database with its roles and
+    schema, the mail server, and the target of the backups. Prints all faults, a line each, and exits with 1 if there is one.
     """,
-  options: [.init("--quiet", nil, "say only what is wrong")]
+  options: [.init("--quiet", nil, "print faults only")]
 ) { arguments in
   let configuration = try arguments.configuration()
   let findings = try ServerCheck.run(configuration)
@@ -21,8 +21,8 @@ let check = Subcommand(
 let health = Subcommand(
   name: "health",
   summary: """
-    Ask the server that listens at MUSCLEMATE_LISTEN on this machine whether it can serve. Exits 1 where it can't, or does
-    not answer within four seconds.
+    Ask the server that listens at MUSCLEMATE_LISTEN on this machine whether it can serve. Exits with 1 if it can't, or if
+    it does not answer within four seconds.
     """
 ) { arguments in
   try HealthCheck.run(arguments.configuration(makesBackups: false))

@@ -51,7 +51,7 @@ enum Command {
     }
   }
 
-  /// Whatever the settings are like.
+  /// Needs no valid settings.
   private static func version() -> Int32 {
     guard let configuration = try? Configuration([:], processors: 1) else { return 1 }
     print(Version.text(configuration))
@@ -66,8 +66,8 @@ enum Command {
       let indented = subcommand.summary.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
       print("  \(subcommand.name)\(padding)  \(indented)")
     }
-    print("\nmusclemate --version says which release this is, and which schema it needs.")
-    print("musclemate COMMAND --help tells more. Settings come from the environment, or from flags:\n")
+    print("\nmusclemate --version prints the release, and the schema that it needs.")
+    print("musclemate COMMAND --help prints more. Settings come from the environment, or from flags:\n")
     for setting in Configuration.settings {
       print("  \(setting.name), \(setting.flag)\n      \(setting.help)")
     }

@@ -4,12 +4,13 @@ internal import Primitives
 let entitlementSet = Subcommand(
   name: "entitlement set",
   summary: """
-    Give an account a feature above its tiers, or take it; the ledger keeps why. ACCOUNT is a username, address or id.
+    Give an account a feature besides its tiers, or deny it; the ledger keeps the reason. ACCOUNT is a username, address
+    or id.
     """,
   operands: ["ACCOUNT", "FEATURE"],
   options: [
-    .init("--at-most", "N", "of a limit: so many (default: as many as one likes)"),
-    .init("--deny", nil, "take it, whatever the tier contains"),
+    .init("--at-most", "N", "for a limit: the number (default: unlimited)"),
+    .init("--deny", nil, "deny it, whatever the tier contains"),
     .init("--clear", nil, "end the override: the tiers count again"),
     .init("--until", "DATE", "it ends when this day begins in UTC (default: never)"),
     .init("--reason", "TEXT", "why (needed)"),
@@ -33,7 +34,8 @@ let entitlementSet = Subcommand(
 }
 
 let entitlementList = Subcommand(
-  name: "entitlement list", summary: "List what accounts were given or denied above their tiers.",
+  name: "entitlement list",
+  summary: "List the features that accounts were given or denied besides their tiers.",
   options: [.init("--tenant", "SLUG", "whose accounts (default: musclemate)")]
 ) { arguments in
   let database = try arguments.openDatabase()

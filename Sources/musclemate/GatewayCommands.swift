@@ -10,7 +10,7 @@ let tenantGateway = Subcommand(
   operands: ["SLUG", "stripe|app-store"],
   options: [
     .init("--settings", "FILE", "the settings; - reads the standard input"),
-    .init("--remove", nil, "disconnect it; subscriptions stay as they were told last"),
+    .init("--remove", nil, "disconnect it; subscriptions keep their last known state"),
   ]
 ) { arguments in
   let tenant = arguments.operands[0]

@@ -3,8 +3,8 @@ internal import MuscleMateServer
 let jobList = Subcommand(
   name: "job list",
   summary: """
-    List the jobs: name, cron expression, zone, when it is due next, how many runs wait and were given up, how the last
-    one ended, and when.
+    List the jobs: name, cron expression, time zone, next run, how many runs wait, how many are in the dead letter queue,
+    and the result and the time of the last run.
     """
 ) { arguments in
   try await withJobs(arguments) { jobs in
@@ -15,13 +15,13 @@ let jobList = Subcommand(
 let jobRun = Subcommand(
   name: "job run",
   summary: """
-    Run a job now, whatever its schedule says, and print for each run its tenant (- for the whole installation), how it
-    ended, how much it changed, ids of some of that, and what went wrong. Exits 1 where a run did not succeed.
+    Run a job now, whatever its schedule is, and print for each run its tenant (- for the whole installation), its result,
+    how much it changed, some ids of that, and the error. Exits with 1 if a run did not succeed.
     """,
   operands: ["NAME"],
   options: [
-    .init("--dry-run", nil, "say what it would change, and change nothing"),
-    .init("--tenant", "SLUG", "one tenant's alone, of a job that runs for each"),
+    .init("--dry-run", nil, "print what it would change, and change nothing"),
+    .init("--tenant", "SLUG", "only this tenant, of a job that runs for each tenant"),
   ]
 ) { arguments in
   try await withJobs(arguments) { jobs in
@@ -38,21 +38,21 @@ private struct JobError: Error, CustomStringConvertible {
 }
 
 let jobPause = Subcommand(
-  name: "job pause", summary: "Keep a job from running until it is resumed.", operands: ["NAME"]
+  name: "job pause", summary: "Stop a job's schedule until it is resumed.", operands: ["NAME"]
 ) { arguments in
   try await withJobs(arguments) { try $0.pause(arguments.operands[0], true) }
 }
 
 let jobResume = Subcommand(
-  name: "job resume", summary: "Let a paused job run again; what it missed meanwhile is left out.",
+  name: "job resume", summary: "Let a paused job run again; runs that were missed meanwhile are skipped.",
   operands: ["NAME"]
 ) { arguments in
   try await withJobs(arguments) { try $0.pause(arguments.operands[0], false) }
 }
 
 let jobRedrive = Subcommand(
-  name: "job redrive", summary: "Try anew what was given up, and print how many.",
-  options: [.init("--job", "NAME", "of this job alone")]
+  name: "job redrive", summary: "Retry the runs in the dead letter queue, and print how many they are.",
+  options: [.init("--job", "NAME", "only the runs of this job")]
 ) { arguments in
   try await withJobs(arguments) { print(try $0.redrive(arguments.text("--job"))) }
 }

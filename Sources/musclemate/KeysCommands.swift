@@ -2,7 +2,7 @@ internal import MuscleMateServer
 
 let keysList = Subcommand(
   name: "keys list",
-  summary: "List the keys of encrypted columns by their identifiers, and what is under each."
+  summary: "List the keys of encrypted columns by their identifiers, and how much is encrypted with each."
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
@@ -15,11 +15,11 @@ let keysList = Subcommand(
 let keysRotate = Subcommand(
   name: "keys rotate",
   summary: """
-    Seal everything encrypted under a new key and retire the old one. Servers may run meanwhile and need no restart;
-    cut off, it goes on at the next call. The new key is made in the data folder. Where MUSCLEMATE_SECRET is set, first
-    name the new key in MUSCLEMATE_SECRET_PREVIOUS of every server, then run this with the new key in
-    MUSCLEMATE_SECRET and the old one in MUSCLEMATE_SECRET_PREVIOUS, then set the new one on every server. Backups made
-    before need the old key: keep it with them.
+    Encrypt everything with a new key and retire the old one. Servers may run meanwhile and need no restart; if it is
+    interrupted, the next call continues. The new key is made in the data folder. If MUSCLEMATE_SECRET is set, first put
+    the new key into MUSCLEMATE_SECRET_PREVIOUS of every server, then run this with the new key in MUSCLEMATE_SECRET and
+    the old one in MUSCLEMATE_SECRET_PREVIOUS, then set both in this way on every server. Older backups contain the key
+    that they need.
     """
 ) { arguments in
   let database = try arguments.openDatabase()
@@ -30,11 +30,11 @@ let keysRotate = Subcommand(
 let keysAbandon = Subcommand(
   name: "keys abandon",
   summary: """
-    Where a key is lost for good: say what can no longer be read, and with --lost go on without it. Servers start again, with
-    the key that is here (or a new one). What the lost key sealed is not deleted: where the key turns up, name it in
-    MUSCLEMATE_SECRET_PREVIOUS, and keys rotate opens and seals it anew.
+    If a key is lost for good: list what can no longer be read, and with --lost continue without the key. Servers start
+    again, with the key that is here (or a new one). The unreadable data is not deleted: if you find the key, put it into
+    MUSCLEMATE_SECRET_PREVIOUS and run keys rotate.
     """,
-  options: [.init("--lost", nil, "it is in no backup and on no other machine")]
+  options: [.init("--lost", nil, "the key is in no backup and on no other machine")]
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }

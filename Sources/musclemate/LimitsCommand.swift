@@ -1,7 +1,7 @@
 internal import MuscleMateServer
 
 let limits = Subcommand(
-  name: "limits", summary: "Print what people and programs are limited to: docs/limits.md."
+  name: "limits", summary: "Print the limits for users and programs: docs/limits.md."
 ) { _ in
   print(try LimitPage().text, terminator: "")
 }

@@ -4,14 +4,14 @@ internal import Primitives
 let maintenanceOn = Subcommand(
   name: "maintenance on",
   summary: """
-    Announce maintenance of the installation, or of one tenant: people can only read then, or nothing at all. Servers
-    know of it within five seconds.
+    Announce maintenance of the installation, or of one tenant: users can then only read, or do nothing at all. Servers
+    learn of it within five seconds.
     """,
   options: [
     .init("--closed", nil, "nothing can be done (default: everything can be read, nothing written)"),
     .init("--from", "TIME", "when it begins, such as 2026-12-01T02:00:00Z (default: now)"),
     .init("--minutes", "N", "how long it takes (default: 60)"),
-    .init("--message", "LANGUAGE=TEXT", "what people read; may be repeated"),
+    .init("--message", "LANGUAGE=TEXT", "text for users; may be repeated"),
     .init("--tenant", "SLUG", "one tenant's alone"),
   ]
 ) { arguments in
@@ -38,10 +38,10 @@ let maintenanceOn = Subcommand(
 
 let maintenanceOff = Subcommand(
   name: "maintenance off",
-  summary: "End maintenance early, or call it off: all of the installation's, or a tenant's.",
+  summary: "End or cancel maintenance windows: all of the installation, or all of one tenant.",
   options: [
-    .init("--window", "ID", "this window alone"),
-    .init("--tenant", "SLUG", "one tenant's"),
+    .init("--window", "ID", "only this window"),
+    .init("--tenant", "SLUG", "the windows of this tenant"),
   ]
 ) { arguments in
   let database = try arguments.openDatabase()

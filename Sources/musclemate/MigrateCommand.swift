@@ -10,7 +10,7 @@ let migrate = Subcommand(
   name: "migrate", summary: "Bring the database's schema up to date.",
   options: [
     .init("--status", nil, "list what is applied, change nothing"),
-    .init("--bootstrap", nil, "make the roles first; DATABASE_OWNER_URL is then a superuser's"),
+    .init("--bootstrap", nil, "make the roles first; DATABASE_OWNER_URL must then be a superuser's"),
   ]
 ) { arguments in
   let database = try arguments.openDatabase(migrated: false)

@@ -1,7 +1,7 @@
 internal import MuscleMateServer
 
 let privacy = Subcommand(
-  name: "privacy", summary: "Print what is kept of people, for how long and for what: docs/privacy.md."
+  name: "privacy", summary: "Print which personal data is kept, for how long and for what: docs/privacy.md."
 ) { _ in
   print(PersonalDataPage.text, terminator: "")
 }

@@ -50,6 +50,6 @@ private func raiseFileLimit() {
   #endif
   guard getrlimit(files, &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
   limit.rlim_cur = limit.rlim_max
-  // Where the system refuses, the limit of connections is simply reached earlier.
+  // If the system refuses, the limit of connections is simply reached earlier.
   _ = setrlimit(files, &limit)
 }

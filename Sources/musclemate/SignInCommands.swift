@@ -11,7 +11,7 @@ let tenantSignIn = Subcommand(
   operands: ["SLUG", "google|apple|facebook|oidc"],
   options: [
     .init("--settings", "FILE", "the settings; - reads the standard input"),
-    .init("--remove", nil, "no longer; who was linked stays so, and finds the way closed"),
+    .init("--remove", nil, "remove the provider; linked accounts stay linked, but cannot sign in with it"),
   ]
 ) { arguments in
   let (tenant, provider) = (arguments.operands[0], arguments.operands[1])
@@ -32,7 +32,7 @@ let tenantSignIn = Subcommand(
 }
 
 let tenantSignIns = Subcommand(
-  name: "tenant sign-ins", summary: "List through which providers each tenant's people sign in."
+  name: "tenant sign-ins", summary: "List each tenant's sign-in providers."
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }

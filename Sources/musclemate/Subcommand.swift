@@ -3,14 +3,14 @@ struct Subcommand: Sendable {
   /// "migrate", or two words such as "tenant create".
   let name: String
   let summary: String
-  /// What stands after the name beside options: "FILE".
+  /// The operands' names beside options: "FILE".
   var operands: [String] = []
   var options: [Option] = []
   let run: @Sendable (Arguments) async throws -> Void
 
   struct Option: Sendable {
     let name: String
-    /// What its value is called in the help; nil for one that takes none.
+    /// The name of its value in the help; nil for one that takes none.
     var value: String?
     let help: String
 

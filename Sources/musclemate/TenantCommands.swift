@@ -1,9 +1,9 @@
 internal import MuscleMateServer
 
 let tenantCreate = Subcommand(
-  name: "tenant create", summary: "Make a tenant: a brand with people of its own.", operands: ["SLUG"],
+  name: "tenant create", summary: "Make a tenant: a brand with its own users.", operands: ["SLUG"],
   options: [
-    .init("--name", "NAME", "what people read (default: the slug)"),
+    .init("--name", "NAME", "the displayed name (default: the slug)"),
     .init("--host", "HOST", "a host name that is its own; may be repeated"),
   ]
 ) { arguments in
@@ -39,11 +39,11 @@ let tenantHost = Subcommand(
 }
 
 let tenantMail = Subcommand(
-  name: "tenant mail", summary: "Say whom a tenant's mails come from, and whom people ask.",
+  name: "tenant mail", summary: "Set the sender of a tenant's mails, and the address for questions.",
   operands: ["SLUG"],
   options: [
-    .init("--support", "ADDRESS", "whom people write to; stands in every mail"),
-    .init("--sender", "ADDRESS", "whom mails come from, at a host of the tenant's"),
+    .init("--support", "ADDRESS", "the address for questions; it is in every mail"),
+    .init("--sender", "ADDRESS", "the sender of mails, at a host of the tenant"),
     .init("--sender-host", "HOST", "mails may come from this host too; links do not lead there"),
     .init("--no-sender-host", "HOST", "mails may not come from it any more"),
   ]

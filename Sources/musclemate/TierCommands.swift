@@ -18,7 +18,7 @@ let tenantModule = Subcommand(
 }
 
 let tierExport = Subcommand(
-  name: "tier export", summary: "Print all that a tenant sells, as the file that tier apply takes.",
+  name: "tier export", summary: "Print all tiers of a tenant, as the file that tier apply takes.",
   options: [.init("--tenant", "SLUG", "whose tiers (default: musclemate)")]
 ) { arguments in
   let database = try arguments.openDatabase()

@@ -4,8 +4,8 @@ internal import MuscleMateServer
 let work = Subcommand(
   name: "work",
   summary: """
-    Run jobs, and nothing else: beside servers with MUSCLEMATE_WORKERS=0, or to help them. At SIGTERM what runs goes back
-    into the queue. Beside a server on the same data folder it joins its PostgreSQL.
+    Run jobs, and nothing else: beside servers with MUSCLEMATE_WORKERS=0, or to help them. At SIGTERM running jobs go back
+    into the queue. Beside a server with the same data folder it uses that server's PostgreSQL.
     """
 ) { arguments in
   let configuration = try arguments.configuration()

@@ -163,7 +163,7 @@ struct WebAuthnTests {
     let (client, object) = (Self.bytes(answer, "clientDataJSON"), Self.bytes(answer, "attestationObject"))
     for _ in 0..<3_000 {
       let data = Self.altered(right.authenticatorData, &random)
-      // Put in and cut off again is not altered.
+      // Put in and removed again is not altered.
       if data == right.authenticatorData { continue }
       #expect(throws: WebAuthnFault.self) {
         try WebAuthn.verify(
@@ -171,7 +171,7 @@ struct WebAuthnTests {
             clientData: right.clientData, authenticatorData: data, signature: right.signature),
           challenge: Self.challenge, with: Self.known(credential), at: Self.party, needsVerification: true)
       }
-      // Of an attestation object bits may differ that mean nothing to us; it must only not crash.
+      // Some bits of an attestation object mean nothing to us and may differ; it must only not crash.
       _ = try? WebAuthn.register(
         clientData: client, attestationObject: Self.altered(object, &random), challenge: Self.challenge,
         at: Self.party)
@@ -179,7 +179,7 @@ struct WebAuthnTests {
     }
   }
 
-  /// One byte or several changed, cut off, or put in.
+  /// One byte or several changed, removed, or put in.
   private static func altered(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

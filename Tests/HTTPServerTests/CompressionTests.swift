@@ -108,7 +108,7 @@ private func asking(_ encoding: String?) -> RequestHead {
   return head
 }
 
-/// What zlib makes of a gzip stream, so far as it came.
+/// zlib's output for a gzip stream, as far as it came.
 private func inflated(_ bytes: [UInt8]) throws -> String {
   var stream = z_stream()
   guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

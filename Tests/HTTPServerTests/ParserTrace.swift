@@ -1,6 +1,6 @@
 @testable import HTTPServer
 
-/// What a parser made of a stream of bytes, comparable whichever way the stream was cut.
+/// A parser's output for a stream of bytes, comparable whichever way the stream was cut.
 struct ParserTrace: Equatable, CustomStringConvertible {
   var steps: [String] = []
   var fault: HTTPFault?
@@ -19,7 +19,7 @@ struct ParserTrace: Equatable, CustomStringConvertible {
         try feed(Array(input[start..<end]), to: &parser, collecting: &body)
         start = end
       }
-      // What ends without bytes, such as a request without body, is due after the last piece too.
+      // A request that ends without bytes, such as one without body, is due after the last piece too.
       try feed([], to: &parser, collecting: &body)
     } catch {
       fault = error

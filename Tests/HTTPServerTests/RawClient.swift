@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A blocking socket that sends what it is told and reads answers, with a bound on every wait.
+/// A blocking socket that sends the given bytes and reads answers, with a bound on every wait.
 ///
 /// `@unchecked Sendable`: a test hands it from one thread to the next and never uses it on two.
 final class RawClient: @unchecked Sendable {
@@ -115,7 +115,7 @@ final class RawClient: @unchecked Sendable {
     return try answer()
   }
 
-  /// What is left up to the end of the stream.
+  /// The rest of the stream.
   func rest() throws -> String {
     while try fill() {}
     defer { buffered = [] }

@@ -25,7 +25,7 @@ struct SeededGenerator: RandomNumberGenerator {
     "GET http://a/b?c HTTP/1.0\r\nExpect: 100-continue\r\n\r\n\r\nDELETE /x HTTP/1.1\r\nHost: a\r\n\r\n",
   ].map { Array($0.utf8) }
 
-  /// What most often matters to a parser of HTTP.
+  /// The tokens that most often matter to a parser of HTTP.
   static let tokens: [[UInt8]] = [
     "\r\n", "\n", "\r", "\0", " ", "\t", ":", "0", "FFFFFFFFFFFFFFFF", "Content-Length: 3\r\n",
     "Transfer-Encoding: chunked\r\n", "HTTP/1.1", "%", "\u{ff}", ";", ",", "\r\n\r\n",

@@ -40,7 +40,7 @@ import Testing
         #expect(answer.field("Connection") == "close")
         #expect(try client.isEnded())
       }
-      // What had begun is finished; its connection is not kept.
+      // A request that had begun is finished; its connection is not kept.
       release.fire()
       let stream = try streaming.answer()
       #expect(stream.text == "begun ended")

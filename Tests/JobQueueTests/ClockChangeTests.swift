@@ -28,7 +28,7 @@ import Testing
           "time_zone": .string(zone), "missed": "catch_up", "catch_up_at_most": 1000,
         ]
       ])
-      // Every quarter of an hour for two days, so that a moment that is told twice would be run twice.
+      // Every quarter of an hour for two days, so that a moment that is reported twice would be run twice.
       for _ in 0...(2 * 96) {
         try await scheduler.tick(["mow"])
         bench.now = bench.now.advanced(bySeconds: 900)

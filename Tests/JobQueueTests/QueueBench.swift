@@ -6,7 +6,7 @@ import TestKit
 
 @testable import JobQueue
 
-/// A database with a queue of its own, and a clock that stands where a test puts it.
+/// A database with a queue of its own, and a clock that a test sets.
 final class QueueBench: Sendable {
   static let server = Role(index: 0, name: "musclemate_server")
   static let worker = Role(index: 5, name: "mm_worker")

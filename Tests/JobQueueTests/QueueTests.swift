@@ -37,7 +37,7 @@ import Testing
         #expect(claimed.count == 1)
         try bench.enqueue("mow", tenant: claimed[0].tenant.map(Int.init), key: "lawn")
         #expect(try bench.count("app.jobs") == 3)
-        // It fails, while its like waits already: that one stands for both.
+        // It fails, while its like waits already: that one replaces both.
         #expect(try await queue.fail(claimed[0].lease, "stones", retryAfter: 1) == "superseded")
         #expect(try bench.count("app.jobs") == 2)
         #expect(try bench.count("app.job_runs where outcome = 'superseded'") == 1)
@@ -56,7 +56,7 @@ import Testing
       try await Self.closing(bench.queue()) { queue in
         let first = try await queue.claim(4, named: ["mow"], by: "w")
         #expect(Set(first.map(\.tenant)) == [1, 2, 3])
-        // Who has one under way lets those go first who have none.
+        // A tenant with a run under way lets tenants without one go first.
         let second = try await queue.claim(2, named: ["mow"], by: "w")
         #expect(Set(second.map(\.tenant)).contains(3))
         let start = ContinuousClock.now
@@ -132,7 +132,7 @@ import Testing
             var mine: [UUID] = []
             while true {
               let claimed = try await queue.claim(7, named: ["mow"], by: "w")
-              // What another holds for this moment may come free again.
+              // A run that another worker holds for this moment may come free again.
               if claimed.isEmpty, try bench.count("app.jobs where lease is null") == 0 { return mine }
               mine += claimed.map(\.id)
             }
@@ -174,7 +174,7 @@ import Testing
         #expect(try bench.count("app.outbox_mail where kind = 'job_given_up'") == 1)
         #expect(
           try bench.database.rows("select kind, occurrences from app.notices") == [["job_given_up", "2"]])
-        // What a human asks for is due by the real clock.
+        // A run that a human asks for is due by the real clock.
         bench.now = Timestamp.now.advanced(bySeconds: 60)
         #expect(try bench.database.rows("select app.redrive_jobs(null)") == [["2"]])
         #expect(try await queue.claim(2, named: ["mow"], by: "w").map(\.attempts) == [1, 1])

@@ -151,7 +151,7 @@ final class Storm: Sendable {
 
   private enum StormError: Error { case badLuck }
 
-  /// As by kill -9: its connections break in the middle of whatever they do, and nothing of it is told to anyone.
+  /// As by kill -9: its connections break in the middle of whatever they do, and nobody is notified.
   private func kill(_ victim: Member) async throws {
     counts.withLock { $0.kills += 1 }
     let pool = victim.queue.pool

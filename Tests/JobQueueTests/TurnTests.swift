@@ -7,7 +7,7 @@ import Testing
 
 @testable import JobQueue
 
-/// Of a job that has a schedule one run is under way at a time.
+/// A job that has a schedule has one run under way at a time.
 @Suite struct `Runs of a job that takes longer than its interval` {
   private static let start = "2026-03-25T00:00:00Z"
 
@@ -188,7 +188,7 @@ import Testing
       // It comes to itself, and still has it.
       #expect(try await pair.one.prolong([silent.lease]) == [silent.lease])
       pair.pass(seconds: 600)
-      // Killed, it is gone with its connections; the next takes over, and the one that waits stands for both.
+      // Killed, it is gone with its connections; the next takes over, and the one that waits replaces both.
       await pair.one.pool.close()
       while try await pair.other.rescue() == 0 { try await pair.other.pool.loop.sleep(for: .milliseconds(5)) }
       #expect(try await pair.claim(pair.other).count == 1)

@@ -39,7 +39,7 @@ import Testing
     for name in ["admin", "Admin", "a.d.m.i.n", "musclemate", "support_", "-rf", "._.", "ab"] {
       #expect(!TextFormat.newUsername.accepts(name), "\(name)")
     }
-    // Who has such a name already is still found by it.
+    // An account that has such a name already is still found by it.
     #expect(TextFormat.username.accepts("-rf"))
   }
 
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// By the regular expression that the document tells.
+/// By the regular expression in the document.
 private func matches(_ format: TextFormat, _ text: String) -> Bool {
   var pattern = format.pattern
   // Swift writes a code point as \u{0000}.

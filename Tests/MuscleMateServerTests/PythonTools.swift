@@ -1,6 +1,6 @@
 @testable import MuscleMateServer
 
-/// What `make python` installed: real counterparts to the server, in an environment of the clone's own.
+/// The programs that `make python` installed: real counterparts to the server, in an environment of the clone's own.
 enum PythonTools {
   static func path(of program: String) throws -> String {
     let path = Files.parent(of: try MigrationScripts.findFolder()) + "/.build/python/bin/\(program)"

@@ -4,7 +4,7 @@ import Primitives
 import TestKit
 import Testing
 
-/// What is asked of the App Store Server API, over real HTTP.
+/// Requests to the App Store Server API, over real HTTP.
 struct AppStoreClientTests {
   private static let premium = StandInProduct("premium.monthly", price: 1990)
 

@@ -3,7 +3,7 @@ import Primitives
 import TestKit
 import Testing
 
-/// What a subscription in the App Store is, told from what was signed of it.
+/// The state of a subscription in the App Store, by its signed documents.
 struct AppStoreHistoryTests {
   static let base = StandInProduct("base.monthly", price: 990)
   static let premium = StandInProduct("premium.monthly", price: 1990)

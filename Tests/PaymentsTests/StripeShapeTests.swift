@@ -71,7 +71,7 @@ struct StripeShapeTests {
     #expect(try facts("canceled", ["canceled_at": 2600]).endedAt == Self.at(2600))
     #expect(throws: StripeError.self) { try facts("canceled") }
     #expect(try facts("paused", ["trial_end": 2000]).pausedAt == Self.at(2000))
-    // What Stripe invents next is served until the facts say otherwise.
+    // A status that Stripe invents next is served until the facts say otherwise.
     let unknown = try facts("frozen")
     #expect(unknown.status == "frozen" && unknown.endedAt == nil)
   }

@@ -16,7 +16,7 @@ private enum SQL {
     "test.folder", for: [tester], "select current_setting('unix_socket_directories')")
 }
 
-/// What a pool does when the primary is elsewhere or gone for a while: with real servers, each with a table `things`.
+/// A pool's behaviour when the primary is elsewhere or gone for a while: with real servers, each with a table `things`.
 @Suite struct FailoverTests {
   @Test func `a server that stops taking writes is left for the one that does, and nothing is lost`()
     async throws
@@ -125,7 +125,7 @@ private enum SQL {
       let old = try surroundings.database.rows(lanes)
       try surroundings.database.administer("select pg_terminate_backend(pid) from (\(waiter)) as waiting")
       try await eventually { try surroundings.database.rows(waiter).contains { !old.contains($0) } }
-      // What is new is not held up meanwhile.
+      // New requests are not held up meanwhile.
       #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
       for pid in old {
         try surroundings.database.administer("select pg_terminate_backend(\(pid[0] ?? "0"))")
@@ -148,7 +148,7 @@ private enum SQL {
         configuration.connections = 4
         configuration.statementTimeout = .seconds(60)
       } _: { pool in
-        // All connections first: else the reads would stand behind one another on the one that is there.
+        // All connections first: else the reads would queue for the one that is there.
         _ = try await pool.exchange(as: tester, SQL.one())
         let lanes = "select from pg_stat_activity where application_name = 'musclemate'"
         try await eventually { try servers[0].rows(lanes).count == 4 }

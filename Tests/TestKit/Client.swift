@@ -19,7 +19,7 @@ public struct Client: Sendable {
 
   private static let threads = Result { try SidePool(threads: 16, queue: 10_000) }
 
-  /// Of a server at `http://127.0.0.1:port`.
+  /// Takes the address of a server, `http://127.0.0.1:port`.
   public init(_ address: String) throws {
     guard let port = address.split(separator: ":").last.flatMap({ UInt16($0) }) else {
       throw TestKitError("no port in \(address)")

@@ -1,10 +1,10 @@
 public import Primitives
 
-/// Where it is noon when the tests start: none of them sees the end of the day there, whenever they run.
+/// A zone where it is noon when the tests start: none of them sees the end of the day there, whenever they run.
 public enum Noon {
   /// Whole seconds, as text has them whoever writes it.
   private static let start = Timestamp(unixSeconds: Timestamp.now.unixSeconds)
-  /// Of -11 to 12.
+  /// From -11 to 12.
   private static let hoursAhead = 12 - start.unixSeconds / 3_600 % 24
 
   /// A zone of the tz database, whose names have POSIX's sign: `Etc/GMT-3` is three hours ahead of UTC.

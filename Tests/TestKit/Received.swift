@@ -3,7 +3,7 @@ public import Primitives
 /// An answer as it came over the socket.
 public struct Received: Sendable {
   public let status: Int
-  /// By lower-case name; of a field that stands twice, the last.
+  /// By lower-case name; of a field that occurs twice, the last.
   public let headers: [String: String]
   /// By name, as they are set.
   public let cookies: [String: String]

@@ -61,7 +61,7 @@ enum TestCluster {
   }
 }
 
-/// What a test's surroundings could not provide.
+/// A failure of a test's surroundings.
 public struct TestKitError: Error, CustomStringConvertible {
   public let description: String
 

@@ -13,7 +13,7 @@ extension TestServer {
     try moveSubscriptionsIntoThePast(days)
   }
 
-  /// What the database knows of them, which the provider may not tell anew.
+  /// The database's own dates of them, which the provider may not report again.
   private func moveSubscriptionsIntoThePast(_ days: Int64) throws {
     let moments = [
       "started_at", "trial_ends_at", "period_ends_at", "failing_since", "grace_ends_at", "paused_at",

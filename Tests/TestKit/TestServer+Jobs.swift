@@ -4,7 +4,7 @@ public import Primitives
 
 /// A test server has no workers of its own: what is to run, runs when the test says so, at the time that it names.
 extension TestServer {
-  /// What a run of a job did, or in a dry run would do.
+  /// The effects of a job's run, or of a dry run the effects that it would have.
   public struct JobOutcome: Sendable {
     public let changed: Int64
     public let sample: [JSON]

@@ -17,7 +17,7 @@ public final class TestServer: Sendable {
   public let mails: MailFolder
   let application: Application
 
-  /// What hashing a password costs: next to nothing, or what it does in production, which was half of the tests' time.
+  /// The cost of hashing a password: next to nothing, or the one in production, which was half of the tests' time.
   public enum Hashing: Sendable {
     case quick, real
   }
@@ -135,7 +135,7 @@ public final class TestServer: Sendable {
   /// Its data folder, unless the settings named another.
   public var dataFolder: String { folder }
 
-  /// Where it serves: `http://127.0.0.1:41234`.
+  /// The address that it serves at: `http://127.0.0.1:41234`.
   public var address: String { application.address }
 
   public func stop() async {

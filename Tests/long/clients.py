@@ -1,4 +1,4 @@
-"""People who read and write all the while, and remember what they were told was kept."""
+"""Users who read and write all the time, and remember which writes the server confirmed."""
 
 import collections
 import http.client
@@ -95,7 +95,7 @@ class Client(threading.Thread):
                 yield route, path
 
     def filled(self, path):
-        """The path with what stands in the list before each parameter; nothing where the list is empty."""
+        """The path, filled from the list before each parameter; nothing if a list is empty."""
         while match := re.search(r"\{(\w+)\}", path):
             before = path[:match.start()].rstrip("/")
             if before in ["/v1/lifters", "/v1/clients"]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""From the release before to this one, while people write; then the release before on the new schema; then its backup.
+"""Upgrades from the release before while users write; then runs the release before on the new schema; then restores its backup.
 
 OLD   the program of the release before (built from the commit in sql/release-before.commit where it is not named)
 NEW   this release's (.build/debug/musclemate)
@@ -104,9 +104,9 @@ def faults_of(crowd):
         (method, route, 429) for answers in crowd.answers.values() for method, route, _ in answers}
     for name, answers in crowd.answers.items():
         for key, count in sorted(answers.items()):
-            # Whom a post goes to is left to chance, and so is what it answers.
+            # The recipient of a post is left to chance, and so is its answer.
             of_note = key[2] >= (500 if key[0] == "POST" else 400) and key[1] != "afterwards"
-            # A step that waits for a lock holds up who comes after it for as long; they are told to try again.
+            # A step that waits for a lock holds up who comes after it for as long; their answer asks them to try again.
             held_up = name == "migration" and key[2] == 503
             if name != "before" and of_note and not held_up and key not in known:
                 yield f"{name}: {count} × {key}: {crowd.samples[name, *key]}"
@@ -145,7 +145,7 @@ def restored(installation, old):
 
 
 def differences(before, after):
-    # What a backup and a restore themselves note.
+    # The notes of a backup and a restore themselves.
     own = re.compile(r"^(app\.(backups|jobs|schedules|audit_\w+)|app\.migrations)$")
     for table, count in before.items():
         if after.get(table) != count and not own.match(table):

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What signs in once in place of a lost authenticator: 80 random bits as four groups of four letters and digits.
+/// Signs in once, in place of a lost authenticator: 80 random bits as four groups of four letters and digits.
 public struct RecoveryCode: Sendable, Equatable {
   /// `ABCD-EFGH-2345-6789`.
   public let text: String

@@ -31,7 +31,7 @@ public struct TOTP: Sendable {
   }
 
   /// The step whose code this is: the present one, or one beside it for a clock that is off and a slow hand. Every
-  /// comparison is made, so that the time taken does not tell which one it was.
+  /// comparison is made, so that the time taken does not reveal which one it was.
   public func step(of code: String, at time: Timestamp) -> Int64? {
     let given = Array(code.utf8)
     guard given.count == Self.digits else { return nil }

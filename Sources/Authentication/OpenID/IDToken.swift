@@ -9,7 +9,7 @@ public struct IDToken: Sendable, Equatable {
   /// Whether the provider has seen that the address is theirs.
   public let isEmailVerified: Bool
   public let name: String?
-  /// Of Google: the organisation whose directory the account belongs to.
+  /// Google only: the organisation whose directory the account belongs to.
   public let hostedDomain: String?
 
   /// The claims that a token must have.
@@ -19,7 +19,7 @@ public struct IDToken: Sendable, Equatable {
     /// Our names at the provider: the web's, and those of apps.
     public var audiences: [String]
     public var nonce: String
-    /// Where the token came with one: it may be bound to it.
+    /// If the token came with one: it may be bound to it.
     public var accessToken: String?
 
     public init(issuers: [String], audiences: [String], nonce: String, accessToken: String? = nil) {
@@ -32,7 +32,7 @@ public struct IDToken: Sendable, Equatable {
 
   /// Clocks differ by this many seconds at most.
   static let leeway: Int64 = 60
-  /// A sign-in takes minutes; who brings a token of yesterday found it somewhere.
+  /// A sign-in takes minutes; a token of yesterday is not from this sign-in.
   static let longestAge: Int64 = 24 * 3600
 
   /// Believes the token after the checks of OpenID Connect Core 1.0, section 3.1.3.7.

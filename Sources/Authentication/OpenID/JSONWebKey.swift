@@ -51,7 +51,7 @@ public final class JSONWebKey: Sendable {
 private final class Key: @unchecked Sendable {
   private let pointer: OpaquePointer
 
-  /// Of a SubjectPublicKeyInfo; a point that is not on its curve is refused there.
+  /// Reads a SubjectPublicKeyInfo; a point that is not on its curve is refused there.
   init?(_ der: [UInt8]) {
     defer { ERR_clear_error() }
     let pointer = der.withUnsafeBufferPointer { buffer in

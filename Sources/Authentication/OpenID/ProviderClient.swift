@@ -1,7 +1,7 @@
 internal import HTTPClient
 internal import Primitives
 
-/// What is asked of a provider: blocking, for a thread that may wait.
+/// Requests to a provider. They block, for a thread that may wait.
 public enum ProviderClient {
   private static let limits = HTTPClient.Limits(
     connectTimeout: .seconds(3), totalTimeout: .seconds(10), body: 256 * 1024)

@@ -23,7 +23,7 @@ public struct ProviderMetadata: Sendable, Equatable {
     (issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer) + "/.well-known/openid-configuration"
   }
 
-  /// Where the person signs in (OpenID Connect Core 1.0, section 3.1.2.1; PKCE by RFC 7636).
+  /// The address for signing in (OpenID Connect Core 1.0, section 3.1.2.1; PKCE by RFC 7636).
   public func authorizationURL(_ request: AuthorizationRequest) -> String {
     var query = PercentEncoding.form([
       "response_type": "code", "client_id": request.client, "redirect_uri": request.redirectURI,
@@ -35,7 +35,7 @@ public struct ProviderMetadata: Sendable, Equatable {
   }
 }
 
-/// What is asked of a provider, in the address that a browser is sent to.
+/// The query of the address at the provider that a browser is sent to.
 public struct AuthorizationRequest: Sendable {
   public var client: String
   public var redirectURI: String
@@ -78,7 +78,7 @@ public enum ProviderFault: Error, Sendable, Equatable {
   case token(IDTokenFault)
 }
 
-/// Where secrets are sent: https, or the same machine, as in tests.
+/// An address that secrets may be sent to: https, or the same machine, as in tests.
 public enum SafeURL {
   public static func isSafe(_ url: String) -> Bool {
     if url.hasPrefix("https://") { return url.utf8.count > 8 && url.utf8.count <= 2000 }

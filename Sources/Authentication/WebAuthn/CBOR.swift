@@ -25,7 +25,7 @@ enum CBOR: Equatable, Sendable {
   var text: String? { if case .text(let value) = self { value } else { nil } }
 }
 
-/// Reads values from the front of some bytes. Every length is held against what is there before anything is made of it.
+/// Reads values from the front of some bytes. Every length is compared with the remaining bytes before a value is made.
 struct CBORReader {
   private let bytes: [UInt8]
   private(set) var position: Int
@@ -88,7 +88,7 @@ struct CBORReader {
   }
 
   private mutating func map(of count: UInt64, depth: Int) -> CBOR? {
-    // What authenticators send has a handful of keys; each is looked for among all before.
+    // The maps of authenticators have a handful of keys; each is looked for among all before.
     guard count <= 64 else { return nil }
     var pairs: [CBOR.Pair] = []
     for _ in 0..<count {

@@ -42,7 +42,7 @@ public struct COSEKey: Sendable {
 
   /// ES256 signatures are DER here (WebAuthn, section 6.5.5).
   public func verify(_ signature: [UInt8], over bytes: [UInt8]) -> Bool {
-    // What is wrong with a signature is no concern of whoever uses OpenSSL next on this thread.
+    // Errors of a signature do not concern the next user of OpenSSL on this thread.
     defer { ERR_clear_error() }
     guard let key = openSSLKey() else { return false }
     defer { EVP_PKEY_free(key) }

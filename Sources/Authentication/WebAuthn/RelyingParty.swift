@@ -1,6 +1,6 @@
 internal import COpenSSL
 
-/// Whose passkeys are meant: a domain, and the origins that may use them.
+/// The scope of a tenant's passkeys: a domain, and the origins that may use them.
 public struct RelyingParty: Sendable {
   public let name: String
   /// The domain: `coach.example`.

@@ -29,7 +29,7 @@ public enum WebAuthn {
     }
   }
 
-  /// What the client signed: the bytes of both, and the signature.
+  /// The data that the client signed, as bytes of both parts, and the signature.
   public struct Assertion: Sendable {
     public let clientData: [UInt8]
     public let authenticatorData: [UInt8]
@@ -97,7 +97,7 @@ public enum WebAuthnFault: String, Error, CaseIterable, Sendable {
   case algorithm, backupState, signature
 }
 
-/// What the browser adds to the challenge (section 5.8.1).
+/// The data that the browser adds to the challenge (section 5.8.1).
 struct ClientData {
   enum Ceremony: String { case create = "webauthn.create", get = "webauthn.get" }
 

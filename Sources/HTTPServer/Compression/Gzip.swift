@@ -4,7 +4,7 @@ internal import CZlib
 struct Gzip: ~Copyable {
   /// How far a call carries what it was given.
   enum Flush {
-    /// What was given so far can be read at once: the end of an event.
+    /// Everything written so far can be read at once: the end of an event.
     case event
     /// Nothing follows.
     case end
@@ -23,7 +23,7 @@ struct Gzip: ~Copyable {
   /// 1 is the fastest, 9 the smallest. At 4 a page of JSON takes about a third of the time of 6 and 5 % more bytes.
   private static let level: Int32 = 4
 
-  /// What zlib keeps meanwhile: (1 << (bits + 2)) + (1 << (level + 9)) bytes (zlib.h, deflateInit2).
+  /// The memory of a zlib stream: (1 << (bits + 2)) + (1 << (level + 9)) bytes (zlib.h, deflateInit2).
   enum Memory {
     /// 256 KB, for moments: of what is there as a whole.
     case much

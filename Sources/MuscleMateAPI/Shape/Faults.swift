@@ -4,7 +4,7 @@ internal import Primitives
 public struct Fault: Sendable, Equatable {
   public let pointer: String
   public let code: Code
-  /// What the message names: bounds, an expected type.
+  /// The values in the message: bounds, an expected type.
   public let arguments: [String: String]
 
   public init(pointer: String, code: Code, arguments: [String: String] = [:]) {
@@ -64,7 +64,7 @@ public struct Fault: Sendable, Equatable {
   }
 }
 
-/// Collects every fault of one input; knows where in it the decoding stands, so that pointers are only spelled
+/// Collects every fault of one input; knows the place of the decoding in it, so that pointers are only spelled
 /// out for what is wrong.
 public struct Faults: Sendable {
   public enum Step: Sendable {
@@ -101,7 +101,7 @@ public struct Faults: Sendable {
     return body(&self)
   }
 
-  /// A fault of the value that the decoding stands at.
+  /// A fault of the value at the place of the decoding.
   public mutating func add(_ kind: Fault.Kind) {
     count += 1
     if list.count < Self.limit {
@@ -109,8 +109,8 @@ public struct Faults: Sendable {
     }
   }
 
-  /// This version does not know the value that the decoding stands at: a fault of a request, and nothing that an answer
-  /// could help.
+  /// This version does not know the value at the place of the decoding. That is a fault of a request; an answer is read
+  /// without it.
   mutating func addUnknown(_ kind: @autoclosure () -> Fault.Kind) {
     switch reading {
     case .request: add(kind())
@@ -118,7 +118,7 @@ public struct Faults: Sendable {
     }
   }
 
-  /// A fault of a member of the value that the decoding stands at.
+  /// A fault of a member of the value at the place of the decoding.
   public mutating func add(_ member: String, _ kind: Fault.Kind) {
     at(.name(member)) { $0.add(kind) }
   }

@@ -62,11 +62,11 @@ public protocol FieldValue: Sendable {
   static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Self?
   static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
   func encoded() -> JSON
-  /// What an object has of it; nil where it says the same as absence.
+  /// The member of an object; nil if it means the same as absence.
   var member: JSON? { get }
-  /// What an object has of it that had the other before; nil where it is taken out.
+  /// The member of an object whose member was `old`; nil if it is taken out.
   func merged(into old: JSON) -> JSON?
-  /// The JSON that the text of a query parameter stands for.
+  /// The JSON value that the text of a query parameter means.
   static func parse(_ text: String) -> JSON
   static var acceptsAbsence: Bool { get }
   static var distinguishesNull: Bool { get }
@@ -86,13 +86,13 @@ extension FieldValue {
 
 // MARK: - Rules
 
-/// What a field demands beyond its type.
+/// The demand of a field beyond its type.
 public enum Rule: Sendable {
-  /// Of a text, in Unicode code points (as JSON Schema counts).
+  /// For a text, in Unicode code points (as JSON Schema counts).
   case length(ClosedRange<Int>)
-  /// Of a number.
+  /// For a number.
   case range(ClosedRange<Double>)
-  /// Of an array.
+  /// For an array.
   case count(ClosedRange<Int>)
   case format(TextFormat)
   /// No element twice.

@@ -156,7 +156,7 @@ extension Timestamp: FieldValue {
     ["type": "string", "format": "date-time"]
   }
 
-  /// With `+00:00` for `Z`, as PostgreSQL writes it: a time has one text, whoever renders the answer.
+  /// With `+00:00` for `Z`, as PostgreSQL writes it: a time has one text, in every answer.
   public func encoded() -> JSON { .string("\(description.dropLast())+00:00") }
 }
 

@@ -1,7 +1,7 @@
 internal import Primitives
 
 extension TextFormat {
-  /// What others see a person or a thing by, in lists, in notices and in the subjects of mails: one line, in the order in which
+  /// The name of a person or a thing in lists, in notices and in the subjects of mails: one line, in the order in which
   /// it is written, with something to see in it. A control character, a line end or a mark that turns the direction of what
   /// follows (Unicode's bidirectional controls) can make a name look like something else.
   public static let name = TextFormat(

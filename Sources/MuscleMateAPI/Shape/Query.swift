@@ -1,7 +1,7 @@
 internal import Primitives
 
 extension Shape {
-  /// Decodes the parameters of a query, by the same declaration as a body. A parameter that stands twice is a
+  /// Decodes the parameters of a query, by the same declaration as a body. A parameter that occurs twice is a
   /// fault: which of the two should count is anyone's guess.
   public func decode(query: [(name: String, value: String)], into faults: inout Faults) -> Root? {
     var members: [JSON.Member] = []

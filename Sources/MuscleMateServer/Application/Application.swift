@@ -6,7 +6,7 @@ internal import Primitives
 
 /// A running server: the loops, each with its listener and its database connections, and what works beside them.
 public final class Application: Sendable {
-  /// Where it serves: `http://127.0.0.1:41234`.
+  /// The address that it serves at: `http://127.0.0.1:41234`.
   public let address: String
   let metrics: Metrics
   let services: Services

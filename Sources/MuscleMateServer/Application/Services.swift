@@ -1,7 +1,7 @@
 internal import EventLoop
 internal import Primitives
 
-/// What handlers use besides the database; what varies in tests is a closure.
+/// The handlers' dependencies besides the database; those that vary in tests are closures.
 struct Services: Sendable {
   let configuration: Configuration
   /// For what would block a loop.

@@ -12,7 +12,7 @@ enum SpreadsheetCell {
     return "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
   }
 
-  /// What `written` was given.
+  /// The text that `written` was given.
   static func read(_ text: String) -> String {
     text.utf8.first == UInt8(ascii: "'") && isFormula(text) ? String(text.dropFirst()) : text
   }

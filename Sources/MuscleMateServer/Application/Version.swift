@@ -1,4 +1,4 @@
-/// Which release this is: by a number for people, and by its newest migration for what the database needs.
+/// The release: by a number for people, and by its newest migration for the database's state.
 package enum Version {
   package static let number = "1.12.0"
 

@@ -1,5 +1,5 @@
-/// What app.refresh_lift_days would make of one exercise's sets of a day, made while they are at hand: asking the
-/// database for it takes longer than all the rest. A test holds the two against each other.
+/// Computes what app.refresh_lift_days makes of one exercise's sets of a day, while they are at hand: asking the database
+/// for it takes longer than all the rest. A test compares the two.
 struct DemoLiftDay {
   let best: Candidate?
   /// Millionths of a gram, times reps: a pound is 453.59237 g, and a set's weight is in tenths of its unit.
@@ -13,7 +13,7 @@ struct DemoLiftDay {
     let set: DemoTraining.Set
     let grams: Int
 
-    /// What sets are compared by: the weight to ten grams.
+    /// The value by which sets are compared: the weight to ten grams.
     var heft: Int { (grams + 5) / 10 * 10 }
 
     /// Thirty times Epley's estimate.

@@ -1,17 +1,17 @@
-/// What app.refresh_records would make of an exercise's days, which come in their order; for the reason of
+/// Computes what app.refresh_records makes of an exercise's days, which come in their order; for the reason of
 /// `DemoLiftDay`.
 struct DemoRecords {
   struct Mark {
     let kind: String
     let atReps: Int
     let value: Int
-    /// Whose weight it is; of the day's volume, no one's.
+    /// The set with this weight; nil for the day's volume, which is no set's.
     let set: DemoTraining.Set?
   }
 
   private var oneRepMax = 0
   private var volume = 0
-  /// The heaviest weight for so many reps or more, in grams; only what a heavier one for more does not stand for.
+  /// The heaviest weight for so many reps or more, in grams; a weight is left out if a heavier one was lifted for more reps.
   private var weights: [(reps: Int, grams: Int)] = []
 
   mutating func marks(of day: DemoLiftDay) -> [Mark] {
@@ -41,7 +41,7 @@ struct DemoRecords {
     return marks
   }
 
-  /// Of equals the easier one.
+  /// Of equal sets, the easier one comes first.
   private static func rank(_ candidate: DemoLiftDay.Candidate) -> (Int, Double) {
     (candidate.heft, -(candidate.set.rpe ?? .infinity))
   }

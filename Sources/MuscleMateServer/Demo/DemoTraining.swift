@@ -65,7 +65,7 @@ struct DemoTraining {
     let level = Double.random(in: 0.7...1.3, using: &random)
     let unit = person.unit == "lb" ? 2.20462 : 1
     let step = person.unit == "lb" ? 5.0 : 2.5
-    // Of an intermediate lifter's body weight; the increments are Wendler's: 2.5 kg or 5 lb, twice that for legs.
+    // From an intermediate lifter's body weight; the increments are Wendler's: 2.5 kg or 5 lb, twice that for legs.
     lifts = [(1.5, 2), (1.1, 1), (1.8, 2), (0.7, 1)].map { times, steps in
       FiveThreeOne(oneRepMax: bodyweight * times * level * unit, increment: step * steps, step: step)
     }

@@ -36,7 +36,7 @@ struct BillingMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that speak of a subscription.
+  /// Texts of the kinds about a subscription.
   var billing: BillingMail {
     switch self {
     case .trialEnds: .trialEnds

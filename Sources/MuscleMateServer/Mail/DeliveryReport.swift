@@ -19,7 +19,7 @@ struct DeliveryReport: Equatable, Sendable {
     let parts = entity.parts
     guard let status = parts.first(where: { Self.statusTypes.contains($0.type) }) else { return nil }
     addresses = Self.failedAddresses(in: status)
-    // Where nothing of the mail comes back, the report may still answer to it.
+    // If nothing of the mail comes back, the report may still answer to it.
     let returned = parts.lazy.filter { Self.returnedTypes.contains($0.type) }
       .compactMap { Self.mail(named: $0.headersInBody["message-id"]) }.first
     guard !addresses.isEmpty, let mail = returned ?? Self.mail(named: entity.headers["in-reply-to"])

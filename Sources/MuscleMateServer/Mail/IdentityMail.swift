@@ -1,4 +1,4 @@
-/// Of providers that sign someone in, keys for scripts, and devices that were not seen before.
+/// Mails about identity providers, API keys and new devices.
 extension SecurityMail {
   static let identityLinked = SecurityMail(
     english: ("{provider} now signs you in to {brand}", "You can now sign in to {brand} through {provider}."),

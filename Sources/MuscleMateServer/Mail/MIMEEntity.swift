@@ -59,7 +59,7 @@ struct MIMEEntity {
     return headers
   }
 
-  /// Of a multipart (RFC 2046, section 5.1); what precedes the first boundary and follows the last is in no part.
+  /// The parts of a multipart (RFC 2046, section 5.1); the text before the first boundary and after the last is in no part.
   var parts: [MIMEEntity] {
     guard let boundary = headers["content-type"].flatMap(Self.boundary) else { return [] }
     let separator = Array("--\(boundary)".utf8)
@@ -77,7 +77,7 @@ struct MIMEEntity {
     return parts
   }
 
-  /// Of a Content-Type: quoted or not, 70 characters at most.
+  /// The boundary in a Content-Type: quoted or not, 70 characters at most.
   private static func boundary(_ contentType: String) -> String? {
     let name = /(?i)[;\s]boundary\s*=\s*(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))/
     guard let found = contentType.firstMatch(of: name)?.output else { return nil }

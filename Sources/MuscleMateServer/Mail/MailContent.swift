@@ -15,7 +15,7 @@ struct MailContent: Sendable {
     case link(String, words: String)
     /// The words of a person who does not belong to the platform.
     case quote(words: String, text: String)
-    /// What the platform's people wrote.
+    /// A message that the platform's staff wrote.
     case message(String)
   }
 
@@ -110,7 +110,7 @@ extension MailKind {
 }
 
 extension PageText {
-  /// What stands on the button to this page.
+  /// The label of the button to this page.
   fileprivate static func button(to page: String) -> PageText? {
     switch page {
     case "verify": .verifyButton
@@ -123,7 +123,7 @@ extension PageText {
   }
 }
 
-/// What mail programs make links of.
+/// The rules by which mail programs make links.
 enum Links {
   /// Letters with marks, and characters that some programs leave out of a name before they look it up.
   private static var host: Regex<Substring> {

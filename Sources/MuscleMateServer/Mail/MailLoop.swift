@@ -7,7 +7,7 @@ struct MailLoop: Sendable {
   private let pool: Pool
   private let services: Services
   private let transport: MailTransport
-  /// What links of a tenant without a domain begin with.
+  /// The beginning of links of a tenant without a domain.
   private let base: String
 
   init(pool: Pool, services: Services, transport: MailTransport, base: String) {
@@ -41,7 +41,7 @@ struct MailLoop: Sendable {
   /// Requests by address that are looked at before a batch: each takes a fraction of a millisecond.
   private static let mostAnswered: Int32 = 500
 
-  /// Sends a batch of what is due, and tells how many there were.
+  /// Sends a batch of the mails that are due, and returns how many there were.
   func sendDue() async throws -> Int {
     let (_, mails) = try await pool.exchange(
       as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),

@@ -20,11 +20,11 @@ struct WaitingMail: Row {
   let publicURL: String?
   let host: String?
   let sender: String?
-  /// Whose address it goes to.
+  /// The account that the address belongs to.
   let account: UUID?
-  /// What it is about, where that can be unsubscribed from.
+  /// The topic of the mail, if it can be unsubscribed from.
   let topic: String?
-  /// What the tenant's brand looks like.
+  /// The tenant's branding.
   let branding: JSON
   /// The key of the link by which the recipient has no more mails like this one.
   let unsubscribeKey: String?
@@ -57,7 +57,7 @@ enum Outbox {
     select pg_catalog.set_config('role', 'mm_worker', true)
     """)
 
-  /// What visitors asked for by an address becomes a mail where it is someone's.
+  /// Queues a mail for each request of a visitor that names an account's address.
   static let answerByAddress = Statement<Int32, Int32>(
     "outbox.answer_by_address", for: [.worker],
     """

@@ -9,7 +9,7 @@ struct PrivacyMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that speak of one's data.
+  /// Texts of the kinds about a person's data.
   var privacy: PrivacyMail {
     switch self {
     case .erasureRequested: .erasureRequested

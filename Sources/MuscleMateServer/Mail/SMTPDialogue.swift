@@ -1,4 +1,4 @@
-/// Listens to what client and mail server say, used by one thread: a refusal tells something of the address only where
+/// Listens to what client and mail server say, used by one thread: a refusal concerns the address only if
 /// it answers the command that names it. Earlier ones are about us, later ones about the mail.
 final class SMTPDialogue {
   private(set) var refusesRecipient = false
@@ -9,7 +9,7 @@ final class SMTPDialogue {
     namesRecipient = String(decoding: line.prefix(4), as: UTF8.self).uppercased() == "RCPT"
   }
 
-  /// Of an answer of many lines the last counts; all of them have the same codes.
+  /// Listens to one line. The last line of a long answer counts; all its lines have the same code.
   func heard(_ line: UnsafeRawBufferPointer) {
     guard namesRecipient else { return }
     let reply = SMTPReply(String(decoding: line.prefix(512), as: UTF8.self))
@@ -33,7 +33,7 @@ struct SMTPReply {
     status = MailStatus(rest.dropFirst().prefix { !$0.isWhitespace })
   }
 
-  /// Where there is no status, or one that says nothing, the code decides: 552 is a full mailbox, 554 all sorts of things.
+  /// Without a status, or with one that says nothing, the code decides: 552 is a full mailbox, 554 all sorts of things.
   var saysNoSuchAddress: Bool {
     guard let status, !status.saysNothing else { return [550, 551, 553].contains(code) }
     return (500...599).contains(code) && status.saysNoSuchAddress

@@ -25,7 +25,7 @@ struct SecurityMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that speak of ways in.
+  /// Texts of the kinds about signing in.
   var security: SecurityMail {
     switch self {
     case .factorAdded: .factorAdded

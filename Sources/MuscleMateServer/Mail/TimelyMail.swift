@@ -1,4 +1,4 @@
-/// What is written because its time has come. `{from}` and `{to}` are days as YYYY-MM-DD.
+/// A mail that is due at a time. `{from}` and `{to}` are days as YYYY-MM-DD.
 struct TimelyMail: Sendable {
   typealias Text = (subject: String, body: String)
 
@@ -9,7 +9,7 @@ struct TimelyMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that a job sends.
+  /// Texts of the kinds that a job sends.
   var timely: TimelyMail {
     switch self {
     case .workoutReminder: .workoutReminder

@@ -137,7 +137,7 @@ public struct AppStoreClient: Sendable {
   }
 }
 
-/// What kept the App Store from answering.
+/// The reasons why the App Store gave no answer.
 public enum AppStoreAPIError: Error, Equatable, Sendable {
   /// Our token: the key was revoked, or issuer and key id do not belong to it.
   case unauthorized

@@ -112,7 +112,7 @@ extension AppStoreTransaction {
   }
 }
 
-/// How many digits a currency has behind the point (ISO 4217, list one); two unless it stands here.
+/// The number of decimals of a currency (ISO 4217, list one); two unless it is listed here.
 enum Currency {
   private static let whole: Set<String> = [
     "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",

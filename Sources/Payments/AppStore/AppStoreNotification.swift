@@ -19,7 +19,7 @@ public struct AppStoreNotification: Sendable {
     return transaction.isSubscription ? transaction.originalID : nil
   }
 
-  /// Which app and environment a notification is for. Each kind of content has it in another place.
+  /// The app and the environment of a notification. Each kind of content has it in another place.
   struct Frame {
     let id: UUID
     let kind: String
@@ -40,7 +40,7 @@ public struct AppStoreNotification: Sendable {
         payload["data"] ?? payload["summary"] ?? payload["appData"] ?? payload["externalPurchaseToken"]
       bundle = content?["bundleId"]?.text
       app = content?["appAppleId"]?.integer
-      // A token for purchases elsewhere tells its environment by its name alone.
+      // A token for purchases elsewhere shows its environment by its name alone.
       let isSandboxToken = content?["externalPurchaseId"]?.text?.hasPrefix("SANDBOX") == true
       let ofToken: AppStoreEnvironment = isSandboxToken ? .sandbox : .production
       environment =

@@ -14,7 +14,7 @@ public struct AppStoreSettings: Sendable {
     public let pem: String
   }
 
-  /// What is wrong with them, by the members' names.
+  /// The errors, by the members' names.
   public struct Fault: Error, Equatable, CustomStringConvertible {
     public let members: [String]
 

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the App Store Server API knows us by: a JSON Web Token that we sign with the key from App Store Connect.
+/// Our credential for the App Store Server API: a JSON Web Token that we sign with the key from App Store Connect.
 enum AppStoreToken {
   /// Apple takes up to an hour; each is used for one request, and clocks differ.
   private static let lifetime: Int64 = 5 * 60

@@ -12,7 +12,7 @@ public struct AppStoreTransaction: Sendable, Equatable {
   public let firstPurchasedAt: Timestamp
   public let expiresAt: Timestamp?
   public let signedAt: Timestamp
-  /// What the app passed at the purchase: our account. Missing where it was bought outside of the app.
+  /// The account that the app passed at the purchase. Missing for purchases outside of the app.
   public let account: UUID?
   public let revokedAt: Timestamp?
   /// How much of it was given back, of 100,000.
@@ -70,11 +70,11 @@ public struct AppStoreTransaction: Sendable, Equatable {
   }
 }
 
-/// What the App Store will do at the end of the period (JWSRenewalInfoDecodedPayload).
+/// The App Store's plan for the end of the period (JWSRenewalInfoDecodedPayload).
 public struct AppStoreRenewal: Sendable, Equatable {
   public let originalID: String
   public let product: String
-  /// What the next period will be of.
+  /// The product of the next period.
   public let nextProduct: String?
   public let renews: Bool
   /// It could not collect the money and still tries.

@@ -51,7 +51,7 @@ public struct AppStoreVerifier: Sendable {
     return try renewal(signed)
   }
 
-  /// What was signed. The chain counts as of the moment of signing, so that what was signed before a certificate ended
+  /// The signed payload. The chain is verified at the moment of signing, so that a payload signed before a certificate ended
   /// stays valid when it is delivered days later.
   private func payload(_ signed: String) throws(AppStoreFault) -> JSON {
     let signed = try SignedJSON(signed)

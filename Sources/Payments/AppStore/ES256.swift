@@ -6,7 +6,7 @@ public enum ES256 {
   public static let signatureLength = 64
 
   public static func verify(_ signature: [UInt8], over bytes: [UInt8], with key: PublicKey) -> Bool {
-    // What is wrong with a signature is no concern of whoever uses OpenSSL next on this thread.
+    // Errors of a signature do not concern the next user of OpenSSL on this thread.
     defer { ERR_clear_error() }
     guard let der = der(signature), let context = EVP_MD_CTX_new() else { return false }
     defer { EVP_MD_CTX_free(context) }

@@ -4,7 +4,7 @@ public import Primitives
 public struct SignedJSON {
   let header: JSON
   let payload: JSON
-  /// What the signature is over: header and payload as they came.
+  /// The bytes that the signature covers: header and payload as they came.
   let signedBytes: [UInt8]
   let signature: [UInt8]
 

@@ -24,7 +24,7 @@ public struct StripeCheckout: Sendable {
     self.cancelURL = cancelURL
   }
 
-  /// The account stands on the session and on the subscription that it makes: so each webhook of either tells whose
+  /// The account id is on the session and on the subscription that it makes: so each webhook of either shows whose
   /// it is, whatever happens to the customer's e-mail address.
   var form: StripeForm {
     var form: StripeForm = [
@@ -45,7 +45,7 @@ public struct StripePage: Equatable, Sendable {
   public let url: String
 }
 
-/// How a checkout stands.
+/// The state of a checkout.
 public enum StripeCheckoutState: Equatable, Sendable {
   case open
   case expired
@@ -80,7 +80,7 @@ extension StripeAPI {
 
   /// Closes a checkout that is still open, so that it can't be paid beside another one.
   ///
-  /// - Returns: how it stands then: one that was paid just before stays paid.
+  /// - Returns: its state afterwards: one that was paid just before stays paid.
   public func closeCheckout(_ id: String) throws(StripeError) -> StripeCheckoutState? {
     guard StripeEvent.isName(id) else { return nil }
     do {

@@ -22,7 +22,7 @@ extension StripeAPI {
     _ = try delete("subscriptions/\(reference)")
   }
 
-  /// Address, cards and all else that Stripe knows of them; what was paid stays in its books.
+  /// Address, cards and all else that Stripe knows of them; the payments stay in its books.
   public func forgetCustomer(_ customer: String, of account: UUID) throws(StripeError) {
     guard StripeEvent.isName(customer), let json = try find("customers/\(customer)") else { return }
     guard json["deleted"] != true else { return }
@@ -30,7 +30,7 @@ extension StripeAPI {
     _ = try delete("customers/\(customer)")
   }
 
-  /// What was made at Stripe itself names nobody.
+  /// An object that was made at Stripe itself names no account.
   private func check(_ json: JSON, isOf account: UUID) throws(StripeError) {
     if let named = json["metadata"]?["account"]?.text, UUID(named) != account {
       throw StripeError(.refused, message: "it is of another account")

@@ -1,7 +1,7 @@
 public import Primitives
 
 extension StripeAPI {
-  /// A subscription as it stands now; nil where Stripe has none of this name.
+  /// A subscription in its present state; nil where Stripe has none of this name.
   public func subscription(_ reference: String) throws(StripeError) -> StripeSubscription? {
     guard StripeEvent.isName(reference), let json = try find("subscriptions/\(reference)") else { return nil }
     let subscription = try StripeSubscription(json)
@@ -12,7 +12,7 @@ extension StripeAPI {
       json, plan: plan, owedSince: owedSince, buyer: try buyer(subscription))
   }
 
-  /// Of one that was not bought by a checkout of ours, but made for a customer of ours at Stripe itself.
+  /// The buyer of a subscription that no checkout of ours made: one that was made for a customer of ours at Stripe itself.
   private func buyer(_ subscription: StripeSubscription) throws(StripeError) -> UUID? {
     guard subscription.facts.account == nil, let customer = subscription.facts.customer,
       StripeEvent.isName(customer)
@@ -29,7 +29,7 @@ extension StripeAPI {
     return oldest
   }
 
-  /// What was paid for a subscription, paid back and disputed, since it began.
+  /// The payments for a subscription, with refunds and disputes, since it began.
   public func payments(of reference: String) throws(StripeError) -> [ProviderPayment] {
     guard StripeEvent.isName(reference) else { return [] }
     var query = StripeInvoice.expansion

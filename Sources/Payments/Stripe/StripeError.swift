@@ -1,7 +1,7 @@
 internal import HTTPClient
 internal import Primitives
 
-/// What Stripe refused, or why it did not answer.
+/// Stripe's refusal, or the reason why it did not answer.
 public struct StripeError: Error, Equatable, CustomStringConvertible {
   public enum Kind: Equatable, Sendable {
     /// 401, 403: the secret key is wrong, or may not do this.

@@ -7,10 +7,10 @@ public struct StripeEvent: Equatable, Sendable {
   public let type: String
   public let createdAt: Timestamp
   public let subject: Subject
-  /// What the ledger keeps: which event of which objects. No names, addresses or cards: they are Stripe's to keep.
+  /// The part that the ledger keeps: which event of which objects. No names, addresses or cards: they are Stripe's to keep.
   public let summary: JSON
 
-  /// What must be asked about.
+  /// The object to ask Stripe about.
   public enum Subject: Equatable, Sendable {
     case subscription(String)
     /// A charge belongs to an invoice, and the invoice to a subscription: Stripe knows.

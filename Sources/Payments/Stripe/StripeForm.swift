@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What Stripe's API takes: an application/x-www-form-urlencoded body whose names nest by brackets, such as
+/// A body for Stripe's API: application/x-www-form-urlencoded, with names that nest by brackets, such as
 /// `line_items[0][price]=price_1`.
 public struct StripeForm: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   public private(set) var pairs: [Pair] = []

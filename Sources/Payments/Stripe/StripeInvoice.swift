@@ -6,7 +6,7 @@ public struct StripeInvoice: Sendable {
   public static let expansion: StripeForm = ["expand[]": "data.charge.refunds"]
 
   public let payments: [ProviderPayment]
-  /// Of a charge that its cardholder disputed.
+  /// The charge, if its cardholder disputed it.
   public let disputedCharge: String?
 
   /// - Throws: what misses what every paid invoice of Stripe's has.
@@ -31,8 +31,8 @@ public struct StripeInvoice: Sendable {
     self.payments = payments
   }
 
-  /// What a dispute of this invoice's charge moved (Stripe, "Dispute object"). An inquiry (`warning_…`) moves nothing. While
-  /// it is open the amount is held; decided, that is released, and where it is lost booked back.
+  /// The amounts that a dispute of this invoice's charge moved (Stripe, "Dispute object"). An inquiry (`warning_…`) moves
+  /// nothing. While it is open the amount is held; decided, that is released, and if it is lost booked back.
   public func dispute(_ json: JSON) throws(StripeError) -> [ProviderPayment] {
     let reader = StripeReader(json, "dispute")
     let status = try reader.text("status")
@@ -54,7 +54,7 @@ public struct StripeInvoice: Sendable {
     return [held, released, lost]
   }
 
-  /// Of a subscription's invoice, whichever version it is written in.
+  /// The subscription of an invoice, whichever API version wrote the invoice.
   public static func subscription(of json: JSON) -> String? {
     let details = json["parent"]?["subscription_details"]
     return json["subscription"]?.text ?? json["subscription"]?["id"]?.text ?? details?["subscription"]?.text

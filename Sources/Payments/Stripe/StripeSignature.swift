@@ -5,13 +5,13 @@ public import Primitives
 /// where each v1 is HMAC-SHA256 of "<t>.<body>" under one of the endpoint's secrets (there are several while a secret
 /// is being replaced). Other schemes, such as the v0 of test deliveries, prove nothing.
 public enum StripeSignature {
-  /// What is wrong with a delivery.
+  /// The reasons to refuse a delivery.
   public enum Fault: String, Error, CaseIterable, Sendable {
     /// There is no signature at all.
     case notSigned
     /// It is not of the form above, or has no time or no v1.
     case invalidHeader
-    /// No v1 in it is of this body under a secret of ours: forged, altered, cut off, or another endpoint's secret.
+    /// No v1 in it is of this body under a secret of ours: forged, altered, truncated, or another endpoint's secret.
     case noValidSignature
     /// It was good, but longer ago than is allowed: perhaps replayed by someone who once saw it.
     case tooOld
@@ -27,7 +27,7 @@ public enum StripeSignature {
     guard let header, !header.isEmpty else { throw .notSigned }
     guard let parsed = Header(header) else { throw .invalidHeader }
     let signed = Array("\(parsed.time).".utf8) + body
-    // All are compared, so that the time taken tells nothing of which one was near.
+    // All are compared, so that the time taken does not reveal which one was near.
     var isValid = false
     for secret in secrets {
       let expected = code(of: signed, under: secret)
@@ -77,7 +77,7 @@ public enum StripeSignature {
         switch String(Substring(pair[0])).filter({ $0 != " " }) {
         case "t": times.append(value)
         case "v1":
-          // What is no hexadecimal can't be right; another v1 may be.
+          // A text that is no hexadecimal can't be right; another v1 may be.
           if let signature = Hexadecimal.decode(value) { signatures.append(signature) }
         default: continue
         }

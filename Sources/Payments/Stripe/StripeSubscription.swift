@@ -14,13 +14,13 @@ public struct StripeSubscription: Sendable {
   public let periodStartsAt: Timestamp
   /// The schedule that will change it, where there is one.
   public let schedule: String?
-  /// Whether a payment is owed; since when tells its oldest open invoice.
+  /// Whether a payment is owed; its oldest open invoice shows since when.
   public let isOwed: Bool
 
   /// - Parameters:
   ///   - plan: the schedule that it names.
   ///   - owedSince: when the oldest invoice that is still open was sent.
-  ///   - buyer: whose it is where it does not tell itself.
+  ///   - buyer: whose it is if it does not name its account itself.
   /// - Throws: what misses what every subscription of Stripe's has.
   public init(_ json: JSON, plan: JSON? = nil, owedSince: Timestamp? = nil, buyer: UUID? = nil)
     throws(StripeError)
@@ -50,7 +50,7 @@ public struct StripeSubscription: Sendable {
     self.facts = facts
   }
 
-  /// Where it is cancelled for a day before the period ends, that day is its end.
+  /// If it is cancelled for a day before the period ends, that day is its end.
   private static func noteEnd(
     _ json: JSON, _ reader: StripeReader, in facts: inout ProviderSubscription
   ) throws(StripeError) {
@@ -84,12 +84,12 @@ public struct StripeSubscription: Sendable {
     return price
   }
 
-  /// What a checkout of ours wrote there, or its customer's making.
+  /// The account id that our checkout wrote there, or our creation of the customer.
   static func account(_ json: JSON) -> UUID? {
     json["metadata"]?["account"]?.text.flatMap { UUID($0) }
   }
 
-  /// The price of the phase that begins when the current one ends; a schedule that is only named tells none.
+  /// The price of the phase that begins when the current one ends; a schedule that is only named has none.
   private static func nextPrice(_ schedule: JSON?, after end: Timestamp, besides price: String) -> String? {
     let phases = schedule?["phases"]?.elements ?? []
     let next = phases.first { ($0["start_date"]?.integer).map(Int64.init) == end.unixSeconds }
@@ -129,7 +129,7 @@ struct StripeReader {
     return Int64(number)
   }
 
-  /// Of the first of these fields that is there.
+  /// The time in the first of these fields that is there.
   func time(_ fields: String...) throws(StripeError) -> Timestamp {
     for field in fields {
       if let time = try optionalTime(field) { return time }

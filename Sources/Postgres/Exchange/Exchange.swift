@@ -1,4 +1,4 @@
-/// Statements that travel together up to one Sync, and whoever waits for their answers.
+/// Statements that travel together up to one Sync, and the task that waits for their answers.
 struct ExchangeRequest: Sendable {
   let role: Role
   let executions: [Execution]
@@ -56,7 +56,7 @@ final class Exchange {
     case retryAnew
   }
 
-  /// What becomes of the exchange now that its Sync is back: it committed as a whole or not at all, so repeating
+  /// The fate of the exchange now that its Sync is back: it committed as a whole or not at all, so repeating
   /// it repeats nothing.
   func verdict(at now: ContinuousClock.Instant) -> Verdict {
     guard case .refused(let refusal) = failure, !wasRetried, now < request.deadline else { return .finished }

@@ -9,7 +9,7 @@ struct HostList {
   var current: String { hosts[index] }
 
   init(_ connectionString: String) {
-    // What libpq can't read is its to say so, at the attempt.
+    // libpq itself reports the part that it can't read, at the attempt.
     let options = try? ConnectionOptions(connectionString)
     hosts = options?.eachHost.map(\.connectionString) ?? [connectionString]
   }

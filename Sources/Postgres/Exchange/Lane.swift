@@ -203,7 +203,7 @@ final class Lane {
     lose(at: now)
   }
 
-  /// What was under way may or may not have been committed.
+  /// The running transactions may or may not have been committed.
   func lose(at now: ContinuousClock.Instant = .now) {
     let abandoned = inFlight
     inFlight = []

@@ -1,5 +1,5 @@
-/// What a connection in pipeline mode is owed, answer by answer: a pure value, fed with the status of each
-/// result, that says what the result means (PostgreSQL documentation, "libpq: Pipeline Mode").
+/// The answers that a connection in pipeline mode still has to receive: a pure value, fed with the status of each result,
+/// that returns the result's meaning (PostgreSQL documentation, "libpq: Pipeline Mode").
 ///
 /// Statements travel in exchanges, each closed by a Sync, which is where its implicit transaction commits. After
 /// an error the server skips everything up to the Sync. A Parse that succeeded before an error stays: prepared

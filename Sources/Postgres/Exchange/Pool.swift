@@ -58,7 +58,7 @@ public final class Pool: @unchecked Sendable {
     open()
     startSweeping()
     configuration.counters?.exchanges.add(1, ordering: .relaxed)
-    // What waits for a new connection is in nobody's way.
+    // A waiter for a new connection blocks nobody.
     if waiting.allSatisfy({ $0.lostAt != nil }), let lane = freeLane(for: exchange) {
       return lane.send(exchange)
     }

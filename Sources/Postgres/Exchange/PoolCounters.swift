@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What a pool is busy with, for whoever watches it: written on the pool's loop, read from any thread.
+/// The load of a pool, for metrics: written on the pool's loop, read from any thread.
 public final class PoolCounters: Sendable {
   /// Connections that can carry something.
   public let connections = Atomic<Int>(0)

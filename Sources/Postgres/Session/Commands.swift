@@ -26,7 +26,7 @@ extension Connection {
     }
   }
 
-  /// What PostgreSQL makes of a statement, without running it: as the connection's present role.
+  /// PostgreSQL's description of a statement, without running it: as the connection's present role.
   public func describe(_ statement: AnyStatement) async throws(DatabaseError) -> StatementDescription {
     try await command { connection throws(DatabaseError) in
       guard connection.wire.sendPrepare(name: [0], statement) else { throw .connectionLost }

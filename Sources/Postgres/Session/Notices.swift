@@ -1,6 +1,6 @@
 internal import CLibpq
 
-/// What PostgreSQL says beside its answers, as `raise notice` does. Confined to its connection's loop.
+/// PostgreSQL's notices beside its answers, as of `raise notice`. Confined to its connection's loop.
 ///
 /// `@unchecked Sendable`: written by libpq while the loop reads from the socket, read on the same thread.
 final class NoticeCollector: @unchecked Sendable {

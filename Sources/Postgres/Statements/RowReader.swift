@@ -24,7 +24,7 @@ public struct RowReader {
     return column
   }
 
-  /// Passes by the next columns where all of them are null, and tells whether they were.
+  /// Passes by the next columns where all of them are null, and returns whether they were.
   mutating func skipNulls(_ count: Int) -> Bool {
     let columns = column..<column + Int32(count)
     guard columns.allSatisfy({ result.value(row: row, column: $0) == nil }) else { return false }

@@ -1,4 +1,4 @@
-/// What a statement gives back: a `Row` or `Document` (exactly one row), an optional of one (at most one row),
+/// A statement's result: a `Row` or `Document` (exactly one row), an optional of one (at most one row),
 /// an array of rows, or a `RowCount`.
 public protocol StatementOutput: Sendable {
   static var columns: [PostgresType] { get }

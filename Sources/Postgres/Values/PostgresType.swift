@@ -32,9 +32,9 @@ public struct PostgresType: Sendable, Equatable {
   public static let numeric = PostgresType("numeric", 1700, array: 1231)
   public static let uuid = PostgresType("uuid", 2950, array: 2951)
   public static let jsonb = PostgresType("jsonb", 3802, array: 3807, or: [114])
-  /// What a `Document` passes on: json, jsonb or any text.
+  /// The type that a `Document` passes on: json, jsonb or any text.
   public static let document = PostgresType("json", 114, array: 199, or: [3802, 25, 19, 1042, 1043, 705])
-  /// What a function returns that returns nothing; it has no value to read.
+  /// The type of a function that returns nothing; it has no value to read.
   public static let void = PostgresType("void", 2278, array: 0)
 
   /// The array of this type, as the type of one parameter or column.

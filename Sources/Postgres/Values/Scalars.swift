@@ -98,7 +98,7 @@ extension CivilDate: Scalar {
 
   public static func read(_ bytes: UnsafeRawBufferPointer?) throws(ColumnFault) -> CivilDate {
     let day: Int32 = try BinaryReader.whole(bytes)
-    // The two ends stand for infinity, which is no day.
+    // The two ends mean infinity, which is no day.
     guard day != .max, day != .min else { throw .malformed }
     return CivilDate(unixDay: Int64(day) + epoch)
   }

@@ -1,4 +1,4 @@
-/// What activities cost, from the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci
+/// The energy of activities, from the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci
 /// 2024;13:6–12, pacompendium.com): the entries for strength training, conditioning and endurance. Edition and code
 /// are kept with every estimate, since later editions change the numbers.
 public enum Compendium {
@@ -10,7 +10,7 @@ public enum Compendium {
     met * 3.5 * kilograms / 200 * minutes
   }
 
-  /// Metres per mile, by which the Compendium tells speeds.
+  /// Metres per mile, in which the Compendium gives speeds.
   public static let metersPerMile = 1_609.344
 
   public struct Entry: Hashable, Sendable {
@@ -21,7 +21,7 @@ public enum Compendium {
     public let met: Double
     /// For hard work; the activity's other entry without a speed is for all else.
     public let isVigorous: Bool
-    /// The least speed that it stands for, in miles per hour; nil: the entry of an unknown speed.
+    /// The least speed of the entry, in miles per hour; nil: the entry of an unknown speed.
     public let milesPerHour: Double?
 
     init(_ code: String, _ met: Double, isVigorous: Bool = false, from milesPerHour: Double? = nil) {
@@ -55,13 +55,13 @@ public enum Compendium {
     case hiking
     case running
     case walking
-    /// Walking or running, as the speed tells.
+    /// Walking or running, by the speed.
     case treadmill
     case cycling
     case rowing
     case swimming
 
-    /// The entry for a speed and an effort, as far as the Compendium tells them apart.
+    /// The entry for a speed and an effort, as far as the Compendium distinguishes them.
     public func entry(milesPerHour speed: Double? = nil, isVigorous: Bool = false) -> Entry {
       let slower = entries.filter { entry in entry.milesPerHour.map { $0 <= speed ?? -1 } ?? false }
       if let fastest = slower.max(by: { ($0.milesPerHour ?? 0) < ($1.milesPerHour ?? 0) }) { return fastest }

@@ -1,4 +1,4 @@
-/// What food consists of, with the general Atwater factors (Merrill and Watt, USDA Handbook 74).
+/// The energy sources of food, with the general Atwater factors (Merrill and Watt, USDA Handbook 74).
 public enum Macronutrient: String, CaseIterable, Sendable {
   case protein, carbohydrate, fat, alcohol
 

@@ -1,4 +1,4 @@
-/// What a target weight became with the equipment there is.
+/// The load that comes nearest to a target with the equipment there is.
 public struct Loading: Hashable, Sendable {
   public let target: Weight
   /// With the bar and its collars.
@@ -33,7 +33,7 @@ public struct Loading: Hashable, Sendable {
   }
 }
 
-/// Which of the loadable weights around a target is taken.
+/// The choice among the loadable weights around a target.
 public enum LoadingDirection: String, CaseIterable, Sendable {
   /// The closest; of two equally close the heavier.
   case nearest

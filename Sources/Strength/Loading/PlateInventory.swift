@@ -71,7 +71,7 @@ public struct PlateInventory: Hashable, Sendable {
       reason: reason)
   }
 
-  /// What can go on one side, from the lightest plate on, each weight once.
+  /// The plates for one side, from the lightest on, each weight once.
   private var kinds: [PlateCount] {
     Dictionary(grouping: plates.filter { $0.weight > .zero }, by: \.weight)
       .map { weight, stocks in

@@ -72,7 +72,7 @@ struct PlateSums {
   /// Cells between a sum and the sum with one more of this kind.
   private func step(of kind: Kind) -> Int { max(1, Int((kind.weight + width / 2) / width)) }
 
-  /// Lets every sum have up to `count` of one more kind, and tells how many each took.
+  /// Lets every sum have up to `count` of one more kind, and returns how many each took.
   ///
   /// Cells that lie whole steps apart form a row. Along it, the fewest plates at place p are the least of
   /// `plates(q) + p − q` over the last `count` places q; a queue of the candidates, best first, finds it in one

@@ -51,7 +51,7 @@ public struct WarmUpSet: Hashable, Sendable {
   public let loading: Loading
 }
 
-/// Where an exercise begins: Liftosaur's classes of 10, 45 and 95 lb.
+/// The start of an exercise: Liftosaur's classes of 10, 45 and 95 lb.
 public enum StartingWeight: String, CaseIterable, Sendable {
   /// Dumbbells, isolation.
   case light

@@ -4,7 +4,7 @@ public struct Amount: Hashable, Comparable, Sendable {
   public let tenMillionths: Int64
 
   public static let zero = Amount(tenMillionths: 0)
-  /// What the platform takes as a weight at most, in either unit.
+  /// The greatest weight that the platform takes, in either unit.
   public static let greatest = Amount(10_000)
 
   public init(tenMillionths: Int64) { self.tenMillionths = tenMillionths }

@@ -8,7 +8,7 @@ public struct FiveThreeOnePlan: Hashable, Sendable {
   public var hasDeload = true
   public var hasWarmUps = true
   public var assistance = Assistance.none
-  /// Of Boring But Big.
+  /// The percentage of Boring But Big.
   public var assistancePercentage = Percentage(50)
   public var progression = Progression.resetOnStall
   public var lifts = Lift.usual

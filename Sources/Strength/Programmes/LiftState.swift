@@ -1,11 +1,11 @@
-/// Where a lift stands within a programme.
+/// The state of a lift within a programme.
 public struct LiftState: Hashable, Sendable {
   /// Training max, one-rep maximum or working weight, by the lift's base.
   public var base: Amount
   /// The reps that double progression has reached; nil: as the sets say.
   public var reps: Int?
   public var misses: Int
-  /// What the base was, the latest last.
+  /// The earlier bases, the latest last.
   public var past: [Amount]
 
   public init(base: Amount, reps: Int? = nil, misses: Int = 0, past: [Amount] = []) {
@@ -40,7 +40,7 @@ public struct SetOutcome: Hashable, Sendable {
   var isHit: Bool { reps >= target }
 }
 
-/// What a lift's sessions came to, from one move to the next.
+/// The result of a lift's sessions, from one move to the next.
 public struct LiftOutcome: Hashable, Sendable {
   public var sets: [SetOutcome]
   /// Whether every session that counts was done.
@@ -71,7 +71,7 @@ public struct LiftOutcome: Hashable, Sendable {
 public struct LiftMove: Hashable, Sendable {
   public var from: Amount
   public var to: Amount
-  /// What the effects came to, before a training max was rounded and all was kept to a gram.
+  /// The result of the effects, before a training max was rounded and all was kept to a gram.
   public var unrounded: Amount
   public var reason: Reason
   /// The place of the rule that was followed.
@@ -84,7 +84,7 @@ public struct LiftMove: Hashable, Sendable {
   public var reps: Int?
 
   public enum Reason: String, CaseIterable, Sendable {
-    /// What the programme began with.
+    /// The programme's beginning.
     case start
     /// The lifter gave another number.
     case setByLifter = "set_by_lifter"

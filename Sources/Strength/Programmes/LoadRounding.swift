@@ -7,7 +7,7 @@ public struct LoadRounding: Hashable, Sendable {
   public enum Grid: Hashable, Sendable {
     /// Multiples of a step; a step of nothing leaves the load as it is.
     case step(Amount)
-    /// What the bar and its plates make.
+    /// The weights that the bar and its plates make.
     case plates(PlateInventory)
   }
 

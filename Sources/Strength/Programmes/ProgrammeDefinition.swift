@@ -1,7 +1,7 @@
 /// A programme as data: which lifts it drives, what is done in each week of a cycle, and by which rules the weights
 /// move. Linear progression, double progression, RPE-based work and 5/3/1 are all said in it.
 public struct ProgrammeDefinition: Hashable, Sendable {
-  /// What its weights and steps are counted in.
+  /// The unit of its weights and steps.
   public var unit = WeightUnit.kg
   public var rounding = ProgrammeRounding()
   public var lifts: [ProgrammeLift] = []
@@ -58,11 +58,11 @@ public struct ProgrammeLift: Hashable, Sendable {
   public var base = LoadBase.trainingMax
   /// Known or estimated: what a base of a training max or a one-rep maximum starts from.
   public var oneRepMax: Amount?
-  /// Of the one-rep maximum; what the training max is.
+  /// The part of the one-rep maximum that the training max is.
   public var trainingMaxPercentage = Percentage(90)
   /// The training max or the working weight itself, where it does not follow from a one-rep maximum.
   public var start: Amount?
-  /// Of this lift alone: dumbbells come in other steps than plates.
+  /// The step of this lift alone: dumbbells come in other steps than plates.
   public var step: Amount?
   /// When the rules are asked.
   public var moves = Moves.everyCycle
@@ -77,7 +77,7 @@ public struct ProgrammeLift: Hashable, Sendable {
   }
 }
 
-/// What a set's percentage is taken of.
+/// The base of a set's percentage.
 public enum LoadBase: String, CaseIterable, Sendable {
   case trainingMax = "training_max"
   case oneRepMax = "one_rep_max"
@@ -114,10 +114,10 @@ public struct ProgrammeExercise: Hashable, Sendable {
 
 public struct ProgrammeSet: Hashable, Sendable {
   public var kind = Kind.working
-  /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
+  /// For an AMRAP set the least; with `repsMax` the lower end of a range.
   public var reps = 0
   public var repsMax: Int?
-  /// Of the lift's base. Absent: by the RPE, where the base is a one-rep maximum; all of a working weight.
+  /// The percentage of the lift's base. Absent: by the RPE, if the base is a one-rep maximum; all of a working weight.
   public var percentage: Percentage?
   public var rpe: Double?
   public var restSeconds: Int?

@@ -3,7 +3,7 @@ public struct CyclePlan: Sendable {
   public var weeks: [WeekPlan] = []
   /// Every move of a lift in the order in which it comes about.
   public var moves: [PlannedMove] = []
-  /// Where the lifts stand at the cycle's end, in the order of the definition.
+  /// The state of the lifts at the cycle's end, in the order of the definition.
   public var states: [LiftState]
 }
 
@@ -62,7 +62,7 @@ public struct SetPlan: Sendable {
 public struct PlannedLoad: Hashable, Sendable {
   public let base: LoadBase
   public let amount: Amount
-  /// Of the base.
+  /// The percentage of the base.
   public let percentage: Percentage
   /// Whether the percentage is that of the RPE table.
   public let isByEffort: Bool

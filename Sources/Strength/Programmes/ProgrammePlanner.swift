@@ -3,7 +3,7 @@ public struct ProgrammePlanner: Sendable {
   public let definition: ProgrammeDefinition
   private let plates: PlateInventory
   private let lifts: [String: Int]
-  /// Of the plates alone, which take a search: the same load comes back in many sets.
+  /// The results for plates, which take a search: the same load comes back in many sets.
   private var loaded: [Amount: Amount] = [:]
 
   /// - Parameter plates: what the lifter owns, for programmes that round to it.
@@ -26,7 +26,7 @@ public struct ProgrammePlanner: Sendable {
       .step(settings.step ?? LoadRounding.usualStep(definition.unit)), settings.direction)
   }
 
-  /// Where a lift starts; nil where nothing to start from is known.
+  /// The start of a lift; nil if nothing to start from is known.
   public mutating func start(of lift: ProgrammeLift) -> LiftState? {
     let start: Amount? =
       switch lift.base {

@@ -29,7 +29,7 @@ public enum SupposedOutcome: String, CaseIterable, Sendable {
 }
 
 extension ProgrammePlanner {
-  /// What the next cycles would be if the sessions went so.
+  /// The next cycles, supposing that the sessions went so.
   ///
   /// - Parameter judge: by cycle (the first is zero), session and lift.
   public mutating func simulate(

@@ -43,7 +43,7 @@ extension ProgrammeLift {
 }
 
 extension ProgressionRule.Condition {
-  /// What was not all done only matches rules that a part can decide: a missed set is missed whatever follows.
+  /// An incomplete set only matches rules that a part can decide: a missed set is missed whatever follows.
   func holds(for outcome: LiftOutcome, misses: Int) -> Bool {
     guard !outcome.sets.isEmpty, outcome.isComplete || outcome.isMissed else { return false }
     if let allSetsHit, allSetsHit != outcome.isHit { return false }

@@ -16,10 +16,10 @@ public struct ProgressionRule: Hashable, Sendable {
     public var allSetsHit: Bool?
     /// Missed this many times in a row, this one included.
     public var missesInARow: Int?
-    /// Of the AMRAP set with the greatest load.
+    /// The reps of the AMRAP set with the greatest load.
     public var amrapRepsAtLeast: Int?
     public var amrapRepsAtMost: Int?
-    /// Of the hardest set; without a logged RPE neither holds.
+    /// The RPE of the hardest set; without a logged RPE neither holds.
     public var rpeAtMost: Double?
     public var rpeOver: Double?
     /// Every set with a range of reps reached its upper end.

@@ -1,4 +1,4 @@
-/// What a score is multiplied by for age, by table: Foster for the young, McCulloch for masters. Both end where the
+/// The factor of a score for age, by table: Foster for the young, McCulloch for masters. Both end where the
 /// published tables end, and nothing is guessed beyond.
 public enum AgeFactor {
   public static let version = "foster-mcculloch"

@@ -13,7 +13,7 @@ public enum MeetScore: String, CaseIterable, Sendable {
   case ipfGL = "ipf_gl"
   case glossbrenner
 
-  /// Which set of coefficients this is, kept with every score.
+  /// The set of coefficients, kept with every score.
   public var version: String {
     switch self {
     case .wilks: "wilks-1994"
@@ -50,12 +50,12 @@ public enum MeetScore: String, CaseIterable, Sendable {
   }
 }
 
-/// What a score is made of; weights in kilograms.
+/// The values that a score is computed from; weights in kilograms.
 public struct MeetResult: Hashable, Sendable {
   public var sex: Sex
   public var bodyWeight: Double
   public var total: Double
-  /// Only IPF GL tells these two apart.
+  /// Only IPF GL distinguishes these two.
   public var equipment: Equipment
   public var event: Event
 

@@ -27,7 +27,7 @@ static inline CURLcode musclemate_curl_set_header_taker(
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
   return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, taker) : code;
 }
-// Only what is asked for by CURLOPT_VERBOSE is told.
+// The listener is called only if CURLOPT_VERBOSE is set.
 static inline CURLcode musclemate_curl_set_listener(
     CURL *handle, int (*listener)(CURL *, curl_infotype, char *, size_t, void *), void *context) {
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_DEBUGDATA, context);

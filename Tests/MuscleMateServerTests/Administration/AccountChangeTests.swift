@@ -89,7 +89,7 @@ internal import Testing
       try await server.visitor.put("/v1/password-resets/\(token)", ["password": "a better battery"]).expect(
         200)
       _ = try await server.visitor.signedIn("anna", password: "a better battery")
-      // What is asked next is told to the address that was taken as well.
+      // The next request is mailed to the address that was taken as well.
       try await ada.post("\(path)/factor-removals", ["reason": "once more"]).expect(202)
       #expect(try await server.mails.last(to: "anna@example.com", of: 6).contains("once more"))
     }
@@ -222,7 +222,7 @@ internal import Testing
       // The address that was: confirmed, the factor added, taken away, and now this.
       let told = try await server.mails.last(to: "anna@example.com", of: 5)
       #expect(told.contains("Your address at MuscleMate was changed") && told.contains("new@example.com"))
-      // The same address again changes nothing, and tells nothing.
+      // The same address again changes nothing, and sends nothing.
       try server.database.administer(
         "select auth.set_address_by_command('musclemate', 'anna', 'new@example.com')")
       #expect(try server.count("app.outbox_mail where kind = 'address_set'") == 1)

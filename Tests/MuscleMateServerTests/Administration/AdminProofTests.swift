@@ -6,7 +6,7 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `An admin's session that was left open` {
-  /// What changes something and asks for no proof, with the reason why not.
+  /// The routes that change something and ask for no proof, with the reason why not.
   private static let open: Set<String> = [
     // Ending a look harms nobody, and must not wait.
     "DELETE /v1/admin/break-glass/{id}",
@@ -14,7 +14,7 @@ import Testing
     "PATCH /v1/admin/feedback/{id}",
   ]
 
-  /// What each change is sent, where an empty object is none of its bodies.
+  /// The bodies of changes that do not take an empty object.
   private static func bodies(_ person: Client, tiers: JSON) -> [String: JSON] {
     [
       "POST /v1/admin/accounts": ["email": "new@example.com", "username": "newcomer", "roles": ["lifter"]],

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What is unusual is told to the admins, once.
+/// The admins get one notice of each unusual event.
 struct AlertTests {
   @Test func `many wrong passwords are told once, by notice and mail, until an admin has seen to it`()
     async throws
@@ -37,7 +37,7 @@ struct AlertTests {
       try await admin.put("/v1/admin/alerts/\(World.id(1))/acknowledgement", [:]).expect(404)
       #expect(try await admin.items("/v1/admin/alerts?open=true").isEmpty)
       #expect(try await admin.items("/v1/admin/alerts").first?["note"]?.text == "Anna forgot it")
-      // The same failures are still within the hour: they were seen to.
+      // The same failures are still within the hour: they were acknowledged.
       #expect(try await server.run(job: "watch").changed == 0)
       let actions = try server.database.rows(
         "select action from app.audit_entries where action like 'alert%' order by number")

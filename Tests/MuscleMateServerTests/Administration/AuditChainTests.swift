@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What verifying finds in a chain that someone tampered with. Each is tried at random places, by seeds.
+/// The findings of verifying a chain that someone tampered with. Each is tried at random places, by seeds.
 struct AuditChainTests {
   @Test func `a chain that nobody touched is sound, up to its last entry`() throws {
     let chain = try Chain(entries: 200, signedAt: [50, 120, 200])
@@ -17,7 +17,7 @@ struct AuditChainTests {
   func `a changed field is found where it is`(seed: Int) throws {
     var (chain, random) = try made(seed)
     let place = Int.random(in: 0..<chain.entries.count, using: &random)
-    // What they are not, whatever they were.
+    // Another value than the field has.
     let field = Int.random(in: 0..<chain.entries[place].fields.count, using: &random)
     chain.entries[place].fields[field] = (chain.entries[place].fields[field] ?? "") + "0"
     #expect(chain.walked().findings == [.changed(Int64(place + 1))])
@@ -185,7 +185,7 @@ private struct Chain {
   func walked() -> AuditChain {
     var chain = AuditChain(tenant: 1, checkpoints: checkpoints)
     for entry in entries { chain.add(entry) }
-    // The head was written anew too where the last entry was.
+    // The head was rewritten too where the last entry was.
     let isSameEnd = entries.last?.number == head?.number
     chain.finish(head: isSameEnd ? entries.last.map { ($0.number, $0.hash) } : head)
     return chain

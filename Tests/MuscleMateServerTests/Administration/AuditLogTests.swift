@@ -6,7 +6,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What is written into the audit log, and who reads it.
+/// The entries of the audit log, and their readers.
 struct AuditLogTests {
   @Test func `what people do to their accounts is written with who, what and from where`() async throws {
     try await TestServer.run { server in

@@ -23,7 +23,7 @@ struct AuditTamperTests {
     let log = try await Log()
     for attempt in Self.attempts.prefix(3) {
       #expect(throws: ScriptError.self, "\(role): \(attempt)") { try log.try(attempt, as: role) }
-      // Who may switch other triggers off does not switch this one off.
+      // A role that may switch other triggers off does not switch this one off.
       if ["mm_loader", "postgres"].contains(role) {
         #expect(throws: ScriptError.self, "\(role): \(attempt)") {
           try log.try("set session_replication_role = replica; \(attempt)", as: role)
@@ -63,7 +63,7 @@ struct AuditTamperTests {
     }
   }
 
-  /// What the owner, or a superuser, does with the trigger out of the way, and what is then found.
+  /// Changes by the owner, or a superuser, with the trigger out of the way, and the findings.
   @Test(arguments: [
     ("update app.audit_entries set action = 'nothing' where number = 3", "entry 3 was changed"),
     (
@@ -92,7 +92,7 @@ struct AuditTamperTests {
         + "where digest = (select origin from app.audit_entries where number = 6)",
       "entry 6 came from was changed"
     ),
-    // The last ones cut off and the head set back: only the signed head knows of them.
+    // The last ones removed and the head set back: only the signed head knows of them.
     (
       """
       delete from app.audit_entries where number > 8;
@@ -100,7 +100,7 @@ struct AuditTamperTests {
          set number = 8, hash = (select last.hash from app.audit_entries as last where last.number = 8)
       """, "entries 9 to 10 are missing"
     ),
-    // The chain written anew from entry 4 on, by the log's own function, with its head.
+    // The chain rewritten from entry 4 on, by the log's own function, with its head.
     (
       """
       do $$
@@ -150,7 +150,7 @@ struct AuditTamperTests {
     let signer = "key \(try log.key()) of \(AuditSigner.thisMachine), since "
     let line = "tenant 1: the head 10 is signed with none of the keys given, but with \(signer)"
     #expect(found.lines.contains { $0.hasPrefix(line) }, "\(found.lines)")
-    // Whom the database does not know has no name, and is believed no more.
+    // A signer that the database does not know has no name, and is believed no more.
     try log.database.administer("truncate app.audit_signers")
     #expect(
       try log.verify(publicKeys: ["\(strange)/audit-key.pub"]).lines.contains(

@@ -15,7 +15,7 @@ struct BreakGlassTests {
     ]
   }
 
-  /// What each scope opens, once there is a workout of this id.
+  /// The routes that each scope opens, once there is a workout of this id.
   private static func looks(_ workout: String) -> [(path: String, scopes: Set<String>)] {
     [
       ("/workouts", ["history"]), ("/workouts/\(workout)", ["workout_details"]),

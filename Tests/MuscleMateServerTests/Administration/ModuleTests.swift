@@ -3,7 +3,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a tenant has switched off is not there.
+/// The routes of a module that a tenant has switched off do not exist.
 struct ModuleTests {
   private static func only(_ modules: String, on server: TestServer) throws {
     try server.database.administer("update app.tenants set modules = '{\(modules)}'")
@@ -65,7 +65,7 @@ struct ModuleTests {
       #expect(accepted.faults == ["/scopes/1 invalid"])
       let asked: JSON = ["lifter": "zoe", "scopes": ["nutrition"]]
       #expect(try await pair.coach.post("/v1/invites", asked).expect(422).faults == ["/scopes/0 invalid"])
-      // Who had granted it may say so again with the rest of what is shared.
+      // A lifter who had granted it may say so again with the rest of what is shared.
       try await pair.share(["photos", "plans"])
       #expect(try await pair.lifter.items("/v1/coaches").first?["scopes"] == ["photos", "plans"])
     }

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct `A new admin` {
-  /// What the admin is told in the app: of whom.
+  /// The accounts that the admin's notices are about.
   private static func told(_ admin: Client) async throws -> [String] {
     try await admin.get("/v1/notices").expect(200).json["items"]?.elements?.compactMap {
       $0["kind"] == "admin_added" ? $0["arguments"]?["admin"]?.text : nil
@@ -25,7 +25,7 @@ import Testing
         select auth.create_account(
           'musclemate', array['admin'], 'otto@example.com', 'otto', null, '$argon2id$none')
         """)
-      // Whoever made them is told as well: it may have been someone else in that session.
+      // The maker gets a notice as well: it may have been someone else in that session.
       for admin in [ada, alan] { #expect(try await Self.told(admin) == ["otto", "anna", "Ina I."]) }
       #expect(try await Self.told(try server.signedIn("bert")).isEmpty)
       let mail = try await server.mails.last(to: "alan@example.com", of: 3)

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What operators see of a server.
+/// The operators' view of a server.
 struct WatchingTests {
   @Test func `metrics are for this machine, and tell of database, pool and queues`() async throws {
     try await TestServer.run { server in
@@ -14,7 +14,7 @@ struct WatchingTests {
         "musclemate_request_seconds_count", "musclemate_pool_connections", "musclemate_pool_waiting",
         "musclemate_database_up 1.0", "musclemate_database_bytes", "musclemate_mail_waiting",
         "musclemate_database_transaction_age", "musclemate_audit_entries_total",
-        // Of a server without workers, too.
+        // A server without workers, too.
         #"musclemate_jobs{state="waiting"}"#, #"musclemate_jobs{state="given_up"}"#,
         "musclemate_job_oldest_seconds 0.0",
       ] {

@@ -43,7 +43,7 @@ private struct DeliveryChaos {
   private let store: AppStoreStandIn
   private let impostor: TestAuthority?
   private var random: SplitMix
-  /// What was sent and never answered with 200, in no order.
+  /// The notifications that were sent and never answered with 200, in no order.
   private var open: [StandInNotification] = []
   private var seen = 0
   private var life: StoreLife

@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import MuscleMateServer
 @testable internal import TestKit
 
-/// What the App Store tells by itself.
+/// The App Store's own notifications.
 struct AppStoreNotificationTests {
   @Test(arguments: [true, false])
   func `a subscription lives its life by notifications`(withKey: Bool) async throws {

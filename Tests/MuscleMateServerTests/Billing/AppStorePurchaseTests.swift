@@ -14,7 +14,7 @@ struct AppStorePurchaseTests {
       #expect(answer["items"]?.elements?.first?["state"]?.text == "trial")
       #expect(answer["items"]?.elements?.first?["tier"]?.text == "lifter_premium")
       #expect(try await AppStoreWorld.isEntitled(anna))
-      // Again, as an app does that was cut off before it could finish the transaction.
+      // Again, as an app does that was interrupted before it could finish the transaction.
       try await AppStoreWorld.handOver(bought.signedTransaction, anna).expect(200)
       #expect(try await AppStoreWorld.states(anna) == ["trial"])
     }
@@ -74,7 +74,7 @@ struct AppStorePurchaseTests {
       try await store.deliver(again, to: server.visitor).expect(200)
       #expect(try await AppStoreWorld.isEntitled(berta))
       #expect(try await !AppStoreWorld.isEntitled(anna))
-      // What she had bought before brings it back to nobody.
+      // Her earlier purchases bring it back to nobody.
       try await AppStoreWorld.handOver(bought.signedTransaction, anna).expect(409)
       #expect(try await AppStoreWorld.isEntitled(berta))
     }

@@ -45,7 +45,7 @@ enum AppStoreWorld {
     try await client.post("/v1/app-store/transactions", ["signed_transaction": .string(signed)])
   }
 
-  /// How often each outcome stands in the ledger.
+  /// How often each outcome is in the ledger.
   static func outcomes(_ server: TestServer) throws -> [String: Int] {
     let rows = try server.database.rows(
       "select outcome, count(*) from app.billing_event_outcomes group by outcome")

@@ -23,13 +23,13 @@ import Testing
     }
     let told = [
       "", refund(on: 2), refund(on: 2) + reversal(on: 3), refund(on: 4),
-      // What was asked before the second refund and comes after it.
+      // An answer that was asked for before the second refund and comes after it.
       refund(on: 2) + reversal(on: 3),
       refund(on: 4) + reversal(on: 5), refund(on: 6),
     ]
     var sums: [String?] = []
     for rest in told {
-      // Each is told twice: what was booked is booked once. A reversal is signed anew each time it is asked for.
+      // Each is sent twice: what was booked is booked once. A reversal is signed again each time it is asked for.
       for _ in 1...2 {
         try database.administer(charge(rest))
       }
@@ -78,7 +78,7 @@ import Testing
         provider.set(month)
         _ = try await settlement.settle("sub_1", with: provider.source)
         try server.settle(.month(of: "lifter_base", for: anna, reference: "sub_gone"))
-        // What happened while no event arrived.
+        // Changes while no event arrived.
         provider.set(month.with { $0.cancelsAtPeriodEnd = true })
         provider.set(.month(of: "lifter_premium", for: anna, reference: "sub_new"))
         provider.change {
@@ -116,7 +116,7 @@ import Testing
           "select payload ->> 'looked_at' from app.billing_events where kind = 'reconciliation'")
         #expect(reports == [["3"], ["3"]])
 
-        // Where the provider can't say what changed, what is known is looked at all the same.
+        // If the provider can't list the changes, the known subscriptions are looked at all the same.
         let mute = PaymentProvider(
           name: "stripe", subscription: provider.source.subscription, payments: provider.source.payments,
           changedSince: { _ in throw FakeProvider.Down() })

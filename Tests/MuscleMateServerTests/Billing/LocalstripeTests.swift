@@ -120,7 +120,7 @@ struct Localstripe: Sendable {
     try await ask("POST", "webhooks/ours", ["url": url, "secret": "whsec_local"], root: "/_config/")
   }
 
-  /// What a checkout would have made.
+  /// The objects that a checkout would have made.
   func subscribe(_ account: String) async throws -> (customer: String, subscription: String) {
     try await ask("POST", "products", ["id": "prod_1", "name": "Premium", "type": "service"])
     try await ask(

@@ -84,7 +84,7 @@ import Testing
       #expect(refused["plans"]?.elements?.map { $0["code"]?.text } == ["coach_premium"])
       try server.settle(.month(of: "coach_premium", for: carl, reference: "sub_2"))
       try await carl.get("\(path)/\(curl)").expect(200)
-      // Whose scope is closed sees nothing, paid or not.
+      // A coach whose scope is closed sees nothing, paid or not.
       try server.share(["body_metrics"], of: anna, with: carl)
       try await carl.get("\(path)/\(curl)").expect(404)
     }
@@ -129,7 +129,7 @@ import Testing
       try await anna.get(graph).expect(200)
       try override(true, until: "-1 second")
       try await anna.get(graph).expect(402)
-      // What support takes, no tier gives back.
+      // No tier gives back a feature that support takes.
       try server.settle(.month(of: "lifter_premium", for: anna))
       try override(false, until: "1 hour")
       try await anna.get(graph).expect(402)

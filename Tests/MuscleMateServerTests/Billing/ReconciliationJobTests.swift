@@ -24,7 +24,7 @@ import Testing
       #expect(try await shop.subscription()?["cancels_at_period_end"] == false)
       #expect(try await shop.server.run(job: job).changed == 1)
       #expect(try await shop.subscription()?["cancels_at_period_end"] == true)
-      // What a run that was cut off has settled differs no more.
+      // A subscription that an interrupted run has settled differs no more.
       #expect(try await shop.server.run(job: job).changed == 0)
       #expect(try Self.audited(shop) == [["1"]])
     }

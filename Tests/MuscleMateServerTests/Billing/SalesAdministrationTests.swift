@@ -34,7 +34,7 @@ import Testing
       }
       try server.sell()
       try server.settle(.month(of: "lifter_premium", for: anna))
-      // What is exported can be applied again, and is then the same.
+      // The export can be applied again, and is then the same.
       let before = try database.tiers(ofTenant: "musclemate")
       try database.setTiers(ofTenant: "musclemate", to: Array(before.utf8))
       #expect(try database.tiers(ofTenant: "musclemate") == before)

@@ -82,7 +82,7 @@ import Testing
       #expect(try server.settle(stranger) == "unknown_account")
       #expect(try await anna.items("/v1/subscriptions") == [])
       #expect(try server.settle(stranger.with { $0.account = UUID(anna.account) }) == "applied")
-      // Once bound it stays so, also where the provider does not say whose it is; and the customer tells it as well.
+      // Once bound it stays so, also where the provider does not say whose it is; and the customer shows it as well.
       #expect(try server.settle(stranger) == "unchanged")
       let other = stranger.with {
         $0.reference = "sub_2"

@@ -1,7 +1,7 @@
 internal import Primitives
 internal import TestKit
 
-/// What subscribers do and what becomes of their payments, at random, and only as it can happen in the App Store.
+/// Subscribers' actions and the results of their payments, at random, and only as it can happen in the App Store.
 struct StoreLife {
   private let store: AppStoreStandIn
   /// A refund that was taken back is not given again.

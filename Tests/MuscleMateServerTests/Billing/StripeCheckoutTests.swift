@@ -136,7 +136,7 @@ struct StripeCheckoutTests {
         #expect(answer.text.contains("billing portal"))
         #expect(try await shop.state() == (isPaid ? "active" : "lapsed"))
         #expect(shop.stripe.subscriptions.count == 1)
-        // Given up for good, it stands in nobody's way, whether the news of that came or not.
+        // Given up for good, it blocks nobody, whether the event of that came or not.
         shop.stripe.cancel(first, atPeriodEnd: false)
         if isPaid { try await shop.deliver() }
         #expect(try await shop.page("lifter_base").hasPrefix(shop.stripe.address))
@@ -231,7 +231,7 @@ struct StripeCheckoutTests {
 }
 
 extension String {
-  /// Of an address with host and port.
+  /// The path of an address with host and port.
   fileprivate var path: String {
     let parts = split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
     return "/" + (parts.count == 3 ? String(parts[2]) : "")

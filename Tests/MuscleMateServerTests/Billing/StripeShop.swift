@@ -34,7 +34,7 @@ struct StripeShop {
     return try answer.json["url"]?.text ?? ""
   }
 
-  /// Buys, and lets Stripe tell.
+  /// Buys, and lets Stripe deliver.
   @discardableResult
   func buy(_ tier: String, for client: Client? = nil) async throws -> String {
     let subscription = try stripe.pay(try await page(tier, for: client))
@@ -66,7 +66,7 @@ struct StripeShop {
     return mine.first { $0["feature"]?.text == feature }?["allowed"]?.boolean
   }
 
-  /// What lies in the ledger.
+  /// The rows of a table of the ledger.
   func count(_ table: String) throws -> String? {
     try server.database.rows("select count(*) from app.\(table) where tenant_id = 1").first?.first ?? nil
   }

@@ -6,7 +6,7 @@ import TestKit
 
 @testable import MuscleMateServer
 
-/// Subscriptions that live at Stripe while its deliveries come twice, late, out of order, forged, cut off, altered and
+/// Subscriptions that live at Stripe while its deliveries come twice, late, out of order, forged, truncated, altered and
 /// replayed, and Stripe itself now and then is slow or fails.
 final class StripeStorm: Sendable {
   private let shop: StripeShop
@@ -63,7 +63,7 @@ final class StripeStorm: Sendable {
     }
   }
 
-  /// Where the server knows already that the last one is over, and Stripe answers.
+  /// The case that the server knows already that the last one is over, and Stripe answers.
   private func buyAgain() async throws {
     let person = people[pick(people.count)]
     let price = try shop.server.price(of: "lifter_base")
@@ -99,7 +99,7 @@ final class StripeStorm: Sendable {
     }
   }
 
-  /// What Stripe does for three days: it comes again until each event was taken.
+  /// Stripe's deliveries for three days: it comes again until each event was taken.
   func deliverTheRest() async throws {
     shop.stripe.meet(StripeStandIn.Trouble())
     try await shop.deliver()

@@ -94,8 +94,8 @@ struct StateCase: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Whatever the facts: a state only ever opens less than the one before, nothing is open once it ended, and the time zone of the
-  /// session, with its days of 23 and 25 hours, changes nothing.
+  /// For all facts: a state only ever opens less than the one before, nothing is open once it ended, and the time zone of
+  /// the session, with its days of 23 and 25 hours, changes nothing.
   @Test(arguments: [1, 2, 3]) func `only ever goes one way, whatever the facts`(_ seed: UInt64) async throws {
     let session = try ScriptSession(try await World.shared.value.database.superuser)
     var random = SeededRandom(seed: seed, stream: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What MuscleMate's own tiers hold back, and what they never do.
+/// The limits of MuscleMate's own tiers, and the features that they never limit.
 @Suite struct `What the tiers hold back` {
   @Test func `sells graphs of the three lifts, summaries and programmes for 0.99, and leaves the log free`()
     async throws
@@ -34,7 +34,7 @@ import Testing
         try await anna.get("/v1/lifters/me/\(path)").expect(200)
       }
       try await anna.get("/v1/programmes/\(early)").expect(200)
-      // What is asked of lifters for themselves costs their coach nothing, and coaches make programmes for clients.
+      // Features that lifters pay for cost their coach nothing, and coaches make programmes for clients.
       for path in ["progress/squat", "progress/\(squat)", "summary", "muscles"] {
         try await carl.get("/v1/lifters/\(anna.account)/\(path)").expect(200)
       }

@@ -82,7 +82,7 @@ internal import Testing
     }
   }
 
-  /// Whoever can write to the database can still not show one lifter's to another, or make up any.
+  /// A writer to the database can still not show one lifter's to another, or make up any.
   @Test func `open nowhere but where they were told`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

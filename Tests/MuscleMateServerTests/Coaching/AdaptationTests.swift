@@ -2,9 +2,9 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a client may change of a plan, and what becomes of it when the coach is gone.
+/// A client's possible changes of a plan, and the plan after the coach is gone.
 struct AdaptationTests {
-  /// What a client may do to a planned workout, and what allows it.
+  /// A client's possible changes of a planned workout, and the permission for each.
   private static let changes: [(String, Set<String>)] = [
     ("day", ["reschedule"]), ("load", ["loads"]), ("exercise", ["exercises"]), ("reps", ["exercises"]),
     ("skip", ["skip"]), ("delete", ["skip"]), ("day and load", ["reschedule", "loads"]), ("name", []),
@@ -90,7 +90,7 @@ struct AdaptationTests {
       #expect(client?["progress"]?["sessions"] == 4)
       #expect(client?["progress"]?["left_out"] == 1)
       #expect(client?["progress"]?["adapted"] == 1)
-      // What is sent back as it was read is no change, and loses nothing.
+      // A plan that is sent back as it was read is no change, and loses nothing.
       let same = try await anna.put("/v1/planned-workouts/\(shown[1]["id"]?.text ?? "")", shown[1]).expect(
         200)
       #expect(try same.json["adapted"] == [])

@@ -53,7 +53,7 @@ struct AssignedProgrammeTests {
       #expect(try await anna.plans().allSatisfy { $0["adapted"] == [] })
       #expect(try coached.notices(of: coached.coach).isEmpty)
 
-      // Leaving the rest out and writing the programme anew are the coach's to allow.
+      // Leaving the rest out and rewriting the programme are the coach's to allow.
       let next: JSON = ["leave_rest": true, "weekdays": body["weekdays"] ?? .null]
       try await anna.post("\(path)/cycles", next).expect(409)
       let mine = try await anna.get(path).json
@@ -69,7 +69,7 @@ struct AssignedProgrammeTests {
       try await anna.delete(path).expect(204)
       #expect(try await anna.plans().map { $0["state"] } == ["done"])
       #expect(try await anna.get("/v1/assigned-plans/\(made["id"]?.text ?? "")").json["state"] == "removed")
-      // Assigned anew it begins anew, on its days.
+      // Assigned again it begins again, on its days.
       try await coached.coach.put("/v1/assignments/\(made["id"]?.text ?? "")", body).expect(200)
       let anew = try await anna.plans().filter { $0["state"] == "planned" }
       #expect(anew.count == 16)

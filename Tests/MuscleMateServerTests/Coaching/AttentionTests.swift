@@ -24,7 +24,7 @@ struct AttentionTests {
     try await TestServer.run { server in
       let pair = try await Self.trouble(on: server)
       let queue = try await pair.coach.get("/v1/attention").expect(200).json
-      // Of the same day, the fall and the effort stand in the order of their identifiers.
+      // On the same day, the fall and the effort are in the order of their identifiers.
       let entries = (queue["items"]?.elements ?? []).sorted {
         ($0["at"]?.text ?? "", $0["rule"]?.text ?? "") > ($1["at"]?.text ?? "", $1["rule"]?.text ?? "")
       }
@@ -66,7 +66,7 @@ struct AttentionTests {
       #expect(
         try await pair.coach.items("/v1/attention?rule=falling_e1rm").first?["text"]?.text
           == "Kniebeuge: e1RM um 8,3 % gefallen in den letzten 3 Trainings, von 140 auf 128,3 kg.")
-      // What an entry shows is a look at the client list, for the lifter to read.
+      // An entry's content is a look at the client list, for the lifter to read.
       #expect(try await pair.lifter.items("/v1/me/access-log", "scope") == ["client_list"])
       #expect(try await pair.row()["flags"] == ["falling_e1rm", "high_rpe", "missed_sessions", "silence"])
     }

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a coach sees of a client's plans, and what an assignment would be.
+/// A coach's view of a client's plans, and the forecast of an assignment.
 struct ClientPlanTests {
   @Test func `planned against done, set by set`() async throws {
     try await TestServer.run { server in

@@ -1,7 +1,7 @@
 internal import Primitives
 internal import TestKit
 
-/// What clients did lately: the roster and the attention queue look back from today, which is whatever day it is.
+/// Recent actions of clients: the roster and the attention queue look back from today, which is whatever day it is.
 extension Pair {
   /// A moment so many days ago; it was noon where the lifter lives.
   static func noon(_ daysAgo: Int) -> String { Noon.moment(daysAgo: daysAgo).description }

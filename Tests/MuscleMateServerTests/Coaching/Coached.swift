@@ -42,7 +42,7 @@ struct Coached {
     try await coach.post("/v1/assignments", body).expect(201).json
   }
 
-  /// What notices of plans there are, the oldest first.
+  /// The notices of plans, the oldest first.
   func notices(of person: Client) throws -> [String] {
     try server.database.rows(
       """

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// Who is told of a comment, by what, and how often.
+/// The recipients of a comment's notice, its way, and how often it is sent.
 struct CommentNoticeTests {
   private func texts(_ person: Client) async throws -> [String?] {
     try await person.items("/v1/notices", "text")
@@ -18,7 +18,7 @@ struct CommentNoticeTests {
       try await pair.comment(pair.lifter, "how was it?")
       for coach in [pair.coach, cora] {
         #expect(try await texts(coach) == ["anna commented on a workout"])
-        // What a scope guards stays out of what a coach keeps.
+        // A text that a scope guards stays out of the coach's notices.
         let arguments = try await coach.items("/v1/notices").first?["arguments"]
         #expect(arguments?["workout_id"]?.text == pair.workout)
         #expect(arguments?["workout"] == nil)

@@ -140,7 +140,7 @@ struct CommentTests {
       let notices = try await coach.items("/v1/notices").count
       try await pair.comment(pair.lifter, "not for you")
       #expect(try await coach.items("/v1/notices").count == notices)
-      // What was written meanwhile is unread when it is open again.
+      // Texts that were written meanwhile are unread when it is open again.
       try await pair.lifter.put(
         "/v1/coaches/\(pair.coach.account)/scopes", ["scopes": ["workout_details"]]
       ).expect(200)

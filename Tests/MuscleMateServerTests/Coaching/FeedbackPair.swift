@@ -59,7 +59,7 @@ struct FeedbackPair {
     return try sent.expect(201).json["id"]?.text ?? ""
   }
 
-  /// What is unread to the coach, as the roster asks: `comments messages`; nil where there is no row.
+  /// The coach's unread items, as the roster reads them: `comments messages`; nil where there is no row.
   func unreadToCoach(_ coach: Client? = nil) throws -> String? {
     let asked = coach ?? self.coach
     let rows = try server.database.rows(

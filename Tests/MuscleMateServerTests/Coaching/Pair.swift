@@ -69,7 +69,7 @@ extension Client {
     try await get(path).expect(200).json["items"]?.elements ?? []
   }
 
-  /// What each item of a list has under this name.
+  /// The values of each item of a list under this name.
   func items(_ path: String, _ member: String) async throws -> [String?] {
     try await items(path).map { $0[member]?.text }
   }

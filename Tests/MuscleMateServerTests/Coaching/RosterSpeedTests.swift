@@ -2,7 +2,7 @@ internal import Postgres
 internal import TestKit
 internal import Testing
 
-/// What the roster of a coach with 500 clients costs the database: 20 ms are allowed on a quiet machine. The test fails at
+/// The database's cost of the roster of a coach with 500 clients: 20 ms are allowed on a quiet machine. The test fails at
 /// three times that, since others run beside it. Measured is the time that the session was on a processor, where the
 /// system gives it (Linux); it is printed.
 struct RosterSpeedTests {

@@ -45,7 +45,7 @@ struct RosterTests {
     }
   }
 
-  /// What each scope opens of a row; everything else of it is null and said to be hidden.
+  /// The columns of a row that each scope opens; all others are null and listed as hidden.
   private static let opened: [MuscleMateAPI.Scope: Set<String>] = [
     .history: ["last_workout_at", "last_workout", "workouts_7_days", "workouts_28_days"],
     .plans: [

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// What an app would be told, a script is told too.
+  /// A script gets the same answers as an app.
   @Test func `writes nothing for who has not agreed to the new terms`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Whatever a route that only reads would change, the database refuses to a key.
+  /// The database refuses to a key every change by a route that only reads.
   @Test func `reads every route of its areas in a transaction that can change nothing`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "coach")

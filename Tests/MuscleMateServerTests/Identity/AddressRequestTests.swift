@@ -38,7 +38,7 @@ import Testing
       }
       #expect(answers.count == 1)
       #expect(try server.count("auth.sign_in_attempts where kind = 'address_request'") == 4)
-      // What is malformed is told as ever, and anyone elsewhere is served.
+      // A malformed address gets its error as ever, and anyone elsewhere is served.
       try await flood.post("/v1/password-resets", ["email": "anna@"]).expect(422)
       var other = server.visitor
       other.headers["X-Forwarded-For"] = "192.0.2.77"

@@ -6,7 +6,7 @@ import Testing
 
 /// A browser on its way back from a provider: what is missing a page asks for, and nothing comes about before it is given.
 @Suite struct `A sign-in through a provider by a cookie` {
-  /// What the browser gets that comes back from the provider.
+  /// The page that the browser gets when it comes back from the provider.
   private static func comeBack(_ journey: SignInJourney) async throws -> CookieBrowser {
     let begun = try await journey.server.visitor.post("/v1/sign-ins/oidc", [:]).expect(201)
     var browser = CookieBrowser(journey.server.visitor, begun)
@@ -86,7 +86,7 @@ import Testing
           browser.page.contains("name=\"terms\" value=\"1\" required checked>") == (answers["terms"] == "1"))
         #expect(try journey.server.count("app.accounts") == 1)
       }
-      // What was published meanwhile is asked for anew.
+      // Consent to a policy that was published meanwhile is asked for again.
       try await Self.publish(ada, "terms", 2)
       try await browser.submit("/signed-in", ["terms": "1", "privacy": "1"])
       #expect(browser.shown.status == 422)
@@ -260,7 +260,7 @@ import Testing
   }
 }
 
-/// A browser: it keeps cookies, and sends a page's form as it stands there.
+/// A browser: it keeps cookies, and sends a page's form as it is there.
 private struct CookieBrowser {
   private(set) var shown: Received
   var cookies: [String: String] = [:]
@@ -276,7 +276,7 @@ private struct CookieBrowser {
 
   var page: String { shown.text }
 
-  /// Who calls the API with the cookies.
+  /// The client that calls the API with the cookies.
   var client: Client {
     var client = visitor
     client.headers = ["Accept-Language": language]

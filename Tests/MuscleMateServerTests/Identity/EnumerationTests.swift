@@ -4,15 +4,15 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// Whether the time that an answer takes tells if someone has an account. Registration says so openly, on the field that
-/// is taken, since people ask for that; it is bounded by address.
+/// Whether the time that an answer takes reveals if someone has an account. Registration says so openly, on the field
+/// that is taken, since people ask for that; it is bounded by address.
 @Suite(.serialized) struct `The time that an answer takes` {
   private static let requests = 200
 
   private struct Medians {
     var known: Double
     var unknown: Double
-    /// Which share of pairs the known took longer in: a half where nothing can be told (Mann and Whitney's U).
+    /// The share of pairs in which the known took longer: a half where nothing is revealed (Mann and Whitney's U).
     var share: Double
   }
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Where an address is asked for and nothing is answered but that it was asked.
+  /// Routes that ask for an address and answer nothing but that it was asked.
   @Test(arguments: ["password-resets", "email-verifications/resend", "username-reminders"])
   func `to what is asked by address does not tell whether it is someone's`(_ asked: String) async throws {
     try await TestServer.run(hashing: .real) { server in

@@ -87,7 +87,7 @@ import Testing
           == 410)
       #expect(try await answer(["publicKey": ["challenge": "x", "rpId": "localhost"]]) == 401)
 
-      // What was asked for a proof signs nobody in, nor the other way round; nor is another's session's one mine.
+      // A challenge for a proof signs nobody in, nor the other way round; nor is another's session's one mine.
       let proof = try await anna.send("POST", "/v1/passkeys/challenges").expect(200).json
       #expect(try await answer(proof) == 410)
       let path = "/v1/sessions/current/proof"

@@ -38,7 +38,7 @@ import Testing
       #expect(right.status == 401)
       #expect(right.problem == wrong.problem)
       #expect(try right.json["detail"] == wrong.json["detail"])
-      // Whoever is in stays in, and others are not touched.
+      // A user who is signed in stays so, and others are not touched.
       try await anna.get("/v1/me").expect(200)
       _ = try await server.visitor.signedIn("carl")
 
@@ -61,7 +61,7 @@ import Testing
       _ = try await server.visitor.signedIn("anna")
       let again = try await server.visitor.post("/v1/password-unlocks", ["token": .string(token)])
       #expect(again.status == 410)
-      // What was failed before does not count again, what is failed from now on does.
+      // Failures before do not count again, failures from now on do.
       try await Self.guess("anna", 4, from: 20, at: server)
       _ = try await server.visitor.signedIn("anna")
       try await Self.guess("anna", 1, from: 30, at: server)
@@ -79,7 +79,7 @@ import Testing
       let (_, handle) = try await authenticator.join(anna)
       try await Self.guess("anna", at: server)
       try await authenticator.signIn(at: server, .init { $0.userHandle = handle }).expect(201)
-      // A session's holder is told to wait: there is nothing to hide from them.
+      // A session's holder gets the time to wait: there is nothing to hide from them.
       let proof = try await anna.put("/v1/sessions/current/proof", ["password": .string(TestServer.password)])
       #expect(proof.status == 429)
       try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)

@@ -5,7 +5,7 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `A password that is set anew by mail` {
-  /// Whose account a thief was in: a passkey of theirs, and a key for scripts.
+  /// The account that a thief was in: a passkey of theirs, and an API key.
   private static func robbed(_ server: TestServer) async throws -> (SoftAuthenticator, String, Client) {
     let anna = try await server.person("anna", as: "lifter")
     let authenticator = try SoftAuthenticator()
@@ -32,7 +32,7 @@ import Testing
       let mail = try await server.mails.last(to: "anna@example.com", of: 6)
       #expect(mail.contains("Thief's phone"))
       #expect(try await script.get("/v1/drafts").status == 401)
-      // Who forgot a password has not lost the passkey.
+      // A user who forgot a password has not lost the passkey.
       try await authenticator.signIn(at: server, .init { $0.userHandle = handle }).expect(201)
     }
   }
@@ -61,7 +61,7 @@ import Testing
         return ["token": .string(try await server.mails.token(to: address))]
       }
       let first = try await stolen("thief@example.com", with: TestServer.password)
-      // verify, verified, told of the change
+      // verify, verified, notice of the change
       let link = try await Self.link(server, of: 4)
       try await server.visitor.put(link, ["password": "a better battery"]).expect(200)
       try await server.visitor.post("/v1/email-verifications", first).expect(410)

@@ -175,7 +175,7 @@ import Testing
       _ = try await server.person("anna", as: "lifter")
       for _ in 1...8 {
         try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
-        // What is asked again while it waits is answered by one mail.
+        // A request that is repeated while it waits is answered by one mail.
         while try server.count("auth.address_requests") > 0 {
           try await server.visitor.get("/readyz").expect(200)
         }

@@ -1,7 +1,7 @@
 import Primitives
 import TestKit
 
-/// What an app and the browser it opens do to sign someone in through a provider.
+/// The requests of an app and the browser it opens to sign someone in through a provider.
 struct SignInJourney {
   let server: TestServer
   let provider: OpenIDStandIn

@@ -58,7 +58,7 @@ import Testing
       #expect(try journey.server.count("app.accounts") == 1)
       let anna = try await journey.signedIn(["birth_date": "1990-01-01", "consents": agreed])
       #expect(try await anna.get("/v1/profile").expect(200).json["birth_date"] == "1990-01-01")
-      // Who has an account is asked for neither.
+      // A user with an account is asked for neither.
       _ = try await journey.signedIn()
     }
   }

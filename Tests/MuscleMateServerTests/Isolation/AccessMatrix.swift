@@ -1,5 +1,5 @@
-/// What each viewer may do with one table's rows of a lifter. A table that is not listed fails the tests; so does
-/// what is allowed but not listed, and what is listed but refused.
+/// The permissions of each viewer for one table's rows of a lifter. A table that is not listed fails the tests; so does a
+/// permission that is allowed but not listed, or listed but refused.
 struct TableAccess: CustomStringConvertible, Sendable {
   let table: String
   /// Finds the row that everyone tries: the owner's, or the one that speaks of the owner.
@@ -50,7 +50,7 @@ enum AccessMatrix {
   static let runningIt: [TableAccess] =
     queue + audit + factors + identities + administration + privacy + telling + operation
 
-  /// What lies under a lifter's own key.
+  /// The tables under a lifter's own key.
   static let ofLifters: [TableAccess] =
     training + imports + catalogue + programmes + templates + drafts + body + powerlifting + progress
     + feedback + assignments

@@ -11,7 +11,7 @@ extension AccessMatrix {
       select: .owner)
   ]
 
-  /// What lies under the coach's own key.
+  /// The tables under the coach's own key.
   static let assigning: [TableAccess] = [
     TableAccess(
       "app.assignments", where: "tenant_id = 1 and coach_id = '\(trustedCoachID)' and id = '\(assignment)'",

@@ -2,8 +2,7 @@ internal import Postgres
 internal import TestKit
 internal import Testing
 
-/// What holds for the catalogue as a whole: each is a
-/// query that finds offenders, and there must be none.
+/// The rules for the catalogue as a whole: each is a query that finds offenders, and there must be none.
 struct CatalogueLints {
   @Test(arguments: Lint.all)
   func `the catalogue keeps the rules of row security`(_ lint: Lint) async throws {

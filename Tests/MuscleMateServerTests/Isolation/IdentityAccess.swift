@@ -1,7 +1,7 @@
 extension AccessMatrix {
   private static let account = "tenant_id = 1 and account_id = '\(ownerID)'"
 
-  /// What signs people in is read by functions alone.
+  /// Only functions read the tables that sign people in.
   static let identities: [TableAccess] = [
     TableAccess(
       "auth.sign_in_providers", where: "tenant_id = 1",

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What a key is for, route by route and member by member.
+/// The areas of keys, route by route and member by member.
 struct KeyAreaTests {
   @Test func `a route that names no area is closed to keys`() {
     let route = Route(.get, "/v1/injuries", .lifterOrCoach, "New", reply: .object()) {
@@ -104,7 +104,7 @@ private struct KeyHolder {
   let session: Client
   /// An exercise whose load counts the body.
   let pullUp: String
-  /// What stands in answers about one area alone, without spaces.
+  /// The marks of each area in answers, without spaces.
   let marks: [KeyArea: [String]]
 
   init(on server: TestServer) async throws {
@@ -158,7 +158,7 @@ private struct KeyHolder {
     ]
   }
 
-  /// What each route that a key can open shows to a key that reads these areas.
+  /// The answers of each route that a key can open, to a key that reads these areas.
   func everything(to areas: [KeyArea]) async throws -> [(path: String, text: String)] {
     let key = try await session.key(areas.map { "\($0):read" }, "of \(areas.count): \(areas[0])")
     let routes = Application.routes.filter { $0.method == .get && $0.keys != nil }

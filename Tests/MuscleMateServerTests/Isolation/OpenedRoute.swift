@@ -5,8 +5,8 @@ internal import TestKit
 
 @testable internal import MuscleMateServer
 
-/// What the tests of refusals call: the routes on someone's data, with a path that leads to something and a body that is
-/// taken.
+/// A call of a route in the tests of refusals: the routes on someone's data, with a path that leads to something and a
+/// body that is accepted.
 struct OpenedRoute {
   let route: Route
   let path: String
@@ -14,7 +14,7 @@ struct OpenedRoute {
   /// Identifiers that paths name.
   struct Things {
     let lifter: String
-    /// Of a workout, and of a measurement, a planned workout and a comment besides.
+    /// The id of a workout, and of a measurement, a planned workout and a comment besides.
     let workout: String
     let exercise: String
   }
@@ -30,7 +30,7 @@ struct OpenedRoute {
     return Things(lifter: pair.lifter.account, workout: ids.workout, exercise: ids.exercise)
   }
 
-  /// Of the routes whose path names a lifter: those that only read, or those that write.
+  /// The routes whose path names a lifter: those that only read, or those that write.
   static func all(reading: Bool, _ things: Things) -> [OpenedRoute] {
     Application.routes
       .filter { $0.path.contains("{lifter}") && ($0.method == .get) == reading }
@@ -54,7 +54,7 @@ struct OpenedRoute {
       route.method.rawValue, path, Self.bodies["\(route.method.rawValue) \(route.path)"] ?? .object([]))
   }
 
-  /// What each write takes; a new one that takes no empty object is added here.
+  /// The bodies of writes; a new one that takes no empty object is added here.
   private static let bodies: [String: JSON] = [
     "POST /v1/lifters/{lifter}/workouts": workout,
     "PUT /v1/lifters/{lifter}/workouts/{id}": workout,

@@ -1,4 +1,4 @@
-/// Of functions and roles.
+/// Lints of functions and roles.
 extension Lint {
   // MARK: - Functions
 

@@ -1,8 +1,8 @@
 extension AccessMatrix {
   private static let label = World.id(910)
 
-  /// What coaches keep about their clients is theirs alone; what is kept about training for them is reached by definer
-  /// functions only.
+  /// The tables about clients are the coaches' alone; those about training for them are reached by definer functions
+  /// only.
   static let roster: [TableAccess] = [
     TableAccess(
       "app.client_labels", where: "tenant_id = 1 and coach_id = '\(trustedCoachID)'",

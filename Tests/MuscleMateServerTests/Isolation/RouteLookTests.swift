@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What a coach's look through each route leaves in the lifter's access log, as the route's line says.
+/// The access log's entries after a coach's look through each route, as the route's line demands.
 struct RouteLookTests {
   private static func log(_ server: TestServer) throws -> [[String?]] {
     try server.database.rows("select viewer_id, lifter_id, scope, object_id from app.access_log")

@@ -60,7 +60,7 @@ struct RouteRefusalTests {
           ("other coach", others.coach), ("other lifter", others.lifter), ("other tenant", foreigner),
           ("the coach as a lifter", asLifter), ("ended grant", ended),
         ] {
-          // Whose coach one is outlasts what is shared.
+          // A coach stays a coach when the sharing is over.
           if who == "ended grant", Self.isOfTheCoach(opened.route) { continue }
           let answer = try await opened.call(stranger)
           let isLifters = who.hasSuffix("lifter") && Self.isOfTheCoach(opened.route)
@@ -87,7 +87,7 @@ struct RouteRefusalTests {
         try await pair.share(shared.map(\.rawValue))
         for write in writes where write.route.opens != nil {
           let answer = try await write.call(pair.coach)
-          // What someone else wrote is theirs to change.
+          // A text that someone else wrote is theirs to change.
           let isOpen =
             write.route.opens?.isOpen(with: shared) ?? false && !write.path.hasSuffix(things.workout)
           #expect((200..<300).contains(answer.status) == isOpen, "\(shared) on \(write.name): \(answer.text)")
@@ -105,7 +105,7 @@ struct RouteRefusalTests {
       _ = try await server.person("ada", as: "lifter")
       try server.database.administer("update app.accounts set roles = '{admin}' where username = 'ada'")
       let admin = try await server.visitor.signedIn("ada", role: "admin")
-      // What belongs to a module that is off is not there, whoever asks.
+      // The routes of a module that is off are not there, for anyone.
       try server.database.administer("update app.tenants set modules = array(select app.modules_there())")
       for route in Application.routes where !route.access.roleNames.isEmpty {
         let path = route.path.replacing("{lifter}", with: lifter.account).replacing("{lift}", with: "squat")

@@ -4,9 +4,9 @@ internal import Testing
 
 @testable import MuscleMateServer
 
-/// Who can run SQL of their own in the server's connection is still held by the database. Temporary objects were a way
-/// around: PostgreSQL searches pg_temp first for the names of types and tables, so that a definer function could be made to
-/// run what its caller had put there.
+/// The database limits even callers with SQL of their own in the server's connection. Temporary objects were a way
+/// around: PostgreSQL searches pg_temp first for the names of types and tables, so that a definer function could be made
+/// to run what its caller had put there.
 struct TemporaryObjectTests {
   static let viewers: [Viewer] = [.visitor, .owner, .trustedCoach, .admin, .worker, .server]
 

@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// Who asks for a lifter's data, by what they are to that lifter. Every one is a real account with real grants, and
+/// The relationship of a caller to a lifter whose data they ask for. Every one is a real account with real grants, and
 /// becomes its database role by the server's own sign-in functions.
 enum Viewer: Hashable {
   /// The lifter, signed in as such.

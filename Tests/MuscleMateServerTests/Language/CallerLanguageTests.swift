@@ -2,7 +2,7 @@ import Primitives
 import TestKit
 import Testing
 
-/// Which language an answer is in: the account's, else the request's, else the tenant's, else English.
+/// The language of an answer: the account's, else the request's, else the tenant's, else English.
 @Suite struct `The language of an answer` {
   private static let kind = "/v1/lifters/me/workouts"
 

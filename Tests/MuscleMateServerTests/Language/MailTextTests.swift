@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What the mails of every kind have in common.
+/// The common parts of the mails of every kind.
 struct MailTextTests {
   /// After the comma of the greeting the sentence goes on in German alone.
   @Test(arguments: [Language.english, .spanish, .turkish])
@@ -14,7 +14,7 @@ struct MailTextTests {
     }
   }
 
-  /// Its vowels and consonants would depend on what stands there (Türk Dil Kurumu): `Ayşe'nin`, `Murat'ın`.
+  /// Its vowels and consonants would depend on the word before (Türk Dil Kurumu): `Ayşe'nin`, `Murat'ın`.
   @Test func `no Turkish suffix hangs on a place`() {
     for kind in MailKind.allCases {
       for part in MailKind.Part.allCases {

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What `musclemate migrate` says where `--bootstrap` was never run.
+/// The error of `musclemate migrate` where `--bootstrap` was never run.
 struct BootstrapTests {
   @Test func `a database server without the roles is told how to have them made`() throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-roles-")

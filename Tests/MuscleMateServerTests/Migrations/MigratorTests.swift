@@ -196,7 +196,7 @@ struct MigratorTests {
     try database.administer("delete from app.steps")
     #expect(try folder.migrator().migrate(owner: database.superuser) == ["migrations/0002_b.sql"])
     #expect(try database.rows(Self.steps) == [["steps_first", "t"], ["steps_once", "t"]])
-    // Its parts may be there already, of a run that was cut off.
+    // Its parts may be there already, from an interrupted run.
     try database.administer("delete from migrations.applied where name like '%0002%'")
     #expect(try folder.migrator().migrate(owner: database.owner) == ["migrations/0002_b.sql"])
   }

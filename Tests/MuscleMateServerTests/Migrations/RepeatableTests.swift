@@ -4,7 +4,7 @@ internal import Testing
 
 @testable import MuscleMateServer
 
-/// What lies in the folders functions, tables and repairs.
+/// The contents of the folders functions, tables and repairs.
 struct RepeatableTests {
   @Test func `functions belong to mm_definer, and what tables get is done by their owner`() async throws {
     let folder = try Scripts([

@@ -70,7 +70,7 @@ struct BounceTests {
       try await server.visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
       #expect(try await anna.get("/v1/me").json["mail_stopped_since"] == .null)
       #expect(try server.queue("message_written", to: "anna") == true)
-      // Of the mails before, none counts any more.
+      // The mails before do not count any more.
       #expect(try server.report(try await server.mail("weekly_summary", to: "anna")) == 1)
       #expect(try server.bounces(of: "anna") == "1")
     }
@@ -148,7 +148,7 @@ struct BounceTests {
     }
   }
 
-  /// Which goes on is a decision of its own for each kind.
+  /// Which mails go on is a decision of its own for each kind.
   @Test func `every kind of mail either concerns security or stops`() async throws {
     let database = try await TestDatabase.migrated()
     let stopping = try MailKind.allCases.filter { kind in

@@ -27,7 +27,7 @@ import Testing
       try await server.visitor.post("/v1/accounts", registration("anna")).expect(201)
       _ = try await server.mails.last(to: "anna@example.com")
       let waiting = "select kind, attempts from app.outbox_mail where sent_at is null"
-      // What was sent is noted right after.
+      // A mail that was sent is noted right after.
       try await eventually { try database.rows(waiting).count == 1 }
       #expect(try database.rows(waiting) == [["of_a_later_release", "0"]])
     }

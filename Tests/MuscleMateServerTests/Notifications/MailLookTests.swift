@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What a mail says and looks like to those who read it.
+/// The text and the look of a mail, for its readers.
 @Suite struct `A mail that is read` {
   private func queue(_ kind: String, _ arguments: JSON, to name: String, on server: TestServer) throws {
     try server.database.administer(

@@ -6,7 +6,7 @@ import TestKit
 
 /// A real SMTP server (aiosmtpd) on a port of its own, which files what it takes as Python's parser reads it.
 /// It refuses `gone@…` for good, and `later@…` the first time; `policy@…` for another reason than the address, and mails
-/// to `spam@…` for what stands in them.
+/// to `spam@…` for their content.
 struct MailServer: Sendable {
   let url: String
   private let folder: String

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// Of what people want to be told, by which way, and when not.
+/// Preferences for notices: about what, by which way, and when not.
 struct NoticePreferenceTests {
   private let path = "/v1/notice-preferences"
 

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What is sent because its time has come.
+/// Messages that are sent because their time has come.
 struct ReminderTests {
   private func mails(_ server: TestServer, _ kind: String) throws -> [[String?]] {
     try server.database.rows("select recipient from app.outbox_mail where kind = '\(kind)' order by 1")
@@ -113,7 +113,7 @@ struct ReminderTests {
       #expect(mail.contains("Sets: 2"))
       #expect(mail.contains(" lb\n"))
       #expect(try await bob.items("/v1/notices", "text") == [])
-      // Nobody is told of a week that lies long back.
+      // Nobody gets a notice of a week that lies long back.
       #expect(try await server.run(job: "sum_up_weeks", at: time("2026-05-21T09:00:00Z")).changed == 0)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// Whom a mail comes from, and what the log says where it does not leave.
+/// The sender of a mail, and the log where it is not sent.
 @Suite struct `The sender of a mail` {
   private func sender(_ server: TestServer, _ name: String) async throws -> Substring? {
     try await server.visitor.post("/v1/accounts", registration(name)).expect(201)

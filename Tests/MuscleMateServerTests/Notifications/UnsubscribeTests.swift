@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// The way out that stands in every mail that one may do without (RFC 8058).
+/// The way out in every mail that one may do without (RFC 8058).
 struct UnsubscribeTests {
   private func queue(_ kind: String, to name: String, on server: TestServer) throws {
     try server.database.administer(
@@ -94,7 +94,7 @@ struct UnsubscribeTests {
       try await cora.post("/v1/invites", ["lifter": "other@example.com", "scopes": []]).expect(201)
       _ = try await server.mails.last(to: "other@example.com")
       #expect(server.mails.all(to: "stranger@example.com").count == 1)
-      // What they ask for themselves arrives.
+      // Mail that they ask for themselves arrives.
       try await server.visitor.post("/v1/accounts", registration("stranger")).expect(201)
       _ = try await server.mails.last(to: "stranger@example.com", of: 2)
     }
@@ -108,7 +108,7 @@ struct UnsubscribeTests {
         try await carl.post("/v1/invites", ["lifter": .string("a\(number)@example.com"), "scopes": []])
           .expect(201)
       }
-      // Whether someone has an account is not told by it; a username is someone's who is here.
+      // It does not reveal whether someone has an account; a username is someone's who is here.
       for address in ["anna@example.com", "nobody@example.com"] {
         let refused = try await carl.post("/v1/invites", ["lifter": .string(address), "scopes": []]).expect(
           429)

@@ -6,7 +6,7 @@ internal import TestKit
 @testable internal import MuscleMateServer
 
 /// For each operation whose path names things, the values under which someone finds such things: each list that the
-/// document has before a parameter is asked for what stands in it.
+/// document has before a parameter is read for its values.
 struct KnownThings {
   /// By operation, for each parameter the values to be tried: several for the last one, the first found for those
   /// before it, since the later ones lie within these.

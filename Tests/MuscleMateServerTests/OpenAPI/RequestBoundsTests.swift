@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What is reckoned with has to be bounded before: Swift ends the process where a number leaves its type.
+/// Values that are computed with have to be bounded before: Swift ends the process where a number leaves its type.
 struct `What a request may hold` {
   private static let document = OpenAPIDocument.make(Application.sections)
 

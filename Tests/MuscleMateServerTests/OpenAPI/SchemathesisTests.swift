@@ -31,7 +31,8 @@ struct `The document and the server agree` {
         let asked = operations(of: role)
         let things = try await KnownThings(of: client, on: asked)
         let known = asked.map(id).filter { things.ofOperation[$0] != nil }
-        // What can't be found is still tried with random ids; but where lists are not read, little is left to try.
+        // Operations whose things can't be found are still tried with random ids; but where lists are not read, little is
+        // left to try.
         #expect(known.count * 2 > asked.count { $0.path.contains("{") }, "\(role)")
         let findings = try Schemathesis(server, things: things).findings(
           as: client, on: known, phases: "fuzzing")
@@ -59,9 +60,9 @@ private func askEverything(as role: String) async throws {
   }
 }
 
-/// What ends the session that the other operations need, or cripples it: guesses at the password use up the
-/// tries that are allowed, and a tenant's settings, terms, tiers and maintenance decide what everyone may do.
-/// Each is tried by itself, by whom it concerns most, on a server of its own.
+/// Operations that end or cripple the session that the other operations need: guesses at the password use up the allowed
+/// tries, and a tenant's settings, terms, tiers and maintenance decide what everyone may do. Each is tried by itself, by
+/// the role that it concerns most, on a server of its own.
 private let ending = [
   "delete_sessions_session": "lifter", "delete_sessions": "lifter", "delete_me": "lifter",
   "put_me_password": "lifter",
@@ -75,9 +76,9 @@ private func isSealed(_ table: TableAccess) -> Bool { table.seed.contains("01020
 
 private let id = OpenAPIDocument.operationID
 
-/// What is open to a role; that the rest is refused is shown route by route elsewhere. What is open to all who
-/// are signed in or train is tried as a lifter, and as a coach where it may show a client's data; what is an
-/// admin's alone as an admin.
+/// The operations that are open to a role; another test shows, route by route, that the rest is refused. Operations for
+/// everyone who is signed in or trains are tried as a lifter, and as a coach where one may show a client's data; those of
+/// an admin alone as an admin.
 private func operations(of role: String) -> [Route] {
   Application.routes.filter { !$0.isPage && ending[id($0)] == nil }
     .filter { role == "visitor" ? $0.access == .anyone : $0.access.roleNames.contains(role) }

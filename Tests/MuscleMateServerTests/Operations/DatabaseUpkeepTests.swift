@@ -85,7 +85,7 @@ import Testing
       ]
       let audited = try Self.audit(server)
       for line in expected { #expect(audited.contains(line), "\(audited)") }
-      // A run that was cut off is taken up again: what is done is not done anew.
+      // An interrupted run is continued: what is done is not done again.
       let again = try await server.run(job: "look_after_database")
       #expect(!again.sample.contains { $0.text?.contains("swollen") ?? false })
     }

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What is over by time alone.
+/// Things that end by time alone.
 struct ExpiryTests {
   private func kinds(_ person: Client) async throws -> [String?] {
     try await person.items("/v1/notices", "kind")

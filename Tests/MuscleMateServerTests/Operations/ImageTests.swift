@@ -2,7 +2,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What stands in the files of an installation, held against the program that is installed.
+/// The contents of an installation's files, compared with the program that is installed.
 @Suite struct `What is deployed` {
   private static let repository = repositoryFolder()
 
@@ -16,7 +16,7 @@ import Testing
     let libraries = try Debian.libraries(of: program)
     #expect(libraries.count > 6)
     for library in libraries {
-      // What belongs to no package is Swift's, and linked into the image's program.
+      // A library of no package is Swift's, and linked into the image's program.
       guard let package = try Debian.package(of: library) else { continue }
       #expect(present.contains(package), "\(package) for \(library)")
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `every setting in a file of the deployment is one`() throws {
     let known = Set(Configuration.settings.map(\.name))
-    // Of the compose file itself, and not handed on.
+    // Settings of the compose file itself, which it does not hand on.
     let ofCompose: Set = ["MUSCLEMATE_HOST", "MUSCLEMATE_VERSION", "MUSCLEMATE_BACKUPS"]
     for file in ["Dockerfile", "docker-compose.yml", "compose.production.yaml", "deploy/env.example"] {
       let text = try Files.readText("\(Self.repository)/\(file)")
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Of the last stage of the Dockerfile.
+  /// The packages of the last stage of the Dockerfile.
   private static func runtimePackages() throws -> [String] {
     let text = try Files.readText("\(repository)/Dockerfile").replacing("\\\n", with: " ")
     let lines = text.split(separator: "\n").filter { $0.contains("apt-get install") }
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// What Debian's tools say of packages.
+/// Debian's tools' output about packages.
 private enum Debian {
   static var isHere: Bool {
     ["/usr/bin/dpkg-query", "/usr/bin/apt-cache", "/usr/bin/ldd", "/usr/bin/readelf"].allSatisfy(

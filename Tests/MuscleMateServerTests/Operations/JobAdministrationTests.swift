@@ -128,7 +128,7 @@ import Testing
       #expect(try server.database.rows("select app.pause_job('forget_job_runs', false)") == [["t"]])
       try await server.tick(at: .now)
       #expect(try made() != [["0"]])
-      // What was due while it was paused is left out.
+      // Runs that were due while it was paused are left out.
       try server.database.administer("delete from app.jobs")
       try await ada.patch(Self.path, ["paused": true]).expect(200)
       try miss()

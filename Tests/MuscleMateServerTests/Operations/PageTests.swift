@@ -56,7 +56,7 @@ import Testing
       #expect(coaches?.first?["scopes"] == ["history", "main_lifts"])
       let sessions = try await anna.get("/v1/sessions").expect(200).json["items"]?.elements
       #expect(sessions?.count == 1)
-      // Again, as where the answer was lost: it stands as it was accepted.
+      // Again, as where the answer was lost: the first answer remains.
       try await server.visitor.submit("/invite", form + "correct+horse+battery&photos=on").expect(200)
       let again = try await anna.get("/v1/coaches").expect(200).json["items"]?.elements
       #expect(again?.first?["scopes"] == ["history", "main_lifts"])

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What the inventory says is kept for a time, and the job that sees to it.
+/// The retention times of the inventory, and the job that enforces them.
 struct RetentionTests {
   /// A table that is new in the inventory needs a line in app.delete_expired, or a job of its own in
   /// `Retention.elsewhere`.

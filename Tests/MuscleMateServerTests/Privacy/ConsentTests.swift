@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What people agree to, and what follows from it.
+/// Policies that people agree to, and the consequences.
 struct ConsentTests {
   private static let digest = String(repeating: "a", count: 64)
 

@@ -21,7 +21,7 @@ struct DataExportTests {
       #expect(Int(again.headers["retry-after"] ?? "") ?? 0 > 80_000)
 
       #expect(try await server.run(job: "export_data", dryRun: true).changed == 1)
-      // Begun by a run that was cut off: the next begins anew at once, and nothing of the first is in it.
+      // Begun by an interrupted run: the next begins from the start at once, and nothing of the first is in it.
       try server.database.administer(
         """
         select set_config('app.tenant_id', '1', false), app.begin_export(now());

@@ -15,7 +15,7 @@ struct Dump {
     text = result.output
   }
 
-  /// Whether the value stands in it: as it is, in hexadecimal digits (bytea), or in base64.
+  /// Whether the value is in it: as it is, in hexadecimal digits (bytea), or in base64.
   func holds(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     // Base64 of a value that begins anywhere: its middle is the same for each of the three places in a group.
@@ -29,7 +29,7 @@ struct Dump {
     }
   }
 
-  /// The tables in whose rows the value stands.
+  /// The tables in whose rows the value is.
   func tables(holding value: String) -> [String] {
     var table = ""
     var found: [String] = []

@@ -7,10 +7,10 @@ internal import Testing
 /// A person with a row in every table, each free text of which has a value of its own: what is searched for once they are
 /// erased.
 struct MarkedPerson {
-  /// The values, as far as they stood in the database before.
+  /// The values, as far as they were in the database before.
   let marks: [String]
 
-  /// Where the id of someone erased may stand: PersonalData.retained says why.
+  /// The places where the id of someone erased may be: PersonalData.retained says why.
   private static let retained: Set = [
     "app.audit_entries", "app.audit_drafts", "app.access_log", "app.comments", "app.messages",
     "app.conversations",
@@ -78,7 +78,7 @@ struct MarkedPerson {
     "zqx-inv@zqx.example", "zqx-former@zqx.example",
   ]
 
-  /// What speaks of the owner in rows of others, or in columns with rules of their own.
+  /// References to the owner in rows of others, or in columns with rules of their own.
   private static let elsewhere = """
     update app.accounts
        set email = 'zqxanna@zqx.example', username = 'zqx_anna', display_name = 'Zqx Anna'

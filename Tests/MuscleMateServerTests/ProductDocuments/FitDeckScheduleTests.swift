@@ -132,7 +132,7 @@ struct FitDeckScheduleTests {
       try await anna.patch("/v1/me", ["time_zone": "Pacific/Pago_Pago"]).expect(200)
       let today = try server.weekday(in: "Pacific/Pago_Pago").today
       try await anna.makeTemplateOn(today)
-      // Routines do not stand against a rest of today alone.
+      // Routines are not refused for a rest of today alone.
       #expect(try await anna.send("PUT", "/v1/schedule/rest-today").expect(200).json["rests_today"] == true)
       #expect(try await anna.get("/v1/today").json["rest"] == "today_only")
       try await anna.patch("/v1/me", ["time_zone": "Pacific/Kiritimati"]).expect(200)

@@ -163,7 +163,7 @@ struct MuscleMateTemplateTests {
   @Test func `MuscleMate UC-2: a finished workout is saved as a template`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      // Supersets of a workout may stand apart, or have one exercise: in a template neither is one.
+      // Supersets of a workout may be apart, or have one exercise: in a template neither is one.
       let numbers: [JSON] = [4, 4, .null, 7, 4, .null, 2, 2, 2]
       let day = Sample.workout("Circuit").with(
         "exercises",
@@ -180,7 +180,7 @@ struct MuscleMateTemplateTests {
           .enumerated().map { $0.offset == 4 ? false : $0.element })
       let named = try await anna.post("/v1/templates/from-workout/\(workout)", ["name": "Mine"]).expect(201)
       #expect(try named.json["name"] == "Mine")
-      // What came of it can be saved again as it is.
+      // The result can be saved again as it is.
       try await anna.put(named.headers["location"] ?? "", try named.json).expect(200)
       try await anna.post("/v1/templates/from-workout/\(World.id(9))", [:]).expect(404)
     }

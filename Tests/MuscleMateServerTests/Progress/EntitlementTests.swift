@@ -21,7 +21,7 @@ struct EntitlementTests {
         #expect(refused.status == 402)
         #expect(refused.problem == "payment-required")
       }
-      // What may not be seen does not exist, paid or not.
+      // Data that may not be seen does not exist, paid or not.
       try await anna.get("\(path)/\(TrainingLog.id(1))").expect(404)
       try await carl.get("\(path)/\(curl)").expect(404)
       try server.database.administer(Self.answering("true"))

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a weight means depends on the exercise: what is lifted, what is added to the body, what helps it.
+/// The meaning of a weight depends on the exercise: it is lifted, added to the body, or helps it.
 struct LoadTests {
   @Test func `less assistance is the record, and assistance is no load`() async throws {
     try await TestServer.run { server in

@@ -41,7 +41,7 @@ struct RecordTests {
       }
       let path = "/v1/lifters/me/records?kind=e1rm"
       #expect(try await anna.items(path).map { $0["value"]?.integer } == [150, 100])
-      // 150 was a slip: what stood in its shadow becomes a record.
+      // 150 was a slip: the lift that it hid becomes a record.
       try await anna.put(
         "/v1/lifters/me/workouts/\(ids[1])",
         Sample.workout("W", at: "2026-03-04T12:00:00Z", sets: [(1, 105)])

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a log adds up to, the weeks in a row, and the calendar.
+/// The totals of a log, the weeks in a row, and the calendar.
 struct TotalsTests {
   private static let totals = "/v1/lifters/me/totals"
 
@@ -99,7 +99,7 @@ struct TotalsTests {
 }
 
 extension TestServer {
-  /// Which day it is where the lifter's profile says.
+  /// The day by the zone of the lifter's profile.
   fileprivate func today(of lifter: Client) throws -> CivilDate? {
     try database.rows(
       "select (now() at time zone time_zone)::date from app.accounts where id = '\(lifter.account)'"

@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// What the clients met so far.
+/// The clients' results so far.
 private final class Tally: Sendable {
   struct Counts {
     var acknowledged: Set<String> = []

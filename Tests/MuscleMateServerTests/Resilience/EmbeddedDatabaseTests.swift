@@ -70,7 +70,7 @@ import Testing
     }
     program.terminate()
     #expect(try await program.status() == 0)
-    // It did not wait for the backend, which still stands.
+    // It did not wait for the backend, which still runs.
     #expect(posixKill(backend, 0) == 0)
     #expect(!program.log.contains("database_started_again"))
   }

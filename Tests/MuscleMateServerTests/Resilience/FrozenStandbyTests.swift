@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-/// A primary whose commits wait for a standby that stands still. What is answered then is what the next fail-over must not
+/// A primary whose commits wait for a standby that is stopped. What is answered then is what the next fail-over must not
 /// lose, so a write and its repetitions are answered when the standby has it.
 @Suite struct `A write whose standby stands still` {
   @Test func `is not answered before the standby goes on, nor is its repetition`() async throws {
@@ -64,7 +64,7 @@ private final class StandbyPair: Sendable {
   private let main: EmbeddedCluster
   private let standby: EmbeddedCluster
   private let application: Application
-  /// Of the process that takes over what the primary writes, while it is frozen.
+  /// The process that takes over what the primary writes, while it is frozen.
   private let frozen = Mutex<pid_t?>(nil)
 
   static func run(_ body: (StandbyPair) async throws -> Void) async throws {

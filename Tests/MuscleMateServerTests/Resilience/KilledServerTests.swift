@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a server that is killed in the middle of things leaves behind.
+/// The leftovers of a server that is killed in the middle of things.
 struct KilledServerTests {
   @Test func `a server killed in the middle of a live workout and started again loses nothing`() async throws
   {

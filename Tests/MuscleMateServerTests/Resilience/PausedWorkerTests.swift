@@ -73,7 +73,7 @@ import Testing
       """)
   }
 
-  /// Who keeps a second piece waits until this session lets go.
+  /// A worker that stores a second piece waits until this session lets go.
   private static func gate(_ database: String) throws -> ScriptSession {
     let session = try ScriptSession(database)
     try session.run(

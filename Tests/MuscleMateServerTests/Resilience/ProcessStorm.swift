@@ -15,7 +15,7 @@ final class ProcessStorm {
   private var programs: [(command: String, program: RunningProgram)] = []
   private var random = SeededRandom(seed: 11, stream: 0)
   private(set) var killed = 0
-  /// Of those, how many held a job at that moment.
+  /// Those of them that held a job at that moment.
   private(set) var killedAtWork = 0
 
   /// The first server makes the keys that all of them share.
@@ -40,7 +40,7 @@ final class ProcessStorm {
   }
 
   /// As often as it was said, each time while some process runs a job; three kills in four hit such a one, unless its run
-  /// was cut off four times already. However slow the machine is, there is work for each kill: where none is under way,
+  /// was interrupted four times already. However slow the machine is, there is work for each kill: where none is under way,
   /// someone asks for an export.
   func rage() async throws {
     var limit = ContinuousClock.now + .seconds(300)
@@ -117,7 +117,7 @@ final class ProcessStorm {
     return statuses
   }
 
-  /// Where the test fails on its way, nothing is left behind.
+  /// If the test fails on its way, nothing is left behind.
   func remove() async {
     for (_, program) in programs {
       try? await program.kill()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What the storm of JobQueueTests shows in one process over simulated days, with the program itself: four workers and two
-/// servers, an hour of schedules that nothing worked at, and kill -9.
+/// The storm of JobQueueTests, which runs in one process over simulated days, with the program itself: four workers and
+/// two servers, an hour of schedules while nothing worked, and kill -9.
 @Suite(.serialized) struct `Workers and servers killed at random moments` {
   private static let lifters = 20
   private static let leaving = 8
@@ -38,7 +38,7 @@ import Testing
   // MARK: - The work
 
   /// An hour in which nothing ran. Each minute's run of `remind_of_workouts` is made up for, those of `motivate` are left
-  /// out, and of the others one stands for all.
+  /// out, and of the others one is enough.
   private static func fill(_ database: TestDatabase) throws -> Int64 {
     try database.administer(
       """
@@ -199,7 +199,7 @@ import Testing
       try counts("select count(*), sum(occurrences) from app.notices where kind = 'export_ready'")
         == made + made)
     #expect(try counts("select count(*) from public.mails where kind = 'export_ready'") == made)
-    // No piece of an attempt that was cut off is among them.
+    // No piece of an interrupted attempt is among them.
     #expect(
       try counts(
         """
@@ -212,6 +212,6 @@ import Testing
     print("\(reminders) reminders, \(people) messages, \(gone) erasures, \(made[0]) exports, each once")
   }
 
-  /// What sealing adds to a piece: a byte for the format, 4 for the key, 12 of nonce, 16 of tag.
+  /// The bytes that sealing adds to a piece: a byte for the format, 4 for the key, 12 of nonce, 16 of tag.
   private static let sealing = 33
 }

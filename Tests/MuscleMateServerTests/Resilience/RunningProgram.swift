@@ -56,7 +56,7 @@ final class RunningProgram: Sendable {
 
   static let secret = String(repeating: "5e", count: 32)
 
-  /// What it prints once it serves.
+  /// The address that it prints once it serves.
   ///
   /// - Throws: `Silence` with what it said instead, also where it has ended.
   func address() async throws -> String {
@@ -73,10 +73,10 @@ final class RunningProgram: Sendable {
     }
   }
 
-  /// What it said on its standard error so far.
+  /// Its standard error so far.
   var log: String { (try? Files.readText("\(folder)/log")) ?? "" }
 
-  /// Of the process; nil before it has begun.
+  /// The number of the process; nil before it has begun.
   var number: Int? {
     (try? Files.readText("\(folder)/pid")).flatMap { Int($0.prefix { $0.isNumber }) }
   }
@@ -119,13 +119,13 @@ final class RunningProgram: Sendable {
 
   func terminate() { send(SIGTERM) }
 
-  /// As the kernel does it when memory runs out: nothing is finished, no one is told.
+  /// As the kernel does it when memory runs out: nothing is finished, no one is notified.
   func kill() async throws {
     send(SIGKILL)
     _ = try await status()
   }
 
-  /// It stands still until `goOn`, as a machine does that sleeps or swaps.
+  /// It is stopped until `goOn`, as a machine is that sleeps or swaps.
   func pause() { send(SIGSTOP) }
   func goOn() { send(SIGCONT) }
 
@@ -149,7 +149,7 @@ final class RunningProgram: Sendable {
 
   private var isOver: Bool { hasEnded.isSet.withLock { $0 } }
 
-  /// Where a test failed on its way it still runs.
+  /// If a test failed on its way it still runs.
   func remove() {
     if !isOver { send(SIGKILL) }
     pool.close()

@@ -68,7 +68,7 @@ struct InviteAnswerTests {
       #expect(try await coach.items("/v1/notices", "kind").count { $0 == "invite_accepted" } == 1)
       try await server.person("bert", as: "lifter").post("/v1/invites/\(token)/accept", ["scopes": []])
         .expect(404)
-      // Who left meanwhile does not come back by an old link.
+      // A member who left meanwhile does not come back by an old link.
       try await lifter.delete("/v1/coaches/\(coach.account)").expect(204)
       try await lifter.post("/v1/invites/\(token)/accept", ["scopes": []]).expect(410)
     }

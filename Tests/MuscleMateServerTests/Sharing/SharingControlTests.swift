@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a lifter does about all sharing at once.
+/// A lifter's controls of all sharing at once.
 struct SharingControlTests {
   @Test func `a pause hides everything from every coach, and its end restores exactly what was`() async throws
   {
@@ -25,7 +25,7 @@ struct SharingControlTests {
         try server.database.rows("select count(*) from app.notices where kind = 'sharing_paused'")[0][0]
           == "2")
 
-      // What is shared during a pause stays hidden as well.
+      // Scopes that are shared during a pause stay hidden as well.
       let third = try await server.person("cleo", as: "coach")
       try await pair.lifter.accept(try await third.invite("anna"), sharing: ["history"])
       try await third.get(list).expect(404)

@@ -3,7 +3,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What two people do at once, over connections of their own.
+/// Concurrent actions of two people, over connections of their own.
 struct SharingRaceTests {
   @Test func `after a revocation was answered, no read that began later shows anything`() async throws {
     try await TestServer.run { server in

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a lifter shares from when to when, and how it is told in words.
+/// The times from which and to which a lifter shares, and their texts.
 struct SharingTermsTests {
   @Test func `scopes begin and end at their own moments, by comparison with now alone`() async throws {
     try await TestServer.run { server in

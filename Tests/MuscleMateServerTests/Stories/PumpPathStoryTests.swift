@@ -57,7 +57,7 @@ struct PumpPathStoryTests {
       let first = next["weeks"]?[0]?["sessions"]?[0]?["exercises"]?[0]?["sets"]?.elements ?? []
       #expect(first.allSatisfy { $0["why"]?["formula"] != nil && $0["why"]?["unrounded"] != nil })
 
-      // What was done stays as it was, whatever the plan becomes.
+      // Workouts that were done stay as they were, whatever the plan becomes.
       let changed = try await pat.get(path).expect(200).json.with(
         "five_three_one", ["unit": "kg", "training_max_percentage": 85])
       try await pat.put(path, changed).expect(200)

@@ -26,7 +26,7 @@ struct DeletedWorkoutTests {
     ],
   ]
 
-  /// All but the version and the identifiers of its records, which are found anew.
+  /// All but the version and the identifiers of its records, which are new.
   private func content(_ workout: JSON) -> JSON {
     let records = workout["records"]?.elements ?? []
     return workout.with("version", 0).with("records", .array(records.map { $0.with("id", .null) }))

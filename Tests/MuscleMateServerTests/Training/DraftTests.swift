@@ -38,7 +38,7 @@ struct DraftTests {
       #expect(try read.json["time_zone"] == "Europe/Berlin")
       let why = try read.json["exercises"]?[1]?["sets"]?[0]?["target"]?["why"]
       #expect(why?.sorted == target["why"]?.sorted)
-      // What was read can be sent back, and nothing is lost by that.
+      // The answer can be sent back, and nothing is lost by that.
       let kept = try await anna.put(path, read.json).expect(200)
       for member in ["name", "activity", "notes", "exercises", "created_at"] {
         #expect(try kept.json[member] == read.json[member])
@@ -136,7 +136,7 @@ struct DraftTests {
       #expect(first["items"]?[0]?["exercise_count"]?.integer == 2)
       #expect(first["items"]?[0]?["set_count"]?.integer == 3)
       #expect(second["next"] == .null)
-      // What is there can still be saved, started and made smaller.
+      // The existing draft can still be saved, started and made smaller.
       let kept = try #require(first["items"]?[0]?["id"]?.text)
       try await anna.put("/v1/drafts/\(kept)", ["name": "Kept"]).expect(200)
       try await anna.send("POST", "/v1/drafts/\(kept)/start").expect(200)

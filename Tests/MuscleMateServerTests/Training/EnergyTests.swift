@@ -126,7 +126,7 @@ struct EnergyTests {
         weight, ["kind": "body_weight", "value": 100, "measured_at": "2026-05-05T08:00:00Z"]
       ).expect(200)
       #expect(try await anna.get(Self.path).json["energy"]?["kilocalories"] == .number("367.5"))
-      // A weight of a later day says nothing about days that another stands for.
+      // A weight of a later day says nothing about days that another weight covers.
       try await anna.post(
         "/v1/lifters/me/measurements",
         ["kind": "body_weight", "value": 60, "measured_at": "2026-06-01T08:00:00Z"]

@@ -46,7 +46,7 @@ struct FinishTests {
             ["exercise_id": Self.someID, "sets": [["reps": 5]]],
           ]))
       try named.expect(200)
-      // What only the database can tell, by the same places.
+      // Faults that only the database can find, by the same places.
       let unknown = try await anna.send("POST", "\(path)/finish").expect(422)
       #expect(unknown.faults == ["/exercises/2/exercise_id unknown"])
       #expect(try await anna.get(path).expect(200).json["version"] == named.json["version"])

@@ -15,7 +15,7 @@ struct HistoryTests {
   @Test func `pages hold every workout once, newest first, also while others are logged`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      // Two at the same moment, so that the identifier has to tell them apart.
+      // Two at the same moment, so that the identifier has to distinguish them.
       for day in 1...9 {
         for name in ["\(day)a", "\(day)b"] {
           let workout = Sample.workout(name, at: "2026-05-0\(day)T18:00:00Z")

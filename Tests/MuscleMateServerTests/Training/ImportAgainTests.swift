@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// Whoever exports once a month imports the same file again, a little longer each time.
+/// A lifter who exports once a month imports the same file again, a little longer each time.
 @Suite struct `An import of a file that was imported before` {
   private static let zone = "time_zone=America/New_York"
 
@@ -90,7 +90,7 @@ import Testing
       let back = try await anna.importing(file, "?restore_deleted=true").expect(201)
       #expect(try back.json["workouts"] == ImportSamples.workouts(added: 1, unchanged: 1))
       #expect(try await anna.workouts().count == 2)
-      // What is taken back was not deleted by the lifter.
+      // The lifter did not delete a workout whose import was taken back.
       try await anna.delete(try #require(back.headers["location"])).expect(204)
       let again = try await anna.importing(file).expect(201).json
       #expect(again["workouts"] == ImportSamples.workouts(added: 1, unchanged: 1))

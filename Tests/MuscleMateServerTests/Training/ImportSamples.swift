@@ -98,7 +98,7 @@ enum ImportSamples {
     (.stronglifts, stronglifts),
   ]
 
-  /// What a report tells of workouts.
+  /// The workouts in a report.
   static func workouts(
     added: Int = 0, updated: Int = 0, unchanged: Int = 0, edited: Int = 0, deleted: Int = 0
   ) -> JSON {

@@ -2,7 +2,7 @@ internal import Postgres
 internal import TestKit
 internal import Testing
 
-/// What the graphs read, held against a recomputation of its own from the sets.
+/// The days that graphs read, compared with a recomputation of its own from the sets.
 struct LiftDayTests {
   @Test(arguments: 1...4)
   func `after any sequence of edits lift days and records are what the sets say`(_ seed: UInt64) async throws

@@ -19,7 +19,7 @@ extension TestServer {
     try database.letPass(minutes: minutes, for: draft)
   }
 
-  /// What someone weighs from that day on.
+  /// The body weight from that day on.
   func weigh(_ lifter: Client, kilograms: Int, on day: String = "2020-01-01") throws {
     try database.administer(
       """

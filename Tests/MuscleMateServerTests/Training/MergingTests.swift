@@ -93,7 +93,7 @@ struct MergingTests {
        order by 1
       """
     ).compactMap { $0[0] }
-    // Lift days and records are made anew from the log.
+    // Lift days and records are made again from the log.
     #expect(
       tables == [
         "app.exercise_aliases", "app.goals", "app.lift_days", "app.lift_days_due", "app.records",

@@ -3,8 +3,8 @@ internal import Testing
 
 @testable import MuscleMateServer
 
-/// What the migration and the scripts behind it make of a log from before there were records, held against what the
-/// triggers keep.
+/// The records that the migration and the scripts behind it make of a log from before there were records, compared with
+/// those that the triggers keep.
 struct PastRecordsTests {
   @Test(arguments: 11...12)
   func `the log of the past gets the lift days and records that the triggers would have kept`(

@@ -49,7 +49,7 @@ struct PlannedWorkoutTests {
       #expect(exercise?["lift"] == "squat")
       #expect(exercise?["sets"]?[0]?["unit"] == "lb")
       #expect(exercise?["sets"]?[1]?["percentage"] == 80)
-      // What was read can be sent back; without the exercises they stay.
+      // The answer can be sent back; without the exercises they stay.
       #expect(try await bob.put(path, json).expect(200).json["exercises"] == json["exercises"])
       let moved: JSON = ["name": "Heavy day", "planned_for": "2031-03-02"]
       let again = try await bob.put(path, moved).expect(200).json
@@ -185,7 +185,7 @@ struct PlannedWorkoutTests {
       #expect(try server.database.rows(reminders) == [])
       try await anna.put(path, Self.plan).expect(200)
       #expect(try server.database.rows(reminders).count == 1)
-      // What has begun reminds no one.
+      // A workout that has begun reminds no one.
       let begun = Self.plan.with("starts_at", "2020-03-01T06:30:00Z")
       try await anna.put(path, begun).expect(422)
       #expect(try server.database.rows(reminders).count == 1)
@@ -219,7 +219,7 @@ struct PlannedWorkoutTests {
     }
   }
 
-  /// What the finish of a live workout does, as the lifter.
+  /// The finish of a live workout, as the lifter.
   private static func finishing(_ planned: String, by workout: String, of lifter: Client) -> String {
     """
     select set_config('app.tenant_id', '1', false), set_config('app.account_id', '\(lifter.account)', false);

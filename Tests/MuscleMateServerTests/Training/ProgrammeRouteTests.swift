@@ -219,7 +219,7 @@ struct ProgrammeRouteTests {
         unsaid["usual"]?["kg"]?["plates"]?.elements?.map { $0["weight"]?.double }
           == [25, 20, 15, 10, 5, 2.5, 1.25])
       #expect(unsaid["usual"]?["lb"]?["bar"] == 45)
-      // What was read can be sent back.
+      // The answer can be sent back.
       let kept = try await anna.client.put("/v1/equipment", owned.with("usual", unsaid["usual"] ?? .null))
         .expect(200).json
       #expect(kept["kg"] == owned["kg"])

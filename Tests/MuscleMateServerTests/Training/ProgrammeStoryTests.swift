@@ -134,7 +134,7 @@ struct ProgrammeStoryTests {
         #expect(new["planned_for"] == old["planned_for"])
       }
       #expect(try await anna.client.get("/v1/lifters/me/workouts").json == logged)
-      // A lift that the lifter sets anew says so; the others stay.
+      // A lift that the lifter sets says so; the others stay.
       let lifts = (heavier["lifts"]?.elements ?? []).map {
         $0["exercise"] == "Squat" ? $0.with("one_rep_max", 150) : $0
       }

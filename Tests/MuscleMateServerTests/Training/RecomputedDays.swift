@@ -1,4 +1,4 @@
-/// What `app.lift_days` says of one exercise and day.
+/// A row of `app.lift_days` for one exercise and day.
 struct LiftDay: Hashable, CustomStringConvertible {
   var exercise: String
   var day: String
@@ -33,7 +33,7 @@ struct LoggedLine {
 
   private var rounded: Int? { grams.map { ($0 + 5) / 10 * 10 } }
 
-  /// What weights are compared by: of assistance less is more. Nil where there is nothing to compare.
+  /// The value by which weights are compared: of assistance less is more. Nil where there is nothing to compare.
   var heft: Int? {
     guard (reps ?? 0) > 0 else { return nil }
     return switch measure {
@@ -48,7 +48,7 @@ struct LoggedLine {
   var isEstimable: Bool { isLifted && heft != nil && (1...12).contains(reps ?? 0) }
   private var thirtieths: Int { (reps ?? 0) == 1 ? 30 : 30 + (reps ?? 0) }
   var epley: Int { (heft ?? 0) * thirtieths }
-  /// Of the weight as it is.
+  /// The estimate from the weight as it is.
   var estimate: Int { Int((Double((grams ?? 0) * thirtieths) / 30).rounded()) }
   var volume: Int { ["assisted_reps", "reps_only"].contains(measure) ? 0 : exactly * (reps ?? 0) }
   var weightless: Int { (grams ?? 0) == 0 || measure == "reps_only" ? reps ?? 0 : 0 }
@@ -83,7 +83,7 @@ extension TrainingLog {
     text.split(separator: " ").compactMap { Int($0) }
   }
 
-  /// What counts, in the order in which it was done.
+  /// The sets that count, in the order in which they were done.
   func lines() throws -> [LoggedLine] {
     try rows(
       """
@@ -128,7 +128,7 @@ extension TrainingLog {
     let top = estimable.map { ($0.epley, $0.heft ?? 0) }.max { $0 < $1 } ?? (0, 0)
     return LiftDay(
       exercise: key[0], day: key[1],
-      // Of equals the first.
+      // The first of equals.
       estimate: estimable.first { top == ($0.epley, $0.heft ?? 0) }?.estimate,
       volume: sets.reduce(0) { $0 + $1.volume },
       candidates: Set(unbeaten.map { [$0.grams ?? 0, $0.reps ?? 0] + ($0.rpe.map { [$0] } ?? []) }),

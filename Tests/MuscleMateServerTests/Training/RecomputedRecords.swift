@@ -50,7 +50,7 @@ extension TrainingLog {
     return records
   }
 
-  /// What a day's sets of an exercise come to.
+  /// The totals of a day's sets of an exercise.
   private static let kinds: [(String, @Sendable ([LoggedLine]) -> Int)] = [
     ("e1rm", { $0.filter(\.isEstimable).map(\.epley).max().map { Int((Double($0) / 30).rounded()) } ?? 0 }),
     ("volume", { ($0.reduce(0) { $0 + $1.volume } + 5_000_000) / 10_000_000 * 10 }),

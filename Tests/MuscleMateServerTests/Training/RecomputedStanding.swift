@@ -1,5 +1,5 @@
 extension TrainingLog {
-  /// What `app.training_standings` keeps of the log.
+  /// The stored `app.training_standings` of the log.
   func keptStanding() throws -> [[String?]] {
     try rows(
       """

@@ -61,7 +61,7 @@ struct TemplateRoutesTests {
           for member in members { #expect(kept[member.name] == member.value) }
         }
       }
-      // What was read can be sent back.
+      // The answer can be sent back.
       let again = try await anna.put(made.headers["location"] ?? "", json).expect(200).json
       #expect(again["exercises"] == json["exercises"])
       #expect(again["weekdays"] == json["weekdays"])
@@ -176,7 +176,7 @@ struct TemplateRoutesTests {
       let stranger: JSON = ["templates": [ids[0], .string(World.id(9))]]
       #expect(
         try await anna.put("/v1/template-order", stranger).expect(422).faults == ["/templates/1 unknown"])
-      // A new one stands last.
+      // A new one is last.
       _ = try await anna.makeTemplate(Sample.template("F", "Row"))
       #expect(try await anna.get("/v1/templates").json.items("name") == ["D", "B", "A", "C", "E", "F"])
     }

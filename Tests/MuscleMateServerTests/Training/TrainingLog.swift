@@ -30,8 +30,8 @@ struct TrainingLog {
     "00000000-0000-7000-8000-" + String(repeating: "0", count: 12 - String(number).count) + String(number)
   }
 
-  /// - Parameter sets: each as SQL, `kind, reps, weight, unit`, and where more columns are told those as well; of the
-  ///   exercise "Row" unless told otherwise.
+  /// - Parameter sets: each as SQL, `kind, reps, weight, unit`, and where more columns are given those as well; of the
+  ///   exercise "Row" unless given otherwise.
   func workout(
     _ number: Int, on moment: String, in zone: String = "Europe/Berlin", exercise: Int = 2, sets: [String],
     columns: String = "kind, reps, weight, unit"

@@ -77,7 +77,7 @@ struct TrainingPlanTests {
       select tenant_id, lifter_id, id, 294, 3.5, 'weight_lifting', 'derived', '2024', '02054', 80000, 3600
         from app.workouts;
       """)
-    // VACUUM can't stand in a script, which is one transaction.
+    // VACUUM can't be in a script, which is one transaction.
     try database.administer("vacuum analyze")
     return database
   }

@@ -104,7 +104,7 @@ struct WorkoutRoutesTests {
       #expect(list.items("name") == ["Pull"])
       #expect(list["items"]?[0]?["exercise_count"] == 1)
       #expect(list["items"]?[0]?["set_count"] == 2)
-      // What was read can be sent back: the members that the server sets are passed by.
+      // The answer can be sent back: the members that the server sets are ignored.
       let again = try await anna.put(path, changed).expect(200).json
       #expect(again["exercises"] == changed["exercises"])
     }
@@ -160,7 +160,7 @@ struct WorkoutRoutesTests {
       #expect(try await anna.get("/v1/lifters/me/workouts").json.items("name") == ["Legs"])
       let other = try await anna.post("/v1/lifters/me/workouts", Sample.workout("Arms")).expect(409)
       #expect(
-        try other.json["detail"] == "This idempotency key stands for another request; take a new one.")
+        try other.json["detail"] == "This idempotency key belongs to another request; use a new one.")
     }
   }
 

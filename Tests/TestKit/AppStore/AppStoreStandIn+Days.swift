@@ -2,7 +2,7 @@ internal import Primitives
 internal import Synchronization
 
 extension AppStoreStandIn {
-  /// What was bought was bought so many days earlier.
+  /// Moves the purchases so many days into the past.
   func moveIntoThePast(days: Int64) {
     state.withLock { state in
       for id in state.purchases.keys { state.purchases[id]?.move(by: -days * 86_400) }

@@ -2,12 +2,12 @@ internal import Payments
 public import Primitives
 internal import Synchronization
 
-/// What happens to a subscription in the shop. Each returns the notification that the App Store sends of it.
+/// Events of a subscription in the shop. Each returns the notification that the App Store sends of it.
 extension AppStoreStandIn {
   public struct Bought: Sendable {
     /// The original transaction id: the subscription's name.
     public let id: String
-    /// What the app gets from StoreKit.
+    /// The transaction that the app gets from StoreKit.
     public let signedTransaction: String
     public let notification: StandInNotification
   }

@@ -14,7 +14,7 @@ public final class AppStoreStandIn: Sendable {
 
   public let authority: TestAuthority
   public let environment: String
-  /// Where its API serves.
+  /// The address of its API.
   public var address: String { state.withLock { $0.address } }
   let state: Mutex<State>
   /// The key that our server signs its requests with.
@@ -96,7 +96,7 @@ public final class AppStoreStandIn: Sendable {
       "/v1/webhooks/\(tenant)/app-store", ["signedPayload": .string(notification.signedPayload)])
   }
 
-  /// What a device has in hand of the subscription's last period (or an earlier one): signed now.
+  /// A device's proof of the subscription's last period (or an earlier one): signed now.
   public func signedTransaction(of subscription: String, period: Int? = nil) throws -> String {
     try change(subscription) { purchase, state in
       let shown = period.map { purchase.periods[$0] } ?? purchase.last
@@ -141,6 +141,6 @@ extension AppStoreStandIn.State {
 }
 
 extension Timestamp {
-  /// As exact as the App Store tells it.
+  /// As exact as the App Store gives it.
   fileprivate var wholeMilliseconds: Timestamp { Timestamp(unixMicroseconds: unixMilliseconds * 1_000) }
 }

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What can be bought in the stand-in's store.
+/// A product in the stand-in's store.
 public struct StandInProduct: Sendable {
   public let id: String
   /// Thousandths of the currency.
@@ -26,7 +26,7 @@ struct StandInPurchase {
     var isTrial = false
     var isUpgraded = false
     var revokedAt: Timestamp?
-    /// Of 100,000.
+    /// In parts of 100,000.
     var revokedShare = 100_000
   }
 
@@ -47,7 +47,7 @@ struct StandInPurchase {
     set { periods[periods.count - 1] = newValue }
   }
 
-  /// As `data.status` tells it.
+  /// As in `data.status`.
   var status: Int {
     if last.revokedAt != nil { return 5 }
     if isRetrying { return graceEndsAt == nil ? 3 : 4 }

@@ -1,7 +1,7 @@
 public import Primitives
 internal import Synchronization
 
-/// What a subscription is in the stand-in's own books: what our database must say of it in the end.
+/// The state of a subscription in the stand-in's own books: in the end, our database must have the same.
 public struct StandInTruth: Equatable, Sendable {
   public let product: String
   public let nextProduct: String?

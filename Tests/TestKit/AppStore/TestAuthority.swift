@@ -3,7 +3,7 @@ internal import Payments
 public import Primitives
 
 /// A certificate authority like Apple's: a root, an authority below it and a leaf that signs App Store data, with
-/// Apple's marks on both. Made anew for each, so that one can play the impostor of another.
+/// Apple's marks on both. New for each, so that one can play the impostor of another.
 public final class TestAuthority: Sendable {
   /// The chain as `x5c` holds it, the leaf first, in DER.
   public let chain: [[UInt8]]
@@ -11,7 +11,7 @@ public final class TestAuthority: Sendable {
   /// The leaf's key.
   public let keyPEM: String
 
-  /// What may be wrong with a chain.
+  /// Possible flaws of a chain.
   public struct Flaws: Sendable {
     public var leafHasMark = true
     public var intermediateHasMark = true
@@ -146,7 +146,7 @@ private final class AuthorityCertificate {
   func pem() throws -> String { try text { PEM_write_bio_X509($0, certificate) } }
 }
 
-/// What OpenSSL writes.
+/// The text that OpenSSL writes.
 private func text(_ write: (OpaquePointer) -> Int32) throws -> String {
   guard let sink = BIO_new(BIO_s_mem()) else { throw TestKitError("no memory") }
   defer { BIO_free(sink) }

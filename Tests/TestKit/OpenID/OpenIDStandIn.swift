@@ -10,7 +10,7 @@ public final class OpenIDStandIn: Sendable {
   private let server: LocalServer
   private let box: BookBox
 
-  /// What a test changes about the provider.
+  /// A test's changes of the provider.
   public struct Book: Sendable {
     public var signer: TestSigner
     /// Keys that the provider publishes.
@@ -75,7 +75,7 @@ public final class OpenIDStandIn: Sendable {
     return .object(members.map { JSON.Member($0.key, $0.value) })
   }
 
-  /// What the person does: agrees. Returns where the browser is sent back to, as a path with its query.
+  /// The person agrees. Returns where the browser is sent back to, as a path with its query.
   public func agree(to url: String) throws -> String {
     let query = try Query(String(url[url.index(after: url.firstIndex(of: "?") ?? url.startIndex)...]))
     func value(_ name: String) -> String { query.values(name).first ?? "" }
@@ -97,7 +97,7 @@ public final class OpenIDStandIn: Sendable {
   }
 }
 
-/// What the server's closure and the test share.
+/// The state that the server's closure and the test share.
 final class BookBox: Sendable {
   let book: Mutex<OpenIDStandIn.Book>
   let address = Mutex("")

@@ -1,7 +1,7 @@
 internal import COpenSSL
 public import Primitives
 
-/// A provider's key pair, made anew for each test: signs tokens, and shows its public half as a JSON Web Key.
+/// A provider's key pair, new for each test: signs tokens, and shows its public half as a JSON Web Key.
 ///
 /// `@unchecked Sendable`: OpenSSL's key is only read once it is made.
 public final class TestSigner: @unchecked Sendable {

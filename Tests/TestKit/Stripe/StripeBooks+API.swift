@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateServer
 internal import Primitives
 
-/// What the API answers to.
+/// The routes of the API.
 extension StripeBooks {
   mutating func answer(_ request: Request, secretKey: String) -> StripeAnswer {
     guard request.headers["Authorization"] == "Bearer \(secretKey)" else {

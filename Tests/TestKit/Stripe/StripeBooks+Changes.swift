@@ -1,7 +1,7 @@
 internal import HTTPServer
 internal import Primitives
 
-/// What the API changes of a subscription.
+/// The API's changes of a subscription.
 extension StripeBooks {
   mutating func update(_ id: String, _ form: Query) -> StripeAnswer {
     let known = ["items", "cancel_at_period_end", "proration_behavior", "payment_behavior", "metadata"]

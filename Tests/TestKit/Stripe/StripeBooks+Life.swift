@@ -149,7 +149,7 @@ extension StripeBooks {
     return true
   }
 
-  /// What the customer does with a new card: all that is open is paid.
+  /// The customer has a new card: everything open is paid.
   mutating func payOpen(_ id: String) {
     for invoice in invoices where invoice.subscription == id && invoice.status == "open" {
       collect(invoice.id)
@@ -170,7 +170,7 @@ extension StripeBooks {
     return true
   }
 
-  /// Of the last charge: opened, or with its status from then on.
+  /// Disputes the last charge: opened, or with its status from then on.
   mutating func dispute(_ id: String, _ status: String) -> Bool {
     guard let index = invoices.lastIndex(where: { $0.subscription == id && $0.charge != nil }) else {
       return false

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the stand-in for Stripe knows: its objects, as far as subscriptions need them, and its own clock.
+/// The books of the stand-in for Stripe: its objects, as far as subscriptions need them, and its own clock.
 struct StripeBooks: Sendable {
   struct Customer: Sendable {
     var id: String
@@ -71,7 +71,7 @@ struct StripeBooks: Sendable {
     var createdAt: Timestamp
   }
 
-  /// Of a charge, by its cardholder's bank.
+  /// A dispute of a charge, by its cardholder's bank.
   struct Dispute: Sendable {
     var id: String
     var status: String
@@ -112,9 +112,9 @@ struct StripeBooks: Sendable {
   }
 
   var now: Timestamp
-  /// Where its pages are.
+  /// The address of its pages.
   var address = ""
-  /// What becomes of a subscription when no attempt to collect has succeeded for a fortnight: a setting at Stripe.
+  /// The status of a subscription when no attempt to collect has succeeded for a fortnight: a setting at Stripe.
   var givesUpAs: String?
   var customers: [String: Customer] = [:]
   var prices: [String: Price] = [:]

@@ -2,7 +2,7 @@ internal import Payments
 public import Primitives
 internal import Synchronization
 
-/// What a test makes happen at Stripe.
+/// Events at Stripe, which a test causes.
 extension StripeStandIn {
   public var now: Timestamp { books.withLock { $0.now } }
 
@@ -87,14 +87,14 @@ extension StripeStandIn {
   /// Every subscription's name, oldest first.
   public var subscriptions: [String] { books.withLock { $0.subscriptionOrder } }
 
-  /// How it stands, as the API would tell it.
+  /// Its state, as in the API's answer.
   public func subscription(_ id: String) -> JSON? {
     books.withLock { books in
       books.subscriptions[id].map { books.json($0, expandsSchedule: true) }
     }
   }
 
-  /// What was paid for it, less what was given back, in minor units.
+  /// The payments for it, less the refunds, in minor units.
   public func balance(of subscription: String) -> Int64 {
     books.withLock { books in
       books.invoices.filter { $0.subscription == subscription }.reduce(0) { $0 + $1.amountPaid - $1.refunded }
@@ -108,7 +108,7 @@ extension StripeStandIn {
   /// Every event so far, oldest first.
   public var events: [Event] { books.withLock { $0.events } }
 
-  /// The fields of a delivery, signed now: Stripe signs each attempt anew.
+  /// The fields of a delivery, signed now: Stripe signs each attempt separately.
   public func signature(of event: Event, secret: String? = nil, at time: Timestamp = .now) -> String {
     StripeSignature.header(for: event.body, secret: secret ?? webhookSecret, at: time)
   }

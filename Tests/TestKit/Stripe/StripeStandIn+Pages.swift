@@ -41,7 +41,7 @@ extension StripeStandIn {
       """)
   }
 
-  /// Of the one subscription of this customer that still runs.
+  /// The portal of the one subscription of this customer that still runs.
   private func portal(_ id: String, cancels: Bool) -> Response {
     let portal = books.withLock { books -> StripeBooks.Portal? in
       guard let portal = books.portals[id] else { return nil }

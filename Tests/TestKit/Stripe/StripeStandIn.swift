@@ -17,9 +17,9 @@ internal import Synchronization
 ///     try await stripe.deliver(to: server.visitor, tenant: "musclemate")
 ///     await stripe.stop()
 ///
-/// A month has thirty days here. Times lie where its clock stands; start it in the past to have what fails long ago.
+/// A month has thirty days here. Times are by its clock; start it in the past to have what fails long ago.
 public final class StripeStandIn: Sendable {
-  /// What Stripe would send to a webhook.
+  /// An event that Stripe would send to a webhook.
   public struct Event: Sendable {
     public let id: String
     public let type: String
@@ -42,7 +42,7 @@ public final class StripeStandIn: Sendable {
   private let trouble = Mutex<Trouble>(Trouble())
   private let server = Mutex<LocalServer?>(nil)
 
-  /// What is wrong with the line to it, by the number of the request.
+  /// The faults of the line to it, by the number of the request.
   public struct Trouble: Sendable {
     /// A status to answer with instead; nil for none.
     public var status: @Sendable (Int) -> Int? = { _ in nil }
@@ -76,7 +76,7 @@ public final class StripeStandIn: Sendable {
   /// `http://127.0.0.1:41234`
   public var address: String { books.withLock { $0.address } }
 
-  /// What `musclemate tenant gateway … stripe` is given.
+  /// The settings for `musclemate tenant gateway … stripe`.
   public func settings(returnURL: String = "https://app.example.com/account") -> JSON {
     [
       "api_url": .string(address), "secret_key": .string(secretKey),

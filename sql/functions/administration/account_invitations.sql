@@ -72,8 +72,8 @@ begin
 end
 $$;
 
--- Every other admin of the tenant is told of a new one, and so is whoever made them one: it may have been someone else in
--- their session. Of the context's tenant.
+-- Every other admin of the tenant is notified of a new one, and so is the one who made them an admin: it may have been
+-- someone else in their session. Of the context's tenant.
 create or replace function app.announce_admin(account uuid)
 returns void
 language sql

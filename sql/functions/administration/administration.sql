@@ -1,4 +1,5 @@
--- What admins do about accounts. They see who someone is and how they sign in, never what they train, nor a password.
+-- The admins' administration of accounts. They see who someone is and how they sign in, never what they train, nor a
+-- password.
 
 -- Opens an admin's change: with a recent proof, one after the other within a tenant, and by someone who still is an
 -- admin: of two admins who lock or demote one another at once, the second finds that they are none any more.

@@ -1,7 +1,7 @@
--- What is unusual, and how admins hear of it.
+-- Alerts about unusual events, and the admins' notices of them.
 
--- One incident is told once: while nobody has seen to it, what goes on moves its end alone; what an admin has just seen to
--- does not begin anew for an hour. True where it was told. Notices and mail name no one: an admin reads the alert.
+-- One incident is announced once: until an admin acknowledges it, a further occurrence moves its end alone; after that it
+-- is not raised again for an hour. True where it was announced. Notices and mail name no one: an admin reads the alert.
 create or replace function app.raise_alert(
   tenant integer, kind text, about text, account uuid, details jsonb, at timestamptz)
 returns boolean
@@ -73,8 +73,8 @@ begin
 end
 $$;
 
--- Where backups are set up, a night without one is told to the default tenant's admins. Before the first one, it counts
--- since the installation began.
+-- Where backups are set up, a night without one raises an alert for the default tenant's admins. Before the first one, it
+-- counts since the installation began.
 create or replace function app.watch_backups(at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
 language plpgsql
 security definer
@@ -99,8 +99,8 @@ begin
 end
 $$;
 
--- Where no backups are set up, the default tenant's admins are told after three days, and once: some back the database up by
--- other means. An alert is kept for a year, and so is what was said of it.
+-- Where no backups are set up, the default tenant's admins get an alert after three days, and once: some back the
+-- database up by other means. An alert is kept for a year, and so is what was said of it.
 create or replace function app.watch_absent_backups(
   at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
 language plpgsql
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- Alerts that were seen to are kept for a year.
+-- Alerts are kept for a year from their last occurrence.
 create or replace function app.forget_alerts(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- MM404 where there is no such alert; another admin who comes second finds it seen to, MM409.
+-- MM404 where there is no such alert; MM409 for an admin who comes second.
 create or replace function app.acknowledge_alert(id uuid, note text)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- What an admin sees of the tenant's use. Whatever fewer than five people stand behind is null, and in no sum either, so
+-- An admin's view of the tenant's use. A figure about fewer than five people is null, and in no sum either, so
 -- that it can't be reckoned from the others.
 
 create or replace function app.analytics(since date, until date)
@@ -40,7 +40,7 @@ as $$
        group by counted.day) as line
 $$;
 
--- `people` is the most of a day: who came on several days can't be told apart any more.
+-- `people` is the most of a day: who came on several days can't be counted as one any more.
 create or replace function app.usage_by_feature(since date, until date)
 returns json
 language sql stable
@@ -76,7 +76,7 @@ as $$
        limit 50) as line
 $$;
 
--- Whoever registered in a week, and how many of them were there in the weeks after it.
+-- People who registered in a week, and how many of them were there in the weeks after it.
 create or replace function app.cohorts(since date, until date)
 returns json
 language sql stable

@@ -1,4 +1,4 @@
--- Fields as one text from which each can be told again, so that no two lists have the same: `5:lifter` is a field of five
+-- Fields as one text from which each can be read again, so that no two lists have the same: `5:lifter` is a field of five
 -- bytes, `-` one that is null. The verifying program builds the same. In plpgsql, as the others here, because their plans
 -- outlive the call.
 create or replace function app.audit_text(fields text[])
@@ -26,8 +26,8 @@ begin
 end
 $$;
 
--- In the chain of a tenant that the context does not name, as in a command; null: the default tenant's, where stands
--- what concerns the installation as a whole.
+-- In the chain of a tenant that the context does not name, as in a command; null: the default tenant's, which has the
+-- entries on what concerns the installation as a whole.
 create or replace function app.audit_in(tenant integer, action text, subject uuid, details jsonb)
 returns void
 language plpgsql
@@ -114,9 +114,9 @@ begin
 end
 $$;
 
--- Runs when the transaction commits, so that the head of the chain is the last lock it takes: whoever waits for the head
--- holds no other's turn up, and two that wrote in any order never wait for each other. The first row's call takes all of
--- the transaction's; heads of several tenants are locked in the order of their numbers.
+-- Runs when the transaction commits, so that the head of the chain is the last lock it takes: a transaction that waits
+-- for the head holds no other's turn up, and two that wrote in any order never wait for each other. The first row's call
+-- takes all of the transaction's; heads of several tenants are locked in the order of their numbers.
 create or replace function app.chain_audit()
 returns trigger
 language plpgsql
@@ -177,7 +177,8 @@ begin
 end
 $$;
 
--- Whoever asks, a superuser and the owner among them; also where session_replication_role switches other triggers off.
+-- Applies to every role, a superuser and the owner among them; also where session_replication_role switches other
+-- triggers off.
 create or replace function app.refuse_change()
 returns trigger
 language plpgsql
@@ -188,7 +189,7 @@ begin
 end
 $$;
 
--- How far each chain has come: what is signed, and what a backup's manifest tells.
+-- How far each chain has come: the content of a signed head, and of a backup's manifest.
 create or replace function app.audit_heads()
 returns table (tenant_id integer, number bigint, hash text)
 language sql stable

@@ -1,7 +1,7 @@
--- Whose signatures stand under the heads of the audit log.
+-- The signers of the heads of the audit log.
 
--- Before a server signs. A key that joins others is told to the default tenant's admins: the jobs run where they should not,
--- a data folder was lost, or someone signs who should not. True where the key was not known.
+-- Before a server signs. A key that joins others raises an alert for the default tenant's admins: the jobs run where they
+-- should not, a data folder was lost, or someone signs who should not. True where the key was not known.
 create or replace function app.note_audit_signer(public_key bytea, machine text, at timestamptz)
 returns boolean
 language plpgsql volatile

@@ -1,5 +1,5 @@
--- Support's looks at a lifter's training: for a reason, at some of it, for minutes. The lifter is told at once, and every
--- look stands in the lifter's access log and in the audit log.
+-- Support's looks at a lifter's training: for a reason, at some of it, for minutes. The lifter is notified at once, and
+-- every look is in the lifter's access log and in the audit log.
 
 create or replace function app.break_glass_state(glass app.break_glass)
 returns text

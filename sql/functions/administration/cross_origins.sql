@@ -1,4 +1,4 @@
--- What a server keeps in mind: the origins whose pages may read its answers, of whichever tenant.
+-- The server's copy of the origins whose pages may read its answers, of whichever tenant.
 create or replace function auth.cors_origins()
 returns setof text
 language sql stable

@@ -1,4 +1,4 @@
--- What the command does as the owner, who sees no row of a table under FORCE: through mm_definer.
+-- Functions for the command, run by the owner, who sees no row of a table under FORCE: through mm_definer.
 
 create or replace function app.create_tenant(slug text, name text, hosts text[] default '{}')
 returns integer
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- What the tenant's mails say of it: whom to ask, whom they come from, and from which hosts they may come. A null leaves
+-- The tenant's settings for mails: whom to ask, whom they come from, and from which hosts they may come. A null leaves
 -- what there is. MM422 where the sender lies at no host of the tenant's, nor at one of these.
 create or replace function app.set_tenant_mail(slug text, support text, sender text, host text, takes_away boolean)
 returns void
@@ -156,7 +156,8 @@ end
 $$;
 
 -- At once what an admin of the tenant has to wait for (account_changes.sql): who runs the command reaches the database
--- anyway. The address counts as confirmed; the one before is told. MM404 for no such account, MM422 where the address is someone else's.
+-- anyway. The address counts as confirmed; the one before gets a mail. MM404 for no such account, MM422 where the address
+-- is someone else's.
 create or replace function auth.set_address_by_command(tenant text, login text, email text)
 returns uuid
 language plpgsql
@@ -219,7 +220,7 @@ begin
 end
 $$;
 
--- What a password has to obey there. MM404 for no such tenant.
+-- The rules for a password there. MM404 for no such tenant.
 create or replace function auth.password_rules(
   tenant text, out minimum_length integer, out requires text[], out blocks_common boolean)
 language plpgsql stable

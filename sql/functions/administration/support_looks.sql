@@ -1,4 +1,4 @@
--- What an admin sees through an opening (app.admin_reach): null where it is not open for that. Never notes, messages or
+-- An admin's view through an opening (app.admin_reach): null where it is not open for that. Never notes, messages or
 -- medical conditions, nor what is computed from body weight.
 
 create or replace function app.support_workouts(opening uuid, before timestamptz, before_id uuid, at_most integer)
@@ -65,7 +65,7 @@ as $$
         and done.id = support_workout.workout) as answer;
 $$;
 
--- Of every lift, or of the main ones where only those are open.
+-- Every lift, or the main ones where only those are open.
 create or replace function app.support_records(opening uuid, before timestamptz, before_id uuid, at_most integer)
 returns json
 language sql volatile

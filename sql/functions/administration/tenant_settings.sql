@@ -1,6 +1,6 @@
--- What a tenant is set to, by its admins.
+-- A tenant's settings, by its admins.
 
--- What an app has to know before anyone has signed in.
+-- The settings that an app needs before anyone has signed in.
 create or replace function app.shown_tenant()
 returns json
 language sql stable
@@ -144,7 +144,7 @@ begin
 end
 $$;
 
--- What is sold, in the form that the command writes and takes.
+-- The offered tiers, in the form that the command writes and takes.
 create or replace function app.own_tiers_document()
 returns json
 language sql stable

@@ -1,6 +1,6 @@
--- What is unusual: sign-ins that fail, reads by one person, exports.
+-- Unusual events: sign-ins that fail, reads by one person, exports.
 
--- What stands out in the hour before a moment. A bound alone would call every busy coach unusual, the past alone every
+-- Unusual events in the hour before a moment. A bound alone would call every busy coach unusual, the past alone every
 -- first day: it takes both.
 create or replace function app.unusual(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- 20 wrong passwords for one account, from wherever they came, and 50 from one address, whomever they were for.
+-- 20 wrong passwords for one account, from any address, and 50 from one address, for any account.
 create or replace function app.unusual_sign_ins(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language sql stable

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Who was there on the day, in the seven and the thirty days that end with it; who registered.
+-- People who were there on the day, in the seven and the thirty days that end with it; and those who registered.
 create or replace function app.people_of_day(tenant integer, day date)
 returns table (measure text, subject text, people integer, events integer)
 language sql stable
@@ -82,7 +82,8 @@ as $$
      and (person.created_at at time zone 'UTC')::date = people_of_day.day
 $$;
 
--- What was made, and by how many. A draft that is gone was finished where a workout bears its name, else thrown away.
+-- Things that were made, and by how many. A draft that is gone was finished where a workout bears its name, else thrown
+-- away.
 create or replace function app.features_of_day(tenant integer, day date)
 returns table (measure text, subject text, people integer, events integer)
 language sql stable

@@ -1,4 +1,4 @@
--- What users tell the platform, as they see it.
+-- Users' feedback for the platform, as they see it.
 
 -- As its author sees it: without what admins note beside it.
 create or replace function app.feedback_shown(told app.feedback)
@@ -171,7 +171,7 @@ begin
 end
 $$;
 
--- What became of it is said of the report as well.
+-- Gives the report on a graph the same outcome.
 create or replace function app.settle_graph_report()
 returns trigger
 language plpgsql

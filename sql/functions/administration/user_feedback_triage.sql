@@ -1,4 +1,4 @@
--- What admins do with what users tell the platform.
+-- The admins' handling of users' feedback for the platform.
 
 create or replace function app.feedback_in_triage(told app.feedback)
 returns json
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- What is wrong with a change: an idea alone can be public, an assignee is an admin, and what it is merged into is of the
+-- The faults of a change: an idea alone can be public, an assignee is an admin, and what it is merged into is of the
 -- tenant and merged into nothing itself.
 create or replace function app.check_triage(wanted app.feedback)
 returns void
@@ -194,7 +194,7 @@ as $$
      and further.duplicate_of = merged.id;
 $$;
 
--- Tells whoever wrote it, and whoever wrote what was merged into it. In the tenant's name, so a proof comes first.
+-- Notifies the writer, and the writers of what was merged into it. In the tenant's name, so a proof comes first.
 create or replace function app.answer_feedback(id uuid, answer text, state text)
 returns json
 language plpgsql

@@ -1,6 +1,6 @@
--- What the App Store signed, and what it adds up to.
+-- The App Store's signatures, and what they add up to.
 
--- Of two signatures of one thing the later, whichever comes first. Null counts as never signed.
+-- Keeps the later of two signatures of one thing, whichever comes first. Null counts as never signed.
 create or replace function app.later_signed(one jsonb, other jsonb)
 returns jsonb
 language sql immutable parallel safe

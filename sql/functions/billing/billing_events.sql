@@ -1,7 +1,7 @@
 -- The ledger: every message of a provider once, and every attempt to act on it.
 
--- What is written there stays as it is. When an account is erased, it may go from a payment, and from an event what the
--- provider told.
+-- Refuses changes of what is written there. When an account is erased, it may go from a payment, and from an event what
+-- the provider reported.
 create or replace function app.keep_ledger()
 returns trigger
 language plpgsql
@@ -20,7 +20,7 @@ end
 $$;
 
 -- Whether the event is to be acted on: it is new, or was received before and came to no end then. Two deliveries at once
--- may both be told so; settling is harmless twice.
+-- may both get this answer; settling is harmless twice.
 create or replace function app.receive_billing_event(
   tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamptz, payload jsonb)
 returns boolean

@@ -1,4 +1,4 @@
--- What a subscriber is told of their subscription: at once what a provider's news changed, later what time alone does.
+-- A subscriber's notices about their subscription: at once what a provider's event changed, later what time alone does.
 
 -- Notice and mail of one thing. The context's tenant is the subscription's. The mail leads to where it is paid or cancelled
 -- (`manage_url`): Apple's own page for what the App Store sold, else the tenant's pages, from which the billing portal opens
@@ -71,8 +71,8 @@ begin
 end
 $$;
 
--- What time alone will do to it: its trial ends in three days, it can only be read, it is over. Made anew whenever the
--- facts change; what was sent stays sent.
+-- The reminders that time alone causes: its trial ends in three days, it can only be read, it is over. Made again
+-- whenever the facts change; what was sent stays sent.
 create or replace function app.plan_billing_reminders(subscription app.subscriptions)
 returns void
 language plpgsql
@@ -106,8 +106,8 @@ end
 $$;
 
 -- Sends what is due, and returns what it was about. What has come true otherwise by now (a trial that was prolonged has
--- other facts, hence another reminder) is not there any more. Of a trial's end nobody is told who has it behind them: of
--- that the provider's news speaks.
+-- other facts, hence another reminder) is not there any more. Nobody gets a notice of a trial's end who has it behind
+-- them: of that the provider's news speaks.
 create or replace function app.send_billing_reminders(at timestamptz, at_most integer)
 returns text[]
 language plpgsql

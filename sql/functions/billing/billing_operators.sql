@@ -1,4 +1,4 @@
--- What the command does about what is sold, as the owner: through mm_definer, since the owner sees no row under FORCE.
+-- The command's actions on tiers, as the owner: through mm_definer, since the owner sees no row under FORCE.
 
 -- MM404 where there is no such tenant.
 create or replace function app.tenant_by_slug(tenant text)
@@ -113,7 +113,7 @@ as $$
        where owner.id = app.tenant_by_slug(tenant)) as document;
 $$;
 
--- What the document lists is offered from now on. Tiers and prices that it does not list are not offered any more, and
+-- The tiers of the document are offered from now on. Tiers and prices that it does not list are not offered any more, and
 -- stay what they are for those who have them: nobody loses what they pay for.
 create or replace function app.set_tiers(tenant text, document jsonb)
 returns void

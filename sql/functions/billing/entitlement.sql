@@ -1,4 +1,4 @@
--- What the caller's tiers include is asked here and nowhere else. Features stand in app.features; reading and exporting
+-- The content of the caller's tiers is asked here and nowhere else. Features are in app.features; reading and exporting
 -- one's own log is none, and no tier can gate it. The first that says something decides:
 --
 --   1. a tenant without the module `billing` sells nothing: everyone has everything
@@ -8,7 +8,8 @@
 --
 -- A subscription that may only be read any more counts for features that show something, not for those that write.
 
--- What an account holds now: the free tiers of its audiences (everyone trains; coaches also coach), and what it pays for.
+-- The tiers of an account now: the free tiers of its audiences (everyone trains; coaches also coach), and what it pays
+-- for.
 create or replace function app.held_tiers(of_account uuid)
 returns table (tier text, state text, provider text, reference text)
 language plpgsql stable
@@ -146,7 +147,7 @@ begin
 end
 $$;
 
--- MM402: which feature it is, which plans have it, and a look at what it would show. Returns so that it can stand where
+-- MM402: which feature it is, which plans have it, and a look at what it would show. Returns so that it can be used where
 -- the answer would: `case when app.entitled('x') then … else app.refuse('x', …) end` makes the preview only for who
 -- needs it.
 create or replace function app.refuse(feature text, preview json default null, more_than integer default null)

@@ -1,4 +1,4 @@
--- What the command, as the owner, and reconciliation, as the worker, do with overrides and the ledger.
+-- Overrides and the ledger, for the command, as the owner, and for reconciliation, as the worker.
 
 -- MM404 where the tenant has nobody of this username, address or id.
 create or replace function app.account_of(owner integer, who text)

@@ -1,5 +1,5 @@
--- Whether a provider tells of a dispute as lost that is not booked yet (`lost:`, see settlement.sql), of a subscription that
--- was not sold by another tenant.
+-- Whether a provider reports a dispute as lost that is not booked yet (`lost:`, see settlement.sql), of a subscription
+-- that was not sold by another tenant.
 create or replace function app.has_new_loss(tenant_id integer, provider text, facts jsonb, payments jsonb)
 returns boolean
 language plpgsql

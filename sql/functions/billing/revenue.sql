@@ -1,6 +1,6 @@
--- What came in, by month (in UTC), tier, provider and currency. A tier is the one that has the price now. Charges less
+-- The income, by month (in UTC), tier, provider and currency. A tier is the one that has the price now. Charges less
 -- refunds and commission is what is left; where only the provider knows its fee, nothing is guessed and none is taken off.
--- What a dispute holds counts among the refunds until it is released.
+-- The amount of an open dispute counts among the refunds until it is released.
 create or replace function app.revenue_of(tenant integer, first_day date, last_day date)
 returns table (
   month date, tier text, provider text, currency text, charge_count bigint, charges bigint, refund_count bigint,
@@ -28,7 +28,7 @@ as $$
    order by 1, 2, 3, 4
 $$;
 
--- Of the caller's tenant; without days the year up to today.
+-- The figures of the caller's tenant; without days the year up to today.
 create or replace function app.revenue(first_day date, last_day date)
 returns json
 language plpgsql stable

@@ -1,5 +1,5 @@
--- How a provider's facts become ours. Whoever wants to settle a subscription takes a ticket first, asks the provider then,
--- and hands in the answer with the ticket: of two looks the one that began later stands, in whatever order events,
+-- How a provider's facts become ours. To settle a subscription, a caller takes a ticket first, asks the provider then,
+-- and hands in the answer with the ticket: of two looks the one that began later counts, in whatever order events,
 -- deliveries and answers arrive.
 
 -- One sequence for all: tickets are only ever compared within a subscription.
@@ -12,9 +12,9 @@ as $$
   select nextval('app.settlement_tickets');
 $$;
 
--- Whose subscription it is: who the provider was told, if there is such an account, else who has it already (`facts` says
--- so by its account_id), else who has the provider's customer. Null as long as nobody is known. The provider's word comes
--- first since what lapsed may be bought anew from another account, under the same name.
+-- Whose subscription it is: the account that the provider was given, if there is such an account, else who has it already
+-- (`facts` says so by its account_id), else who has the provider's customer. Null as long as nobody is known. The
+-- provider's word comes first since what lapsed may be bought again from another account, under the same name.
 create or replace function app.subscriber(facts app.subscriptions)
 returns uuid
 language sql stable
@@ -35,10 +35,10 @@ as $$
              limit 1))
 $$;
 
--- `facts`: an object with the columns of app.subscriptions that the provider tells, and `account`. Answers
+-- `facts`: an object with the columns of app.subscriptions that the provider reports, and `account`. Answers
 --   applied               they are ours now
 --   unchanged             they were already
---   stale                 later ones stand
+--   stale                 later ones are known
 --   unknown_account       they are kept, and bound once the account is known
 --   unknown_price         they are kept, and entitle to something once a tier has the price
 -- and notes that as the end of the event, where one was the reason. Facts that name another tenant are refused (MM404).
@@ -134,7 +134,7 @@ as $$
      and subscription.reference = told.reference;
 $$;
 
--- The outcome; and what follows from a change: a line of its history, what its subscriber is told now, and later.
+-- The outcome; and what follows from a change: a line of its history, its subscriber's notice now, and later ones.
 create or replace function app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text)
 returns text
 language plpgsql
@@ -173,11 +173,11 @@ end
 $$;
 
 -- Keeps what was paid and given back, once each; returns how many were new. Apple keeps 30 %, and 15 % once the
--- subscriber has paid for a year (App Store Review, "Auto-renewable subscriptions"); Stripe tells its fee with its
+-- subscriber has paid for a year (App Store Review, "Auto-renewable subscriptions"); Stripe reports its fee with its
 -- payouts, which are not asked for. A refund (`refund:` and the charge's id) gives back the share that was taken, and its
 -- reversal (`reversal:`) takes it again; a refund after that is one like any other. Of a dispute the amount is held
 -- (`held:`) as long as it is open, and released (`released:`) when it is decided; what is lost is booked back (`lost:`).
--- Admins are told of each.
+-- Admins get a notice of each.
 create or replace function app.record_payments(tenant_id integer, provider text, payments jsonb)
 returns integer
 language plpgsql

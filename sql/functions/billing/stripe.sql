@@ -1,5 +1,5 @@
 -- Buying through Stripe: what may be bought, by whom, and who they are there. Money and subscriptions are Stripe's to keep
--- and app.settle_subscription's to tell.
+-- and app.settle_subscription's to report.
 
 -- The price that is asked for, if the caller's tenant sells it through Stripe and it is for one of the caller's roles.
 -- MM409 where the tenant has no access to Stripe, MM422 for any other price.
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- Everything that Stripe needs to be told for a checkout. A trial is for who never had a subscription of the kind. MM409
+-- Everything that Stripe needs for a checkout. A trial is for who never had a subscription of the kind. MM409
 -- where one runs already: two of a kind would be paid for at once. MM429 beyond 20 checkouts an hour.
 create or replace function app.begin_stripe_checkout(of_price uuid)
 returns table (
@@ -182,7 +182,7 @@ as $$
     from before;
 $$;
 
--- Who the caller is at Stripe. MM409 where the tenant has no access to Stripe, or the caller never bought there.
+-- The caller's customer id at Stripe. MM409 where the tenant has no access to Stripe, or the caller never bought there.
 create or replace function app.own_stripe_customer()
 returns table (tenant_id integer, customer text)
 language plpgsql stable

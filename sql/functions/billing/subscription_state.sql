@@ -1,4 +1,4 @@
--- What a subscription's facts mean at a moment: the one place that decides. Nothing waits for a job or an event; a
+-- The meaning of a subscription's facts at a moment: the one place that decides. Nothing waits for a job or an event; a
 -- state ends by itself at its instant.
 --
 --   trial      before the end of the free trial

@@ -1,4 +1,4 @@
--- What is offered, and what of it the caller has.
+-- The offered tiers, and those of the caller.
 
 -- A price as it is shown, with the providers through whom it can be bought.
 create or replace function app.price_json(price app.tier_prices)
@@ -18,7 +18,7 @@ as $$
        where price.id is not null) as shown
 $$;
 
--- What a tier costs by now, the lowest first.
+-- The present prices of a tier, the lowest first.
 create or replace function app.price_list(tenant integer, of_tier text)
 returns json
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What a lifter weighed on a day, in grams: by the latest measurement up to that day, else by the earliest after it;
+-- A lifter's weight on a day, in grams: by the latest measurement up to that day, else by the earliest after it;
 -- null where there is none. Row security holds: to a coach without the body's scope nobody weighs anything. In
 -- plpgsql because its plan outlives the call.
 create or replace function app.body_weight_grams(tenant integer, lifter uuid, on_day date)

@@ -1,4 +1,4 @@
--- Goals, and where they stand.
+-- Goals, and their state.
 
 -- A lifter has at most 100 goals. One of the body is not a key's to set that does not read the body (MM403).
 create or replace function app.stamp_goal()
@@ -23,9 +23,9 @@ begin
 end
 $$;
 
--- What was lifted toward a goal, in grams: of each day the estimated one-rep maximum by Epley, or the heaviest set of
+-- The lifted amount toward a goal, in grams: of each day the estimated one-rep maximum by Epley, or the heaviest set of
 -- at least the goal's reps. What is added to the body has no estimate by itself: a goal without reps is of the weight.
--- Assistance leads to no goal. The 90 days before the goal began tell where it began. It is dropped first, since older
+-- Assistance leads to no goal. The 90 days before the goal began show where it began. It is dropped first, since older
 -- releases gave it other columns, which `create or replace` refuses.
 drop function if exists app.lifted_toward(app.goals);
 
@@ -113,7 +113,7 @@ as $$
        limit 1) as reached on true;
 $$;
 
--- Of a body weight in grams, of body fat in percent. A goal below the beginning is reached from above.
+-- The progress of a body weight in grams, or of body fat in percent. A goal below the beginning is reached from above.
 create or replace function app.body_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
@@ -160,8 +160,8 @@ as $$
        limit 1) as reached on true;
 $$;
 
--- Of a frequency: workouts a week in the four weeks before it began, workouts of this week, and the workout that made
--- the first full week. The days are those of the workouts, the weeks begin as the lifter's do.
+-- The progress of a frequency: workouts a week in the four weeks before it began, workouts of this week, and the workout
+-- that made the first full week. The days are those of the workouts, the weeks begin as the lifter's do.
 create or replace function app.frequency_goal_standing(
   goal app.goals, today date, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)

@@ -32,7 +32,7 @@ as $$
    limit 1
 $$;
 
--- Of each lift the best estimate of the caller's log since a day, of which the newest of several equal ones, in the
+-- The best estimate of each lift in the caller's log since a day, the newest of several equal ones, in the
 -- unit of its set.
 create or replace function app.logged_maxes(since date)
 returns table (

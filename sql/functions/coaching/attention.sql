@@ -1,7 +1,7 @@
 -- Which clients need their coach's attention, by which rule, and what shows it.
 
 -- The calling coach's rules with every value filled in: for all clients where lifter_id is null, and for each client
--- with rules of their own. The platform's values stand here.
+-- with rules of their own. The platform's values are here.
 create or replace function app.tuned_rules()
 returns setof app.attention_rules
 language sql stable rows 10
@@ -62,9 +62,9 @@ returns numeric
 language sql immutable parallel safe
 return trim_scale(round(grams / case shown_in when 'lb' then 453.59237 else 1000 end, 1));
 
--- What the rules find with these clients. A rule looks at nothing whose scope is closed. `evidence` tells one finding
--- from the next of its kind; an empty `at` is now. What is found stays on the list until something new is, or the coach
--- puts it aside: a fall and an effort of up to 90 days ago.
+-- The rules' findings about these clients. A rule looks at nothing whose scope is closed. `evidence` distinguishes one
+-- finding from the next of its kind; an empty `at` is now. What is found stays on the list until something new is, or the
+-- coach puts it aside: a fall and an effort of up to 90 days ago.
 create or replace function app.attention_findings(clients app.watched_client[])
 returns table (lifter_id uuid, rule text, subject text, evidence text, at timestamptz)
 language plpgsql stable rows 500

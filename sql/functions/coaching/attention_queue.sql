@@ -207,7 +207,7 @@ as $$
              rules.silent_days) as shown
 $$;
 
--- What the calling coach has set for a client, or for all where it is null, and what holds.
+-- The calling coach's settings for a client, or for all where it is null, and the rules in force.
 create or replace function app.attention_rules_json(client uuid)
 returns json
 language sql stable

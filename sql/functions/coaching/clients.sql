@@ -1,7 +1,7 @@
 -- The caller's clients as a coach, and what each shares with them now. Beside app.within and app.reach, which guard
--- the data itself, this says who the people are. A client of the coach's own and of a team's stands here once, with
+-- the data itself, this says who the people are. A client of the coach's own and of a team's is here once, with
 -- what either opens; `team_id` is of those whom only a team was let in by. `expires_at` is the nearest end of what is
--- open. 500 clients take 1.5 ms where the coach is in no team; plans made anew for each coach would take as long again.
+-- open. 500 clients take 1.5 ms where the coach is in no team; new plans for each coach would take as long again.
 create or replace function app.clients()
 returns table (
   lifter_id uuid, since timestamptz, scopes text[], expires_at timestamptz, paused boolean, team_id uuid)

@@ -1,6 +1,6 @@
--- Who is told of a comment, and what of it is unread to whom.
+-- The recipients of a comment's notice, and what of it is unread to whom.
 
--- Counts anew, for each of its readers, what others wrote on a workout since the reader read.
+-- Counts again, for each of its readers, what others wrote on a workout since the reader read.
 create or replace function app.count_unread_comments(whose uuid, workout uuid)
 returns void
 language sql volatile

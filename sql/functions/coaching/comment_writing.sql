@@ -1,6 +1,6 @@
--- How comments are written, and who is told of them.
+-- How comments are written, and who gets a notice of them.
 
--- The door for whoever writes: MM404 where it is closed. Puts the lifter's changes in a row.
+-- The door for writers: MM404 where it is closed. Puts the lifter's changes in a row.
 create or replace function app.begin_commenting(lifter uuid, workout uuid)
 returns uuid
 language plpgsql volatile
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- What a comment is to be about: a place of the workout, or that of the thread that it answers. MM422 with every fault.
+-- The subject of a comment: a place of the workout, or that of the thread that it answers. MM422 with every fault.
 create or replace function app.subject_of_comment(
   whose uuid, workout uuid, inout exercise_place integer, inout set_place integer, thread uuid, out about jsonb)
 language plpgsql stable
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- Writes a comment under a new identifier, and tells who should know. Up to 500 on one workout, 100 answers to one.
+-- Writes a comment under a new identifier, and notifies who should know. Up to 500 on one workout, 100 answers to one.
 create or replace function app.write_comment(
   lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer,
   thread uuid)

@@ -1,8 +1,8 @@
--- Comments on workouts. Each function asks the door first (app.reach with `workout_details`), and whoever writes waits
+-- Comments on workouts. Each function asks the door first (app.reach with `workout_details`), and writers wait
 -- for the lifter's other changes: so the times of one lifter's comments are in the order of their commits, and a mark
 -- "read up to" covers nothing that its reader could not have seen.
 
--- What stands at a place of a workout now, as far as it makes a difference: null without the exercise, and a null
+-- The present content at a place of a workout, as far as it makes a difference: null without the exercise, and a null
 -- `set` without the set.
 create or replace function app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer)
 returns jsonb
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- A comment as its reader sees it, with the answers to it. Whoever sees it sees who wrote it, except where that
+-- A comment as its reader sees it, with the answers to it. The reader sees the writer's name, except where that
 -- account is gone.
 create or replace function app.comment_json(shown app.comments, read_up_to timestamptz)
 returns json
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Whose workout it is, where the caller may see what is in it; null where not, or where it is not there.
+-- The workout's lifter, where the caller may see what is in it; null where not, or where it is not there.
 create or replace function app.reach_workout(lifter uuid, workout uuid)
 returns uuid
 language plpgsql volatile

@@ -1,4 +1,4 @@
--- Who hears of what coaches and lifters write to one another.
+-- The readers of texts that coaches and lifters write to one another.
 
 -- The lifters who let the calling coach in: some scope is open now.
 create or replace function app.open_clients()
@@ -16,7 +16,7 @@ end
 $$;
 
 -- The coaches whom a lifter is connected with, by themselves or in a team, whatever is shared. The other way round
--- than app.clients, which tells a coach the same.
+-- than app.clients, which shows a coach the same.
 create or replace function app.coaches_of(lifter uuid)
 returns setof uuid
 language plpgsql stable rows 3
@@ -80,7 +80,7 @@ begin
 end
 $$;
 
--- What someone is called by those who have to do with them; null when the account is gone.
+-- The name of someone for those who have to do with them; null when the account is gone.
 create or replace function app.name_of(account uuid)
 returns text
 language plpgsql stable
@@ -111,7 +111,7 @@ begin
 end
 $$;
 
--- What the calling coach has not read, by client: comments on workouts whose details are open, and messages. Clients
+-- The calling coach's unread texts, by client: comments on workouts whose details are open, and messages. Clients
 -- with nothing unread have no row.
 create or replace function app.unread_by_client()
 returns table (lifter_id uuid, comments integer, messages integer)

@@ -1,4 +1,4 @@
--- How messages are written. Whoever writes locks the conversation, so that its times are in the order of its commits
+-- How messages are written. A writer locks the conversation, so that its times are in the order of its commits
 -- and a mark "read up to" covers nothing that its reader could not have seen.
 
 -- How long after it was sent a message can be changed or deleted.
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- Counts anew what each side has not read.
+-- Counts again what each side has not read.
 create or replace function app.count_unread_messages(lifter uuid, coach uuid)
 returns void
 language sql volatile

@@ -1,6 +1,6 @@
 -- The coach's home screen.
 
--- MM404 for whoever is no client of the caller's.
+-- MM404 for everyone who is no client of the caller's.
 create or replace function app.require_client(lifter uuid)
 returns void
 language plpgsql stable

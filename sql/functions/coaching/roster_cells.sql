@@ -1,4 +1,4 @@
--- What stands in a row of the roster, each for one client.
+-- The content of a row of the roster, each for one client.
 
 -- A workout as the scope `history` shows it.
 create or replace function app.workout_glance(workout app.workouts)
@@ -37,7 +37,7 @@ as $$
    where 'history' = any ((client).scopes)
 $$;
 
--- Of what was planned for a day. What is planned for today counts once it is done; what was skipped was planned.
+-- The plans of a day. A plan for today counts once it is done; what was skipped was planned.
 create or replace function app.plan_adherence(tenant integer, client app.watched_client)
 returns table (
   planned_7_days bigint, done_7_days bigint, planned_28_days bigint, done_28_days bigint, adherence numeric)
@@ -82,7 +82,7 @@ as $$
   having (client).scopes && array['main_lifts', 'all_lifts']
 $$;
 
--- What waits to be done: the first from today on, else the first without a day.
+-- The next plan to do: the first from today on, else the first without a day.
 create or replace function app.next_session(tenant integer, client app.watched_client)
 returns json
 language plpgsql stable

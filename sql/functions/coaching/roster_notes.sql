@@ -1,6 +1,6 @@
 -- Labels and notes that coaches keep for themselves. Row security keeps each to their own.
 
--- Makes a note on a client or replaces it; tells whether it is a new one. A coach has at most 1,000 notes on a client.
+-- Makes a note on a client or replaces it; returns whether it is a new one. A coach has at most 1,000 notes on a client.
 -- An identifier under which there is a note on someone else is refused, as is another coach's: by the key.
 create or replace function app.keep_client_note(lifter uuid, note uuid, words text)
 returns boolean
@@ -77,7 +77,7 @@ as $$
        group by label.id, label.name, label.colour) as shown
 $$;
 
--- Makes a label or names it anew; tells whether it is a new one. MM422 where another has the name.
+-- Makes a label or renames it; returns whether it is a new one. MM422 where another has the name.
 create or replace function app.keep_client_label(label uuid, name text, colour text)
 returns boolean
 language plpgsql volatile

@@ -1,7 +1,7 @@
 -- A coach puts a template or a programme onto clients' weeks. The numbers are worked out by the server between two trips:
--- app.assignment_materials tells what they follow from, app.keep_assignment writes what came of it.
+-- app.assignment_materials returns what they follow from, app.keep_assignment writes what came of it.
 
--- What an assignment is made of: the coach's template or programme, the assignment as it stands, and each client with
+-- The material of an assignment: the coach's template or programme, the present assignment, and each client with
 -- what loads follow from. Null where the coach has no such template or programme. A client who does not let the caller
 -- plan says no more than that, and whether they are a client who has not shared `plans`.
 create or replace function app.assignment_materials(

@@ -1,6 +1,6 @@
 -- An assignment with one client: what it follows from and how it is written, by who acts as the client.
 
--- What the loads of the lifter follow from whom the caller acts as, and what they have of the assignment already.
+-- The data for the loads of the lifter whom the caller acts as, and what they have of the assignment already.
 create or replace function app.client_materials(assignment uuid, names text[])
 returns jsonb
 language sql stable

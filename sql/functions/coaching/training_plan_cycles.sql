@@ -31,7 +31,7 @@ end
 $$;
 
 -- Begins the cycle that was worked out from this version of the copy, under the rules that hold for the client: sessions
--- that are still planned stay in its way (MM409), unless the rest is left out. The client is told. MM404 as above.
+-- that are still planned stay in its way (MM409), unless the rest is left out. The client gets a notice. MM404 as above.
 create or replace function app.begin_clients_cycle(
   assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb)
 returns void

@@ -1,4 +1,4 @@
--- What a lifter may change of a coach's plan, and who is told of it.
+-- A lifter's possible changes of a coach's plan, and who gets a notice of them.
 
 -- A prescription without what `loads` may change, and without what is not of the prescription itself.
 create or replace function app.prescription_without(prescription jsonb, members text[])
@@ -16,7 +16,7 @@ as $$
     from jsonb_array_elements(prescription) with ordinality as given (element, turn)
 $$;
 
--- What a lifter changes of a planned workout. A session without a day waits for one: that is no other day.
+-- The kind of a lifter's change of a planned workout. A session without a day waits for one: that is no other day.
 create or replace function app.adaptations(before app.planned_workouts, now_planned app.planned_workouts)
 returns text[]
 language plpgsql immutable
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- A lifter changes a plan: refused where the coach keeps this as it is (MM409), else the coach is told, unless sharing is
--- paused. False where there is no coach any more to whom the plan matters.
+-- A lifter changes a plan: refused where the coach keeps this as it is (MM409), else the coach gets a notice, unless
+-- sharing is paused. False where there is no coach any more to whom the plan matters.
 create or replace function app.adapt_plan(lifter uuid, plan uuid, changes text[])
 returns boolean
 language plpgsql volatile

@@ -1,4 +1,4 @@
--- How plans stand, for the lifter who has them and the coach who assigned them.
+-- The state of plans, for the lifter who has them and the coach who assigned them.
 
 create or replace function app.adherence(done bigint, past bigint)
 returns numeric
@@ -174,7 +174,7 @@ as $$
              app.prescription_of(planned.lifter_id, planned.prescription) as exercises) as shown
 $$;
 
--- What was logged in a workout, exercise by exercise, for who was let through app.reach to its details; null without
+-- The logged sets of a workout, exercise by exercise, for who was let through app.reach to its details; null without
 -- one.
 create or replace function app.workout_sets(workout uuid, lifter uuid)
 returns jsonb

@@ -1,4 +1,4 @@
--- A coach's plan on a lifter's week: what the lifter may change of it, and who is told.
+-- A coach's plan on a lifter's week: what the lifter may change of it, and who gets a notice.
 
 -- Whether a lifter lets this coach plan for them, alone or in a team: what app.may_assign asks of the caller, of any
 -- coach. It is asked at the moment, so that a plan becomes the lifter's own to change at the instant at which the grant

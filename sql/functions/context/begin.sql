@@ -3,7 +3,7 @@
 -- A definer function can't set the role itself, hence the outer call. Both raise rather than return null:
 -- set_config('role', null, true) would silently stay the login role.
 
--- In plpgsql because its plan outlives the call: planned anew it was a quarter of the shortest requests' time.
+-- In plpgsql because its plan outlives the call: planned each time it was a quarter of the shortest requests' time.
 create or replace function auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text)
 returns void
 language plpgsql

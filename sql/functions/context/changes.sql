@@ -1,4 +1,4 @@
--- What the tables that a device keeps a copy of have in common: a version on each row.
+-- The common part of the tables that a device keeps a copy of: a version on each row.
 
 -- Before a row is written. Where the account is going with all it has, the version no longer matters.
 create or replace function app.stamp_version()
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing); tells
+-- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing); returns
 -- whether there is a row. Asked after app.begin_change, behind which no other change of the lifter's comes between.
 create or replace function app.same_version(present bigint, seen bigint)
 returns boolean

@@ -1,4 +1,4 @@
--- Who is asking: set for the transaction by auth.begin_session and auth.begin_visit, read by the policies.
+-- The caller: set for the transaction by auth.begin_session and auth.begin_visit, read by the policies.
 
 create or replace function app.tenant_id() returns integer
 language sql stable parallel safe
@@ -12,8 +12,8 @@ create or replace function app.session_id() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.session_id', true), '')::uuid;
 
--- Of texts by language, those in the caller's: the account's, else the one that the request states, else the tenant's,
--- else English (as Call.language in the server).
+-- The text in the caller's language, of texts by language: the account's, else the one that the request states, else the
+-- tenant's, else English (as Call.language in the server).
 create or replace function app.in_language(texts jsonb, stated text) returns jsonb
 language sql stable parallel safe
 return coalesce(

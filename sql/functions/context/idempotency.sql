@@ -1,4 +1,4 @@
--- The first request under a key goes on; a repetition is told what the first one made (MM208, the detail is its
+-- The first request under a key goes on; the answer to a repetition is what the first one made (MM208, the detail is its
 -- id), and another request under the same key is refused (MM409). Runs in the transaction that makes the
 -- resource, so neither can be there without the other; two at once wait for each other on the primary key.
 create or replace function app.claim_key(key text, request_digest bytea, resource_id uuid)

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- The scopes that stand for data of a module which the caller's tenant has not. They are neither offered nor granted; what
+-- The scopes for data of a module which the caller's tenant has not. They are neither offered nor granted; what
 -- was granted before stays, and opens nothing.
 create or replace function app.scopes_without_module()
 returns text[]

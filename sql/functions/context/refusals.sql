@@ -1,5 +1,6 @@
--- How a function refuses: one for each answer, so that the states and the codes stand here alone. A code is kebab-case. Only a
--- conflict's has a text (MessageKey.Detail); the others are for the log, and for a caller that tells two refusals apart.
+-- How a function refuses: one for each answer, so that the states and the codes are here alone. A code is kebab-case.
+-- Only a conflict's has a text (MessageKey.Detail); the others are for the log, and for a caller that distinguishes two
+-- refusals.
 
 -- It does not exist, or the caller may not see it: 404.
 create or replace function app.raise_not_found(code text)

@@ -1,6 +1,6 @@
 -- How an admin's change of how an account is reached comes about once its wait is over.
 
--- Those whose time has come, counted from when the mail that tells of it had left: a mail that is stuck holds the change
+-- Those whose time has come, counted from when the mail about it was sent: a mail that is stuck holds the change
 -- up. Of all tenants.
 create or replace function app.finish_account_changes(at timestamptz, at_most integer)
 returns text[]
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- Dropped where nobody could be told, the new address never answered, or it is someone else's by now.
+-- Dropped where the mail could not be sent, the new address never answered, or it is someone else's by now.
 create or replace function app.finish_account_change(due app.account_changes)
 returns void
 language plpgsql

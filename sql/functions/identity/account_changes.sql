@@ -1,6 +1,6 @@
--- An admin's change of how an account is reached waits (auth.limits.account_change_wait), is told to the address that the
--- account has, and can be refused from there or in the account. Nobody shortens the wait but the installation's operator:
--- asked again, it begins anew.
+-- An admin's change of how an account is reached waits (auth.limits.account_change_wait), is mailed to the address that
+-- the account has, and can be refused from there or in the account. Nobody shortens the wait but the installation's
+-- operator: requested again, the wait begins again.
 
 -- In place of one of the same kind that waits. `mail` is the kind of the mail with the link that refuses; its token's
 -- hash and secret are `veto_…`. MM409 beyond five a day.
@@ -41,8 +41,8 @@ begin
 end
 $$;
 
--- To the account's address, and to those that such a change took from it of late: who loses an account step by step is
--- told of each. Returns the mail to the account's own.
+-- To the account's address, and to those that such changes replaced recently: a user who loses an account step
+-- by step gets a mail about each. Returns the mail to the account's own.
 create or replace function app.tell_of_account_change(
   holder app.accounts, asked app.account_changes, mail text, veto_secret bytea)
 returns uuid
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Whatever of the kind waits, waits no more.
+-- Drops a waiting change of the kind.
 create or replace function app.drop_account_change(tenant_id integer, account_id uuid, kind text)
 returns void
 language plpgsql
@@ -146,7 +146,7 @@ begin
 end
 $$;
 
--- Of the context's tenant. The admin who asked is told.
+-- Of the context's tenant. The admin who asked gets a notice.
 create or replace function app.veto_account_change(asked app.account_changes, way text)
 returns void
 language plpgsql
@@ -191,7 +191,7 @@ begin
 end
 $$;
 
--- By whoever is signed in to the account, with a recent proof: else who has a session of theirs would keep off the help
+-- By the user who is signed in to the account, with a recent proof: else the thief of a session could refuse the help
 -- that is to end it. MM403, MM404, MM410.
 create or replace function app.veto_own_change(id uuid)
 returns void

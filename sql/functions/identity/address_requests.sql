@@ -1,4 +1,4 @@
--- What visitors ask for by an address, written down at once and answered by the mail loop.
+-- Visitors' requests by an address, written down at once and answered by the mail loop.
 
 -- A visitor asks by an address: for a link for a new password, the confirming link again, or the username. Whether the
 -- address is someone's is not looked at here, so that every such request does the same. Nor is it looked at whether the
@@ -42,7 +42,8 @@ as $$
     keep_address_request.secret);
 $$;
 
--- Of all tenants, about so many requests: mails what was asked for where the address is someone's, and forgets them.
+-- Works for all tenants, about so many requests: mails what was asked for where the address is someone's, and forgets
+-- them.
 create or replace function app.answer_by_address(at_most integer)
 returns integer
 language plpgsql

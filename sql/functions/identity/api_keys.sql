@@ -108,7 +108,7 @@ as $$
     'last_used_at', key.last_used_at, 'expires_at', key.expires_at);
 $$;
 
--- Of the session's role. Asks for a recent proof; MM409 beyond the bound, MM422 for a name that another has.
+-- Makes a key for the session's role. Asks for a recent proof; MM409 beyond the bound, MM422 for a name that another has.
 create or replace function auth.make_key(
   id uuid, name text, token_hash bytea, scopes text[], expires_at timestamptz)
 returns json

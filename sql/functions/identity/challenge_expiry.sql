@@ -1,4 +1,4 @@
--- Of all tenants: challenges that were over a day ago, apps that were never confirmed, locks that have ended.
+-- Deletes for all tenants: challenges that were over a day ago, apps that were never confirmed, locks that have ended.
 create or replace function app.expire_challenges(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb,
   out has_more boolean)

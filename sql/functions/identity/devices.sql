@@ -45,7 +45,7 @@ begin
 end
 $$;
 
--- A kind of browser in a place where the account was not signed in before is told to its address; the first of all is
+-- A kind of browser in a place where the account was not signed in before is reported by mail; the first of all is
 -- where it was made. Each account's fifty latest are known.
 create or replace function auth.recognise_device()
 returns trigger

@@ -1,5 +1,5 @@
 -- One's second factors: adding, naming and removing them. As the login role, after auth.begin_session in the same
--- pipeline. The owner is told by mail of every change.
+-- pipeline. The owner gets a mail about every change.
 
 create or replace function auth.list_factors()
 returns json
@@ -18,7 +18,7 @@ as $$
     'recovery_codes_left', auth.recovery_codes_left(app.tenant_id(), app.account_id()));
 $$;
 
--- What an app shows of the account whose codes it makes.
+-- The account as an authenticator app shows it.
 create or replace function auth.factor_owner(
   out tenant_id integer, out account_id uuid, out tenant_name text, out username text)
 language plpgsql

@@ -1,4 +1,4 @@
--- Whom a provider vouches for: finding, making and linking accounts.
+-- People whom a provider identifies: finding, making and linking accounts.
 
 -- The account of this person: the one that the identity is linked to; else the one of the same address, where the
 -- provider has seen that the address is theirs and is the one to say so; else a new one.
@@ -55,7 +55,7 @@ end
 $$;
 
 -- A new account without a password. What the provider has not confirmed is confirmed by mail, as ever; and a birth date
--- and consents are asked for as of whoever registers (`stated`: email, birth_date, consents).
+-- and consents are asked for as at a registration (`stated`: email, birth_date, consents).
 create or replace function auth.register_identity(
   flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea,
   secret bytea, address text)
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- What stands before the @, made a username; with some digits behind it where that one is someone's.
+-- The part before the @, made a username; with some digits behind it where that one is someone's.
 create or replace function auth.free_username(tenant_id integer, email text)
 returns text
 language plpgsql volatile
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- Beside what is linked already; told to the account's address.
+-- Beside what is linked already; the account's address gets a mail.
 create or replace function auth.insert_identity(flow auth.sign_in_flows, account_id uuid)
 returns void
 language plpgsql
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Whoever made the account never showed that its address is theirs. Now its owner is here: nothing of what was set up
+-- The maker of the account never showed that its address is theirs. Now its owner is here: nothing of what was set up
 -- before opens it any more.
 create or replace function auth.empty_unconfirmed_account(tenant_id integer, account_id uuid)
 returns void
@@ -154,7 +154,7 @@ as $$
   select app.audit('account_taken_over', empty_unconfirmed_account.account_id);
 $$;
 
--- What an unconfirmed address may have been joined with by someone else: sessions, providers, keys.
+-- The ways in that someone else may have joined with an unconfirmed address: sessions, providers, keys.
 create or replace function auth.close_further_ways(tenant_id integer, account_id uuid)
 returns void
 language sql

@@ -58,9 +58,9 @@ begin
 end
 $$;
 
--- What a page asks of who came back from the provider and has no account yet: {email, minimum_age, policies}, where
--- `email` tells whether the provider has none for them, and each policy is {kind, version, url}. Holds for an account
--- that is found by the flow as well, where nothing of it is asked.
+-- The questions of a page for someone who came back from the provider and has no account yet: {email, minimum_age,
+-- policies}, where `email` says whether the provider has none for them, and each policy is {kind, version, url}. Holds
+-- for an account that is found by the flow as well, where nothing of it is asked.
 create or replace function auth.asked_at_sign_in(
   state_hash bytea, secret_hash bytea, code_hash bytea, language text)
 returns jsonb

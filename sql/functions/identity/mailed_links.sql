@@ -3,7 +3,7 @@
 -- secrets are the tokens, encrypted for the outbox.
 
 -- One mailed link, for the account's address or a new one. Nothing happens beyond a few mails an hour, so
--- that nobody can flood someone else's inbox; the asker is not told.
+-- that nobody can flood someone else's inbox; the asker does not learn of it.
 create or replace function auth.issue_token(
   tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea)
 returns void
@@ -132,7 +132,7 @@ as $$
      and a.id = tell.account_id;
 $$;
 
--- What the new password of this link has to obey. MM404, MM410 as for spending it.
+-- The rules for the new password of this link. MM404, MM410 as for spending it.
 create or replace function auth.reset_rules(
   token_hash bytea, out email text, out username text, out minimum_length integer, out requires text[],
   out blocks_common boolean)

@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- What a change of password or address checks first; guesses count like those at sign-in.
+-- The check before a change of password or address; guesses count like those at sign-in.
 create or replace function auth.own_credential(
   address text, out retry_after integer, out attempt bigint, out password_hash text, out email text,
   out username text, out minimum_length integer, out requires text[], out blocks_common boolean)
@@ -132,7 +132,7 @@ begin
 end
 $$;
 
--- Who has a second factor has shown it lately, too: MM403.
+-- A caller with a second factor has shown it lately, too: MM403.
 create or replace function auth.require_credential(checked_hash text)
 returns void
 language plpgsql

@@ -1,7 +1,7 @@
 -- Asking for a passkey, and what its answer opens. As the login role. The server checks the signature; here is what was
--- asked, who has which key, and how far its counter came.
+-- asked, the owner of each key, and how far its counter came.
 
--- Asks for a passkey to sign in by, whoever it is. MM429 where one address asks too often.
+-- Asks for a passkey to sign in by, of any account. MM429 where one address asks too often.
 create or replace function auth.ask_passkey(token_hash bytea, address text)
 returns timestamptz
 language plpgsql
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Of the session: for a proof (`proof`) or a new passkey (`passkey_registration`). Earlier ones of the same purpose go,
--- so that a session has one at most.
+-- Makes a challenge of the session: for a proof (`proof`) or a new passkey (`passkey_registration`). Earlier ones of the
+-- same purpose go, so that a session has one at most.
 create or replace function auth.ask_session(token_hash bytea, purpose text)
 returns void
 language plpgsql
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- The passkeys of the context's account that count: what a browser is told to offer, or not to make twice.
+-- The passkeys of the context's account that count: those that a browser should offer, or not make twice.
 create or replace function auth.own_credentials()
 returns table (credential_id bytea, transports text[])
 language plpgsql stable
@@ -104,7 +104,7 @@ end
 $$;
 
 -- Whether the passkey's counter goes on. Where it goes back there is a copy of the key: it is suspended, and its owner
--- told (section 7.2, step 22). Authenticators that do not count say 0 each time.
+-- notified (section 7.2, step 22). Authenticators that do not count say 0 each time.
 create or replace function auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean)
 returns boolean
 language plpgsql

@@ -1,7 +1,7 @@
 -- Passkeys (Web Authentication, Level 3). As the login role. The server checks signatures; here is what was asked, who
 -- has which key, and how far its counter came.
 
--- What decides the domain that this tenant's passkeys belong to, and the origins that may use them.
+-- The settings that decide the domain of this tenant's passkeys, and the origins that may use them.
 create or replace function auth.relying_party(
   out name text, out domain text, out origins text[], out public_url text, out hosts text[])
 language sql stable

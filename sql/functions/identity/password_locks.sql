@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- The failures before are not counted again: the next lock needs as many anew.
+-- The failures before are not counted again: the next lock needs as many new ones.
 create or replace function auth.end_password_lock(tenant_id integer, account_id uuid)
 returns void
 language sql
@@ -90,7 +90,7 @@ as $$
      and l.until > now();
 $$;
 
--- What was counted against a password counts no more, for a wait or a lock. It stays what happened: an alert counts it.
+-- Past failures against a password count no more, for a wait or a lock. They stay in the table: an alert counts them.
 create or replace function auth.forgive_attempts(tenant_id integer, account_id uuid)
 returns void
 language sql

@@ -1,5 +1,5 @@
--- Proving anew who holds a session: a quarter of an hour long app.demand_proof is content. As the login role, after
--- auth.begin_session in the same pipeline. Who has a second factor proves it by that.
+-- Another proof of who holds a session: a quarter of an hour long app.demand_proof is content. As the login role, after
+-- auth.begin_session in the same pipeline. A user with a second factor proves it by that.
 
 create or replace function auth.note_proof()
 returns void
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Whose challenge and signature were right; the challenge was spent before.
+-- The account whose challenge and signature were right; the challenge was spent before.
 create or replace function auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean)
 returns boolean
 language plpgsql

@@ -1,4 +1,4 @@
--- The codes that stand for a second factor that was lost.
+-- The codes that replace a second factor that was lost.
 
 create or replace function auth.set_recovery_codes(code_hashes bytea[])
 returns void
@@ -13,7 +13,7 @@ as $$
     from unnest(code_hashes) as hash;
 $$;
 
--- New ones, and none of the old opens anything. MM409 where there is no factor that they could stand for.
+-- New ones, and none of the old opens anything. MM409 where there is no factor that they could replace.
 create or replace function auth.replace_recovery_codes(code_hashes bytea[])
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
 -- Registration, as the login role, after auth.begin_visit in the same pipeline.
 
--- What people see of their own account. No search_path of its own, so that it is inlined.
+-- A person's view of their own account. No search_path of its own, so that it is inlined.
 create or replace function app.account_json(account app.accounts)
 returns json
 language sql stable
@@ -25,7 +25,7 @@ as $$
      and a.id = account_json.account_id;
 $$;
 
--- What a registration has to be held against: whether its names are taken, and the tenant's rules.
+-- The conditions of a registration: whether its names are taken, and the tenant's rules.
 create or replace function auth.registration_rules(
   email text, username text, time_zone text, out email_taken boolean, out username_taken boolean,
   out is_time_zone boolean, out minimum_length integer, out requires text[], out blocks_common boolean,

@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- A wrong code. The owner is told once it looks like guessing: who types codes has the first factor already.
+-- A wrong code. The owner gets a mail once it looks like guessing: who types codes has the first factor already.
 create or replace function auth.refuse_code(attempt bigint)
 returns void
 language plpgsql
@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- Whether the recovery code is the account's and was not used before; now it is. The owner is told.
+-- Whether the recovery code is the account's and was not used before; now it is. The owner gets a mail.
 create or replace function auth.take_recovery_code(code_hash bytea)
 returns boolean
 language plpgsql

@@ -1,4 +1,4 @@
--- The second step of a sign-in, and what proves anew who holds a session. As the login role. A wrong answer is a
+-- The second step of a sign-in, and later proofs of who holds a session. As the login role. A wrong answer is a
 -- verdict, since a raise would take its booking back.
 
 create or replace function auth.has_second_factor(tenant_id integer, account_id uuid)

@@ -86,7 +86,7 @@ $$;
 
 -- The hash to check a password against. For a login that nobody has, account_id and password_hash are null
 -- and the attempt is booked and slowed all the same. Of a locked password the hash is null too: the right one is
--- answered as a wrong one, since whoever guesses must not learn that they hit.
+-- answered as a wrong one, since a guesser must not learn that they hit.
 create or replace function auth.sign_in_candidate(
   login text, address text, out retry_after integer, out attempt bigint, out account_id uuid,
   out roles text[], out password_hash text)

@@ -72,7 +72,7 @@ begin
 end
 $$;
 
--- What the provider said, for who brings the code.
+-- The provider's answer, for who brings the code.
 create or replace function auth.note_identity(
   state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text)
 returns void
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- What nobody came back for, by the job.
+-- Flows that nobody came back for, by the job.
 create or replace function app.expire_sign_ins(at timestamptz, at_most integer, is_trial boolean)
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql

@@ -1,6 +1,6 @@
 -- How a tenant is known at a provider: sealed by the server, which alone opens it.
 
--- Of the visitor's tenant, with where its people reach it; no row where it has no such provider.
+-- The provider in the visitor's tenant, with the tenant's address; no row where it has no such provider.
 create or replace function auth.sign_in_provider(provider text)
 returns table (tenant_id integer, settings bytea, public_url text)
 language sql stable

@@ -24,8 +24,8 @@ begin
 end
 $$;
 
--- Whoever writes a username, and wherever: none that another account gave up lately. That it is nobody's now the unique
--- key holds.
+-- Refuses, for every writer, a username that another account gave up lately. That nobody has it now is ensured by the
+-- unique key.
 create or replace function app.guard_username()
 returns trigger
 language plpgsql
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- Another username for the caller, at most every 30 days (MM429 with the seconds to wait); the mail tells both names.
+-- Another username for the caller, at most every 30 days (MM429 with the seconds to wait); the mail contains both names.
 -- MM403 without a recent proof, since people sign in with it. MM422 where it is taken.
 create or replace function auth.change_username(wanted text)
 returns json

@@ -23,7 +23,7 @@ as $$
            limit at_most + 1) as listed) as page;
 $$;
 
--- Back into the queue as if it had never been tried. Where its like waits by now, that one stands for both.
+-- Back into the queue as if it had never been tried. If an equal run waits by now, that one replaces both.
 create or replace function app.revive_job(dead app.dead_jobs)
 returns void
 language plpgsql

@@ -1,7 +1,7 @@
 -- Puts a job into the queue in the caller's transaction, for the functions that have a reason; no request role calls it.
 -- The tenant is the context's. While a job of the same name and key waits, a second one is not put beside it: that one
 -- stays as it is, or where `replaces` gets these arguments and this time. One that runs already may have read what
--- changed since, so it stands in nobody's way. A lower priority comes first. Returns the job that now waits.
+-- changed since, so it does not block anybody. A lower priority comes first. Returns the job that now waits.
 create or replace function app.enqueue(
   job text, arguments jsonb default '{}', key text default null, run_at timestamptz default null,
   replaces boolean default false, priority smallint default 0)

@@ -1,5 +1,5 @@
--- What admins see of the jobs, and do with them. Those of the default tenant run the installation: they see the runs for
--- every tenant and say when jobs run. Another tenant's see the jobs that run for each tenant, and run theirs.
+-- The admins' view of the jobs, and their actions. Those of the default tenant run the installation: they see the runs
+-- for every tenant and say when jobs run. Another tenant's see the jobs that run for each tenant, and run theirs.
 
 create or replace function app.runs_installation()
 returns boolean

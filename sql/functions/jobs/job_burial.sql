@@ -1,5 +1,5 @@
--- What was tried too often: kept for a human, and the admins are told; those of the tenant that it was for, or of the
--- default tenant where it was for all of them. The same job is mailed about once an hour at most.
+-- Runs that were tried too often: kept for a human, and the admins get a notice; those of the tenant that it was for, or
+-- of the default tenant where it was for all of them. The same job is mailed about once an hour at most.
 create or replace function app.bury_job(job app.jobs, error text, at timestamptz)
 returns void
 language plpgsql

@@ -56,8 +56,8 @@ begin
 end
 $$;
 
--- What a claim may take, locked; of what takes turns the first, where none is under way. It is planned for the numbers
--- at hand: without them the planner takes the limit for a tenth of the queue, and sorts all of it.
+-- The runs that a claim may take, locked; of those that take turns the first, where none is under way. It is planned for
+-- the numbers at hand: without them the planner takes the limit for a tenth of the queue, and sorts all of it.
 create or replace function app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamptz)
 returns table (id uuid, lane integer, name text, takes_turns boolean)
 language plpgsql

@@ -1,4 +1,4 @@
--- What /metrics tells of the queue of jobs, whether the server that is asked has workers or not: as app.figures does.
+-- The queue's figures for /metrics, whether the server that is asked has workers or not: as app.figures does.
 create or replace function app.job_figures()
 returns table (name text, label text, value double precision)
 language sql stable

@@ -1,4 +1,4 @@
--- What the command does with jobs, as the database's owner.
+-- The command's actions on jobs, as the database's owner.
 
 create or replace function app.list_jobs()
 returns table (
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- What became of a run.
+-- The outcome of a run.
 create or replace function app.job_run_outcome(run_id uuid)
 returns table (outcome text, changed bigint, sample jsonb, error text)
 language sql stable
@@ -92,7 +92,7 @@ as $$
      and not exists (select from app.jobs as job where job.id = run_id);
 $$;
 
--- Whose run it was: a tenant's name in addresses, or nothing where it was the whole installation's.
+-- The tenant of a run, by its name in addresses, or nothing where it was the whole installation's.
 create or replace function app.job_run_tenant(run_id uuid)
 returns text
 language sql stable

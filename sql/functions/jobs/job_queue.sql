@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Back into the queue; where another of the same key waits there by now, that one stands for both.
+-- Back into the queue; where another of the same key waits there by now, that one replaces both.
 create or replace function app.put_job_back(job app.jobs, run_at timestamptz, attempts smallint, error text)
 returns text
 language plpgsql

@@ -1,6 +1,6 @@
--- Mail: queued by whoever has a reason to write, claimed over all tenants by the mail loop.
+-- Mail: queued by functions that have a reason to write, claimed over all tenants by the mail loop.
 
--- Of an address without an account, of which nothing is kept but the mails themselves.
+-- For an address without an account, of which nothing is kept but the mails themselves.
 create or replace function app.returns_mail(address text)
 returns boolean
 language sql stable

@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- What already waits is not sent either. The person is told in the app.
+-- Mail that already waits is not sent either. The person gets a notice in the app.
 create or replace function app.stop_mail(holder app.accounts)
 returns void
 language plpgsql
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- Another address starts anew, and so does one whose link was used.
+-- Another address starts with no bounces, and so does one whose link was used.
 create or replace function app.resume_mail() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
--- What notices and mails are about, and of what people may choose to hear. Whatever has no topic is always told: what
+-- The topics of notices and mails, and which of them people may choose. Whatever has no topic is always sent: what
 -- concerns the security of an account, money, and what someone asked for themselves.
 
--- The topics, with what is told of them unless someone chose otherwise; null: never by that way.
+-- The topics, with how they are sent unless someone chose otherwise; null: never by that way.
 create or replace function app.notice_topics()
 returns table (topic text, app boolean, mail boolean)
 language sql immutable
@@ -20,7 +20,7 @@ as $$
          ('motivation', false, false)
 $$;
 
--- Of a notice or a mail.
+-- The topic of a notice or a mail.
 create or replace function app.topic_of(kind text)
 returns text
 language sql immutable
@@ -37,7 +37,7 @@ return case
   when kind in ('weekly_summary', 'client_digest', 'motivation') then kind
 end;
 
--- Of a mail: whether it concerns who may enter the account, what becomes of it, or what was looked at in it. These are also
+-- Whether a mail concerns who may enter the account, what becomes of it, or what was looked at in it. These are also
 -- sent to an address from which mail came back.
 create or replace function app.is_security_mail(kind text)
 returns boolean
@@ -52,7 +52,7 @@ return kind = any (array[
   'account_email_asked', 'factor_removal_asked', 'admin_added', 'break_glass_opened', 'alert_raised', 'export_ready',
   'erasure_requested', 'erasure_taken_back', 'erasure_near', 'account_erased']);
 
--- Whether someone is told of a topic by a way (`app`, `mail`). Who has no account has chosen nothing.
+-- Whether someone gets a topic by a way (`app`, `mail`). A person without an account has chosen nothing.
 create or replace function app.wants(account uuid, topic text, way text)
 returns boolean
 language sql stable

@@ -1,9 +1,9 @@
--- The one way to tell someone of something, for the functions that have a reason; no request role calls it. While it
--- is unread, the same kind with the same arguments is counted up and moved to the top: of what should be told once
+-- The one way to notify someone, for the functions that have a reason; no request role calls it. While it
+-- is unread, the same kind with the same arguments is counted up and moved to the top: of what should be announced once
 -- (ten comments on one workout) the arguments name the thing and the person, and nothing that differs each time. A
 -- notice outlives the grant that it came from, so arguments for a coach hold nothing that a scope guards. The time is
 -- that of the clock, not the transaction's start, behind which a reader may already have marked all as read. Who chose not
--- to be told of its topic in the app isn't.
+-- to get its topic in the app gets no notice.
 create or replace function app.notify(account uuid, kind text, arguments jsonb default '{}')
 returns void
 language sql

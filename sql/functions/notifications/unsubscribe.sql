@@ -1,9 +1,9 @@
--- A mail's own way out (RFC 8058): whoever holds its link wants no more mail like it. The link's key says who and what,
+-- A mail's own way out (RFC 8058): the holder of its link wants no more mail like it. The link's key says who and what,
 -- and ends with a proof that only this database makes, so that nobody makes one for another. It has no end: a mail may be
 -- opened years later.
 
--- Of who has an account, by topic: `1.TENANT.ACCOUNT.TOPIC.PROOF`. Of an address without one, which can be sent nothing
--- but invitations: `1.TENANT.HASH.PROOF`. Null where there is no way out.
+-- The link of an account, by topic: `1.TENANT.ACCOUNT.TOPIC.PROOF`. The link of an address without one, which can be sent
+-- nothing but invitations: `1.TENANT.HASH.PROOF`. Null where there is no way out.
 create or replace function auth.unsubscribe_key(tenant_id integer, account_id uuid, address text, kind text)
 returns text
 language sql stable
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Whoever holds the link wants no more mail of this topic.
+-- The holder of the link wants no more mail of this topic.
 create or replace function auth.unsubscribe(tenant_id integer, account_id uuid, topic text)
 returns void
 language sql

@@ -1,7 +1,7 @@
--- What is told because its time has come.
+-- Notices that are sent because their time has come.
 
--- Of planned workouts: in the app, and by mail to who asked for that. Of one that has begun meanwhile, or was done or
--- skipped, nobody is reminded.
+-- Reminds of planned workouts: in the app, and by mail to who asked for that. Of one that has begun meanwhile, or was
+-- done or skipped, nobody is reminded.
 create or replace function app.send_reminders(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- Whether someone is to be told of a day or a week now: true once, whoever asks at the same time.
+-- Whether someone is to be notified of a day or a week now: true once, also for callers at the same time.
 create or replace function app.tell_once(account uuid, topic text, period date, at timestamptz)
 returns boolean
 language plpgsql
@@ -71,8 +71,8 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 return (('x' || substr(md5(account::text), 1, 7))::bit(28)::integer + (day - date '2000-01-01') * 7) % 30;
 
--- The day's message for who asked for one, from eight in the morning where they live; who could not be told until the
--- evening isn't any more. Yesterday's goes where it was not read.
+-- The day's message for who asked for one, from eight in the morning where they live; who could not get it until the
+-- evening gets none. Yesterday's goes where it was not read.
 create or replace function app.motivate(at timestamptz, at_most integer)
 returns text[]
 language plpgsql

@@ -2,7 +2,7 @@
 -- first day of the next week where the person lives, and, where nothing worked then, for two days more. A week without
 -- training is not written about.
 
--- Who has a week behind them that they want to read of, and were not told of yet; `week` is its first day.
+-- People with a week behind them that they want to read of, and got no notice of yet; `week` is its first day.
 create or replace function app.weeks_to_sum_up(topic text, at timestamptz, at_most integer)
 returns table (tenant_id integer, account_id uuid, week date)
 language sql stable
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- What the mail names, as texts; null for a week without a workout. Warm-ups count neither for volume nor for sets.
+-- The values in the mail, as texts; null for a week without a workout. Warm-ups count neither for volume nor for sets.
 create or replace function app.week_in_words(lifter uuid, week date)
 returns jsonb
 language sql stable
@@ -123,7 +123,7 @@ as $$
      and trained.count > 0
 $$;
 
--- Of a coach's clients as a whole, no one named: how many trained, and how many wait to be looked at.
+-- The summary of a coach's clients as a whole, no one named: how many trained, and how many wait to be looked at.
 create or replace function app.sum_up_clients(at timestamptz, at_most integer)
 returns text[]
 language plpgsql

@@ -1,4 +1,4 @@
--- What is remembered of backups: written by the job as mm_worker and by the command as the owner. The installation is the
+-- The record of backups: written by the job as mm_worker and by the command as the owner. The installation is the
 -- default tenant's to look after, so the audit log of these is that tenant's.
 
 create or replace function app.enter_default_tenant()

@@ -1,5 +1,5 @@
--- What /metrics tells of the database, in one statement a scrape: names and labels as Prometheus takes them, and nothing of
--- anyone. Of a queue its length and the age of the oldest that is due.
+-- The database's figures for /metrics, in one statement a scrape: names and labels as Prometheus takes them, and nothing
+-- of anyone. Of a queue its length and the age of the oldest that is due.
 create or replace function app.figures()
 returns table (name text, label text, value double precision)
 language sql stable

@@ -45,7 +45,7 @@ as $$
        and w.mode = 'closed');
 $$;
 
--- What a server keeps in mind: every window that is not over, with the names by which a visitor's tenant is known.
+-- The server's copy of every window that is not over, with the names by which a visitor's tenant is known.
 create or replace function auth.maintenance_plan()
 returns json
 language sql stable

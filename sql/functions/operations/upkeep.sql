@@ -1,10 +1,10 @@
--- The work that is done when its time has come, whoever is there: expiry, reminders, retention. Jobs ask for it by name,
+-- The work that is done when its time has come, without any user: expiry, reminders, retention. Jobs ask for it by name,
 -- batch for batch; each piece returns what it was done to, at most so many, and what another worker holds is left to
 -- that one.
 
 -- A trial does the work without a limit and takes all of it back, mails and notices too: what it counts is what would
 -- have happened. Variables keep their values when a block is rolled back (PostgreSQL, 43.8). What is deleted by age alone
--- may be millions of rows, and is only counted, and so are the exercises whose days are to be made anew.
+-- may be millions of rows, and is only counted, and so are the exercises whose days are to be made again.
 create or replace function app.upkeep(
   work text, subject text, at timestamptz, at_most integer, is_trial boolean,
   out changed bigint, out sample jsonb, out has_more boolean)

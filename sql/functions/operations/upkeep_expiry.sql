@@ -1,4 +1,4 @@
--- What is over by time alone: the row says so from then on, and whoever waited for an answer is told once.
+-- Things that end by time alone: the row says so from then on, and the person who waited for an answer gets one notice.
 
 create or replace function app.expire_invites(at timestamptz, at_most integer)
 returns text[]
@@ -165,7 +165,7 @@ begin
 end
 $$;
 
--- A pause that is over is none already; the coaches are told now that they see again what they saw.
+-- A pause that is over is none already; the coaches get a notice now that they see again what they saw.
 create or replace function app.end_pauses(at timestamptz, at_most integer)
 returns text[]
 language plpgsql

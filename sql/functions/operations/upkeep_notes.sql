@@ -1,4 +1,4 @@
--- What jobs did outside of any one tenant's data, on record for the installation: in the default tenant's audit log.
+-- Notes about jobs' work outside of any one tenant's data: in the default tenant's audit log.
 
 create or replace function app.note_database_upkeep(work text, relation text)
 returns void

@@ -1,5 +1,5 @@
--- What is kept for so long and no longer. How long, the personal-data inventory says, which a job reads: here stands by
--- which moment a row's age counts. Of the context's tenant.
+-- Data that is kept for so long and no longer. How long, the personal-data inventory says, which a job reads; this file
+-- says by which moment a row's age counts. Of the context's tenant.
 
 -- The oldest rows of a table from before a moment, at most so many, are gone; returns their names. A table that is not
 -- listed here is an error. It is put on record for the tenant, as what someone deletes by hand would be.

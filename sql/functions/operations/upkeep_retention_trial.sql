@@ -1,7 +1,7 @@
--- What a run of the retention would delete. By the same moments as its deletions, table by table: a test holds the two
--- against each other.
+-- The rows that a run of the retention would delete. By the same moments as its deletions, table by table: a test holds
+-- the two against each other.
 
--- What a run would delete: counted, and not locked or touched. Of the branches only the named one is run.
+-- The rows that a run would delete: counted, and not locked or touched. Of the branches only the named one is run.
 create or replace function app.count_expired(
   relation text, before timestamptz, out changed bigint, out sample jsonb)
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What there is to agree to, who agreed to it, and what follows from not having done so. Without policies nothing does.
+-- The policies to agree to, who agreed to them, and what follows from not having done so. Without policies nothing does.
 
 -- The newest version of each kind, also one that takes effect later: people may agree to that one ahead.
 create or replace function app.policies_to_agree_to()
@@ -13,8 +13,8 @@ as $$
    order by policy.kind, policy.version desc;
 $$;
 
--- Publishes the next version of a kind. Whoever has not agreed to terms and privacy policy by `agree_by` only reads from
--- then on. MM409 for a version that is not the next.
+-- Publishes the next version of a kind. A user who has not agreed to terms and privacy policy by `agree_by` only reads
+-- from then on. MM409 for a version that is not the next.
 create or replace function app.publish_policy(
   kind text, version integer, effective_at timestamptz, agree_by timestamptz, texts jsonb)
 returns void
@@ -153,7 +153,7 @@ as $$
      and person.id = account;
 $$;
 
--- How it stands for each kind, and the history, newest first.
+-- The state for each kind, and the history, newest first.
 create or replace function app.consents_json()
 returns json
 language sql stable

@@ -1,4 +1,4 @@
--- What there is to agree to at a registration, each with its text in this language, else in English, else in any.
+-- The policies to agree to at a registration, each with its text in this language, else in English, else in any.
 create or replace function app.policies_in(language text)
 returns jsonb
 language sql stable

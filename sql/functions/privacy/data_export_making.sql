@@ -3,7 +3,7 @@
 
 -- The next that waits; what an attempt before left half made is thrown away. Of one tenant's
 -- runs of this job one is under way at a time, and one that lost its turn writes nothing any more (app.hold_job). `at`
--- is what servers of the release before tell, here and below.
+-- is what servers of the release before pass, here and below.
 create or replace function app.begin_export(at timestamptz, out account uuid, out id uuid, out locale text, out name text)
 language plpgsql
 security definer
@@ -113,7 +113,7 @@ begin
 end
 $$;
 
--- The condition by which a row is the account's ($2): its id stands in one of these columns; or, where a table names
+-- The condition by which a row is the account's ($2): its id is in one of these columns; or, where a table names
 -- nobody, in the row that it belongs to.
 create or replace function app.held_by(relation text, holders text[])
 returns text
@@ -212,7 +212,7 @@ as $$
       on conflict (tenant_id, account_id, export_id, number) do update set secret = excluded.secret;
 $$;
 
--- It lies there for seven days, of which its owner is told.
+-- It lies there for seven days, of which its owner gets a notice.
 create or replace function app.finish_export(account uuid, id uuid, size bigint, at timestamptz)
 returns boolean
 language plpgsql

@@ -1,6 +1,6 @@
--- What providers said of who is erased: the ledger keeps what was paid, and nobody's name; what they say later, too.
+-- The providers' data about erased people: the ledger keeps what was paid, and nobody's name; what they say later, too.
 
--- Payments stay without the account (tax law), and of what a provider told only that it told something.
+-- Payments stay without the account (tax law), and of a provider's event only that there was one.
 create or replace function app.forget_purchases(tenant integer, account uuid)
 returns void
 language plpgsql
@@ -60,7 +60,7 @@ begin
 end
 $$;
 
--- What a ledger entry keeps of the provider's words once the person they were about is erased.
+-- The part of the provider's words that a ledger entry keeps once the person they were about is erased.
 create or replace function app.erased_payload()
 returns jsonb
 language sql immutable parallel safe
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- What such news settle is kept as it was sold, and not to whom.
+-- Changes by such events are kept as they were sold, and not to whom.
 create or replace function app.forget_late_subscriber()
 returns trigger
 language plpgsql

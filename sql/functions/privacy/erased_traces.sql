@@ -1,4 +1,4 @@
--- What speaks of a person without referring to their account, so that the account's deletion would leave it. What stays
+-- Texts about a person that do not refer to their account, so that the account's deletion would leave them. What stays
 -- on purpose is named in the inventory of personal data: what was written to others, and the ledger.
 
 create or replace function app.forget_traces(leaving app.accounts)

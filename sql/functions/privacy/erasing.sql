@@ -1,4 +1,4 @@
--- What the job does with an account whose time is over, in the context of its tenant: begin, what it has of training in
+-- The job's steps for an account whose time is over, in the context of its tenant: begin, what it has of training in
 -- small batches, and at last the account itself, with which everything goes that refers to it. What does not refer to it
 -- is named in app.forget_traces. Each step may be repeated.
 
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- Whether an admin's wish is held up: the mail that tells of it has not left yet, or not long enough ago. One that could
+-- Whether an admin's wish is held up: the mail about it is not sent yet, or not long enough ago. One that could
 -- not be delivered holds nothing up.
 create or replace function app.is_erasure_held(account uuid, at timestamptz)
 returns boolean
@@ -182,7 +182,8 @@ end
 $$;
 
 -- In a database that was restored from a backup: someone who was erased after it was made. They, their coaches, their
--- provider of payments and whoever it concerned were told then. False for who is not there, so that it may be repeated.
+-- provider of payments and whoever it concerned were notified then. False for who is not there, so that it may be
+-- repeated.
 create or replace function app.erase_again(tenant integer, account uuid)
 returns boolean
 language plpgsql
@@ -209,7 +210,7 @@ begin
 end
 $$;
 
--- Whoever erases locks the account's teams first, in one order: of two owners who go at the same time the second sees the
+-- The eraser locks the account's teams first, in one order: of two owners who go at the same time the second sees the
 -- heir of the first.
 create or replace function app.lock_teams_of(account uuid)
 returns void

@@ -1,7 +1,7 @@
--- The record of erasures lies outside of the database, and is held against the audit log every night.
+-- The record of erasures lies outside of the database, and is compared with the audit log every night.
 
--- Whom it has to name, of all tenants. Those of the last hour are left out: a line is put beside the backups at the end of
--- the run that erased. Who was erased `again` by a restore stands in the record since the first time.
+-- The accounts that it has to name, of all tenants. Those of the last hour are left out: a line is put beside the backups
+-- at the end of the run that erased. Who was erased `again` by a restore is in the record since the first time.
 create or replace function app.erased_accounts(at timestamptz)
 returns setof uuid
 language sql stable

@@ -1,9 +1,9 @@
 -- Leaving: asked for by the account's holder or by an admin, and taken back as long as the time until then lasts.
 -- From the request on no coach and no team sees anything of the lifter's; everything else goes on as before.
 
--- When the account will be erased. Asked again, the first request stands. One by an admin waits at least as long as an admin's
--- other changes of an account (auth.limits.account_change_wait), whatever the tenant's setting, which an admin can change
--- too. MM404 for who is not there, MM409 for the last admin.
+-- When the account will be erased. Asked again, the first request remains. One by an admin waits at least as long as an
+-- admin's other changes of an account (auth.limits.account_change_wait), whatever the tenant's setting, which an admin
+-- can change too. MM404 for who is not there, MM409 for the last admin.
 create or replace function app.request_erasure(account uuid, by uuid)
 returns timestamptz
 language plpgsql
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
--- A pause of all sharing without an end, of which the coaches are not told; returns until when the lifter had paused it
+-- A pause of all sharing without an end, of which the coaches get no notice; returns until when the lifter had paused it
 -- by themselves.
 create or replace function app.hide_from_coaches(lifter uuid)
 returns timestamptz

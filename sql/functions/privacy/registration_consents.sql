@@ -1,5 +1,5 @@
--- What a registration needs beside a name and a password, where its tenant asks for it: a birth date, and consent to the
--- newest terms and privacy policy. As the login role, after auth.begin_visit.
+-- The data that a registration needs beside a name and a password, where its tenant asks for it: a birth date, and
+-- consent to the newest terms and privacy policy. As the login role, after auth.begin_visit.
 
 -- The faults of these answers, in the form of MM422's detail. `agreed` is an array of {kind, version}. Birthdays begin
 -- where the person lives, and in UTC where no such time zone is known. Parental consent (GDPR, article 8) is not offered:

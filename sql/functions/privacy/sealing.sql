@@ -1,4 +1,4 @@
--- What may be stored sealed: a value under a key that is in use.
+-- Sealed values may be stored only under a key that is in use.
 
 -- The lock is shared among those who seal and exclusive to who retires a key (app.retire_sealing_keys): it waits for
 -- the transactions that sealed under the key before, and later ones see that it is retired.
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- For values that are worth nothing after some days: refused is only what a rotation has passed by.
+-- For values that are worth nothing after some days: only values that a rotation has passed are refused.
 create or replace function app.refuse_retired_key()
 returns trigger
 language plpgsql
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- What is sealed and kept, in all tenants, by the key it is under.
+-- The sealed values that are kept, in all tenants, by the key they are under.
 create or replace function app.sealed_values()
 returns table (key text, kind text, count bigint)
 language sql stable

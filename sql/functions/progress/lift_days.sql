@@ -1,10 +1,10 @@
--- Keeps app.lift_days equal to what the sets say. Whole days are made anew: a day holds one or two workouts, and its
+-- Keeps app.lift_days equal to what the sets say. Whole days are made again: a day holds one or two workouts, and its
 -- lift days then depend on nothing but its sets.
 
 -- One plan for a workout and for an import: from the days to their sets, as the joins are written, always by index.
 -- Left to itself the planner starts from all sets where tables were never analyzed, or keeps a plan that was made for
 -- single workouts while the tables were small and reads all of them for each day of an import (2,916 sets in 52 s
--- instead of 0.6 s); planning anew each time costs a third of logging a workout. See PostgreSQL's documentation,
+-- instead of 0.6 s); planning each time costs a third of logging a workout. See PostgreSQL's documentation,
 -- 14.3, 20.7.1 and 20.7.4.
 create or replace function app.refresh_lift_days(tenants integer[], lifters uuid[], days date[])
 returns void

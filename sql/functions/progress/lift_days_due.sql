@@ -1,4 +1,4 @@
--- Days that were made by older rules, made anew where the rules differ.
+-- Days that were made by older rules, made again where the rules differ.
 
 -- The days of so many exercises that wait, of all their exercises. Returns the exercises.
 create or replace function app.remake_lift_days(at_most integer)

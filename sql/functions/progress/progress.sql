@@ -1,10 +1,10 @@
--- What the graphs show, made from app.lift_days.
+-- The data of the graphs, made from app.lift_days.
 
 -- The functions of a day's numbers are not strict and have no search path of their own: PostgreSQL then writes them
 -- into the query instead of calling them for each of a thousand days, which cost ten times as much.
 
 -- The estimated one-rep maximum over the weight, for 1 to 12 reps; the same as Strength.OneRepMaxFormula.factor, which
--- the tests hold it against.
+-- the tests compare it with.
 create or replace function app.one_rep_max_factor(formula text, reps integer)
 returns double precision
 language sql immutable parallel safe
@@ -30,7 +30,7 @@ return case
          when unit = 'lb' and shown_in = 'kg' then weight * 0.45359237
        end;
 
--- What part of the one-rep maximum a set of so many reps at such an RPE is: the curve that OpenPowerlifting's plsource
+-- The part of the one-rep maximum for a set of so many reps at such an RPE: the curve that OpenPowerlifting's plsource
 -- fitted to the table of Reactive Training Systems; the same as Strength.Effort.fraction.
 create or replace function app.effort_fraction(reps integer, rpe numeric)
 returns double precision
@@ -48,7 +48,7 @@ as $$
     ) as away
 $$;
 
--- What the weights of an exercise are: lifted, added to the body, or assistance; null where they say nothing.
+-- The meaning of an exercise's weights: lifted, added to the body, or assistance; null where they say nothing.
 create or replace function app.load_of(measure text)
 returns text
 language sql immutable parallel safe
@@ -65,8 +65,9 @@ return case measure
 -- exercises; `of_exercise` is null then. Of more than 1,100 points (three years of days) the last are given. Row
 -- security decides which days the caller gets.
 --
--- What is added to the body or helps it has an estimate only together with the body's weight: the latest that was
--- measured on or before the day. It tells the body's weight, so it takes the scope for that, whose look is recorded.
+-- A weight that is added to the body or helps it has an estimate only together with the body's weight: the latest that
+-- was measured on or before the day. It reveals the body's weight, so it takes the scope for that, whose look is
+-- recorded.
 create or replace function app.progress(
   of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text,
   formula text, bucket text)

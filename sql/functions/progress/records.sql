@@ -1,6 +1,6 @@
 -- Keeps app.records equal to what app.lift_days says, from the first changed day of an exercise on.
 
--- What a day's best sets and its volume put forward as records. A weight for some reps is one for fewer as well, down
+-- The candidates for records from a day's best sets and its volume. A weight for some reps is one for fewer as well, down
 -- to those of the next heavier mark: `since_reps` is one above them. A set that another of the day beats in weight and
 -- reps puts forward nothing. Values are to ten grams, as in app.refresh_lift_days; that of an assistance is what is left
 -- of 10,001 kg without it, so that less is more.
@@ -133,7 +133,7 @@ end
 $$;
 
 -- The records of these exercises from a day on, compared day by day with the best before. Weights are compared at
--- each number of reps up to their own that the exercise has a mark of, and are records at their own. Planned anew each
+-- each number of reps up to their own that the exercise has a mark of, and are records at their own. Planned again each
 -- time: an exercise may have a day or a thousand.
 create or replace function app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void

@@ -1,4 +1,4 @@
--- Records as they are read: their values in the unit of whoever looks.
+-- Records as they are read: their values in the reader's unit.
 
 -- The value of a record in the unit that it is shown in: weights in that of the reader, seconds, meters, reps. Without
 -- a search path of its own, so that it is written into the query that shows it.
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- What a workout was the best in so far; null where there is nothing, or nothing that the caller may see.
+-- The records that a workout set so far; null where there is nothing, or nothing that the caller may see.
 create or replace function app.workout_records(of_lifter uuid, of_workout uuid)
 returns json
 language plpgsql stable

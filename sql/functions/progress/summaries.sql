@@ -1,4 +1,4 @@
--- What weeks add up to.
+-- The sums of weeks.
 
 -- So many of a lifter's weeks up to the one of a day (null: the lifter's today): each day with its workouts, time and
 -- energy, each week's sums with the averages for its seven days and for its workouts, and the mean week. Energy is

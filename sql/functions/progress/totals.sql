@@ -1,4 +1,4 @@
--- What a log adds up to, and on which days there was training. For who was let through app.reach.
+-- The totals of a log, and the days on which there was training. For who was let through app.reach.
 
 -- Reps and volume are there for who may see every lift.
 create or replace function app.totals(of_lifter uuid, shown_in text)

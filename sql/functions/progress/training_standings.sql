@@ -1,6 +1,6 @@
 -- Keeps app.training_standings equal to what the log says.
 
--- A lifter's row is made anew from the newest of each index; of the main lifts only those named, which takes a third of
+-- A lifter's row is made again from the newest of each index; of the main lifts only those named, which takes a third of
 -- the time off logging a workout with one of them. Planned once, for the reasons given at app.refresh_lift_days. Whose
 -- account is going gets none.
 create or replace function app.refresh_standings(tenants integer[], lifters uuid[], lifts text[])
@@ -90,7 +90,7 @@ as $$
        limit 6) as newest
 $$;
 
--- For app.workouts, where no set tells app.refresh_lift_days of the change.
+-- For app.workouts, where no set's trigger calls app.refresh_lift_days for the change.
 create or replace function app.refresh_standing_of_workout()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Whose data the caller may see. Everything that guards a lifter's data asks one of these two.
+-- The lifters whose data the caller may see. Everything that guards a lifter's data asks one of these two.
 --
 -- A policy says `using ((lifter_id = any (array(select app.within('history')))) is true)`: `is true` keeps
 -- it a filter. As an index condition it would be counted as selective once more, beside the statement's own
@@ -30,10 +30,10 @@ $$;
 
 -- The lifters whose data of this scope the caller may see: always themselves, and in the coach's role those
 -- with a grant that is open now, to the coach or to a team of the coach's. To a key that is not for the body nobody's
--- body is open. Who has both stands here twice, which an
--- index condition evens out. In plpgsql because its plans outlive the call; an sql function is planned anew by each
--- statement, and so are these without the setting, whose cost depends on who asks: 96 µs a call in the place of 58.
--- `current_setting('role')` is the role the request took on: inside a definer function current_user is not.
+-- body is open. A coach with both is here twice, which an index condition evens out. In plpgsql because its plans outlive
+-- the call; an sql function is planned again by each statement, and so are these without the setting, whose cost depends
+-- on who asks: 96 µs a call in the place of 58. `current_setting('role')` is the role the request took on: inside a
+-- definer function current_user is not.
 create or replace function app.within(scope text)
 returns setof uuid
 language plpgsql stable rows 50
@@ -82,7 +82,7 @@ end
 $$;
 
 -- The door to one lifter's data: the lifter's id when the caller may see this scope of it, else no row.
--- Null stands for the caller. A coach let through to someone else's data leaves an entry in the lifter's
+-- Null means the caller. A coach let through to someone else's data leaves an entry in the lifter's
 -- access log; one's own data costs a comparison.
 create or replace function app.reach(lifter uuid, scope text, object uuid default null)
 returns setof uuid

@@ -1,4 +1,4 @@
--- Who is a client of whom, who has closed the door, and how many clients a coach has a place for.
+-- The clients of a coach, the closed doors, and how many clients a coach has a place for.
 
 -- Whether the two are connected: the lifter with the coach, or with the team where there is one.
 create or replace function app.is_client(lifter uuid, coach uuid, team uuid)
@@ -24,8 +24,8 @@ begin
 end
 $$;
 
--- One who invites without a place left is told which plans have more (MM402); who invites for another's team, that it is
--- full (MM409).
+-- One who invites without a place left gets an error with the plans that have more (MM402); for another's team, that it
+-- is full (MM409).
 create or replace function app.demand_place(team uuid)
 returns void
 language plpgsql stable

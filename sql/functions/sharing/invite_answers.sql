@@ -1,8 +1,8 @@
--- How invitations and codes are looked at and answered, once, by whoever they are addressed to.
+-- How invitations and codes are looked at and answered, once, by their addressees.
 
 -- The invitation that a mailed token opens, or that is addressed to me by its id. A link that went to a username opens
 -- for that account alone. MM404 when it is not mine to answer; MM409 for the token of a mail to another address than
--- my own, which is not told.
+-- my own, which is not revealed.
 create or replace function app.find_invite(token_hash bytea, id uuid)
 returns app.invites
 language plpgsql stable
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- The coach is told.
+-- The coach gets a notice.
 create or replace function app.decline_invite(token_hash bytea, id uuid)
 returns void
 language plpgsql
@@ -131,7 +131,7 @@ end
 $$;
 
 -- Connects me with the coach, or with the team, and shares what I chose, which need not be what was asked. Every other
--- open invitation of the same coach to me is over with it. The coach is told. Behind app.lock_people.
+-- open invitation of the same coach to me is over with it. The coach gets a notice. Behind app.lock_people.
 create or replace function app.connect(
   coach uuid, team uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json
@@ -209,7 +209,7 @@ begin
 end
 $$;
 
--- What an invitation or a code asks, before it is answered: in words. MM404, MM409 and MM410 as for an answer.
+-- The questions of an invitation or a code, before it is answered: in words. MM404, MM409 and MM410 as for an answer.
 create or replace function app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb)
 returns json
 language plpgsql stable

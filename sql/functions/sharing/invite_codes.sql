@@ -1,4 +1,4 @@
--- Codes that a coach hands around: whoever redeems one is connected, as often as the code allows.
+-- Codes that a coach hands around: each lifter who redeems one is connected, as often as the code allows.
 
 -- At most 20 that can still be redeemed.
 create or replace function app.make_code(
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- Who is connected already spends nothing. Two at once count one after the other: the last use is one lifter's.
+-- A lifter who is connected already spends nothing. Two at once count one after the other: the last use is one lifter's.
 create or replace function app.redeem_code(
   code_hash bytea, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json

@@ -1,4 +1,4 @@
--- What the page behind the link of an invitation shows to whoever holds the link, signed in or not. `state` is `open`, or
+-- The page behind the link of an invitation, for every holder of the link, signed in or not. `state` is `open`, or
 -- why it can't be answered any more. With what a registration is asked for, and whether the address has an account: who
 -- holds the link has read its mail. Of the address only so much that its owner knows it. Null where nobody was sent such a
 -- link.

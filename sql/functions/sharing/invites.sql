@@ -1,11 +1,11 @@
 -- Invitations as coaches make them, for themselves or for a team. A token is 32 random bytes; only its SHA-256 is
--- kept. How they are answered stands in invite_answers.sql.
+-- kept. How they are answered is in invite_answers.sql.
 
 -- Invites a username or an address, and mails the link; inviting the same again sends a new link in the
--- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address tells
+-- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address reveals
 -- nothing. MM402 when the coach has as many clients as the tier allows, MM409 when the two are connected, MM429 beyond
 -- 100 invitations a day, or 20 to addresses an hour. An addressee who has blocked the coach hears nothing of it, and neither does the coach; once
--- the block is lifted, the same sent anew arrives.
+-- the block is lifted, the same sent again arrives.
 create or replace function app.invite(
   id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea,
   out invite_id uuid, out document json)
@@ -59,7 +59,7 @@ end
 $$;
 
 -- The link once more, in the place of the old one. MM404 where it is not my invitation, MM410 where it was answered
--- or withdrawn; one that has expired begins anew.
+-- or withdrawn; one that has expired begins again.
 create or replace function app.resend_invite(id uuid, token_hash bytea, secret bytea)
 returns json
 language plpgsql
@@ -238,8 +238,8 @@ begin
 end
 $$;
 
--- To addresses, which anyone can be at: 20 an hour. Those of accounts count as well, so that it tells nothing of who has
--- one.
+-- To addresses, which anyone can be at: 20 an hour. Those of accounts count as well, so that it reveals nothing of who
+-- has one.
 create or replace function app.check_mailed_invites()
 returns void
 language plpgsql stable

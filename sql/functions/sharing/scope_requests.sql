@@ -1,7 +1,7 @@
 -- A coach's asking for more than a client shares; the lifter grants it, or not.
 
 -- MM404 where the lifter is no client of mine. MM409 where all of it is open already, a request is still open, or I am an
--- assistant of the team; MM429 beyond 5 in 30 days. The lifter is told.
+-- assistant of the team; MM429 beyond 5 in 30 days. The lifter gets a notice.
 create or replace function app.request_scopes(id uuid, lifter uuid, scopes text[], message text)
 returns json
 language plpgsql
@@ -75,7 +75,7 @@ end
 $$;
 
 -- The request that is mine to answer, moved out of `open`. MM404 where it is not, MM410 where it is over. The coach is
--- told.
+-- notified.
 create or replace function app.close_scope_request(id uuid, verdict text, scopes text[])
 returns app.scope_requests
 language plpgsql
@@ -174,7 +174,7 @@ begin
 end
 $$;
 
--- What is open between the two ends with the relation: of a coach, or of a team.
+-- Closes the open requests between the two, with their relation: to a coach, or to a team.
 create or replace function app.close_requests(coach uuid, lifter uuid, team uuid)
 returns void
 language sql

@@ -1,8 +1,8 @@
--- What the two sides of a coaching may do about it.
+-- The actions of the two sides of a coaching.
 
 -- Replaces what I share with this coach: each scope with when it begins ('-infinity': now) and ends ('infinity': when
--- it is changed). Beside the coach, the answer tells in `words` what that opened and closed. MM404 when the coach is
--- not mine, MM422 for an end that is past. The coach is told.
+-- it is changed). Beside the coach, the answer says in `words` what that opened and closed. MM404 when the coach is
+-- not mine, MM422 for an end that is past. The coach gets a notice.
 create or replace function app.share(
   coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb default null)
 returns json
@@ -101,7 +101,8 @@ begin
 end
 $$;
 
--- What of these can be granted: an invitation or a request may have been made while the tenant had more modules.
+-- The scopes of these that can be granted: an invitation or a request may have been made while the tenant had more
+-- modules.
 create or replace function app.scopes_on_offer(scopes text[])
 returns text[]
 language plpgsql stable
@@ -118,7 +119,7 @@ begin
 end
 $$;
 
--- Puts the changes of who is connected with whom in a row: whoever comes second sees what the first did. Accounts are
+-- Puts the changes of who is connected with whom in a row: the second one sees what the first did. Accounts are
 -- locked in the order of their ids, so that no two wait for each other.
 create or replace function app.lock_people(people uuid[])
 returns void
@@ -153,7 +154,7 @@ begin
 end
 $$;
 
--- Tells someone what concerns another person, who is named.
+-- Notifies someone of what concerns another person, who is named.
 create or replace function app.notify_about(account uuid, kind text, about uuid, arguments jsonb default '{}')
 returns void
 language sql

@@ -1,7 +1,7 @@
--- What a lifter does about all sharing at once, and what follows when a relation ends.
+-- A lifter's controls of all sharing at once, and what follows when a relation ends.
 
 -- No coach and no team sees anything of mine from the next statement on, until that moment or until I resume. What is
--- shared stays as it is. The coaches are told.
+-- shared stays as it is. The coaches get a notice.
 create or replace function app.pause_sharing(until timestamptz)
 returns json
 language plpgsql
@@ -167,7 +167,8 @@ begin
 end
 $$;
 
--- Whoever ended it, the other side is told, in the app and by mail. With an erased account no one is left to be named.
+-- The other side is notified of the end, in the app and by mail. With an erased account no one is left to be
+-- named.
 create or replace function app.end_coaching()
 returns trigger
 language plpgsql

@@ -1,6 +1,6 @@
 -- How sharing is shown: what would open, what is open to whom, and since when.
 
--- What a change would open and close, before it is made. MM404 when the coach is not mine.
+-- The scopes that a change would open and close, before it is made. MM404 when the coach is not mine.
 create or replace function app.preview_sharing(
   coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb)
 returns json

@@ -1,7 +1,7 @@
 -- How coaches come into a team.
 
 -- An owner invites a coach by username or address; again, in the place of the invitation before. MM422 `unknown` for a
--- username no coach has; an address tells nothing. MM409 for a member, or where the team and its open invitations are
+-- username no coach has; an address reveals nothing. MM409 for a member, or where the team and its open invitations are
 -- 50; MM429 for the sixth mail.
 create or replace function app.invite_to_team(
   id uuid, team uuid, addressee text, role text, message text)
@@ -164,7 +164,7 @@ end
 $$;
 
 -- Joins the team, or not. MM404 where it is not addressed to me, MM410 where it is over or the inviter owns the team no
--- more. The inviter is told.
+-- more. The inviter gets a notice.
 create or replace function app.answer_team_invite(id uuid, verdict text)
 returns json
 language plpgsql

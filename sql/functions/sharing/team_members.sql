@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- An owner's letting a client of the team go, who is told. MM404 where the lifter is none.
+-- An owner's letting a client of the team go, who gets a notice. MM404 where the lifter is none.
 create or replace function app.remove_team_client(team uuid, lifter uuid)
 returns void
 language plpgsql

@@ -110,7 +110,7 @@ begin
 end
 $$;
 
--- A proposal of my own, told once more.
+-- A proposal of my own, announced once more.
 create or replace function app.proposed_move(id uuid)
 returns json
 language sql stable

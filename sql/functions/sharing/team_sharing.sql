@@ -1,7 +1,7 @@
--- What a lifter shares with a team. As with a coach (sharing.sql), in a relation of its own.
+-- Sharing of a lifter with a team. As with a coach (sharing.sql), in a relation of its own.
 
 -- Replaces what I share with this team. MM404 where I did not let it in, MM422 for an end that is past. Its owners are
--- told.
+-- notified.
 create or replace function app.share_with_team(
   team uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb default null)
 returns json
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- What the team has from me, those scopes that open later among them.
+-- The team's scopes from me, those that open later among them.
 create or replace function app.shared_with_team(
   team uuid, out scopes text[], out expires_at timestamptz, out grants json)
 language sql stable

@@ -1,4 +1,4 @@
--- Teams, and who is in them. An owner manages the members; whoever is in it sees what lifters let the team into; an
+-- Teams, and who is in them. An owner manages the members; every member sees what lifters let the team into; an
 -- assistant reads, and neither invites nor assigns plans.
 
 -- A coach owns at most 10.
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- Locks the team, so that its changes come in a row, and tells my role in it. MM404 where I am not in it.
+-- Locks the team, so that its changes come in a row, and returns my role in it. MM404 where I am not in it.
 create or replace function app.begin_team_change(team uuid)
 returns text
 language plpgsql
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- Ends the team: its members see nothing of its clients any more. Both are told.
+-- Ends the team: its members see nothing of its clients any more. Both get a notice.
 create or replace function app.dissolve_team(team uuid)
 returns void
 language plpgsql

@@ -1,8 +1,8 @@
--- What of the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci 2024;13:6-12) training
--- needs, by the API's words. An estimate keeps edition and code, so a later edition is another function. An entry with
--- a speed stands from that one on, in miles per hour; one without for a speed that is not known, and where there are
--- two of these, the vigorous one for hard work. The numbers and where they are from: Compendium in the module Strength;
--- a test compares both.
+-- The part of the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci 2024;13:6-12) that
+-- training needs, by the API's words. An estimate keeps edition and code, so a later edition is another function. An
+-- entry with a speed is valid from that one on, in miles per hour; one without for a speed that is not known, and where
+-- there are two of these, the vigorous one for hard work. The numbers and where they are from: Compendium in the module
+-- Strength; a test compares both.
 create or replace function app.compendium_2024_entries()
 returns table (activity text, code text, met numeric, is_vigorous boolean, from_mph numeric)
 language sql immutable parallel safe

@@ -177,7 +177,7 @@ begin
 end
 $$;
 
--- What the clock shows now: whole seconds that it ran, without the pauses.
+-- The clock's display: whole seconds that it ran, without the pauses.
 create or replace function app.active_seconds(active_milliseconds bigint, running_since timestamptz)
 returns integer
 language sql stable parallel safe
@@ -261,7 +261,7 @@ as $$
                end as weight) as load) as planned
 $$;
 
--- What a new draft takes from its origin, which is one of these, or none: one row.
+-- The content that a new draft takes from its origin, which is one of these, or none: one row.
 create or replace function app.draft_origin(template uuid, planned uuid, workout uuid)
 returns table (name text, content jsonb)
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- The energy that workouts take: MET · 3.5 · kg / 200 · minutes, where 1 MET is 3.5 ml of oxygen per kg and minute, and
 -- a litre of oxygen 5 kcal.
 
--- The kind of effort of the strength work, as far as the sets tell it: a circuit where half of them or more stand in
+-- The kind of effort of the strength work, as far as the sets show it: a circuit where half of them or more are in
 -- supersets (an exercise alone under its number is none), vigorous where the working sets' mean RPE is 8 or more, with
 -- the body's weight where nothing was lifted, else weight training.
 create or replace function app.derived_activity(tenant integer, lifter uuid, workout uuid)
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- What a workout's time went into: `seconds` is the time of all of it (null: not known), `given` the activity that the
+-- The parts of a workout's time: `seconds` is the time of all of it (null: not known), `given` the activity that the
 -- lifter said it was. Each endurance set takes the time that it has; what is left belongs to the strength work. Where
 -- there is none it belongs to the endurance sets without a time, by their distance.
 create or replace function app.energy_parts(
@@ -112,8 +112,8 @@ begin
 end
 $$;
 
--- Estimates a workout's energy anew. Without a time or a known body weight there is nothing to estimate. In plpgsql,
--- whose plans outlive the call: it stands in the way of every workout that is written. A plan made while the tables
+-- Estimates a workout's energy again. Without a time or a known body weight there is nothing to estimate. In plpgsql,
+-- whose plans outlive the call: every workout that is written waits for it. A plan made while the tables
 -- were small must not read all of them later.
 create or replace function app.estimate_energy(tenant integer, lifter uuid, workout uuid)
 returns void
@@ -204,7 +204,7 @@ begin
 end
 $$;
 
--- Whatever writes a workout writes its sets last.
+-- Every writer of a workout writes its sets last.
 create or replace function app.estimate_energy_of_sets()
 returns trigger
 language plpgsql
@@ -218,7 +218,7 @@ begin
 end
 $$;
 
--- What a workout lacks for an estimate, where it has none; null where it has one, or the caller may not know.
+-- The data that a workout lacks for an estimate, where it has none; null where it has one, or the caller may not know.
 create or replace function app.energy_missing(lifter uuid, workout uuid)
 returns text[]
 language plpgsql stable

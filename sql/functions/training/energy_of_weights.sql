@@ -1,7 +1,7 @@
--- What a body weight that came, changed or went says about workouts: those of the days that it stands for, and those
--- that had no estimate for want of a weight; the newest thousand, so that no weighing takes long. A weight stands from
+-- The effect on workouts of a body weight that came, changed or went: on those of the days that it covers, and on those
+-- that had no estimate for want of a weight; the newest thousand, so that no weighing takes long. A weight is valid from
 -- its day until the next one's, the first one also for all days before. With an argument `changed` is what was, and
--- what still stands on the same day is left to the trigger for what is now.
+-- what is still there on the same day is left to the trigger for what is now.
 create or replace function app.estimate_energy_of_weights()
 returns trigger
 language plpgsql

@@ -178,7 +178,7 @@ end
 $$;
 
 -- Which of the lifter's exercises a prescription means: the name decides, the identifier where there is none. `place`
--- is where it stands in the prescription, for the fault that names it.
+-- is its place in the prescription, for the fault that names it.
 create or replace function app.own_exercise(name text, exercise uuid, place integer)
 returns uuid
 language sql stable

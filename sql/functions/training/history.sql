@@ -1,4 +1,4 @@
--- What the list of workouts searches and shows. Row security holds: what the caller may not see is not found.
+-- The rows that the list of workouts searches and shows. Row security holds: what the caller may not see is not found.
 
 -- A text as it is searched: in lower case and without accents, so that "dia" finds "Día". Letters that Unicode does not
 -- take apart are written as people type them where they are missing on the keyboard. Most texts are plain ASCII, for

@@ -1,5 +1,5 @@
 -- The identifier of an imported workout: the same whenever the lifter imports the same workout, and another for
--- another lifter. `key` stands for app, local start and name. A UUID of version 8 (RFC 9562, section 5.8).
+-- another lifter. `key` identifies app, local start and name. A UUID of version 8 (RFC 9562, section 5.8).
 create or replace function app.imported_id(lifter uuid, key uuid)
 returns uuid
 language sql immutable strict parallel safe

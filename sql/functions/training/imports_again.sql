@@ -1,4 +1,4 @@
--- What becomes of a workout that a file holds, when the lifter imported it before.
+-- The fate of a workout that a file holds, when the lifter imported it before.
 
 -- `added`: it is not there. `deleted`: the lifter deleted it here, and `restores` does not ask for it. `unchanged`: the
 -- file says what it said before. `edited`: it says something else, but so does the lifter, who changed it here.
@@ -73,7 +73,7 @@ as $$
     join unnest(keys, set_counts) as counted (key, sets) using (key)
 $$;
 
--- What an import told; of one from before reports were kept, how many of its workouts are still there.
+-- An import's report; of one from before reports were kept, how many of its workouts are still there.
 create or replace function app.import_report(import app.imports)
 returns jsonb
 language sql stable
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Of an import that is taken back: what the lifter corrected or uses stays. Row security gives nobody a right
+-- Takes an import back: what the lifter corrected or uses stays. Row security gives nobody a right
 -- to delete exercises, since the log refers to them.
 create or replace function app.drop_imported_exercises(import uuid)
 returns void
@@ -160,7 +160,7 @@ as $$
      and not app.exercise_in_use(own.id)
 $$;
 
--- A workout that the lifter deletes while its import stands is noted, so that the next import leaves it out; what is
+-- A workout that the lifter deletes while its import exists is noted, so that the next import leaves it out; what is
 -- imported after all is forgotten here.
 create or replace function app.note_dropped_imports()
 returns trigger

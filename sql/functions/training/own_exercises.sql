@@ -1,4 +1,4 @@
--- What a lifter does with exercises of their own beside logging them. Each is asked after app.begin_change.
+-- A lifter's changes of exercises of their own beside logging them. Each is asked after app.begin_change.
 
 -- An exercise before it is logged; one that is given an entry of the catalogue has the entry's traits whatever it is
 -- called, and without a name is called as the entry is in the caller's language. A lifter may prepare exercises until
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- Deletes an exercise that stands nowhere: the log and the plans refer to it.
+-- Deletes an exercise that is used nowhere: the log and the plans refer to it.
 create or replace function app.remove_exercise(exercise uuid)
 returns void
 language plpgsql volatile
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- Whatever refers to `merged` refers to `kept` afterwards; workouts and templates that do get a version anew.
+-- All references to `merged` become references to `kept`; workouts and templates that do get a new version.
 create or replace function app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid)
 returns void
 language plpgsql volatile

@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- For app.sets: most workouts were never planned, which one look at an index tells.
+-- For app.sets: most workouts were never planned, which one look at an index shows.
 create or replace function app.refresh_efforts_of_sets()
 returns trigger
 language plpgsql

@@ -74,7 +74,7 @@ as $$
      and own.id = planned_prescription.planned
 $$;
 
--- A planned workout as it stands in lists.
+-- A planned workout as lists show it.
 create or replace function app.planned_summary(planned app.planned_workouts)
 returns json
 language sql stable
@@ -89,7 +89,7 @@ as $$
              jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
 $$;
 
--- Plans a workout or plans it anew: one that was skipped waits again, one that was done is refused. Its content is
+-- Plans a workout, or plans it again: one that was skipped waits again, one that was done is refused. Its content is
 -- what is given, else that of a template which it did not have before, else what it has.
 create or replace function app.plan_workout(
   planned uuid, name text, planned_for date, starts_at timestamptz, time_zone text, sequence integer,

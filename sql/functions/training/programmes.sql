@@ -63,7 +63,7 @@ as $$
      and own.lifter_id = (select app.account_id())
 $$;
 
--- Where the lifts of a programme stand and stood: the row of the highest number holds within a cycle.
+-- The state of a programme's lifts, now and before: the row of the highest number holds within a cycle.
 create or replace function app.programme_lift_history(programme uuid)
 returns json
 language sql stable
@@ -125,7 +125,7 @@ begin
 end
 $$;
 
--- All that a cycle's numbers follow from: what the programme says and said, where its lifts stood, the cycle's sessions
+-- All that a cycle's numbers follow from: what the programme says and said, the state of its lifts, the cycle's sessions
 -- with what was done, the plates. Null asks for the cycle under way; null comes back where there is no such programme.
 create or replace function app.programme_run(programme uuid, of_cycle integer)
 returns jsonb
@@ -195,7 +195,7 @@ as $$
      and own.id = programme_run.programme
 $$;
 
--- What is known of the caller's one-rep maximum of an exercise, in grams; null where nothing is. One that was never
+-- The known one-rep maximum of the caller's exercise, in grams; null where none is. An exercise that was never
 -- logged may still be a lift of the powerlifting profile.
 create or replace function app.starting_max(exercise_name text)
 returns integer

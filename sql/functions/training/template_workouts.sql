@@ -1,7 +1,7 @@
 -- From a workout to a template and back.
 
 -- A workout's content as a prescription of the same; null where the caller has no such workout. What a workout calls a
--- superset may stand apart, or alone: here each run of two or more is one.
+-- superset may be apart, or alone: here each run of two or more is one.
 create or replace function app.workout_prescription(workout uuid)
 returns jsonb
 language sql stable
@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- What a template says becomes a workout, its percentages weights. Refused where there is no such template (MM404).
+-- Makes a workout of a template, its percentages weights. Refused where there is no such template (MM404).
 create or replace function app.log_template(template uuid, workout uuid, performed_at timestamptz, time_zone text)
 returns void
 language plpgsql volatile

@@ -1,7 +1,8 @@
--- The rules of templates and of the week that hold whoever writes them.
+-- The rules of templates and of the week, for every writer.
 
--- A lifter has at most 200 templates, or as many as the tier has; a new one stands last. A weekday of rest takes no routine. The version comes
--- first: it waits for the lifter's other changes, so that what is looked at afterwards is what there is.
+-- A lifter has at most 200 templates, or as many as the tier has; a new one is last. A weekday of rest takes no routine.
+-- The version comes first: it waits for the lifter's other changes, so that what is looked at afterwards is what there
+-- is.
 create or replace function app.stamp_template()
 returns trigger
 language plpgsql
@@ -102,7 +103,7 @@ as $$
      and own.id = template_prescription.template
 $$;
 
--- What a template holds, from a prescription whose exercises exist. Without a weight a unit says nothing.
+-- A template's content, from a prescription whose exercises exist. Without a weight a unit says nothing.
 create or replace function app.fill_template(template uuid, prescription jsonb)
 returns void
 language sql volatile
@@ -135,7 +136,7 @@ as $$
    cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn);
 $$;
 
--- What a change of a template can change.
+-- The content of a template that a change can change.
 create or replace function app.template_content(template uuid)
 returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- What every change of a lifter's training passes through.
+-- The steps that every change of a lifter's training passes through.
 
 -- The version that the running transaction's changes of a lifter's data carry: advanced once in a transaction, known
 -- again by the row's own xmin. Null where the account is going, and its rows with it.

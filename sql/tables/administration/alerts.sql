@@ -1,4 +1,4 @@
--- Raised by app.raise_alert and seen to by app.acknowledge_alert alone; the tenant's admins read them.
+-- Raised by app.raise_alert and acknowledged by app.acknowledge_alert alone; the tenant's admins read them.
 alter table app.alerts enable row level security;
 alter table app.alerts force row level security;
 revoke all on app.alerts from public;

@@ -1,4 +1,4 @@
--- Whoever wrote it reads it through functions, which leave out what admins note beside it; so do the admins.
+-- The writer reads it through functions, which leave out what admins note beside it; so do the admins.
 alter table app.feedback enable row level security;
 alter table app.feedback force row level security;
 revoke all on app.feedback from public;

@@ -1,4 +1,4 @@
--- Who voted for what is nobody's to read; the functions count.
+-- Nobody may read who voted for what; the functions count.
 alter table app.feedback_votes enable row level security;
 alter table app.feedback_votes force row level security;
 revoke all on app.feedback_votes from public;

@@ -1,4 +1,4 @@
--- Written by the roll-up, and shown by app.analytics alone, which leaves out what too few people stand behind.
+-- Written by the roll-up, and shown by app.analytics alone, which leaves out figures about too few people.
 alter table app.usage_days enable row level security;
 alter table app.usage_days force row level security;
 revoke all on app.usage_days from public;

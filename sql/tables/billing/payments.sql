@@ -1,4 +1,4 @@
--- Written by app.record_payments alone; whoever paid reads it.
+-- Written by app.record_payments alone; the payer reads it.
 alter table app.payments enable row level security;
 alter table app.payments force row level security;
 revoke all on app.payments from public;

@@ -1,4 +1,4 @@
--- Written by app.settle_subscription alone; whoever has one reads it.
+-- Written by app.settle_subscription alone; the subscriber reads it.
 alter table app.subscriptions enable row level security;
 alter table app.subscriptions force row level security;
 revoke all on app.subscriptions from public;

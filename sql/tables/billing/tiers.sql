@@ -1,4 +1,4 @@
--- What a tenant offers is open to everyone; the command changes it.
+-- The tiers of a tenant are open to everyone; the command changes them.
 alter table app.tiers enable row level security;
 alter table app.tiers force row level security;
 revoke all on app.tiers from public;

@@ -41,7 +41,7 @@ create or replace trigger refuse_unknown_key
   before insert or update of sealed on app.medical_conditions
   for each row execute function app.refuse_unknown_key();
 
--- A rotation seals values anew and changes nothing for the lifter; only who writes them sets the moment.
+-- A rotation seals values again and changes nothing for the lifter; only who writes them sets the moment.
 create or replace trigger stamp
   before insert or update of updated_at on app.medical_conditions
   for each row execute function app.stamp_version();

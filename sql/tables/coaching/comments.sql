@@ -1,4 +1,5 @@
--- Who may see what is in a workout sees what was written about it. Written by app.write_comment and its like alone.
+-- Everyone who may see the content of a workout sees what was written about it. Written by app.write_comment and its like
+-- alone.
 alter table app.comments enable row level security;
 alter table app.comments force row level security;
 revoke all on app.comments from public;

@@ -1,4 +1,4 @@
--- Everyone is told of them by the server, which knows them all; admins read their own tenant's, and write through
+-- Everyone hears of them from the server, which knows them all; admins read their own tenant's, and write through
 -- functions.
 alter table app.maintenance_windows enable row level security;
 alter table app.maintenance_windows force row level security;

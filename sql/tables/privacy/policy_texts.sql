@@ -1,4 +1,4 @@
--- Written by app.publish_policy alone; anyone may read where policies stand.
+-- Written by app.publish_policy alone; anyone may read the texts.
 alter table app.policy_texts enable row level security;
 alter table app.policy_texts force row level security;
 revoke all on app.policy_texts from public;

@@ -1,4 +1,4 @@
--- The lifter's alone: whom it concerns is never told.
+-- The lifter's alone: the blocked coach never learns of it.
 alter table app.blocked_coaches enable row level security;
 alter table app.blocked_coaches force row level security;
 revoke all on app.blocked_coaches from public;

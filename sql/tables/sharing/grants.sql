@@ -1,4 +1,4 @@
--- What is shared is seen by both sides and changed by the lifter alone, in app.share.
+-- Both sides see what is shared, and the lifter alone changes it, in app.share.
 alter table app.grants enable row level security;
 alter table app.grants force row level security;
 revoke all on app.grants from public;

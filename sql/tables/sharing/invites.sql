@@ -1,4 +1,4 @@
--- A coach sees the invitations sent, whoever is addressed sees those received, except of a coach they have blocked;
+-- A coach sees the invitations sent, an addressee sees those received, except of a coach they have blocked;
 -- neither sees the token's hash. They are made and answered in functions alone (sql/functions/sharing/invites.sql).
 alter table app.invites enable row level security;
 alter table app.invites force row level security;

@@ -1,4 +1,4 @@
--- Who let a team in is known to that lifter and to the team's coaches.
+-- The team's coaches and the lifter see that the lifter let the team in.
 alter table app.team_clients enable row level security;
 alter table app.team_clients force row level security;
 revoke all on app.team_clients from public;

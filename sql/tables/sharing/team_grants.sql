@@ -1,4 +1,4 @@
--- What is shared with a team is seen by both sides and changed by the lifter alone, in app.share_with_team.
+-- Both sides see what is shared with a team, and the lifter alone changes it, in app.share_with_team.
 alter table app.team_grants enable row level security;
 alter table app.team_grants force row level security;
 revoke all on app.team_grants from public;

@@ -1,4 +1,4 @@
--- Who is in a team is known to its members, and to the lifters who let it in: they are who may see their data.
+-- The members of a team see who is in it, and so do the lifters who let it in: they are who may see their data.
 alter table app.team_members enable row level security;
 alter table app.team_members force row level security;
 revoke all on app.team_members from public;

@@ -1,5 +1,5 @@
 -- Goes with its workout or its import; nobody deletes it alone. Changed it is where a later import writes the workout
--- anew.
+-- again.
 alter table app.imported_workouts enable row level security;
 alter table app.imported_workouts force row level security;
 revoke all on app.imported_workouts from public;

@@ -1,4 +1,4 @@
--- Written by triggers alone. An estimate tells the body weight that it was made from, so that a coach needs the body's
+-- Written by triggers alone. An estimate reveals the body weight that it was made from, so that a coach needs the body's
 -- scope beside that of the workouts.
 alter table app.workout_energy enable row level security;
 alter table app.workout_energy force row level security;

@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// Where an account stands.
+/// The state of an account.
 public enum AccountState: String, WordValue {
   case active
   /// The address was never confirmed.
@@ -103,7 +103,7 @@ public struct AccountLock: Message {
   }
 }
 
-/// Which accounts are wanted.
+/// The wanted accounts.
 public struct AdminAccountQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
@@ -151,7 +151,7 @@ public struct InvitedAccount: Message {
   }
 }
 
-/// What admins change of an account; an absent member stays as it is.
+/// The admins' changes of an account; an absent member stays as it is.
 public struct AdminAccountChanges: Message {
   public var email = Change<String>.unchanged
   public var username = Change<String>.unchanged

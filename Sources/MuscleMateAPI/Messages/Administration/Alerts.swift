@@ -4,13 +4,13 @@ public import Primitives
 public struct Alert: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = OpenWord.known(AlertKind.massReads)
-  /// What it is about, where that is no account: a network address.
+  /// The subject, if it is no account: a network address.
   public var about: String?
   public var account: AuditPerson?
   /// How much was counted, and what was usual.
   public var details = AuditDetails()
   public var firstAt = Timestamp(microseconds: 0)
-  /// When it was seen last; it goes on as long as nobody has seen to it.
+  /// When it was seen last; it goes on as long as no admin has acknowledged it.
   public var lastAt = Timestamp(microseconds: 0)
   public var acknowledgedAt: Timestamp?
   public var acknowledgedBy: AuditPerson?
@@ -48,7 +48,7 @@ public enum AlertKind: String, WordValue {
 public struct AlertQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
-  /// Only what nobody has seen to.
+  /// Only alerts that no admin has acknowledged.
   public var open = false
 
   public init() {}
@@ -60,7 +60,7 @@ public struct AlertQuery: Message {
   }
 }
 
-/// That an admin has seen to an alert, and what came of it.
+/// An admin's acknowledgement of an alert, and the outcome.
 public struct Acknowledgement: Message {
   public var note: String?
 

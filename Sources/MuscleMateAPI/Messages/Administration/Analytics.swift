@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Which days; both are included, in UTC.
+/// The wanted days; both are included, in UTC.
 public struct AnalyticsQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
@@ -22,7 +22,7 @@ public struct AnalyticsQuery: Message {
   }
 }
 
-/// How a tenant is used. A number is null where fewer than `fewest_people` stand behind it.
+/// How a tenant is used. A number is null where it is about fewer people than `fewest_people`.
 public struct AnalyticsReport: Message {
   public var from = CivilDate(unixDay: 0)
   public var to = CivilDate(unixDay: 0)
@@ -94,7 +94,7 @@ public struct TemplateUse: Message {
   }
 }
 
-/// Whoever registered in a week, and how many of them were active in the weeks that followed.
+/// The people who registered in a week, and how many of them were active in the weeks that followed.
 public struct Cohort: Message {
   public var week = CivilDate(unixDay: 0)
   public var size = 0
@@ -121,7 +121,7 @@ public struct CohortWeek: Message {
   }
 }
 
-/// What became of workouts that were begun as drafts.
+/// The outcome of workouts that were begun as drafts.
 public struct LoggingSuccess: Message {
   public var finished: Int?
   public var discarded: Int?

@@ -1,4 +1,4 @@
-/// What the audit log has entries of. A test holds the list against what the database writes.
+/// The actions in the audit log. A test compares the list with what the database writes.
 public enum AuditAction: String, WordValue {
   case accountChangeAsked = "account_change_asked"
   case accountChangeConfirmed = "account_change_confirmed"

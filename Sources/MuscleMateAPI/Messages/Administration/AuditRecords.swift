@@ -1,11 +1,11 @@
 public import Primitives
 
-/// Who did what, when and from where.
+/// An action: the actor, the time and the origin.
 public struct AuditRecord: Message {
   /// Counted from 1 without a gap: what is missing shows.
   public var number = 0
   public var at = Timestamp(microseconds: 0)
-  /// Who did it; absent: a job, the operator's command, or someone who was not signed in.
+  /// The actor; absent: a job, the operator's command, or someone who was not signed in.
   public var actor: AuditPerson?
   public var role = AuditRole.admin
   public var action = ""
@@ -13,9 +13,9 @@ public struct AuditRecord: Message {
   public var subject: AuditPerson?
   public var details = AuditDetails()
   public var requestID: UUID?
-  /// Where the request came from; absent where there was none, and once it is forgotten.
+  /// The origin of the request; absent if there was none, and once it is forgotten.
   public var origin: AuditOrigin?
-  /// Of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
+  /// The digest of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
   public var hash = ""
 
   public init() {}
@@ -86,7 +86,7 @@ public struct AuditDetails: FieldValue {
   public func encoded() -> JSON { .object(members) }
 }
 
-/// Which entries are wanted.
+/// The wanted entries.
 public struct AuditFilter: Message {
   public var actor: UUID?
   public var subject: UUID?
@@ -112,7 +112,7 @@ public struct AuditFilter: Message {
   }
 }
 
-/// Which entries are wanted, a page at a time.
+/// The wanted entries, a page at a time.
 public struct AuditQuery: Message {
   public var filter = AuditFilter()
   public var limit = PageQuery.usualLimit

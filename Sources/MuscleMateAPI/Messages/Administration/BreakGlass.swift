@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What of a lifter's training support may look at for a reason. Never medical conditions, messages or notes.
+/// The parts of a lifter's training that support may look at for a reason. Never medical conditions, messages or notes.
 public enum SupportScope: String, WordValue {
   case history
   case workoutDetails = "workout_details"

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What users send. Reports on graphs come by a way of their own (`GraphReport`).
+/// The kinds of users' feedback. Reports on graphs have a route of their own (`GraphReport`).
 public enum SentFeedbackKind: String, WordValue { case idea, bug, question }
 
 public enum FeedbackKind: String, WordValue { case idea, bug, question, graph }
@@ -14,7 +14,7 @@ public enum FeedbackState: String, WordValue {
   case duplicate
 }
 
-/// What a user tells the platform.
+/// A user's feedback for the platform.
 public struct FeedbackRequest: Message {
   public var kind = SentFeedbackKind.idea
   public var text = ""
@@ -66,7 +66,7 @@ public struct OwnFeedback: Message {
   }
 }
 
-/// Which graph a report is about, as it was asked for.
+/// The graph that a report is about, as it was asked for.
 public struct ReportedGraph: Message {
   public var graph = ""
   public var measure: String?
@@ -205,7 +205,7 @@ public struct FeedbackQuery: Message {
   }
 }
 
-/// What admins change of it; an absent member stays as it is.
+/// The admins' changes of it; an absent member stays as it is.
 public struct FeedbackTriage: Message {
   public var state = Change<TriagedState>.unchanged
   public var labels = Change<[String]>.unchanged

@@ -1,4 +1,4 @@
-/// What a tenant may have beside what everyone has (`app.modules`). One that this release has not is refused.
+/// The optional modules of a tenant (`app.modules`). One that this release has not is refused.
 public enum TenantModule: String, WordValue {
   case billing
   case predeterminedRoutines = "predetermined_routines"
@@ -8,10 +8,10 @@ public enum TenantModule: String, WordValue {
   case photos, community, meets
 }
 
-/// What every password of a tenant has to have.
+/// The characters that every password of a tenant must have.
 public enum PasswordPart: String, WordValue { case letter, digit, special }
 
-/// What a brand looks like and says.
+/// The look and the texts of a brand.
 public struct Branding: Message {
   public var primaryColor: String?
   public var accentColor: String?
@@ -67,7 +67,7 @@ public struct ShownPasswordPolicy: Message {
   }
 }
 
-/// What an app shows and keeps to before anyone has signed in.
+/// The tenant's settings that an app needs before anyone has signed in.
 public struct ShownTenant: Message {
   public var slug = ""
   public var name = ""
@@ -153,7 +153,7 @@ public struct TenantSettingsDocument: Message {
   }
 }
 
-/// What a tenant's admins change of it; an absent member stays as it is.
+/// The changes by a tenant's admins; an absent member stays as it is.
 public struct TenantChanges: Message {
   public var name = Change<String>.unchanged
   public var locale = Change<String>.unchanged
@@ -259,7 +259,7 @@ extension TextFormat {
       && UInt16(String(Substring(digits))).map { $0 > 0 } ?? false
   }
 
-  /// `.` and `..` in a path go elsewhere than they stand (RFC 3986, section 5.2.4).
+  /// `.` and `..` in a path lead elsewhere (RFC 3986, section 5.2.4).
   private static func hasDotSegments(_ rest: Substring.UTF8View) -> Bool {
     rest.split(separator: UInt8(ascii: "/")).dropFirst().contains {
       [".", ".."].contains(String(Substring($0)))
@@ -283,7 +283,7 @@ extension TextFormat {
       != nil
   }
 
-  /// What a browser sends as `Origin` (RFC 6454, section 6.1), in clear only from the developer's own machine.
+  /// The value of a browser's field `Origin` (RFC 6454, section 6.1), in clear only from the developer's own machine.
   static let webOrigin = TextFormat(
     "https://host", pattern: "^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]{1,5})?$"
   ) { text in

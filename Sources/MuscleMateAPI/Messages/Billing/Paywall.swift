@@ -17,7 +17,7 @@ public struct Plan: Message {
   }
 }
 
-/// What would be there: the graph that was asked for, over the last 14 days. Passed on as the database made it.
+/// The locked content: the graph that was asked for, over the last 14 days. Passed on as the database made it.
 public struct PaywallPreview: FieldValue {
   public var document: JSON
 

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Which months of the report; both days are included, in UTC.
+/// The months of the report; both days are included, in UTC.
 public struct RevenueQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
@@ -23,7 +23,7 @@ public struct RevenueQuery: Message {
   }
 }
 
-/// What a tier brought in a month through a provider. Amounts are in the currency's minor unit.
+/// A tier's income in a month through a provider. Amounts are in the currency's minor unit.
 public struct Revenue: Message {
   public var month = CivilDate(unixDay: 0)
   public var tier: String?

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What someone wants to buy.
+/// The wish to buy a tier.
 public struct CheckoutRequest: Message {
   public var price = UUID(high: 0, low: 0)
   public var successURL: String?
@@ -38,7 +38,7 @@ public struct PaymentPage: Message {
   public static let shape = Shape("PaymentPage", PaymentPage.init) { Field("url", \.url) }
 }
 
-/// How the checkout that the caller began last stands at the provider.
+/// The state at the provider of the checkout that the caller began last.
 public struct CheckoutConfirmation: Message {
   public enum State: String, WordValue { case open, complete, expired }
 

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Where a subscription stands. The same as app.subscription_state, in whose order a subscription left alone goes.
+/// The state of a subscription. The same as app.subscription_state, in whose order a subscription left alone goes.
 public enum SubscriptionState: String, WordValue {
   case trial, active, cancelled, grace
   case readOnly = "read_only"

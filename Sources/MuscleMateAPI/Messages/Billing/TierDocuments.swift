@@ -87,7 +87,7 @@ public struct PriceDefinition: Message {
     Field("is_active", \.isActive, .defaulted)
   }
 
-  /// What tells it from the tier's other prices.
+  /// The values that distinguish it from the tier's other prices.
   fileprivate var identity: [String?] {
     if let id { return [id.description] }
     return ["\(amount)", currency, interval.rawValue, stripePrice, appStoreProduct]

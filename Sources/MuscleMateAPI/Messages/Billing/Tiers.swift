@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a tier can contain. The same as the table app.features.
+/// The features of tiers. The same as the table app.features.
 public enum PaidFeature: String, WordValue {
   /// Graphs of other lifts than the three, and of the body.
   case allGraphs = "all_graphs"
@@ -13,7 +13,7 @@ public enum PaidFeature: String, WordValue {
   case clients
   /// Graphs of squat, bench press and deadlift.
   case mainGraphs = "main_graphs"
-  /// What weeks add up to, in all and by muscle.
+  /// The sums of weeks, in all and by muscle.
   case summaries
   /// Making programmes, and beginning the next cycle of one's own.
   case programmes

@@ -8,7 +8,7 @@ public enum GoalKind: String, WordValue {
   /// Workouts a week.
   case frequency
 
-  /// What the target may be in; empty: a bare number.
+  /// The allowed units of the target; empty: a bare number.
   fileprivate var units: [MeasurementUnit] {
     switch self {
     case .lift, .bodyWeight: [.kg, .lb]
@@ -31,7 +31,7 @@ public enum GoalState: String, WordValue {
   case open
   /// Reached by its day, if it has one.
   case achieved
-  /// Its day is over. Where it was reached later, `achieved_at` tells.
+  /// Its day is over. If it was reached later, `achieved_at` is set.
   case missed
 }
 
@@ -39,7 +39,7 @@ public enum GoalState: String, WordValue {
 public struct Goal: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = GoalKind.lift
-  /// Of a lift: the exercise, or which of the three main lifts.
+  /// Lifts only: the exercise, or which of the three main lifts.
   public var exerciseID: UUID?
   public var lift: Lift?
   /// The exercise's name.
@@ -47,13 +47,13 @@ public struct Goal: Message {
   public var target = Decimal(0)
   /// Absent in a request: the profile's for weights.
   public var unit: MeasurementUnit?
-  /// Of a lift: how often the target is to be lifted; absent: the target is an estimated one-rep maximum.
+  /// Lifts only: how often the target is to be lifted; absent: the target is an estimated one-rep maximum.
   public var reps: Int?
   public var notes: String?
   /// Absent in a request: today.
   public var startedOn: CivilDate?
   public var dueOn: CivilDate?
-  /// Where it began, by the log; null where the log has nothing of it yet.
+  /// The value at its beginning, by the log; null if the log has nothing of it yet.
   public var startValue: Decimal?
   public var currentValue: Decimal?
   /// The part of the way that is gone, 0 to 1.
@@ -122,7 +122,7 @@ public struct Goal: Message {
     if let startedOn, let dueOn, dueOn < startedOn { faults.add("due_on", .tooSmall("\(startedOn)")) }
   }
 
-  /// What the current value comes from: a set, a measurement, or the workouts of a week.
+  /// The source of the current value: a set, a measurement, or the workouts of a week.
   public struct Basis: Message {
     public var date: CivilDate?
     public var workoutID: UUID?

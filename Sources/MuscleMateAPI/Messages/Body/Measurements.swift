@@ -1,18 +1,18 @@
 public import Primitives
 
-/// What of a body is measured; girths as a tape shows them.
+/// The measured parts of a body; girths as a tape shows them.
 public enum MeasurementKind: String, WordValue {
   case bodyWeight = "body_weight"
-  /// Of the body weight.
+  /// As a percentage of the body weight.
   case bodyFat = "body_fat"
   case neck, shoulders, chest, waist, hips
   case upperArm = "upper_arm"
   case forearm, thigh, calf
 
-  /// What a value of it lies within, in words of every language.
+  /// The range of its values, in words of every language.
   public var bounds: String { units.map { "1–\($0.most) \($0.rawValue)" }.joined(separator: ", ") }
 
-  /// What it may be measured in.
+  /// The units that it may be measured in.
   var units: [MeasurementUnit] {
     switch self {
     case .bodyWeight: [.kg, .lb]
@@ -77,7 +77,7 @@ public struct Measurement: Message {
   }
 }
 
-/// Which measurements of the list are wanted; newest first.
+/// The wanted measurements of the list; newest first.
 public struct MeasurementQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a lifter wants a coach to mind: illnesses, injuries, medication. Encrypted wherever it is kept.
+/// Conditions that a coach should mind: illnesses, injuries, medication. Encrypted wherever they are kept.
 public struct MedicalConditions: Message {
   public var conditions: [MedicalCondition] = []
   /// Null where nothing was ever said.

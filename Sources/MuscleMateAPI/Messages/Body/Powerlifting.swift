@@ -10,11 +10,11 @@ public struct PowerliftingProfile: Message {
   public var benchPress: LiftMax?
   public var deadlift: LiftMax?
   public var overheadPress: LiftMax?
-  /// Of the total: the caller's.
+  /// The unit of the total: the caller's.
   public var unit = WeightUnit.kg
-  /// Of squat, bench press and deadlift, once all three are there.
+  /// The total of squat, bench press and deadlift, once all three are there.
   public var total: Figure?
-  /// Of the total, classic; empty while sex, body weight or total is missing.
+  /// The scores of the total, classic; empty while sex, body weight or total is missing.
   public var scores: [MeetScoreAnswer.Points] = []
   public var version = 0
   public var kept: [KeptMax]?
@@ -118,7 +118,7 @@ public struct LiftMax: Message {
   }
 }
 
-/// What of a powerlifting profile is to change; an absent member stays, null takes it away.
+/// The changes of a powerlifting profile; an absent member stays, null removes it.
 public struct PowerliftingChange: Message {
   public var sex = Change<Sex?>.unchanged
   public var bodyWeight = Change<ProfileBodyWeight?>.unchanged

@@ -8,7 +8,7 @@ public enum FitnessLevel: String, WordValue { case beginner, intermediate, advan
 
 extension ActivityLevel: WordValue {}
 
-/// What someone trains for, in a word; a `Goal` is what they want to reach by a day.
+/// The aim of training, in a word; a `Goal` is a value to reach by a day.
 public enum TrainingAim: String, WordValue {
   case strength, muscle
   case fatLoss = "fat_loss"
@@ -18,7 +18,7 @@ public enum TrainingAim: String, WordValue {
 public enum WeekStart: String, WordValue { case saturday, sunday, monday }
 public enum Theme: String, WordValue { case day, night, system }
 
-/// Where a graph's scale begins.
+/// The beginning of a graph's scale.
 public enum GraphScale: String, WordValue {
   /// Just below the lowest value.
   case fitted
@@ -44,7 +44,7 @@ public struct Height: Message {
   }
 }
 
-/// What someone weighs: the last measurement of it.
+/// The body weight: its last measurement.
 public struct BodyWeight: Message {
   public var value = Decimal(0)
   /// Absent in a request: the profile's.
@@ -62,7 +62,7 @@ public struct BodyWeight: Message {
   }
 }
 
-/// What a person says of themselves, as that person sees it.
+/// A person's statements about themselves, as that person sees them.
 public struct Profile: Message {
   public var username = ""
   public var name: String?
@@ -108,7 +108,7 @@ public struct Profile: Message {
   }
 }
 
-/// What of a profile is to change; an absent member stays as it is, and null takes back what may be unsaid.
+/// The changes of a profile; an absent member stays as it is, and null removes what may be absent.
 public struct ProfileChanges: Message {
   public var name = Change<String?>.unchanged
   public var birthDate = Change<BirthDate?>.unchanged

@@ -40,7 +40,7 @@ public struct AssignedPlan: Message {
     Field("version", \.version)
   }
 
-  /// Whose account may be gone meanwhile: then only the name is left.
+  /// An author whose account may be gone meanwhile: then only the name is left.
   public struct Author: Message {
     public var id: UUID?
     public var name = ""
@@ -54,7 +54,7 @@ public struct AssignedPlan: Message {
   }
 }
 
-/// Which of a client's planned workouts are wanted; earliest first, those without a day at the end.
+/// The wanted ones of a client's planned workouts; earliest first, those without a day at the end.
 public struct ClientPlansQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

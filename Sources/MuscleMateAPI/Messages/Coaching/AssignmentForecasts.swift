@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// What an assignment would be for each of the clients, before it is made.
+/// The effect of an assignment on each of the clients, before it is made.
 public struct AssignmentForecast: Message {
   public var clients: [ClientForecast] = []
 

@@ -1,12 +1,12 @@
 public import Primitives
 
-/// What a client may change of a plan that a coach assigned, short of removing the whole of it.
+/// A client's possible changes of a plan that a coach assigned, short of removing the whole of it.
 public enum Adaptation: String, WordValue {
   /// Another day.
   case reschedule
   /// Weights, percentages and RPE.
   case loads
-  /// Which exercises, how many sets, how many reps.
+  /// The exercises, the number of sets, the number of reps.
   case exercises
   /// Leaving sessions out.
   case skip
@@ -28,7 +28,7 @@ public struct AssignmentMaking: OneRequired {
   /// Also for clients who already have the same plan on one of the days.
   public var again = false
 
-  /// Of one assignment: more are made by several.
+  /// The limit of one assignment: more are made by several.
   public static let mostLifters = 100
 
   public init() {}
@@ -42,7 +42,7 @@ public struct AssignmentMaking: OneRequired {
     Field("starts_on", \.startsOn, .note("Absent: each client's today"))
     Field(
       "weekdays", \.weekdays, .count(1...7), .unique,
-      .note("The days of the sessions; a programme's stand undated without them"))
+      .note("The days of the sessions; without them, those of a programme are undated"))
     Field("dates", \.dates, .count(1...100), .unique, .note("Of a template: single days instead of weekdays"))
     Field(
       "weeks", \.weeks, .range(1...52), .note("How long a template is repeated on its weekdays; absent: one"))
@@ -84,7 +84,7 @@ public struct AssignmentMaking: OneRequired {
   }
 }
 
-/// How far a plan has come. What a client deletes or skips counts as left out, a day that passed as missed.
+/// How far a plan has come. A session that the client deleted or skipped counts as left out, a day that passed as missed.
 public struct PlanProgress: Message {
   public var sessions = 0
   public var done = 0
@@ -119,7 +119,7 @@ public enum AssignedPlanState: String, WordValue {
   case withdrawn
 }
 
-/// What became of an assignment with one client.
+/// The state of an assignment with one client.
 public struct AssignedClient: Message {
   public var id = UUID(high: 0, low: 0)
   public var username: String?
@@ -213,7 +213,7 @@ public struct AssignmentSummary: Message {
   }
 }
 
-/// Which assignments are wanted, newest first.
+/// The wanted assignments, newest first.
 public struct AssignmentQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

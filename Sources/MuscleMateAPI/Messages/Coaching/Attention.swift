@@ -52,7 +52,7 @@ public struct AttentionRules: Message {
   }
 }
 
-/// What a coach has set, and what holds with everything filled in.
+/// The coach's settings, and the complete rules with the defaults filled in.
 public struct TunedAttentionRules: Message {
   public var own = AttentionRules()
   public var applied = AttentionRules()
@@ -65,7 +65,7 @@ public struct TunedAttentionRules: Message {
   }
 }
 
-/// Which entries of the attention queue are wanted.
+/// The wanted entries of the attention queue.
 public struct AttentionQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
@@ -113,7 +113,7 @@ public struct AttentionCount: Message {
   }
 }
 
-/// What a rule found with a client: in words, by which values of the rule, and from which data.
+/// A rule's finding about a client: in words, by which values of the rule, and from which data.
 public struct AttentionEntry: Message {
   /// The same as long as the entry reports the same event. If it happens again, that is another entry.
   public var id = UUID(high: 0, low: 0)
@@ -140,7 +140,7 @@ public struct AttentionEntry: Message {
   }
 }
 
-/// What a finding consists of; each rule has members of its own.
+/// The data of a finding; each rule has members of its own.
 public struct AttentionData: Message {
   /// Missed sessions, the newest first; at most 28.
   public var missed: [SessionGlance]?

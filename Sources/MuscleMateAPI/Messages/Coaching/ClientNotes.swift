@@ -43,7 +43,7 @@ public struct ClientLabels: Message {
   }
 }
 
-/// What a coach noted on a client, for themselves alone.
+/// A coach's note on a client, for the coach alone.
 public struct ClientNote: Message {
   public var id = UUID(high: 0, low: 0)
   public var text = ""

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What is written about a workout, an exercise in it, or a set.
+/// A text about a workout, an exercise in it, or a set.
 public struct CommentRequest: Message {
   public var text = ""
   /// The exercise that it is about, by its place in the workout.
@@ -47,9 +47,9 @@ public struct Comment: Message {
   /// Absent: it is about the whole workout.
   public var exercise: Int?
   public var set: Int?
-  /// What stood there when it was written.
+  /// The subject, as it was when the text was written.
   public var about: Subject?
-  /// Whether something else stands there now.
+  /// Whether something else is there now.
   public var isChanged = false
   public var replyTo: UUID?
   /// Absent once it was deleted; it stays as long as there are answers to it.
@@ -98,7 +98,7 @@ public struct Comment: Message {
   }
 }
 
-/// Who wrote something, and as what. The account may be gone meanwhile: then only the id is left.
+/// The writer, and their role. The account may be gone meanwhile: then only the id is left.
 public struct Writer: Message {
   public var id = UUID(high: 0, low: 0)
   public var username: String?

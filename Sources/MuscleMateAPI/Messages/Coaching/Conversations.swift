@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a coach and a client write to one another, as one of them sees it.
+/// The messages between a coach and a client, as one of them sees them.
 public struct Conversation: Message {
   /// The other one, and what they are in it.
   public var partner = Writer()
@@ -66,7 +66,7 @@ public struct DirectMessagePage: Message {
   }
 }
 
-/// Which messages are wanted: the newest, those before an earlier page, or those after one.
+/// The wanted messages: the newest, those before an earlier page, or those after one.
 public struct DirectMessageQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

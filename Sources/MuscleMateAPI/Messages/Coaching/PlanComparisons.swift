@@ -11,7 +11,7 @@ public struct PlanComparison: Message {
   public var adapted: [Adaptation] = []
   /// Before the lifter changed it.
   public var assigned: Assigned?
-  /// Of the working sets: how many were asked for, and of how many everything was reached.
+  /// Working sets: how many were asked for, and in how many everything was reached.
   public var askedSets = 0
   public var metSets = 0
   public var exercises: [Exercise] = []

@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// What a roster is sorted by. The client's own days count.
+/// The order of a roster. The client's own days count.
 public enum RosterOrder: String, WordValue {
   /// The display name, else the username.
   case name
@@ -13,7 +13,7 @@ public enum RosterOrder: String, WordValue {
   /// How long they have been a client; the newest first.
   case since
 
-  /// Which way it goes unless the query says otherwise.
+  /// The direction of the order unless the query names one.
   public var isUsuallyDescending: Bool {
     switch self {
     case .name, .adherence: false
@@ -27,7 +27,7 @@ public enum Direction: String, WordValue {
   case descending
 }
 
-/// Which clients are wanted, and in which order. Who lacks what is sorted by comes last either way.
+/// The wanted clients, and their order. A client without the sorted value comes last either way.
 public struct RosterQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: TextCursor?
@@ -40,7 +40,7 @@ public struct RosterQuery: Message {
   public var flag: AttentionRule?
   /// Those who share it now.
   public var scope: Scope?
-  /// Whose last workout was on this day or later.
+  /// Clients whose last workout was on this day or later.
   public var activeSince: CivilDate?
 
   public init() {}
@@ -77,7 +77,7 @@ public struct Roster: Message {
   }
 }
 
-/// A coach's client: what they share, and how their training stands. What no scope opens is null and listed in `hidden`;
+/// A coach's client: what they share, and the state of their training. What no scope opens is null and listed in `hidden`;
 /// a null that is not listed there is nothing yet. Days are the client's own, today included.
 public struct RosterEntry: Message {
   public var id = UUID(high: 0, low: 0)

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What an API key may be used for. Writing does not include reading.
+/// The permissions of an API key. Writing does not include reading.
 public enum KeyScope: String, WordValue, CaseIterable {
   case readTraining = "training:read"
   case writeTraining = "training:write"

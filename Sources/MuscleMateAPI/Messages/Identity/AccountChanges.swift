@@ -9,13 +9,13 @@ public enum AccountChangeKind: String, WordValue {
 
 public enum AccountChangeState: String, WordValue {
   case pending, done
-  /// Whoever holds the account refused it.
+  /// The account's holder refused it.
   case vetoed
   /// Replaced, cancelled, never confirmed from the new address, or the mail about it could not be delivered.
   case dropped
 }
 
-/// What an admin changes of how an account is reached. It waits some days, in which the account's holder may refuse it.
+/// An admin's change of how an account is reached. It waits some days, in which the account's holder may refuse it.
 public struct AccountChange: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = AccountChangeKind.email

@@ -81,7 +81,7 @@ public struct Registration: Message {
   }
 }
 
-/// What of an account its owner changes at will; an absent member stays as it is.
+/// The owner's changes of an account; an absent member stays as it is.
 public struct AccountChanges: Message {
   public var displayName = Change<String?>.unchanged
   public var locale = Change<String>.unchanged
@@ -146,7 +146,7 @@ public struct NewPassword: Message {
   }
 }
 
-/// What opens an account besides its password.
+/// The ways into an account besides its password.
 public struct FurtherWaysIn: Message {
   public var passkeys: [String] = []
   public var providers: [String] = []

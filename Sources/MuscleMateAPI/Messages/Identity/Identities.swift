@@ -16,8 +16,8 @@ public struct SignInWays: Message {
 
 /// Begins a sign-in at a provider.
 public struct SignInStart: Message {
-  /// Where the browser goes in the end, one of the addresses that the tenant's operator listed; absent for a page of
-  /// this host, which is then signed in by a cookie.
+  /// The address that the browser goes to in the end, one of those that the tenant's operator listed; absent for a page
+  /// of this host, which is then signed in by a cookie.
   public var redirectURI: String?
 
   public init() {}
@@ -29,7 +29,7 @@ public struct SignInStart: Message {
 
 /// A sign-in that is under way.
 public struct StartedSignIn: Message {
-  /// Where the person goes on, in a browser.
+  /// The address at which the person goes on, in a browser.
   public var url = ""
   public var state = ""
   /// Stays with the app: what comes back through the browser is of use only together with it.
@@ -46,7 +46,7 @@ public struct StartedSignIn: Message {
   }
 }
 
-/// What came back through the browser, with the secret that stayed here.
+/// The provider's answer that came back through the browser, with the secret that stayed here.
 public struct SignInReturn: Message {
   public var state = ""
   public var secret = ""
@@ -73,7 +73,7 @@ public struct SignInReturn: Message {
   }
 }
 
-/// What is given to a provider's own library, so that its token is for this sign-in alone.
+/// A nonce for a provider's own library, so that its token is for this sign-in alone.
 public struct SignInNonce: Message {
   public var nonce = ""
   public var expiresAt = Timestamp(microseconds: 0)
@@ -91,7 +91,7 @@ public struct TokenSignIn: Message {
   public var nonce = ""
   public var idToken: String?
   public var accessToken: String?
-  /// Apple tells the app the name, once, and puts it into no token.
+  /// Apple sends the app the name, once, and puts it into no token.
   public var name: String?
   public var role: AccountRole?
   public var device: String?
@@ -115,7 +115,7 @@ public struct TokenSignIn: Message {
   }
 }
 
-/// What links an identity to the account that is signed in.
+/// A provider's token that links an identity to the account that is signed in.
 public struct IdentityLink: Message {
   public var state = ""
   public var secret = ""

@@ -43,7 +43,7 @@ public struct ForeignObject: FieldValue {
   public func encoded() -> JSON { json }
 }
 
-/// What `navigator.credentials.create` or `.get` takes, through `parseCreationOptionsFromJSON` or
+/// The argument of `navigator.credentials.create` or `.get`, through `parseCreationOptionsFromJSON` or
 /// `parseRequestOptionsFromJSON` (Web Authentication, Level 3, section 5.1).
 public struct PasskeyOptions: Message {
   public var publicKey = ForeignObject()
@@ -82,7 +82,7 @@ public struct AttestationResponse: Message {
   public var clientDataJSON = ""
   public var attestationObject = ""
   public var transports: [String] = []
-  // What the attestation object says too; it is read from there.
+  // The attestation object contains it too; it is read from there.
   public var authenticatorData: String?
   public var publicKey: String?
   public var publicKeyAlgorithm: Int?

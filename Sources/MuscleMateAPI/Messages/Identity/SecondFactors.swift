@@ -32,7 +32,7 @@ public struct SecondFactorList: Message {
   }
 }
 
-/// What someone calls a factor or a passkey; absent: a usual name.
+/// The user's name for a factor or a passkey; absent: a usual name.
 public struct FactorNaming: Message {
   public var name: String?
 
@@ -53,7 +53,7 @@ public struct FactorName: Message {
   }
 }
 
-/// What an app needs to make codes. Shown here only.
+/// The data from which an authenticator app makes codes. Shown here only.
 public struct TOTPEnrolment: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""

@@ -17,8 +17,8 @@ public struct NoticePreference: Message {
 
   public static let shape = Shape("NoticePreference", NoticePreference.init) {
     Field("topic", \.topic)
-    Field("app", \.app, .note("Null: as usual; in an answer: the topic is not told in the app"))
-    Field("mail", \.mail, .note("Null: as usual; in an answer: the topic is not told by mail"))
+    Field("app", \.app, .note("Null: as usual; in an answer: no notices of the topic in the app"))
+    Field("mail", \.mail, .note("Null: as usual; in an answer: no mails about the topic"))
   }
 }
 
@@ -48,7 +48,7 @@ public struct NoticePreferences: Message {
   public static let shape = Shape("NoticePreferences", NoticePreferences.init) {
     Field(
       "topics", \.topics, .count(0...NoticeTopic.allCases.count),
-      .note("In a request: a topic that is not named is told as usual"))
+      .note("In a request: a topic that is not named is as usual"))
     Field("quiet_hours", \.quietHours)
   } check: { preferences, faults in
     var seen: Set<NoticeTopic> = []

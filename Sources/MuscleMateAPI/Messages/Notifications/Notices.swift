@@ -50,7 +50,7 @@ public enum NoticeKind: String, WordValue {
   case clientLeft = "client_left"
   case coachLeft = "coach_left"
   case exportReady = "export_ready"
-  // What its time brings
+  // Due at a time
   case workoutReminder = "workout_reminder"
   case motivation
   // Billing
@@ -124,7 +124,7 @@ public struct NoticeArguments: FieldValue {
 }
 
 extension JSON {
-  /// What PostgreSQL's jsonb can't hold (its section 8.14): a NUL character, a number beyond `numeric`. Refused from well
+  /// Values that PostgreSQL's jsonb can't hold (its section 8.14): a NUL character, a number beyond `numeric`. Refused from well
   /// within its bounds.
   fileprivate var unfitForStorage: Fault.Kind? {
     switch self {
@@ -144,7 +144,7 @@ extension JSON {
   }
 }
 
-/// Which notices are wanted.
+/// The wanted notices.
 public struct NoticeQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
@@ -170,7 +170,7 @@ public struct UnreadCount: Message {
   }
 }
 
-/// How far the caller has read: everything that was there at this time, as the newest thing that was seen tells it.
+/// How far the caller has read: everything that was there at this time, the time of the newest thing that was seen.
 public struct ReadMark: Message {
   public var upTo = Timestamp(microseconds: 0)
 

@@ -37,7 +37,7 @@ public struct Backup: Message {
   }
 }
 
-/// Which part of the list of backups is wanted.
+/// The wanted part of the list of backups.
 public struct BackupQuery: Message {
   public var limit = PageQuery.usualLimit
   public var before: Timestamp?

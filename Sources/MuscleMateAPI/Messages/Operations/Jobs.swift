@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What the platform does by itself: when, and how that goes.
+/// A job of the platform: its schedule, and its runs.
 public struct ScheduledJob: Message {
   public var name = ""
   public var summary = ""
@@ -100,7 +100,7 @@ public struct RunOfJob: Message {
   }
 }
 
-/// When a job runs from now on; what is absent stays.
+/// When a job runs from now on; absent members stay.
 public struct JobChange: Message {
   public var paused: Bool?
   public var cron = Change<String?>.unchanged
@@ -146,7 +146,7 @@ public struct JobRequest: Message {
   }
 }
 
-/// Which runs are wanted.
+/// The wanted runs.
 public struct JobRunQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
@@ -161,7 +161,7 @@ public struct JobRunQuery: Message {
   }
 }
 
-/// What was tried too often.
+/// A run that failed too often.
 public struct DeadJob: Message {
   public var id = UUID(high: 0, low: 0)
   public var job = ""

@@ -1,13 +1,13 @@
 public import Primitives
 
-/// What is closed while the platform is maintained.
+/// The extent of a closure while the platform is maintained.
 public enum MaintenanceMode: String, WordValue {
   /// Everything can be read, nothing written.
   case readOnly = "read_only"
   case closed
 }
 
-/// What people read of a maintenance window, by language.
+/// The texts about a maintenance window, by language.
 public struct MaintenanceTexts: Message {
   public var en: String?
   public var de: String?
@@ -55,7 +55,7 @@ public struct MaintenanceWindow: Message {
   }
 }
 
-/// What changes about a window; absent members stay.
+/// The changes of a window; absent members stay.
 public struct MaintenanceChange: Message {
   public var mode: MaintenanceMode?
   public var startsAt: Timestamp?

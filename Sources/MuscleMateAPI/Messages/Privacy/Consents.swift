@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What people agree to: what binds both, what is done with their data, and that data about their health is kept.
+/// The policies that people agree to: the terms, the privacy policy, and that data about their health is kept.
 public enum PolicyKind: String, WordValue { case terms, privacy, health }
 
 /// A version that is agreed to.
@@ -49,7 +49,7 @@ public struct Policy: Message {
 public struct PolicyText: Message {
   public var language = ""
   public var url = ""
-  /// Of what stands there.
+  /// The digest of its content.
   public var sha256 = ""
 
   public init() {}
@@ -92,11 +92,11 @@ public struct NewPolicy: Message {
   }
 }
 
-/// How I stand to what there is to agree to.
+/// The state of my consents to the policies.
 public struct Consents: Message {
   /// From when on I only read.
   public var dueAt: Timestamp?
-  /// What I have not agreed to in its newest version.
+  /// The policies whose newest version I have not agreed to.
   public var needed: [PolicyKind] = []
   public var history: [Consent] = []
 
@@ -130,7 +130,7 @@ public struct Consent: Message {
   }
 }
 
-/// What a tenant may ask of what people agreed to: what is kept of them, for how long, and for what.
+/// The inventory of personal data: what is kept of people, for how long, and for what.
 public struct PrivacyInventory: Message {
   public var tables: [InventoriedTable] = []
 

@@ -23,7 +23,7 @@ public struct DataExport: Message {
 }
 
 public enum DataExportState: String, WordValue {
-  /// It is being made; a mail and a notice tell when it is done.
+  /// It is being made; a mail and a notice announce when it is done.
   case waiting
   /// It can be fetched.
   case ready

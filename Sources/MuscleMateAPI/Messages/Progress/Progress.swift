@@ -3,7 +3,7 @@ public import Strength
 
 extension OneRepMaxFormula: WordValue {}
 
-/// What a graph shows of each day, week or month. Warm-ups count for nothing.
+/// The measure that a graph shows for each day, week or month. Warm-ups count for nothing.
 public enum ProgressMeasure: String, WordValue {
   /// The highest estimated one-rep maximum of sets of 1 to 12 reps.
   case e1rm
@@ -18,25 +18,25 @@ public enum ProgressMeasure: String, WordValue {
   case distance
 }
 
-/// What a weight is a weight of.
+/// The meaning of a weight.
 public enum LoadMeaning: String, WordValue {
-  /// What was lifted.
+  /// The weight was lifted.
   case lifted
-  /// What was added to the body (measure bodyweight_reps); the body's weight is not in it.
+  /// The weight was added to the body (measure bodyweight_reps); the body's weight is not in it.
   case added
-  /// What helped the body (assisted_reps): less is better.
+  /// The weight helped the body (assisted_reps): less is better.
   case assistance
   /// The body's weight with what was added to it, or less what helped.
   case total
 }
 
-/// What one point of a graph covers: a day, week or month of the lifter's.
+/// The span of one point of a graph: a day, week or month of the lifter's.
 public enum Bucket: String, WordValue { case day, week, month }
 
-/// What the values of a graph or record are in.
+/// The unit of the values of a graph or record.
 public enum ProgressUnit: String, WordValue { case kg, lb, reps, sets, seconds, meters, percent }
 
-/// Which days and what of them; `from` and `to` are the workouts' own local days, both included.
+/// The wanted days and values; `from` and `to` are the workouts' own local days, both included.
 public struct ProgressQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
@@ -66,7 +66,7 @@ public struct Progress: Message {
   public var measure = ProgressMeasure.e1rm
   public var formula = EstimateFormula.epley
   public var bucket = Bucket.day
-  /// Of the values.
+  /// The unit of the values.
   public var unit = ProgressUnit.kg
   public var load: LoadMeaning?
   public var estimateMaxReps: Int?
@@ -126,7 +126,7 @@ public struct Progress: Message {
   }
 }
 
-/// Which days of a graph of the body.
+/// The days of a graph of the body.
 public struct BodyProgressQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?

@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// What a personal record is in. Warm-ups count for nothing. What a weight means is the exercise's measure to say: a
+/// The kind of a personal record. Warm-ups count for nothing. The exercise's measure decides the meaning of a weight: a
 /// record of it is of what was lifted, or of what was added to the body.
 public enum RecordKind: String, WordValue {
   /// The estimated one-rep maximum by Epley, of sets of 1 to 12 reps, of what is lifted: what is done with the body's
@@ -14,9 +14,9 @@ public enum RecordKind: String, WordValue {
   case leastAssistance = "least_assistance"
   /// Weight times reps over a day. Assistance has none.
   case volume
-  /// Of a set without weight, or of an exercise whose weight says nothing.
+  /// Sets without weight, or exercises whose weight says nothing.
   case reps
-  /// Of a set without reps.
+  /// Sets without reps.
   case duration
   case distance
 }
@@ -69,7 +69,7 @@ public struct PersonalRecord: Message {
   }
 }
 
-/// Which records are wanted; newest first.
+/// The wanted records; newest first.
 public struct RecordQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

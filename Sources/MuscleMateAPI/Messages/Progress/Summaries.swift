@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// Which weeks are wanted: so many up to the one that a day falls in.
+/// The wanted weeks: so many up to the one that a day falls in.
 public struct SummaryQuery: Message {
   public var week: CivilDate?
   public var weeks = 1
@@ -16,7 +16,7 @@ public struct SummaryQuery: Message {
   }
 }
 
-/// What weeks add up to. They begin with the day that the lifter's profile says, and a workout counts on the day that
+/// The sums of weeks. They begin with the day that the lifter's profile names, and a workout counts on the day that
 /// it had where it happened.
 public struct Summary: Message {
   public var weekStart = WeekStart.sunday
@@ -91,7 +91,7 @@ public struct Summary: Message {
   }
 }
 
-/// Which days of the sets for each muscle: at most 53 weeks; absent, the lifter's last four.
+/// The days of the sets for each muscle: at most 53 weeks; absent, the lifter's last four.
 public struct MuscleQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?

@@ -11,7 +11,7 @@ public struct TotalsQuery: Message {
   }
 }
 
-/// What a lifter's whole log adds up to, and how many weeks in a row they trained.
+/// The totals of a lifter's whole log, and how many weeks in a row they trained.
 public struct Totals: Message {
   public var workouts = 0
   public var sets = 0

@@ -1,12 +1,12 @@
 public import Primitives
 
-/// Where a page of a list begins: the key of the last item before it. Opaque to clients; the database writes it
+/// The beginning of a page of a list: the key of the last item before it. Opaque to clients; the database writes it
 /// (`app.cursor`).
 public struct Cursor: FieldValue, Hashable {
   public let at: Timestamp
   public let id: UUID
 
-  /// What PostgreSQL's timestamps hold (4713 BC to 294276 AD): a made-up cursor must not fail in the database.
+  /// The range of PostgreSQL's timestamps (4713 BC to 294276 AD): a made-up cursor must not fail in the database.
   private static let moments: Range<Int64> = -211_813_488_000_000_000..<9_223_371_331_200_000_000
 
   public init(at: Timestamp, id: UUID) {
@@ -50,7 +50,7 @@ public struct Cursor: FieldValue, Hashable {
   public func encoded() -> JSON { .string(text) }
 }
 
-/// Which part of a list is wanted.
+/// The wanted part of a list.
 public struct PageQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

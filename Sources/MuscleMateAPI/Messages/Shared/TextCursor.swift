@@ -1,12 +1,12 @@
 public import Primitives
 
-/// Where a page begins of a list that is in the order of a text, which some items may be without. Opaque to clients; the
-/// database writes it (`app.place_cursor`).
+/// The beginning of a page of a list that is in the order of a text, which some items may be without. Opaque to clients;
+/// the database writes it (`app.place_cursor`).
 public struct TextCursor: FieldValue, Hashable {
   public let key: String?
   public let id: UUID
 
-  /// The identifier, and what tells whether a key follows.
+  /// The identifier, and a mark for whether a key follows.
   private static let fixedBytes = 17
 
   public init(key: String?, id: UUID) {

@@ -1,11 +1,11 @@
 public import Primitives
 
-/// A code that a coach hands around; whoever redeems it is connected.
+/// A code that a coach hands around; a lifter who redeems it is connected.
 public struct InviteCode: Message {
   public var id = UUID(high: 0, low: 0)
   /// Shown once, when it is made: only its hash is stored.
   public var code: String?
-  /// Its first characters, by which the coach tells codes apart.
+  /// Its first characters, by which the coach distinguishes codes.
   public var hint = ""
   /// A team of the coach's, which lifters then let in.
   public var teamID: UUID?
@@ -42,13 +42,13 @@ public struct InviteCode: Message {
   }
 }
 
-/// What an invitation or a code asks of the lifter who looks at it.
+/// An invitation or a code, for the lifter who looks at it.
 public struct Invitation: Message {
   public var coach = Person()
   /// A team that is to be let in; the coach is who invites.
   public var team: TeamName?
   public var message: String?
-  /// What the coach would like to see, in words; the lifter decides.
+  /// The scopes that the coach would like, in words; the lifter decides.
   public var scopes: [ScopeWords] = []
   public var createdAt = Timestamp(microseconds: 0)
   public var expiresAt = Timestamp(microseconds: 0)

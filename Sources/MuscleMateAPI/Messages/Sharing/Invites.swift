@@ -5,7 +5,7 @@ public struct InviteRequest: Message {
   /// A username, or an address, which need not have an account.
   public var lifter = ""
   public var message: String?
-  /// What the coach asks to see; the lifter decides.
+  /// The scopes that the coach asks for; the lifter decides.
   public var scopes: [Scope] = []
   /// A team of the coach's, which the lifter is to let in.
   public var teamID: UUID?

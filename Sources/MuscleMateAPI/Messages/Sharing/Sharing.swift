@@ -4,7 +4,7 @@ public import Primitives
 public enum Scope: String, WordValue {
   /// The list of workouts: name, time, duration, how many exercises and sets.
   case history
-  /// What is within one workout.
+  /// The content of one workout.
   case workoutDetails = "workout_details"
   /// Graphs and records of squat, bench press and deadlift.
   case mainLifts = "main_lifts"
@@ -18,7 +18,7 @@ public enum Scope: String, WordValue {
   case plans
 }
 
-/// What one may know of another account that one has to do with.
+/// The visible part of another account that the reader has to do with.
 public struct Person: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
@@ -33,8 +33,8 @@ public struct Person: Message {
   }
 }
 
-/// What a look went by: a scope, or the coach's list of clients and the attention queue, whose rows show some of what
-/// several scopes open.
+/// The permission of a look: a scope, or the coach's list of clients and the attention queue, whose rows show parts of
+/// the data of several scopes.
 public enum LookScope: String, WordValue {
   case history
   case workoutDetails = "workout_details"
@@ -53,7 +53,7 @@ public struct Look: Message {
   /// The one thing that was looked at, as a workout; absent where it was a list.
   public var object: UUID?
   public var at = Timestamp(microseconds: 0)
-  /// Of a look by support: what it was opened for (`/v1/me/break-glass`).
+  /// Looks by support only: the opening that allowed it (`/v1/me/break-glass`).
   public var breakGlass: UUID?
 
   public init() {}
@@ -69,7 +69,7 @@ public struct Look: Message {
     Field("break_glass", \.breakGlass, .note("Support looked; the viewer is named by id alone"))
   }
 
-  /// Whose account may be gone meanwhile: then only the id is left.
+  /// A viewer whose account may be gone meanwhile: then only the id is left.
   public struct Viewer: Message {
     public var id = UUID(high: 0, low: 0)
     public var username: String?

@@ -33,12 +33,12 @@ public struct BlockedCoach: Message {
   }
 }
 
-/// What a coach asks a client to share besides.
+/// A coach's request that a client share more.
 public struct ScopeRequest: Message {
   public var id = UUID(high: 0, low: 0)
   public var coach = Person()
   public var lifter = Person()
-  /// Where the team is to see it.
+  /// If a team asks: the team.
   public var team: TeamName?
   /// Those of the scopes asked that were not open yet.
   public var scopes: [Scope] = []

@@ -1,13 +1,13 @@
 public import Primitives
 
-/// What a lifter shares with a coach. It replaces what was shared before; nothing at all keeps the two connected.
+/// The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.
 public struct Sharing: Message {
   public var scopes: [Scope] = []
   /// From when on all of it is open; absent: at once.
   public var startsAt: Timestamp?
   /// When all of it ends by itself; absent: not until it is changed.
   public var expiresAt: Timestamp?
-  /// Scopes with dates of their own; what is absent there is as for all.
+  /// Scopes with dates of their own; an absent one is as for all.
   public var periods: [Period] = []
 
   public init(scopes: [Scope] = [], expiresAt: Timestamp? = nil) {
@@ -84,13 +84,13 @@ public struct Coach: Message {
   public var username = ""
   public var displayName: String?
   public var since = Timestamp(microseconds: 0)
-  /// What is shared now; a pause of all sharing does not change it.
+  /// The scopes that are shared now; a pause of all sharing does not change them.
   public var scopes: [Scope] = []
   /// The nearest end of any of it.
   public var expiresAt: Timestamp?
   /// Each scope with its dates, those that open later among them.
   public var grants: [ScopeGrant] = []
-  /// What the change opened and closed; absent where nothing was changed.
+  /// The scopes that the change opened and closed; absent if nothing was changed.
   public var change: SharingChange?
   /// The team that was let in, where an invitation was a team's; the coach is who invited.
   public var team: TeamName?
@@ -144,9 +144,9 @@ public struct ScopeGrant: Message {
 public struct ScopeWords: Message {
   public var scope = Scope.history
   public var name = ""
-  /// What a coach sees or does with it.
+  /// The things that a coach sees or does with it.
   public var opens = ""
-  /// What one might take it for, and it stays closed.
+  /// The things that stay closed, although one might take the scope for them.
   public var leavesClosed = ""
   /// When it begins and ends, in a change.
   public var startsAt: Timestamp?
@@ -164,7 +164,7 @@ public struct ScopeWords: Message {
   }
 }
 
-/// What a change of sharing opens and closes, in words.
+/// The scopes that a change of sharing opens and closes, in words.
 public struct SharingChange: Message {
   public var opens: [ScopeWords] = []
   public var closes: [ScopeWords] = []

@@ -123,7 +123,7 @@ public struct TeamMove: Message {
 
 public struct TeamMoveRequest: Message {
   public var lifter = UUID(high: 0, low: 0)
-  /// Whom the lifter leaves; needed where several of the team coach the lifter in person.
+  /// The coach whom the lifter leaves; needed if several of the team coach the lifter in person.
   public var from: UUID?
   public var to = UUID(high: 0, low: 0)
   public var message: String?

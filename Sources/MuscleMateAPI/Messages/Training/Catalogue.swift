@@ -1,6 +1,6 @@
 /// An exercise that comes with the platform, in the caller's language.
 public struct CatalogueExercise: Message {
-  /// What names it in every language.
+  /// The name that is the same in every language.
   public var slug = ""
   public var name = ""
   public var instruction = ""
@@ -14,7 +14,7 @@ public struct CatalogueExercise: Message {
   public var aliases: [String] = []
   /// SPDX's name of the licence.
   public var licence = ""
-  /// Who wrote the entry.
+  /// The writer of the entry.
   public var source = ""
 
   public init() {}
@@ -35,7 +35,7 @@ public struct CatalogueExercise: Message {
   }
 }
 
-/// What an exercise is done with.
+/// The equipment of an exercise.
 public enum TrainingEquipment: String, WordValue {
   case none, barbell, dumbbell, kettlebell, plate, machine, cable, band, bench, rings, ball, sled, rope, other
   case ezBar = "ez_bar"
@@ -46,7 +46,7 @@ public enum TrainingEquipment: String, WordValue {
   case cardioMachine = "cardio_machine"
 }
 
-/// Which exercises of the catalogue are wanted; by name.
+/// The wanted exercises of the catalogue; by name.
 public struct CatalogueQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

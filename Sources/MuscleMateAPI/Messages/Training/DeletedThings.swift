@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What can be deleted and restored beside workouts, which have a list of their own.
+/// The things beside workouts that can be deleted and restored; workouts have a list of their own.
 public enum DeletedKind: String, WordValue { case template, goal, measurement, exercise }
 
 public struct DeletedQuery: Message {
@@ -37,7 +37,7 @@ public struct DeletedThing: Message {
   }
 }
 
-/// Where it is again.
+/// The place where it is again.
 public struct RestoredThing: Message {
   public var kind = DeletedKind.template
   public var id = UUID(high: 0, low: 0)

@@ -47,7 +47,7 @@ public struct DraftSet: Message {
 
   public init() {}
 
-  /// What replaces a set of a draft.
+  /// The body that replaces a set of a draft.
   public func changing() -> JSON {
     guard !namesKind, case .object(let members) = encoded() else { return encoded() }
     return .object(members.filter { $0.name != "kind" })

@@ -45,7 +45,7 @@ public struct Draft: Message {
   }
 }
 
-/// What a draft lacks to be finished; it goes before what the draft says.
+/// The data that a draft lacks to be finished; it overrides the draft's.
 public struct DraftFinish: Message {
   public var performedAt: PerformedAt?
   public var timeZone: String?
@@ -62,7 +62,7 @@ public struct DraftFinish: Message {
   }
 }
 
-/// What a new draft is made from: its own content, or that of a template, a planned workout or a logged one.
+/// The source of a new draft: its own content, or that of a template, a planned workout or a logged one.
 public struct NewDraft: Message {
   public var name: String?
   public var performedAt: PerformedAt?

@@ -10,7 +10,7 @@ public struct WorkoutEnergy: Message {
   public var met = Decimal(0)
   public var activity = Compendium.Activity.weightLifting
   public var activitySource = Source.derived
-  /// Which edition of the Compendium the MET is from, and its code there.
+  /// The edition of the Compendium that the MET is from, and its code there.
   public var compendiumEdition = ""
   public var compendiumCode = ""
   public var bodyWeightKilograms = Decimal(0)
@@ -41,7 +41,7 @@ public struct WorkoutEnergy: Message {
   }
 }
 
-/// What one kind of effort took: the strength work, or endurance sets of one activity and speed.
+/// The energy of one kind of effort: the strength work, or endurance sets of one activity and speed.
 public struct EnergyPart: Message {
   public var activity = Compendium.Activity.weightLifting
   public var compendiumCode = ""
@@ -60,7 +60,7 @@ public struct EnergyPart: Message {
   }
 }
 
-/// What a workout lacks for an estimate of its energy.
+/// The data that a workout lacks for an estimate of its energy.
 public enum EnergyGap: String, WordValue {
   case bodyWeight = "body_weight"
   case duration

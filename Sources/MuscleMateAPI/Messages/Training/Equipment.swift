@@ -1,10 +1,10 @@
 public import Strength
 
-/// What a lifter loads, by the unit that it is stamped in; where one is absent, the usual plates of a gym count.
+/// The weights that a lifter loads, by the unit that is stamped in; if one is absent, the usual plates of a gym count.
 public struct EquipmentOwned: Message {
   public var kilograms: BarAndPlates?
   public var pounds: BarAndPlates?
-  /// What counts where one of the two is absent.
+  /// The equipment that counts if one of the two is absent.
   public var usual: UsualEquipment?
 
   public init() {}

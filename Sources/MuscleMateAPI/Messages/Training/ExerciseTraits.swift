@@ -1,9 +1,9 @@
-/// What an exercise is for.
+/// The purpose of an exercise.
 public enum TrainingType: String, WordValue {
   case balance, strength, endurance, flexibility
 }
 
-/// Which values a set of an exercise has.
+/// The values that a set of an exercise has.
 public enum Measure: String, WordValue {
   case weightReps = "weight_reps"
   /// Weight says nothing here.

@@ -46,7 +46,7 @@ public struct Exercise: Message {
   }
 }
 
-/// Which exercises are wanted; most used first.
+/// The wanted exercises; most used first.
 public struct ExerciseQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -3,11 +3,11 @@ public import Strength
 
 /// How a file is to be read.
 public struct ImportQuery: Message {
-  /// Only tell what an import would do.
+  /// Only report what an import would do.
   public var dryRun = false
-  /// Of the weights, for files that do not say it.
+  /// The unit of the weights, for files that do not name it.
   public var unit: WeightUnit?
-  /// Of the times in the file; absent: the profile's.
+  /// The zone of the times in the file; absent: the profile's.
   public var timeZone: String?
   /// Bring back workouts that were imported and then deleted here.
   public var restoreDeleted = false
@@ -22,7 +22,7 @@ public struct ImportQuery: Message {
   }
 }
 
-/// What an import did, or after a dry run would do.
+/// The effects of an import, or of a dry run the effects that it would have.
 public struct ImportReport: Message {
   /// Absent after a dry run.
   public var id: UUID?
@@ -34,7 +34,7 @@ public struct ImportReport: Message {
   public var timeZone = ""
   /// Whether the zone is the profile's, since none was named.
   public var timeZoneAssumed = false
-  /// Where the app tells days only: the time that its workouts were given, such as `12:00`.
+  /// If the app's file has days only: the time that its workouts were given, such as `12:00`.
   public var timeOfDayAssumed: String?
   public var workouts = Workouts()
   public var sets = Sets()
@@ -82,7 +82,7 @@ public struct ImportReport: Message {
 
   public struct Sets: Message {
     public var added = 0
-    /// Of the workouts that were updated, as they are now.
+    /// The updated workouts, as they are now.
     public var updated = 0
 
     public init() {}
@@ -94,7 +94,7 @@ public struct ImportReport: Message {
   }
 
   public struct Problem: Message {
-    /// Of the file, counted from 1.
+    /// The line of the file, counted from 1.
     public var line = 0
     public var code = ""
     public var message = ""

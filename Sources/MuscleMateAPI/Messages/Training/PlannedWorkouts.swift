@@ -79,7 +79,7 @@ public struct PlannedWorkout: Message {
   }
 }
 
-/// What became of a plan.
+/// The state of a plan.
 public enum PlannedState: String, WordValue {
   case planned, done, skipped
 }
@@ -129,7 +129,7 @@ public struct PlannedWorkoutSummary: Message {
   }
 }
 
-/// Which planned workouts are wanted; earliest first, those without a day at the end.
+/// The wanted planned workouts; earliest first, those without a day at the end.
 public struct PlannedQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

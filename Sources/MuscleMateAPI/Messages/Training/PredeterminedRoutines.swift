@@ -43,7 +43,7 @@ public struct PredeterminedExercise: Message {
   }
 }
 
-/// Which routines are wanted.
+/// The wanted routines.
 public struct PredeterminedQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -8,7 +8,7 @@ public struct PrescribedExercise: OneRequired {
   public var exerciseID: UUID?
   public var lift: Lift?
   public var notes: String?
-  /// Exercises that share a number are done in turns; they stand one after the other.
+  /// Exercises that share a number are done in turns; they are next to each other.
   public var superset: Int?
   public var sets: [PrescribedSet] = []
 
@@ -30,7 +30,7 @@ public struct PrescribedExercise: OneRequired {
 /// programme: of its training max); neither leaves it to the lifter.
 public struct PrescribedSet: OneRequired {
   public var kind = OpenWord.known(SetKind.working)
-  /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
+  /// For an AMRAP set the least; with `repsMax` the lower end of a range.
   public var reps: Int?
   public var repsMax: Int?
   public var weight: Decimal?

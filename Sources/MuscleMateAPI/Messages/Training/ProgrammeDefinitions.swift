@@ -1,9 +1,9 @@
 public import Strength
 
 extension ProgrammeDefinition: Message {
-  /// Of a cycle: more would make plans of megabytes.
+  /// The limit of a cycle: more would make plans of megabytes.
   private static let mostSets = 2_000
-  /// Of a cycle that is rounded to plates, where each is a search.
+  /// The limit of a cycle that is rounded to plates, where each is a search.
   private static let mostLoads = 200
 
   public static let shape = Shape("ProgrammeDefinition", ProgrammeDefinition.init) {

@@ -5,13 +5,13 @@ public import Strength
 public struct Programme: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
-  /// Of the definition, counted from one.
+  /// The number of the definition, counted from one.
   public var number = 0
   /// The cycle under way; zero before the first.
   public var cycle = 0
   public var createdAt = Timestamp(microseconds: 0)
   public var version = 0
-  /// Where it is there, the definition follows from it.
+  /// If it is there, the definition follows from it.
   public var fiveThreeOne: FiveThreeOnePlan?
   public var definition: ProgrammeDefinition?
   public var lifts: [ProgrammeLiftState] = []
@@ -54,7 +54,7 @@ public struct ProgrammeSummary: Message {
   }
 }
 
-/// Where a lift stands as a cycle begins, or as the lifter set it in between.
+/// The state of a lift as a cycle begins, or as the lifter set it in between.
 public struct ProgrammeLiftState: Message {
   public var cycle = 0
   public var number = 0
@@ -62,7 +62,7 @@ public struct ProgrammeLiftState: Message {
   public var base = LoadBase.trainingMax
   public var weight = Decimal(0)
   public var unit = WeightUnit.kg
-  /// What double progression has reached.
+  /// The reps that double progression has reached.
   public var reps: Int?
   public var misses = 0
   public var reason = LiftMove.Reason.start
@@ -199,7 +199,7 @@ public struct ProgrammePlanQuery: Message {
 public struct CycleStart: Message {
   /// Absent: today.
   public var startsOn: CivilDate?
-  /// The days of the sessions; without them they stand undated, one after the other.
+  /// The days of the sessions; without them they are undated, one after the other.
   public var weekdays: [Weekday]?
   /// Begin although sessions of the cycle before are still planned: they are taken back.
   public var leavesRest = false
@@ -213,11 +213,11 @@ public struct CycleStart: Message {
   }
 }
 
-/// What is supposed of the sessions that are not done yet.
+/// The suppositions about the sessions that are not done yet.
 public struct ProgrammeSimulation: Message {
   public var cycles = 1
   public var otherwise = SupposedOutcome.hit
-  /// Of those that match a session the last counts.
+  /// If several match a session, the last counts.
   public var outcomes: [Supposition] = []
 
   public init() {}

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// The lifter's week: what stands on each day, and where they rest.
+/// The lifter's week: the templates of each day, and the days of rest.
 public struct Schedule: Message {
   /// Sunday to Saturday.
   public var days: [ScheduledDay] = []
@@ -45,7 +45,7 @@ public struct RoutineName: Message {
   }
 }
 
-/// What this day holds, in the profile's time zone.
+/// The content of this day, in the profile's time zone.
 public struct Today: Message {
   public var date = CivilDate(unixDay: 0)
   public var weekday = Weekday.sunday
@@ -53,13 +53,13 @@ public struct Today: Message {
   public var rest = Rest.none
   public var routines: [TemplateSummary] = []
   public var anyDay: [TemplateSummary] = []
-  /// What was planned for today or earlier and still waits, earliest first.
+  /// The plans for today or earlier that still wait, earliest first.
   public var due: [PlannedWorkoutSummary] = []
   /// The first of those without a day.
   public var next: PlannedWorkoutSummary?
   /// The workout under way.
   public var live: LiveWorkoutName?
-  /// What was done today, where it was done.
+  /// The workouts that were done today, where they were done.
   public var done: [WorkoutSummary] = []
 
   public init() {}

@@ -70,7 +70,7 @@ public struct TemplateSummary: Message {
   }
 }
 
-/// The list's order: these first, as they stand here; the others behind, as they stood.
+/// The list's order: these first, in this order; the others behind, in their old order.
 public struct TemplateOrder: Message {
   public var templates: [UUID] = []
 
@@ -81,7 +81,7 @@ public struct TemplateOrder: Message {
   }
 }
 
-/// What a copy is to be called.
+/// The name of a copy.
 public struct TemplateCopy: Message {
   public var name: String?
 
@@ -105,7 +105,7 @@ public struct TemplateLog: Message {
   }
 }
 
-/// The days that a template stands on in the week.
+/// The days of the week that a template is on.
 public struct RoutineDays: Message {
   public var weekdays: [Weekday] = []
   public var anyDay = false
@@ -142,7 +142,7 @@ public struct ExerciseMove: Message {
     Field(
       "to", \.to, .range(0...99),
       .note(
-        "Where it, or the first of the superset, stands afterwards; within another superset it joins that one"
+        "Its new position, or that of the first of the superset; within another superset it joins that one"
       ))
     Field(
       "whole", \.whole, .defaulted, .note("The whole superset, which stays whole and lands beside others"))

@@ -13,7 +13,7 @@ public enum Lift: String, WordValue {
   case deadlift
 }
 
-/// What a set was for.
+/// The purpose of a set.
 public enum SetKind: String, WordValue {
   case warmUp = "warm_up"
   case working

@@ -23,7 +23,7 @@ public struct WorkoutSummary: Message {
 
   public init() {}
 
-  /// What was done of an exercise, in a row of the list.
+  /// An exercise's part of the workout, in a row of the list.
   public struct Exercise: Message {
     public var exerciseID = UUID(high: 0, low: 0)
     public var name = ""
@@ -84,10 +84,10 @@ public struct WorkoutSummary: Message {
   }
 }
 
-/// What a list shows beside its usual members.
+/// The optional members of a list.
 public enum HistoryExtra: String, WordValue { case details }
 
-/// Which workouts of the list are wanted.
+/// The wanted workouts of the list.
 public struct WorkoutQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

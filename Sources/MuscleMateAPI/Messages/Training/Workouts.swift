@@ -12,7 +12,7 @@ public struct Workout: Message {
   public var localDate: CivilDate?
   public var notes: String?
   public var durationSeconds: Int?
-  /// Absent: the energy is estimated by what the sets tell.
+  /// Absent: the energy is estimated from the sets.
   public var activity: Compendium.Activity?
   /// Absent where there is no duration or no body weight is known; filled in when a body weight comes.
   public var energy: WorkoutEnergy?
@@ -21,7 +21,7 @@ public struct Workout: Message {
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
-  /// What it was the best in up to then, as far as the caller may see records.
+  /// The records that it set at its time, as far as the caller may see records.
   public var records: [PersonalRecord]?
 
   public init() {}

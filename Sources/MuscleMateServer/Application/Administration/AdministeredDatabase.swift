@@ -76,7 +76,7 @@ package final class AdministeredDatabase: Sendable {
   }
 }
 
-/// What a command can't do, in one line that says what would help.
+/// The reason why a command can't do its work, in one line that says what would help.
 package enum AdministrationError: Error, CustomStringConvertible {
   case needsOwner
   case needsServer

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What an operator does with the audit log. It is read from the tables themselves: whoever changed those may have changed
+/// The operator's commands for the audit log. It is read from the tables themselves: whoever changed those may have changed
 /// the functions as well.
 extension AdministeredDatabase {
   /// Walks every chain against the signed heads of the files, or of the data folder where none are named. Believed are the

@@ -2,7 +2,7 @@ internal import Postgres
 
 /// Takes delivery reports into the database, with the rights of a worker of the server.
 package struct BounceAdministration {
-  /// What came of the messages.
+  /// The result of reading the messages.
   package struct Outcome: Equatable, Sendable {
     package var messages = 0
     /// Mails whose bounce was reported for the first time.

@@ -1,9 +1,10 @@
 internal import Postgres
 internal import Primitives
 
-/// What an operator asks of the record of erasures: whether a restore could go by it.
+/// The operator's check of the record of erasures: whether a restore could rely on it.
 extension AdministeredDatabase {
-  /// Looks there for whoever is erased by the audit log. That is read from its table itself, as all that is verified.
+  /// Looks there for the accounts that are erased by the audit log. The log is read from its table itself, as all that is
+  /// verified.
   ///
   /// - Returns: what was found, a line each, and whether all is as it was written.
   package func verifyErasures(_ configuration: Configuration) throws -> (lines: [String], isSound: Bool) {

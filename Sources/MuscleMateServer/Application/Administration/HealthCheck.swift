@@ -26,7 +26,7 @@ package enum HealthCheck {
 }
 
 extension Configuration {
-  /// Where the server is reached from its own machine: one that listens at every address does so at the loopback's too.
+  /// The address of the server from its own machine: one that listens at every address does so at the loopback's too.
   var ownAddress: String {
     var own = self
     own.listen.address = ["0.0.0.0": "127.0.0.1", "::": "::1"][listen.address] ?? listen.address

@@ -3,7 +3,7 @@ internal import JobQueue
 internal import Postgres
 internal import Primitives
 
-/// What the command line does with jobs.
+/// The commands for jobs.
 package struct JobsCLI: Sendable {
   private let database: AdministeredDatabase
   private let configuration: Configuration

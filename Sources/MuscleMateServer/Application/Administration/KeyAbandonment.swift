@@ -1,12 +1,12 @@
 internal import Postgres
 
-/// The way out where a key is lost for good: servers no longer have to have it, and seal under one that is here. What it
-/// sealed stays closed and stays where it is, so that a key that turns up again still opens it.
+/// The way out if a key is lost for good: servers no longer have to have it, and seal under one that is here. The values
+/// that it sealed stay unreadable and stay where they are, so that the key still opens them if it is found.
 struct KeyAbandonment {
   private let keys: InstallationKeys
   /// By their identifiers.
   let lost: [String]
-  /// What can't be read any more, a line each.
+  /// The values that can't be read any more, a line each.
   let losses: [String]
 
   /// - Throws: `AdministrationError.refused` where no key is missing.
@@ -21,7 +21,7 @@ struct KeyAbandonment {
     losses = values.filter { missing.contains($0.key) }.map { "\($0.kind): \($0.count) under \($0.key)" }
   }
 
-  /// Where there is no key here at all, one is made.
+  /// If there is no key here at all, one is made.
   func run(_ session: borrowing ScriptSession) throws {
     _ = try session.rows(
       "select app.abandon_sealing_keys($1::text[], $2)", "{\(lost.joined(separator: ","))}",
@@ -43,9 +43,9 @@ extension AdministeredDatabase {
     for line in abandonment.losses { try report(line) }
     guard areLost else {
       throw AdministrationError.refused(
-        "\(keys) may still be in a backup or in another machine's data folder; where it is lost: --lost")
+        "\(keys) may still be in a backup or in another machine's data folder; if it is lost, use --lost")
     }
     try abandonment.run(session)
-    try report("\(keys): no longer needed; what it sealed stays closed")
+    try report("\(keys): no longer needed; what is encrypted with it stays unreadable")
   }
 }

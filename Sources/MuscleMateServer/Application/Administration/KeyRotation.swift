@@ -86,7 +86,7 @@ struct KeyRotation {
 
   // MARK: - Steps
 
-  /// Makes the new key, unless an earlier call was cut off after it had done so.
+  /// Makes the new key, unless an earlier call was interrupted after it had done so.
   private mutating func begin(_ session: borrowing ScriptSession) throws {
     let named = try SealingKeyRecord.values(session).filter { !$0.key.isEmpty }
     let known = Set(keyring.all.map(\.id.description))
@@ -148,7 +148,7 @@ extension AdministeredDatabase {
     return try KeyRotation(configuration).list(session)
   }
 
-  /// What it did, in lines. Fails where values could not be opened.
+  /// Its report, in lines. Fails if values could not be opened.
   package func rotateKeys(_ configuration: Configuration, report: (String) throws -> Void) throws {
     let session = try loaderSession()
     var rotation = try KeyRotation(configuration)
@@ -158,7 +158,7 @@ extension AdministeredDatabase {
         "\(outcome.resealed) values are sealed under \(outcome.key) now, \(outcome.unreadable) could not be "
           + "opened: the older keys stay")
     }
-    if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay closed") }
-    try report("\(outcome.resealed) values sealed anew; the key is \(outcome.key)")
+    if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay unreadable") }
+    try report("\(outcome.resealed) values are encrypted with the new key; it is \(outcome.key)")
   }
 }

@@ -1,7 +1,7 @@
 internal import Postgres
 package import Primitives
 
-/// What the ledger says.
+/// The ledger's entries.
 extension AdministeredDatabase {
   /// Tenant, provider, event, kind, subscription, when it happened, attempts, and what came of it last.
   package func billingEvents(tenant: String?, onlyOpen: Bool, atMost limit: Int) throws -> [[String]] {

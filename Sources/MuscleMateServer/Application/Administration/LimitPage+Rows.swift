@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 
 extension LimitPage {
-  /// One limit, and where its number stands.
+  /// One limit, and the place that its number comes from.
   struct Row {
     let what: String
     let source: Source

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What the server offers and runs, for people and for the benchmark.
+/// The server's routes and statements, for people and for the benchmark.
 package enum RouteListing {
   /// Method, path, who may call and what opens it, what it is: by path.
   package static var routes: [String] {

@@ -1,6 +1,6 @@
 internal import Postgres
 
-/// What the database knows of the keys: by their identifiers, never themselves.
+/// The database's record of the keys: by their identifiers, never the keys themselves.
 enum SealingKeyRecord {
   /// So many values of a kind under a key.
   struct Values: Sendable {

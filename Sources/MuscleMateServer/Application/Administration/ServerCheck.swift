@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import Postgres
 internal import Primitives
 
-/// What `serve` would meet, and what it would meet later: at its first mail, and at night with the first backup.
+/// The checks of `musclemate check`: the needs of `serve`, of the first mail, and of the first backup at night.
 package enum ServerCheck {
   /// Everything that is wrong, so that it is mended in one go: a line each.
   package struct Failure: Error, CustomStringConvertible {
@@ -10,7 +10,7 @@ package enum ServerCheck {
     package var description: String { faults.joined(separator: "\n") }
   }
 
-  /// What was found to be well, one line each.
+  /// The checks that passed, one line each.
   ///
   /// - Throws: `Failure` with all that is not.
   package static func run(_ configuration: Configuration) throws(Failure) -> [String] {
@@ -33,7 +33,7 @@ package enum ServerCheck {
 
   /// One thing that is looked at.
   struct Probe {
-    /// What a fault is of, where its own words do not say so.
+    /// The subject of a fault, if its own words do not name it.
     let subject: String?
     /// Nothing is said of what is not set up.
     let run: () throws -> [String]

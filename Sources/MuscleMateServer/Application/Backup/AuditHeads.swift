@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What the chains of the audit log stood at when a backup was made, signed: a check of the log may trust it.
+/// The heads of the audit log's chains when a backup was made, signed: a check of the log may trust them.
 enum AuditHeads {
   /// All there are, also those that were signed before: a manifest vouches for what is in its backup and nothing else.
   static func signed(

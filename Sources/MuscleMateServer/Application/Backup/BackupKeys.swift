@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What of the data folder a restored database is of no use without: the keys of sealed columns, and small files of
+/// The part of the data folder without which a restored database is of no use: the keys of sealed columns, and small files of
 /// other parts. Encrypted beside the dump, as `….keys.gpg`.
 struct BackupKeys: Sendable {
   /// The current one first.

@@ -60,7 +60,7 @@ struct BackupMaker: Sendable {
 
   /// Removes what is kept no longer.
   ///
-  /// - Parameter restored: those that this database was restored from of late.
+  /// - Parameter restored: those that this database was restored from recently.
   func removeExpendable(restored: [String]) throws -> [BackupName] {
     let shelf = BackupStore(try configuration.backup.store())
     let expendable = configuration.backup.retention.expendable(

@@ -1,19 +1,19 @@
 internal import Primitives
 
-/// What a backup says of itself, kept beside it in clear: when, of which release, what is in it, and by which digests its
+/// A description of a backup, kept beside it in clear: when, of which release, what is in it, and by which digests its
 /// files are known. Signed with a key that follows from the installation's, so that no one without that key can pass off
 /// another dump as one of this installation's.
 struct BackupManifest: Sendable, Equatable {
   struct File: Sendable, Equatable {
     let name: String
     let bytes: Int
-    /// Of the encrypted file, in hexadecimal digits.
+    /// The digest of the encrypted file, in hexadecimal digits.
     let sha256: String
   }
 
   static let format = 1
 
-  /// Who made it: the nightly job, or someone by `musclemate backup`.
+  /// The maker: the nightly job, or someone by `musclemate backup`.
   enum Maker: String, Sendable { case command, job }
 
   var name: BackupName
@@ -27,7 +27,7 @@ struct BackupManifest: Sendable, Equatable {
   var sealingKeys: [String]
   var dump: File
   var keys: File
-  /// What the audit log's chains stood at.
+  /// The heads of the audit log's chains.
   var auditHeads: [AuditCheckpoint]
 
   var document: JSON {

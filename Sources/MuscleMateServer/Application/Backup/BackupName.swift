@@ -1,7 +1,7 @@
 internal import ObjectStorage
 internal import Primitives
 
-/// What a backup is called: `musclemate-20261121T020000Z-3fa81c`. Sorted as text, the names are in the order of time.
+/// The name of a backup: `musclemate-20261121T020000Z-3fa81c`. Sorted as text, the names are in the order of time.
 struct BackupName: Sendable, Hashable, Comparable {
   let text: String
   /// When its snapshot was taken, to the second.

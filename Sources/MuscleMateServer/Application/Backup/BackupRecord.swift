@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What the database remembers of backups, for admins to see: written by the command as the owner.
+/// The database's list of backups, for admins: written by the command as the owner.
 struct BackupRecord {
   let owner: String
 

@@ -8,7 +8,7 @@ struct BackupRestorer {
   let migrator: Migrator
   let pipeline: Pipeline
 
-  /// What can be said before anything is made: releases that do not go together.
+  /// The checks that are possible before anything is made: releases that do not go together.
   func check() throws {
     let known = Set(migrator.scripts.all.map(\.name))
     let unknown = backup.manifest.content.migrations.filter {
@@ -65,8 +65,8 @@ struct BackupRestorer {
     guard differences.isEmpty else { throw BackupError.different(differences) }
   }
 
-  /// Whether what is sealed and kept opens with the keys that came along: without them it would be lost. What is under a key
-  /// that was abandoned was lost before.
+  /// Whether the sealed values that are kept open with the keys that came along: without them they would be lost. Values
+  /// under a key that was abandoned were lost before.
   private func openSealed(_ scratch: String) throws {
     guard let current = backup.keys.sealing.first else { throw BackupError.keysUnreadable }
     let keyring = try Keyring(current: current, older: Array(backup.keys.sealing.dropFirst()))

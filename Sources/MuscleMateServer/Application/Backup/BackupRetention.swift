@@ -26,9 +26,9 @@ struct BackupRetention: Sendable, Equatable {
 
   init() {}
 
-  /// What may go, of all that there are; never the newest.
+  /// The backups that may be removed; never the newest.
   ///
-  /// - Parameter restored: those that a restore was made from of late. They stay, however old they are.
+  /// - Parameter restored: those that a restore was made from recently. They stay, however old they are.
   func expendable(_ backups: [ShelvedBackup], restored: Set<BackupName> = []) -> [BackupName] {
     guard let newest = backups.map(\.name).max() else { return [] }
     let scheduled = kept(backups.filter { $0.maker != .command }.map(\.name))

@@ -53,7 +53,7 @@ struct BackupSource: Sendable {
       return session
     }
 
-    /// What is dumped is dumped: from here on only other backups are kept out, and no row is kept from being vacuumed.
+    /// The dump is complete: from here on only other backups are kept out, and no row is kept from being vacuumed.
     func release() throws { try session.run("commit") }
 
     /// The end of the backup. Without it the lock would be gone with the snapshot's last use.

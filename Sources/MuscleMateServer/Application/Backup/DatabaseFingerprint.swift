@@ -17,10 +17,10 @@ struct DatabaseFingerprint: Sendable, Equatable {
     let name: String
     /// The number that was given out last, or the first one with " next".
     let last: String
-    /// Where it stood before the dump; nil where nobody looked.
+    /// Its value before the dump; nil where nobody looked.
     var before: String?
 
-    /// Whether it may be in a dump as it is in another database: between where it stood before the dump and after it.
+    /// Whether it may be in a dump as it is in another database: between its value before the dump and the one after it.
     func comprises(_ other: Sequence) -> Bool {
       guard name == other.name, let found = Self.given(other.last), let last = Self.given(last) else {
         return false
@@ -104,7 +104,7 @@ struct DatabaseFingerprint: Sendable, Equatable {
     let isSame =
       sequences.count == other.sequences.count
       && zip(sequences, other.sequences).allSatisfy { $0.comprises($1) }
-    if !isSame { found.append("the sequences stand elsewhere") }
+    if !isSame { found.append("the sequences have other values") }
     if access != other.access { found.append("owners, policies, grants or functions are others") }
     return found
   }
@@ -117,7 +117,7 @@ struct DatabaseFingerprint: Sendable, Equatable {
     }
   }
 
-  /// Says of each sequence where it stood before the database was dumped.
+  /// Adds each sequence's value before the database was dumped.
   mutating func begin(at before: [Sequence]) {
     let stood = Dictionary(before.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
     for index in sequences.indices { sequences[index].before = stood[sequences[index].name] }

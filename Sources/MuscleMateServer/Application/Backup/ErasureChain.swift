@@ -7,7 +7,7 @@ struct ErasureChain {
   /// Those whose lines are believed.
   let keys: [[UInt8]]
 
-  /// What is wrong with it, in lines.
+  /// The faults of a file, in lines.
   func faults(in file: [UInt8]) -> [String] {
     let lines = Self.lines(of: file)
     let known = Set(keys.map { KeyID(of: $0).description })
@@ -16,7 +16,7 @@ struct ErasureChain {
     for (index, line) in lines.enumerated() {
       let place = "\(name), line \(index + 1)"
       guard let note = ErasureNote(line) else {
-        // The heading stands first. A disk that was full may have left half a line, which the next one names.
+        // The heading comes first. A disk that was full may have left half a line, which the next one names.
         if index > 0 { faults.append("\(place) says nothing that can be read") }
         continue
       }

@@ -28,7 +28,7 @@ struct ErasureRecord: Sendable {
     let note = ErasureNote(
       tenant: tenant, account: account, at: time, after: ErasureChain.lines(of: try Files.read(file)).last,
       key: key)
-    // A line of its own, also after one that a full disk cut off.
+    // A line of its own, also after one that a full disk truncated.
     try Files.append([UInt8(ascii: "\n")] + note.line, to: file, mode: 0o600)
   }
 
@@ -49,7 +49,7 @@ struct ErasureRecord: Sendable {
     }
   }
 
-  /// What the data folder and the place of a backup know; nil where there is no record at all.
+  /// The erasures that the data folder and the place of a backup know; nil if there is no record at all.
   func known(in store: any ObjectStore, fetchingInto scratch: String) throws -> KnownErasures? {
     let there = try Self.names(store.list().map(\.name.description)).map { name in
       let file = "\(scratch)/\(name)"
@@ -59,7 +59,7 @@ struct ErasureRecord: Sendable {
     return KnownErasures(files: try here() + there)
   }
 
-  /// What the data folder alone knows.
+  /// The records of the data folder alone.
   func here() throws -> [KnownErasures.File] {
     try Self.names(Files.names(in: folder)).map { name in
       KnownErasures.File(name: "\(folder)/\(name)", content: try Files.read("\(folder)/\(name)"))

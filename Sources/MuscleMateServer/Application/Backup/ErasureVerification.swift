@@ -3,9 +3,9 @@ internal import Primitives
 
 /// The record of erasures, of the data folder and of the place of backups, as it is now: whether a restore could go by it.
 struct ErasureVerification: Sendable {
-  /// Where lines were taken out, put in or changed.
+  /// The places where lines were taken out, put in or changed.
   let faults: [String]
-  /// Whom no record names, of those who are erased: a restore brings them back.
+  /// Erased accounts that no record names: a restore brings them back.
   let missing: [UUID]
   /// How many erasures are on record; nil where there is no record.
   let count: Int?
@@ -21,7 +21,7 @@ struct ErasureVerification: Sendable {
     if keys.isEmpty { return nil }
     let known = try Self.known(configuration)
     let identifiers = Set(keys.map { KeyID(of: $0).description })
-    // Of a key that was retired since nothing can be said.
+    // Nothing can be said about a key that was retired since.
     let believed = (known?.notes ?? []).filter { $0.isSigned(byOneOf: keys) || !identifiers.contains($0.key) }
     let named = Set(believed.map(\.account))
     faults = known?.faults(keys: keys) ?? []
@@ -38,10 +38,10 @@ struct ErasureVerification: Sendable {
     return try record.known(in: target.store, fetchingInto: scratch.path)
   }
 
-  /// What is missing is no fault where another data folder may know it.
+  /// A missing account is no fault if another data folder may know it.
   var isSound: Bool { faults.isEmpty && (missing.isEmpty || !knowsAll) }
 
-  /// What an operator reads, a line each.
+  /// The report for the operator, a line each.
   var lines: [String] {
     var lines = faults.map { "erasures: \($0)" }
     if !missing.isEmpty {

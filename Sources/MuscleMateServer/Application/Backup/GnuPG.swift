@@ -56,7 +56,7 @@ struct GnuPG: Sendable {
   static func removeLeft() { LockedTemporaryDirectory.removeLeft(homePrefix, endAgent) }
 
   private static func endAgent(of home: String) {
-    // Where it does not answer, it notices that its socket is gone.
+    // If it does not answer, it notices that its socket is gone.
     _ = try? Subprocess.run(["gpgconf", "--homedir", home, "--kill", "all"])
   }
 

@@ -18,13 +18,13 @@ struct KnownErasures {
 
   mutating func add(_ further: KnownErasures) { files += further.files }
 
-  /// Of all, each once.
+  /// The notes of all records, each once.
   var notes: [ErasureNote] {
     let all = files.flatMap { ErasureChain.lines(of: $0.content).compactMap { ErasureNote($0) } }
     return Set(all).sorted { $0.at < $1.at }
   }
 
-  /// Where lines were taken out or changed, in lines; `keys` are those whose lines are believed.
+  /// The places where lines were taken out or changed, in lines; `keys` are those whose lines are believed.
   func faults(keys: [[UInt8]]) -> [String] {
     files.flatMap { ErasureChain(name: $0.name, keys: keys).faults(in: $0.content) }
   }

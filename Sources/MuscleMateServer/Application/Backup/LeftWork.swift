@@ -1,7 +1,7 @@
-/// What backups, checks and restores leave where the process was killed. The next one of its kind would remove it too, but
-/// may be a week away.
+/// Temporary files of backups, checks and restores whose process was killed. The next one of its kind would remove them
+/// too, but it may be a week away.
 enum LeftWork {
-  /// What someone still works with stays.
+  /// Files that a process still uses stay.
   static func remove(from dataFolder: String) {
     for prefix in ["backup-draft-", "backup-check-", "backup-list-", "restore-"] {
       LockedTemporaryDirectory.removeLeft("\(dataFolder)/\(prefix)")

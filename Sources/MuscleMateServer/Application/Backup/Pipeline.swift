@@ -153,7 +153,7 @@ final class Pipeline: Sendable {
   }
 }
 
-/// What a program said when it failed.
+/// The output of a program that failed.
 struct ProgramFailure: Error, CustomStringConvertible {
   let program: String
   let status: Int32

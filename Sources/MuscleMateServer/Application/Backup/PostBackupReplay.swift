@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What happened since a backup was made and a restore must not undo: accounts that were erased, exports that expired,
+/// Events after a backup that a restore must not undo: accounts that were erased, exports that expired,
 /// admins' changes of accounts that were refused.
 struct PostBackupReplay {
   /// Nil: there is no record of them.
@@ -26,7 +26,7 @@ struct PostBackupReplay {
     let dropped = try session.rows("select app.drop_waiting_changes()")[0][0] ?? "0"
     if dropped != "0" {
       lines.append(
-        "changes of accounts that admins asked for and that waited, to be asked for anew: \(dropped)")
+        "changes of accounts that admins had requested and that were waiting, cancelled: \(dropped)")
     }
     return lines
   }
@@ -34,15 +34,15 @@ struct PostBackupReplay {
   private func erase(_ session: borrowing ScriptSession) throws -> [String] {
     guard let known else {
       return [
-        "there is no record of erasures beside the backup or in the data folder: whoever was erased since it was made "
-          + "is there again, and has to be erased by hand"
+        "there is no record of erasures beside the backup or in the data folder: accounts that were erased after the "
+          + "backup exist again; erase them by hand"
       ]
     }
     var erased = 0
     var strange = 0
     for note in known.notes {
       guard note.isSigned(byOneOf: keys) else {
-        // What is older, under a key that was retired since, is in the backup already. A note comes before its erasure,
+        // An older note, under a key that was retired since, is in the backup already. A note comes before its erasure,
         // which takes no hour.
         if note.at > since.advanced(bySeconds: -3_600) { strange += 1 }
         continue
@@ -54,12 +54,12 @@ struct PostBackupReplay {
     var lines = ["accounts that were erased since the backup, erased again: \(erased)"]
     if strange > 0 {
       lines.append(
-        "erasures on record under no key that is known here, and passed over: \(strange) (name their key in "
+        "erasures whose record is signed with an unknown key, and that were not repeated: \(strange) (put the key into "
           + "MUSCLEMATE_SECRET_PREVIOUS and restore again)")
     }
     return lines
       + known.faults(keys: keys).map {
-        "the record of erasures is not as it was written, and someone who was erased may be there again: \($0)"
+        "the record of erasures was changed, and an account that was erased may exist again: \($0)"
       }
   }
 }

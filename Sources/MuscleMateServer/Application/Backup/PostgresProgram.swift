@@ -35,7 +35,7 @@ enum PostgresProgram {
 /// owner may enter.
 struct ServiceFile {
   let environment: [String: String]
-  /// What the program takes as `--dbname`.
+  /// The program's argument `--dbname`.
   let name = "service=musclemate"
 
   init(_ options: ConnectionOptions, in folder: String) throws {

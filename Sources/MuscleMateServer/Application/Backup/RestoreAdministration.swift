@@ -53,8 +53,8 @@ package struct RestoreAdministration {
     try withTarget(order.into) { try restore(backup, erasures, into: $0, order) }
   }
 
-  /// Of the data folder, of beside the backup, and of the place of backups: what a backup was copied from there with is
-  /// older. A place that can't be reached keeps nobody from restoring.
+  /// The records of the data folder, beside the backup, and in the place of backups: a copy beside the backup may be
+  /// older. If a place can't be reached, the restore continues without it.
   private func knownErasures(beside store: any ObjectStore, _ folder: String) throws -> KnownErasures? {
     let record = ErasureRecord(configuration)
     var known = try record.known(in: store, fetchingInto: folder)
@@ -66,7 +66,9 @@ package struct RestoreAdministration {
         if known == nil { known = kept } else { known?.add(kept) }
       }
     } catch {
-      report("whoever is on record as erased in \(place.place) alone, is not erased again: \(error)")
+      report(
+        "the record of erasures in \(place.place) can't be read; accounts that only it lists are not erased again: \(error)"
+      )
     }
     return known
   }

@@ -52,7 +52,7 @@ struct RestoreTarget: Sendable {
 
   private func administer(_ script: String) throws { try maintenance().run(script) }
 
-  /// Gives the restored database its name. One that stood there is kept under another name where it has anything in it,
+  /// Gives the restored database its name. One that had this name is kept under another name where it has anything in it,
   /// and returned. All in one transaction: at any moment there is a database of the name.
   func install(_ scratch: String, keepingOldAs suffix: String, isTaken: Bool) throws -> String? {
     let exists = try !maintenance().rows("select from pg_catalog.pg_database where datname = $1", database)

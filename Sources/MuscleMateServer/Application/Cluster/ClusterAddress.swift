@@ -1,4 +1,4 @@
-/// Where an embedded cluster is reached.
+/// The address of an embedded cluster.
 public struct ClusterAddress: Sendable {
   /// The folder of its socket: libpq's `host`.
   public let socketFolder: String
@@ -11,7 +11,7 @@ public struct ClusterAddress: Sendable {
   public static let owner = "musclemate_owner"
   public static let server = "musclemate_server"
 
-  /// A libpq connection string. Whoever reaches the socket is trusted: the folder's mode is the guard.
+  /// A libpq connection string. Everyone who reaches the socket is trusted: the folder's mode is the guard.
   public func connectionString(user: String, database: String = ClusterAddress.database) -> String {
     let pairs = [("host", socketFolder), ("port", "5432"), ("user", user), ("dbname", database)]
     return pairs.map { "\($0)='\(Self.escape($1))'" }.joined(separator: " ")

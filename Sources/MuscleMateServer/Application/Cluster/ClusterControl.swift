@@ -12,7 +12,7 @@ struct ClusterControl: Sendable {
 
   private var log: String { "\(dataFolder)/server.log" }
 
-  /// Of the cluster in a data folder of ours, or of the one that is to be made there.
+  /// The address of the cluster in a data folder of ours, or of the one that is to be made there.
   init(in folder: String) throws(ClusterError) {
     dataFolder = "\(folder)/postgres"
     let major: Int?
@@ -45,7 +45,7 @@ struct ClusterControl: Sendable {
       } catch .stillHeld(let reason) {
         let limit = isAlive ? Self.recovery : Self.patience
         guard isWanted(), begin.duration(to: .now) < limit else { throw .stillHeld(reason) }
-        // Nothing tells when they are gone, so it is tried again. It may block: this runs before serving, or on the
+        // There is no event when they are gone, so it is tried again. It may block: this runs before serving, or on the
         // watch's own thread.
         usleep(100_000)
       }
@@ -84,14 +84,14 @@ struct ClusterControl: Sendable {
   /// Whether the postmaster lives, from its pid file. Cheap.
   var isAlive: Bool {
     guard let process = pidLines?.first.flatMap({ pid_t($0) }), process > 0 else { return false }
-    // Where we are the container's first process it became our child, and would stay a zombie.
+    // If we are the container's first process it became our child, and would stay a zombie.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == process { return false }
     guard kill(process, 0) == 0 || errno == EPERM else { return false }
     return !Self.isZombie(process)
   }
 
-  /// Only Linux tells, where the process that adopts orphans may be one that does not bury them.
+  /// Only Linux reports it, where the process that adopts orphans may be one that does not bury them.
   private static func isZombie(_ process: pid_t) -> Bool {
     // "123 (postgres) Z 1 …"
     let state = (try? Files.readText("/proc/\(process)/stat"))?.split(separator: ")").last

@@ -55,11 +55,11 @@ public final class EmbeddedCluster: Sendable {
 
   /// Ends the postmaster of a folder that is thrown away, where its starter was killed.
   static func endLeft(in folder: String) {
-    // Where none runs it says so, and nothing is to be done.
+    // If none runs it says so, and nothing is to be done.
     _ = try? ClusterControl(in: Files.absolute(folder)).run("stop", "--mode=immediate")
   }
 
-  /// Where the cluster is that a server keeps running in this folder, for the commands beside it.
+  /// The address of the cluster that a server keeps running in this folder, for the commands beside it.
   public static func addressOfRunning(in folder: String) throws(ClusterError) -> ClusterAddress {
     guard let running = try ClusterControl(in: Files.absolute(folder)).socketFolder() else {
       throw .notRunning(folder)

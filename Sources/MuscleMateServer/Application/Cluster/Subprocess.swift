@@ -11,7 +11,7 @@ public enum Subprocess {
   public struct Result: Sendable {
     /// The exit status, or 128 + the signal that ended it.
     public let status: Int32
-    /// What it wrote to its standard output and standard error, in that order of arrival.
+    /// Its standard output and standard error, in the order of arrival.
     public let output: String
   }
 

@@ -36,9 +36,10 @@ struct BackupSettings: Sendable {
     .init(
       "MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE",
       "days to keep a backup made by command, or restored (default 30; 0: until you remove it)"),
-    .init("MUSCLEMATE_BACKUP_KEY", "file of the private key, for the weekly restore check to open backups"),
-    .init("MUSCLEMATE_BACKUP_PASSPHRASE_FILE", "file with what opens the private key"),
-    .init("MUSCLEMATE_S3_ENDPOINT", "URL of what speaks S3 (default: Amazon's of the region)"),
+    .init(
+      "MUSCLEMATE_BACKUP_KEY", "file of the private key, with which the weekly restore check opens backups"),
+    .init("MUSCLEMATE_BACKUP_PASSPHRASE_FILE", "file with the passphrase of the private key"),
+    .init("MUSCLEMATE_S3_ENDPOINT", "URL of the S3 service (default: Amazon's of the region)"),
     .init("MUSCLEMATE_S3_REGION", "region of the bucket (default us-east-1)"),
     .init("MUSCLEMATE_S3_ACCESS_KEY", "access key of the bucket", isSecret: true),
     .init("MUSCLEMATE_S3_SECRET_KEY", "secret key of the bucket", isSecret: true),

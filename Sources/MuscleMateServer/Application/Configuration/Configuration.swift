@@ -9,7 +9,7 @@ public struct Configuration: Sendable {
   var databaseOwnerURL: String?
   var dataFolder: String
   var listen: ListenAddress
-  /// Where people reach the server, for the links in mails; nil: the bound address.
+  /// The address of the server for users, for the links in mails; nil: the bound address.
   var publicURL: String?
   var mail: MailTarget
   /// An address; nil: no-reply at the host of the links.
@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
   /// Keys that sealed values may be under beside it.
   var previousSecrets: [[UInt8]]
   var sqlFolder: String?
-  /// What `/metrics` asks for; nil: whoever asks from this machine or a trusted proxy's address gets it.
+  /// The bearer token for `/metrics`; nil: everyone on this machine or at a trusted proxy's address may read it.
   var metricsToken: String?
   /// Whether each request has a line in the log, not only what failed or took long.
   var accessLog: Bool
@@ -72,30 +72,38 @@ extension Configuration {
     Setting("DATABASE_OWNER_URL", "the owner's connection, for migrations", isSecret: true),
     Setting("MUSCLEMATE_DATA", "data folder (default ./data)"),
     Setting("MUSCLEMATE_LISTEN", "address and port (default 127.0.0.1:8080; port 0 picks one)"),
-    Setting("MUSCLEMATE_PUBLIC_URL", "where people reach the server, for links in mails"),
-    Setting("MUSCLEMATE_MAIL_FROM", "whom mails come from where a tenant has no sender of its own"),
+    Setting("MUSCLEMATE_PUBLIC_URL", "the address of the server for users; links in mails begin with it"),
+    Setting("MUSCLEMATE_MAIL_FROM", "the sender of mails, if a tenant has no sender of its own"),
     Setting("MUSCLEMATE_MAIL", "file:DIR or smtp://user:password@host:port", isSecret: true),
     Setting("MUSCLEMATE_TLS_CERT", "PEM file of the certificate chain"),
     Setting("MUSCLEMATE_TLS_KEY", "PEM file of the private key"),
-    Setting("MUSCLEMATE_WORKERS", "jobs run at once (default 2; 0 leaves them to musclemate work elsewhere)"),
+    Setting("MUSCLEMATE_WORKERS", "jobs at a time (default 2; 0: none, musclemate work elsewhere runs them)"),
     Setting(
-      "MUSCLEMATE_JOB_LEASE", "seconds of silence after which a worker's jobs go to another (default 60)"),
+      "MUSCLEMATE_JOB_LEASE",
+      "seconds without a sign of life after which another worker takes over a worker's jobs (default 60)"),
     Setting(
       "MUSCLEMATE_DRAIN_DELAY",
-      "seconds that a server told to stop goes on while /readyz says 503 (default 0; behind a proxy 3)"),
+      "seconds that a server continues after SIGTERM, while /readyz answers 503 (default 0; behind a proxy 3)"
+    ),
     Setting("MUSCLEMATE_LOOPS", "event loops (default: one per core)"),
-    Setting("MUSCLEMATE_DATABASE_CONNECTIONS", "connections to PostgreSQL in all (default 8 per loop)"),
-    Setting("MUSCLEMATE_CLIENT_CONNECTIONS", "clients at once (default 20000)"),
-    Setting("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", "clients at once from one address (default 1024)"),
-    Setting("MUSCLEMATE_TRUSTED_PROXIES", "addresses or ranges whose X-Forwarded-For counts, by commas"),
+    Setting("MUSCLEMATE_DATABASE_CONNECTIONS", "connections to PostgreSQL in total (default 8 per loop)"),
+    Setting("MUSCLEMATE_CLIENT_CONNECTIONS", "connections of clients at a time (default 20000)"),
+    Setting(
+      "MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS",
+      "connections of clients at a time from one address (default 1024)"),
+    Setting(
+      "MUSCLEMATE_TRUSTED_PROXIES",
+      "addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas"),
     Setting("MUSCLEMATE_SECRET", "64 hexadecimal digits: the key of encrypted columns", isSecret: true),
     Setting(
-      "MUSCLEMATE_SECRET_PREVIOUS", "keys that still open what they sealed, by commas", isSecret: true),
+      "MUSCLEMATE_SECRET_PREVIOUS", "older keys, which still decrypt, separated by commas", isSecret: true),
     Setting(
       "MUSCLEMATE_METRICS_TOKEN",
-      "bearer token that /metrics asks for (default: none, but only this machine and trusted proxies)",
+      "bearer token for /metrics (default: none; then only this machine and trusted proxies may read it)",
       isSecret: true),
-    Setting("MUSCLEMATE_ACCESS_LOG", "on: a log line for each request (default: what failed or took long)"),
+    Setting(
+      "MUSCLEMATE_ACCESS_LOG",
+      "on: a log line for each request (default: only requests that failed or took long)"),
     Setting(
       "MUSCLEMATE_SLOW_STATEMENTS", "milliseconds from which statements are logged (default 500; 0: never)"),
     Setting("MUSCLEMATE_SQL", "folder of the SQL files (default: found beside the program)"),

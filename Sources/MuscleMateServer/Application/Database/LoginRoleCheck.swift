@@ -15,7 +15,7 @@ enum LoginRoleCheck {
     if !faults.isEmpty { throw Failure(faults: faults) }
   }
 
-  /// What should not be so and still is no reason to stop serving: the operator's next `migrate --bootstrap` mends it.
+  /// Faults that are no reason to stop serving: the operator's next `migrate --bootstrap` mends them.
   static func warnings(_ connectionString: String) throws -> [String] {
     let rows = try ScriptSession(connectionString).rows(Self.temporary)
     guard let roles = rows.first?.first ?? nil else { return [] }

@@ -56,7 +56,7 @@ enum SignIn {
       from pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
-  /// Where a request comes from, for the audit log: see `Call.origin`. It goes ahead of the sign-in.
+  /// The origin of a request, for the audit log: see `Call.origin`. It goes ahead of the sign-in.
   static let origin = Statement<String, String>(
     "sign_in.origin", for: [.server],
     """

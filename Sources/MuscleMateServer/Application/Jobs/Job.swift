@@ -2,11 +2,11 @@ internal import Postgres
 internal import Primitives
 
 /// Work that is done apart from any request: on a schedule, or because something enqueued it (`app.enqueue`). It may be
-/// cut off at any moment and run again: each batch is a transaction of its own, and doing one twice changes nothing.
+/// interrupted at any moment and run again: each batch is a transaction of its own, and doing one twice changes nothing.
 struct Job: Sendable {
   /// snake_case; also the name in metrics, the history and the command.
   let name: String
-  /// What an admin reads of it.
+  /// The description for admins.
   let summary: StaticString
   /// When it runs unless an admin changed that; nil: only when it is enqueued.
   let schedule: JobSchedule?
@@ -14,8 +14,9 @@ struct Job: Sendable {
   /// How often a run that fails is tried before it is given up.
   let attempts: Int
   /// Of every scheduled job, one run is in progress at a time in its reach. If its worker is silent for longer than the
-  /// lease, another worker starts the run again, and the database refuses late writes of the first one. It can't refuse work
-  /// of programs, in files or at other services. Such a job is alone: it is started again only when that worker is gone.
+  /// lease, another worker starts the run again, and the database refuses late writes of the first one. It can't refuse
+  /// work of programs, in files or at other services. Such a job is alone: it is started again only when that worker is
+  /// gone.
   let requiresExclusiveLease: Bool
   let run: @Sendable (JobRun) async throws -> JobReport
 
@@ -49,11 +50,11 @@ struct JobSchedule: Sendable {
   let timeZone: String
   let missed: Missed
 
-  /// What becomes of the runs that were due while nothing worked.
+  /// The treatment of the runs that were due while no worker was running.
   enum Missed: Sendable {
     /// Each of them is run, the latest ones where there are more.
     case catchUp(atMost: Int)
-    /// One run stands for all of them, also for those that are due while it waits its turn.
+    /// One run replaces all of them, also those that are due while it waits its turn.
     case once
     /// They are left out, and so is one that is due while the one before it is under way.
     case skip
@@ -66,7 +67,7 @@ struct JobSchedule: Sendable {
   }
 }
 
-/// What a run did, or in a dry run would do.
+/// The effects of a run, or of a dry run the effects that it would have.
 struct JobReport: Sendable {
   /// Rows, mails, accounts: what the job counts.
   var changed: Int64 = 0

@@ -16,7 +16,7 @@ struct JobRun: Sendable {
   let now: Timestamp
   /// Says what it would change and changes nothing.
   let isDryRun: Bool
-  /// Where an earlier attempt of this run noted that it had come to.
+  /// The position that an earlier attempt of this run noted.
   var place: JSON?
   /// How it holds its job; nil past the queue.
   var lease: JobLease?
@@ -33,7 +33,7 @@ struct JobRun: Sendable {
       repeat each statements)
   }
 
-  /// Reads what may be much. The run is not held meanwhile: where its worker stands still with half an answer, the
+  /// Reads what may be much. The run is not held meanwhile: if its worker hangs with half an answer, the
   /// database waits for it, and another has to be able to take the run over all the same.
   func read<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
@@ -57,7 +57,7 @@ struct JobRun: Sendable {
   }
 
   /// Reports the progress, and prolongs the lease. If this attempt is interrupted, the next one gets the last `place`.
-  /// Of several reports within a second, only those with a `place` are written.
+  /// Within a second, only reports with a `place` are written.
   ///
   /// - Throws: `Queue.LeaseLost` where the run is not this worker's any more.
   func progress(_ done: Int64, of total: Int64? = nil, place: JSON? = nil) async throws {
@@ -106,7 +106,7 @@ private final class CancelledFlag: Sendable {
   }
 }
 
-/// What one batch changed, or in a dry run all that it would change; a sample of it; whether more is waiting.
+/// The changes of one batch, or in a dry run all that it would change; a sample of them; whether more is waiting.
 struct JobBatch: Row {
   static let columns: [PostgresType] = [.int8, .jsonb, .bool]
 

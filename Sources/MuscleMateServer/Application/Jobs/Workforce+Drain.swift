@@ -10,7 +10,7 @@ extension Workforce {
     try await scheduler.tick(jobs.map(\.name))
   }
 
-  /// Runs what is due, one after the other, until nothing is: here, whoever else works.
+  /// Runs the due jobs, one after the other, until none is due: here, also beside other workers.
   ///
   /// - Returns: each job that ran, with what became of it.
   func drain() async throws -> [(job: String, outcome: String)] {

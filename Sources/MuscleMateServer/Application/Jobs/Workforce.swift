@@ -117,7 +117,7 @@ struct Workforce: Sendable {
   }
 }
 
-/// What the code says of its jobs, as app.offer_jobs takes it.
+/// The jobs in the code, as app.offer_jobs takes them.
 enum JobOffer {
   static func all(_ jobs: [Job]) -> JSON { .array(jobs.map(one)) }
 

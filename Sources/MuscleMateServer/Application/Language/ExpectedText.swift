@@ -1,5 +1,5 @@
-/// What is said to be expected where a value is not valid, in the words that the code and the database name it with.
-/// What is no sentence (a list of words, a range of numbers) stands for itself in every language.
+/// The expected values in the answer about an invalid value, in the words that the code and the database name them with.
+/// An expected value that is no sentence (a list of words, a range of numbers) is the same in every language.
 enum ExpectedText: String, CaseIterable, Sendable {
   case aTimeToCome = "a time to come"
   case aTimeToComeWithinAYear = "a time to come, at most a year away"
@@ -149,7 +149,7 @@ extension ExpectedText {
     )
   }
 
-  /// What a password has to hold, which comes as a list of words.
+  /// The parts of a password that a tenant can demand, which come as a list of words.
   private static let ofPasswords: Set<ExpectedText> = [.letter, .digit, .special]
 
   static func passwordParts(in text: String) -> [ExpectedText]? {

@@ -17,10 +17,10 @@ enum MessageKey: Hashable, Sendable {
   case attention(AttentionText)
   case notice(NoticeKind)
   case expected(ExpectedText)
-  /// What stands beside the files of a person's own data.
+  /// The text file beside the files of a person's own data.
   case exportReadme
 
-  /// What a problem says beyond its title.
+  /// A problem's detail beyond its title.
   enum Detail: String, CaseIterable, Sendable {
     case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
     case unknownTenant, malformedJSON, invalidInput, invalidQuestion, unsupportedMediaType, notAcceptable,

@@ -1,6 +1,6 @@
 /// A message with its places: `{name}`, and for a number that words depend on
 /// `{count, plural, one {# file} other {# files}}`. That is the part of ICU's MessageFormat that our texts use, with
-/// its names, so that translators know it. What is in no such form stays as it is written.
+/// its names, so that translators know it. Text in no such form stays as it is written.
 struct MessageTemplate: Sendable {
   private let pieces: [Piece]
 

@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 
 extension Language {
-  /// A notice's sentence, with its arguments filled in. If one notice stands for several events, with their number.
+  /// A notice's sentence, with its arguments filled in. If one notice is for several events, with their number.
   func text(_ kind: NoticeKind, _ arguments: JSON, count: Int) -> String {
     var words: [String: String] = [:]
     if case .object(let members) = arguments {

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What a server answers while a window is planned or under way.
+/// The server's answers while a window is planned or under way.
 extension Gateway {
   /// Refuses, at the end of the headers, what a window closes. For sessions this is the installation's windows, without
   /// asking the database, which may be away; those of one tenant the database refuses itself (auth.heed_maintenance),
@@ -22,7 +22,7 @@ extension Gateway {
     throw .maintenance(window, at: now, in: Self.language(of: head))
   }
 
-  /// The same answer, readable for pages that may, and with the field that tells of what is planned or under way.
+  /// The same answer, readable for pages that may, and with the field that announces what is planned or under way.
   func addingAnnouncements(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil)
     -> Response
   {
@@ -34,11 +34,11 @@ extension Gateway {
     return response
   }
 
-  /// As `addingAnnouncements`, for a call that came in: its session tells whose tenant's windows matter.
+  /// As `addingAnnouncements`, for a call that came in: its session decides whose tenant's windows matter.
   func addingAnnouncements(_ response: Response, _ call: Call) async -> Response {
     var tenant: TenantInSight?
     if case .session(let token) = call.caller {
-      // Where the database does not tell, the request itself does.
+      // If the database does not answer, the request itself decides.
       tenant = try? await services.maintenance.tenant(of: token, call.pool)
     }
     return addingAnnouncements(response, call.request.head, tenant: tenant)
@@ -63,7 +63,7 @@ extension Gateway {
 }
 
 extension Problem {
-  /// What the operators say of it, where they do; to come again when it is over.
+  /// The operators' message, if there is one, and when to come again.
   static func maintenance(_ window: PlannedWindow, at now: Timestamp, in language: Language) -> Problem {
     var problem = Problem.maintenance(until: window.endsAt, at: now)
     if window.mode == .readOnly {

@@ -11,7 +11,7 @@ final class MaintenanceWatch: Sendable {
 
   private struct State {
     var windows: [PlannedWindow] = []
-    /// Of the sessions that asked while a tenant had windows of its own.
+    /// The tenants of the sessions that asked while a tenant had windows of its own.
     var tenants: [[UInt8]: Int32] = [:]
   }
 
@@ -61,7 +61,7 @@ final class MaintenanceWatch: Sendable {
 
   // MARK: - Asking it
 
-  /// What is planned or under way for these, the one that matters most first: under way before planned, closed before
+  /// The planned and current windows of this tenant, the most important first: current before planned, closed before
   /// read-only, the soonest before later ones.
   func windows(for tenant: TenantInSight?, at now: Timestamp) -> [PlannedWindow] {
     guard !isQuiet.load(ordering: .acquiring) else { return [] }
@@ -76,7 +76,7 @@ final class MaintenanceWatch: Sendable {
     }
   }
 
-  /// Of any tenant.
+  /// The windows of every tenant.
   func everyWindow(at now: Timestamp) -> [PlannedWindow] {
     state.withLock { $0.windows }.filter { now < $0.endsAt }
   }

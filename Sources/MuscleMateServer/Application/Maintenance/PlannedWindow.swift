@@ -8,7 +8,7 @@ struct PlannedWindow: Sendable, Equatable {
   let mode: MaintenanceMode
   let startsAt: Timestamp
   let endsAt: Timestamp
-  /// What people read, by language.
+  /// The texts for users, by language.
   let messages: [String: String]
   /// The tenant whose window it is, by what a visitor can name it with.
   let slug: String
@@ -54,7 +54,7 @@ struct PlannedWindow: Sendable, Equatable {
   var field: String { "\(mode.rawValue);from=@\(startsAt.unixSeconds);until=@\(endsAt.unixSeconds)" }
 }
 
-/// Whom a request is for, as far as it tells by itself.
+/// The tenant of a request, as far as the request itself shows it.
 enum TenantInSight: Equatable {
   /// Named by the `Tenant` field, or else by the host.
   case named(slug: String?, host: String)

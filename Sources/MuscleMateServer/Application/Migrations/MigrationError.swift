@@ -22,7 +22,7 @@ public enum MigrationError: Error, CustomStringConvertible {
       "\(name) is no folder of a domain (\(MigrationScripts.domains.joined(separator: ", "))): if an older release left it, "
         + "remove the whole folder sql and install that of this release"
     case .sameName(let names):
-      "\(names.joined(separator: " and ")) have one name, under which it is noted what was applied: rename one"
+      "\(names.joined(separator: " and ")) have the same name, by which applied files are recorded: rename one"
     case .changed(let name): "\(name) was changed after it was applied: write a new migration instead"
     case .endsTransaction(let name): "\(name) ends its transaction: it must not say begin or commit"
     case .failed(let script, let line, let message):

@@ -1,8 +1,8 @@
-/// What is applied again whenever it changed, and in which order. This is the one place that says so.
+/// The files that are applied again whenever they change, and their order. This is the one place that says so.
 extension MigrationScripts {
   /// The folders in `functions` and in `tables`. Within a folder files are applied by name, but for `first`.
   ///
-  /// A folder stands before those that call its functions, as far as that goes. It matters in two cases. A body in standard
+  /// A folder comes before those that call its functions, as far as that goes. It matters in two cases. A body in standard
   /// SQL (`return …`, `begin atomic`) is read when the function is made: what it calls has to be there. And each file is a
   /// transaction of its own, between which the release before serves people: a function may call no new one of a later file
   /// (FunctionOrderTests). Where such a new function has callers in an earlier folder, it is made in the earlier folder.

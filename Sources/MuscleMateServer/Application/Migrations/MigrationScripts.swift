@@ -30,14 +30,14 @@ public struct MigrationScripts: Sendable {
       note.hasPrefix("repeatable/") ? String(note.dropFirst("repeatable/".count)) : note
     }
 
-    /// Who applies it. Functions belong to mm_definer, since only the owner of a function may replace it; repairs run them,
-    /// and read tables past row security.
+    /// The role that applies it. Functions belong to mm_definer, since only the owner of a function may replace it;
+    /// repairs run them, and read tables past row security.
     var role: String {
       name.hasPrefix("functions/") || name.hasPrefix("repairs/") ? "mm_definer" : "musclemate_owner"
     }
 
     /// Whether each statement is run by itself, in no transaction: what says `concurrently`, and so keeps nobody waiting.
-    /// Such a script may be cut off between any two, so each has to bear being run again, and none may contain another.
+    /// Such a script may be interrupted between any two, so each must allow being run again, and none may contain another.
     var isOutsideTransaction: Bool { text.hasPrefix("-- Outside of a transaction") }
 
     /// The statements of such a script, each with the line that it begins at.

@@ -183,7 +183,7 @@ public struct Migrator: Sendable {
     try Self.note(script, session)
   }
 
-  /// An index whose building was cut off is there by name, but not for use (PostgreSQL, reference of CREATE INDEX).
+  /// An index whose building was interrupted exists, but is not usable (PostgreSQL, reference of CREATE INDEX).
   private static func dropUnfinished(_ statement: String, _ session: borrowing ScriptSession) throws {
     let unfinished = try session.rows(
       """

@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-/// What pg_dump says of the schema, without functions (`FunctionLock`) and without what differs from one machine or release to
-/// the next.
+/// pg_dump's description of the schema, without functions (`FunctionLock`) and without differences between machines or
+/// releases.
 public enum SchemaSnapshot {
   /// Calls with the superuser's connection to a database that has just had all of the folder `sql` applied, in a cluster made
   /// for it.

@@ -9,7 +9,7 @@ internal import Primitives
 
 /// Writes one JSON object a line to standard error.
 enum Log {
-  /// What is worth a line: failures always, requests only where they failed or took long, or where each is wanted.
+  /// The log line of an observation: failures always, requests only if they failed or took long, or if every one is wanted.
   static func line(for observation: Observation, eachRequest: Bool = false) -> JSON? {
     switch observation {
     case .answered(let route, let method, let status, let duration, let request):
@@ -68,7 +68,7 @@ enum Log {
     writeToStandardError(bytes)
   }
 
-  /// One line in five seconds tells of an outage as well as ten thousand.
+  /// One line in five seconds reports an outage as well as ten thousand.
   private static let outages = LineLimit(1, in: .seconds(5))
   private static let slowStatements = LineLimit(20, in: .seconds(10))
 

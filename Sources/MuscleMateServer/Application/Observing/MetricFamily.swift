@@ -22,13 +22,13 @@ struct MetricFamily {
     return (help + ["# TYPE \(name) \(type)"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// What only grows ends with `_total`.
+  /// A counter's name ends with `_total`.
   private var type: String {
     if name.hasSuffix("_total") { return "counter" }
     return ["musclemate_request_seconds": "histogram", "musclemate_route_seconds": "summary"][name] ?? "gauge"
   }
 
-  /// What each name means; a test holds that none is without.
+  /// The help text of each name; a test checks that none is missing.
   static let help: [String: String] = [
     "musclemate_build_info": "The release that runs; the value is always 1.",
     "musclemate_route_seconds": "How long requests took, by route, method and status.",
@@ -58,10 +58,10 @@ struct MetricFamily {
       "Age of the oldest transaction id; at two thousand million PostgreSQL takes no more writes.",
     "musclemate_mail_waiting": "Mails that wait to be sent.",
     "musclemate_mail_oldest_seconds": "For how long the oldest mail has waited.",
-    "musclemate_mail_bounced": "Mails of the last 30 days that came back since there is no such address.",
+    "musclemate_mail_bounced": "Mails of the last 30 days that came back because the address does not exist.",
     "musclemate_mail_stopped_accounts":
       "Accounts that are sent only what concerns their security, since mail to them came back.",
     "musclemate_audit_entries_total": "Entries of all audit logs.",
-    "musclemate_alerts_open": "Alerts that nobody has seen to, by kind.",
+    "musclemate_alerts_open": "Alerts that no admin has acknowledged, by kind.",
   ]
 }

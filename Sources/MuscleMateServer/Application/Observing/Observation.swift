@@ -3,7 +3,7 @@ internal import JobQueue
 internal import Postgres
 internal import Primitives
 
-/// What happened, said once; the log and the metrics are its two consumers. Labels are route templates and
+/// An event, reported once; the log and the metrics are its two consumers. Labels are route templates and
 /// statement names, never what a client sent.
 enum Observation: Sendable {
   case answered(route: String, method: HTTPServer.Method, status: Int, duration: Duration, request: UUID)

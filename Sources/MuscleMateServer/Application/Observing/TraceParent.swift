@@ -1,7 +1,7 @@
 internal import Primitives
 
-/// What a `traceparent` field says (W3C Trace Context, level 1, section 3.2): of which trace a request is a part. It goes
-/// into the log's lines, and on to those that are asked on the request's behalf.
+/// The trace context of a `traceparent` field (W3C Trace Context, level 1, section 3.2): the trace that a request is part
+/// of. It is copied into the log's lines, and into requests that are sent on the request's behalf.
 struct TraceParent: Sendable, Equatable {
   /// 32 lower-case hexadecimal digits, not all zero.
   let trace: String
@@ -19,7 +19,7 @@ struct TraceParent: Sendable, Equatable {
   }
 
   /// Nil for what the specification does not allow, which is then as if it were not there (section 4.3). Of a version
-  /// after 00 what may follow is passed by.
+  /// after 00, further text is ignored.
   init?(_ field: String) {
     let bytes = Array(field.utf8)
     let dash = UInt8(ascii: "-")

@@ -68,7 +68,7 @@ enum OpenAPIDocument {
     }
     if route.access == .anyone, route.path.hasPrefix("/v1/") {
       parameters.append(
-        header("Tenant", "The tenant by its name, where the host does not tell it.", tenantPattern))
+        header("Tenant", "The tenant by its name, if the host does not determine it.", tenantPattern))
     }
     if route.isIdempotent {
       parameters.append(
@@ -153,7 +153,7 @@ enum OpenAPIDocument {
     }
   }
 
-  /// What follows from the declaration itself, then what the route adds.
+  /// The refusals that follow from the declaration itself, then those that the route adds.
   private static func refusals(of route: Route) -> [(status: Int, reason: String)] {
     var reasons: [Int: String] = [
       400: "The request can't be understood.", 404: "It does not exist, or the caller may not see it.",

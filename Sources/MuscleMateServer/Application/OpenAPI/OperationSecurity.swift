@@ -25,7 +25,7 @@ enum OperationSecurity {
     return .array(sessions + [["key": .array(demand.scopes.map(JSON.string))]])
   }
 
-  /// What a route asks besides: roles, the module of the tenant, and of someone else's data the scopes, any list of which
+  /// A route's further conditions: roles, the module of the tenant, and for someone else's data the scopes, any list of which
   /// opens it.
   static func rules(of route: Route) -> [JSON.Member] {
     var rules: [JSON.Member] = []

@@ -38,7 +38,7 @@ enum CommonPasswords {
     return rows.contains { $0.contains(text) }
   }
 
-  /// Up to eight digits, whatever stands between them: a date in any order, and few enough to be tried one by one.
+  /// Up to eight digits, whatever is between them: a date in any order, and few enough to be tried one by one.
   private static func isDate(_ folded: String) -> Bool {
     folded.allSatisfy { $0.isNumber || ".-/ ".contains($0) } && folded.count { $0.isNumber } <= 8
   }

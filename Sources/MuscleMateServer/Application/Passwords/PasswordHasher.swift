@@ -5,7 +5,7 @@ internal import Primitives
 /// Hashes and checks passwords with Argon2id (RFC 9106) on threads of its own, whose number bounds how many
 /// run at once: each takes `memory` KiB and most of a core.
 struct PasswordHasher: Sendable {
-  /// What a hash costs; the hash records it, so that it can be raised at any time.
+  /// The cost of a hash; the hash records it, so that it can be raised at any time.
   struct Cost: Sendable, Equatable {
     /// KiB.
     var memory: UInt32
@@ -21,7 +21,7 @@ struct PasswordHasher: Sendable {
 
   private let pool: SidePool
   private let cost: Cost
-  /// Checked where nobody has the login, so that the time taken does not tell.
+  /// Checked where nobody has the login, so that the time taken does not reveal it.
   private let decoy: String
 
   init(cost: Cost = .recommended, atOnce: Int, waiting: Int = 64) throws {

@@ -1,9 +1,9 @@
 internal import MuscleMateAPI
 
-/// What a tenant demands of passwords (NIST SP 800-63B, section 5.1.1.2, by default: length and a blocklist).
+/// A tenant's rules for passwords (NIST SP 800-63B, section 5.1.1.2, by default: length and a blocklist).
 struct PasswordPolicy: Sendable {
   var minimumLength: Int
-  /// Of `letter`, `digit`, `special`.
+  /// Values: `letter`, `digit`, `special`.
   var requires: [String]
   var blocksCommon: Bool
 

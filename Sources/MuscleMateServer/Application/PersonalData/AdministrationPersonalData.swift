@@ -3,13 +3,13 @@ extension PersonalData {
     Table(
       "app.account_locks", .account, .kept(.identifier, "tenant_id account_id locked_by"),
       .exported(.usage, "reason locked_at")),
-    // Counted from when it was closed; what waits stays.
+    // Counted from when it was closed; an open one stays.
     Table(
       "app.account_changes", .days(30), .kept(.identifier, "tenant_id account_id asked_by mail_id"),
       .exported(.profile, "new_email old_email"),
       .exported(.usage, "id kind reason state asked_at due_at confirmed_at closed_at"),
       .kept(.credential, "veto_hash confirm_hash")),
-    // What admins note beside it is the platform's.
+    // The admins' notes beside it are the platform's.
     Table(
       "app.feedback", .account, .kept(.identifier, "tenant_id account_id assignee answered_by"),
       .exported(

@@ -6,12 +6,12 @@ extension PersonalData {
       "app.audit_entries", .tenant,
       .kept(.identifier, "tenant_id number actor_id subject_id request_id origin"),
       .kept(.usage, "at role action details"), .kept(.platform, "previous_hash hash")),
-    // Goes with the account; the digest in the entry then stands for nothing that could be found again.
+    // Goes with the account; after that nothing can be found by the digest in the entry.
     Table(
       "app.audit_origins", .account, .kept(.identifier, "tenant_id account_id"),
       .exported(.usage, "address user_agent at"), .kept(.profile, "email"), .kept(.platform, "digest salt")),
     Table("app.audit_heads", .tenant, .kept(.platform, "tenant_id number hash")),
-    // Of machines, not of people.
+    // About machines, not people.
     Table("app.audit_signers", .tenant, .kept(.platform, "id public_key machine first_signed_at")),
     Table(
       "app.alerts", .days(365), .kept(.identifier, "tenant_id id account_id acknowledged_by"),

@@ -1,6 +1,6 @@
 extension PersonalData {
   static let operation: [Table] = [
-    // Of no person: what is in a backup is kept as long as the backup, which the operator's setting says.
+    // About no person: the content of a backup is kept as long as the backup, which the operator's setting says.
     Table(
       "app.backups", .tenant,
       .kept(

@@ -21,7 +21,7 @@ extension PersonalData {
     return inventory
   }()
 
-  /// What outlives a person's account, and why.
+  /// The data that outlives a person's account, and why.
   static let retained: [(what: String, why: String)] = [
     (
       "app.payments, app.billing_events (without the provider's words)",

@@ -23,7 +23,7 @@ extension PersonalData {
     "app.scope_requests": ["lifter_id", "coach_id"],
     "app.conversations": ["lifter_id", "coach_id"],
     "app.messages": ["lifter_id", "coach_id"],
-    // What was written to a lifter, and one's own words to others.
+    // Texts that were written to a lifter, and one's own words to others.
     "app.comments": ["lifter_id", "author_id"],
     // A coach's own words and settings about their work.
     "app.labelled_clients": ["coach_id"],

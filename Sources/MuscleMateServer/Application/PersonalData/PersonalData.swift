@@ -1,4 +1,4 @@
-/// What each column holds about a person, how long it is kept, and whether the person's export contains it. A column
+/// The content of each column about a person, how long it is kept, and whether the person's export contains it. A column
 /// that is not listed fails the tests: nobody adds personal data without saying so here.
 enum PersonalData {
   enum Category: Hashable {
@@ -7,11 +7,11 @@ enum PersonalData {
     /// Name, address, settings: the data that the person entered about themselves.
     case profile
     case credential
-    /// What was trained, and what follows from it: data concerning health in the broad sense of GDPR, article 9.
+    /// Training, and data that follows from it: data concerning health in the broad sense of GDPR, article 9.
     case training
     /// Coaching relations, sharing, and messages between people.
     case coaching
-    /// What was bought, and what was paid for it.
+    /// Purchases, and their payments.
     case purchases
     /// Traces of use: sessions, attempts, looks.
     case usage
@@ -97,7 +97,7 @@ enum PersonalData {
     Table(
       "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
     Table(
-      // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop stands.
+      // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop does not run.
       "auth.address_requests", .days(1), .kept(.identifier, "tenant_id id"), .kept(.profile, "email"),
       .kept(.credential, "token_hash secret"), .kept(.usage, "kind asked_at")),
     Table(

@@ -6,11 +6,11 @@ extension PersonalData {
     Table(
       "app.quiet_hours", .account, .kept(.identifier, "tenant_id account_id"),
       .exported(.profile, "starts_at ends_at time_zone")),
-    // Of the last weeks, so that nothing is sent twice.
+    // Notices of the last weeks, so that nothing is sent twice.
     Table(
       "app.tellings", .days(60), .kept(.identifier, "tenant_id account_id"),
       .kept(.usage, "topic period told_at")),
-    // Of people without an account: a hash of the address, as long as they are not to be written to.
+    // For people without an account: a hash of the address, as long as they are not to be written to.
     Table(
       "app.mail_refusals", .tenant, .kept(.identifier, "tenant_id address_hash"), .kept(.usage, "refused_at")),
     // As long as a year is compared with the one before.

@@ -3,8 +3,8 @@ internal import Postgres
 internal import Primitives
 
 extension Problem {
-  /// Runs what the database may refuse for faults (MM422) at places of what was written; `place` tells where in the
-  /// client's input each of them stands.
+  /// Runs what the database may refuse for faults (MM422) at places of what was written; `place` maps each to its place in the
+  /// client's input.
   static func placing<Result>(
     _ place: (String) -> String, _ write: () async throws -> Result
   ) async throws -> Result {
@@ -19,7 +19,7 @@ extension Problem {
     }
   }
 
-  /// What a database error means to the client: one table from SQLSTATE to problem. Nil for a bug of ours.
+  /// The problem for the client: one table from SQLSTATE to problem. Nil for a bug of ours.
   init?(_ error: DatabaseError) {
     switch error {
     case .refused(let refusal): self.init(refusal)

@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 
 extension Problem {
-  /// What the HTTP server refuses by itself, as a problem document like any other.
+  /// The HTTP server's own refusal, as a problem document like any other.
   init(refusedBy fault: HTTPFault) {
     switch fault {
     case .badRequest(let malformation):

@@ -113,7 +113,7 @@ extension Fault {
     ]
   }
 
-  /// What is wrong, behind the name of the value.
+  /// The text of the fault, behind the name of the value.
   func text(in language: Language) -> String {
     var arguments = arguments
     arguments["expected"] = arguments["expected"].map(language.expectation)

@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// One request on its way: who calls, with what, and the way to the database. What a handler gets.
+/// One request on its way: who calls, with what, and the way to the database. Handlers get it.
 struct Call: Sendable {
   let services: Services
   let pool: Pool
@@ -15,18 +15,18 @@ struct Call: Sendable {
   let heard: HeardLanguages
   /// The thing that this request makes, where an `Idempotency-Key` came with it.
   private(set) var claim: Claim?
-  /// What a key has to be for besides the areas of the route.
+  /// The areas that a key must have besides the areas of the route.
   private var furtherKeyAreas: [KeyArea] = []
 
   enum Caller: Sendable {
-    /// Whoever it is: known by the tenant that the request names.
+    /// Any visitor: known by the tenant that the request names.
     case visitor
     case session(SessionToken)
     /// A script of the account's, which the route has to be open to.
     case key(APIKeyToken)
   }
 
-  /// What an `Idempotency-Key` stands for.
+  /// The claim of an `Idempotency-Key`.
   struct Claim: Sendable {
     let key: String
     let requestDigest: [UInt8]
@@ -55,7 +55,7 @@ struct Call: Sendable {
 
   // MARK: - The path
 
-  /// The value of a path parameter that is an identifier; what is none can't be there: 404.
+  /// The value of a path parameter that is an identifier; any other text can't be there: 404.
   func id(_ name: String) throws -> UUID {
     guard let id = parameters[name].flatMap(UUID.init) else { throw Problem.notFound }
     return id
@@ -121,7 +121,7 @@ struct Call: Sendable {
     }
   }
 
-  /// What the route asks of an API key; nil where it is open to none.
+  /// The route's demand of an API key; nil if it is open to none.
   var keyDemand: KeyDemand? {
     KeyDemand(route, lifter: parameters["lifter"], further: furtherKeyAreas)
   }
@@ -160,7 +160,7 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// Where the request comes from, told to the database for the audit log: its id, address and user agent, a line each,
+  /// The origin of the request, passed to the database for the audit log: its id, address and user agent, a line each,
   /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
@@ -189,7 +189,7 @@ struct Call: Sendable {
     _ resource: UUID, make: (Call) async throws -> Response, repeated: (UUID) async throws -> Response
   ) async throws -> Response {
     guard let key = request.headers["Idempotency-Key"] else { return try await make(self) }
-    // What can be printed in ASCII, as the document says; the field's parser has taken off the spaces around it.
+    // Printable ASCII, as the document says; the field's parser has taken off the spaces around it.
     guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else {
       throw Problem(.badRequest, .malformedHeader, ["name": "Idempotency-Key"])
     }
@@ -212,7 +212,7 @@ struct Call: Sendable {
       guard let field = request.headers["If-Match"], field != "*" else { return nil }
       // Clients that took the version from the body send it without the tag's quotes; it says the same.
       let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
-      // What follows the version in a tag names the content, and gzip: the same version of the thing.
+      // The part after the version in a tag names the content, and gzip: the same version of the thing.
       let digits =
         isQuoted ? field.dropFirst().dropLast().wholeMatch(of: Self.tag)?.output.1 : field[...]
       guard let digits, digits.utf8.allSatisfy({ 48...57 ~= $0 }), let version = Int64(digits)
@@ -223,7 +223,7 @@ struct Call: Sendable {
 }
 
 extension Call {
-  /// What stands between the quotes of a tag of ours (`Response.taggedByContent`).
+  /// The text between the quotes of a tag of ours (`Response.taggedByContent`).
   private static var tag: Regex<(Substring, Substring)> { /([0-9]{1,18})(?:-[0-9a-f]{16})?(?:-gzip)?/ }
 }
 
@@ -231,7 +231,7 @@ extension Call {
 
 extension Call {
   /// Runs what reads something and then writes on the version that it read, in two trips. Where another change came
-  /// between (MM412, or MM409 since it is finished), it begins anew; unless the client itself named the version.
+  /// between (MM412, or MM409 since it is finished), it begins again; unless the client itself named the version.
   func retryingOnConflict(_ body: () async throws -> Response) async throws -> Response {
     guard try expectedVersion == nil else { return try await body() }
     for _ in 1..<Self.tries {

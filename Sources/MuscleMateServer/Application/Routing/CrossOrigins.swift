@@ -41,7 +41,7 @@ final class CrossOrigins: Sendable {
     return known.withLock { $0.contains(origin) } ? origin : nil
   }
 
-  /// The same answer, for whoever may read it. Caches keep what goes to one origin apart from what goes to another.
+  /// The same answer, for everyone who may read it. Caches keep what goes to one origin apart from what goes to another.
   func opening(_ response: Response, to head: RequestHead) -> Response {
     guard Self.isOfAPI(head), known.withLock({ !$0.isEmpty }) else { return response }
     var response = response

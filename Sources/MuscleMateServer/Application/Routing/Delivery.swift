@@ -11,8 +11,8 @@ extension Gateway {
 }
 
 extension Call {
-  /// The length of a compressed answer tells of what is in it (CRIME, BREACH). So what may hold a secret is not compressed:
-  /// pages with what a form sends back, and answers to whatever changes something, which tell tokens and codes.
+  /// The length of a compressed answer reveals some of its content (CRIME, BREACH). So what may hold a secret is not compressed:
+  /// pages with what a form sends back, and answers to whatever changes something, which contain tokens and codes.
   fileprivate var mayBeCompressed: Bool { !request.head.isUnsafe && !route.isPage }
 }
 

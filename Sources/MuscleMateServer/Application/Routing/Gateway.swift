@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Where HTTP meets the routes: finds the route at the end of the headers, before a body is read, runs its
+/// Connects HTTP with the routes: finds the route at the end of the headers, before a body is read, runs its
 /// handler, and turns every outcome into an answer.
 struct Gateway: Sendable {
   private let router: Router<Route>
@@ -47,7 +47,7 @@ struct Gateway: Sendable {
     }
   }
 
-  /// What the HTTP server refuses by itself: in English where there is no head yet to read a language from.
+  /// The HTTP server's own refusal: in English if there is no head yet to read a language from.
   func refuse(_ fault: HTTPFault, _ request: UUID, _ head: RequestHead?) -> Response {
     var problem = Problem(refusedBy: fault)
     if fault == .bodyTooLarge, let head, case .found(let route, _) = router.match(head.method, head.path) {
@@ -56,8 +56,8 @@ struct Gateway: Sendable {
     return problem.response(in: head.map(Self.language) ?? .english, for: request)
   }
 
-  /// What decides who asks, or what is done, stands once: a proxy before us may go by the other one of two. Host and what
-  /// frames the body the parser refuses itself.
+  /// A field that decides about the caller or the action may occur only once: of two, a proxy before us may use the
+  /// other. The parser itself refuses a second Host, and a second field that frames the body.
   private func refuseRepeated(_ head: RequestHead) throws {
     for name in Self.fieldsOnce where head.headers.occurrences(name) > 1 {
       throw Problem(.badRequest, .malformedHeader, ["name": name])
@@ -128,7 +128,7 @@ struct Gateway: Sendable {
     throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": usual])
   }
 
-  /// Where none is taken, even an empty object was meant for something that does not happen.
+  /// If no body is taken, even an empty object was meant for something that does not happen.
   private func refuseBody(of head: RequestHead) throws {
     guard !Self.hasBody(head) else { throw Problem(.badRequest, .takesNoBody) }
   }
@@ -138,7 +138,7 @@ struct Gateway: Sendable {
       || !(head.headers["Content-Length"] ?? "0").allSatisfy { $0 == "0" }
   }
 
-  /// What the request prefers among the languages there are; English where it names none of them.
+  /// The available language that the request prefers; English if it names none of them.
   static func language(of head: RequestHead) -> Language {
     head.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:)) ?? .english
   }
@@ -181,7 +181,7 @@ struct Gateway: Sendable {
     }
   }
 
-  /// Where the keys changed under the request (the database refused a value sealed under a retired key, and saved
+  /// If the keys changed under the request (the database refused a value sealed under a retired key, and saved
   /// nothing; or what was read is sealed under an unknown one), it is run again with the keys as they are now: a
   /// rotation loses no request. Not without end, since a server may lack a key that the others have.
   private func answerOfRoute(_ call: Call) async throws -> Response {
@@ -197,7 +197,7 @@ struct Gateway: Sendable {
     return try await call.route.handle(call, call.request)
   }
 
-  /// The role a token claims is only known to be held once its session is found: who has none is told so, and
+  /// A token's role is confirmed only once its session is found: without a session the answer is that there is none,
   /// not that the role is wrong.
   private func checkRole(of call: Call) async throws {
     let allowed = call.route.access.roles

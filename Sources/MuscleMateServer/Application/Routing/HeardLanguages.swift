@@ -3,7 +3,7 @@ internal import HTTPServer
 internal import Postgres
 internal import Synchronization
 
-/// The languages of the account that calls and of its tenant, as the sign-in's answer tells them. One of each request.
+/// The languages of the account that calls and of its tenant, as the sign-in's answer contains them. One of each request.
 final class HeardLanguages: Sendable {
   private let locales = Mutex<(account: Language?, tenant: Language?)?>(nil)
 
@@ -16,7 +16,7 @@ final class HeardLanguages: Sendable {
     let parts = answer.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     let account = parts.first.flatMap(Language.init(locale:))
     let tenant = parts.last.flatMap(Language.init(locale:))
-    // On a route that is open to anyone the statements run as a visitor, of whom there is no account to tell.
+    // On a route that is open to anyone the statements run as a visitor, for whom there is no account.
     locales.withLock { $0 = (account ?? $0?.account, tenant) }
   }
 }

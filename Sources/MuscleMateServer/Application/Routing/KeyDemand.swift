@@ -1,6 +1,6 @@
 internal import HTTPServer
 
-/// What an API key may be for. A route that names none is closed to keys: accounts, sessions, sharing, messages,
+/// The areas of API keys. A route that names none is closed to keys: accounts, sessions, sharing, messages,
 /// billing, medical conditions, administration.
 enum KeyArea: String, CaseIterable {
   case training, body, coaching, profile
@@ -18,7 +18,7 @@ struct KeyAreas: ExpressibleByArrayLiteral {
   static let profile: KeyAreas = [.profile]
 }
 
-/// What a request by a key asks of the key.
+/// The demand of a request by a key.
 struct KeyDemand {
   let scopes: [String]
   /// Whether the database may refuse whatever it would change. Not where a coach looks: that is noted in the lifter's
@@ -32,7 +32,7 @@ struct KeyDemand {
     guard let areas = route.keys?.areas else { return nil }
     let reads = route.method == .get
     let verb = reads ? "read" : "write"
-    // Someone else's training is a coach's business, whoever's id it turns out to be.
+    // Any id other than `me` counts as someone else's training, which is a coach's business.
     let isForCoaching = areas.contains(.coaching)
     let isOthers = !isForCoaching && lifter != nil && lifter != "me"
     scopes = (areas + further + (isOthers ? [.coaching] : [])).map { "\($0.rawValue):\(verb)" }

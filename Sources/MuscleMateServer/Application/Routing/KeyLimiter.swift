@@ -12,7 +12,7 @@ final class KeyLimiter: Sendable {
   }
 
   private let window = Mutex(Window())
-  /// Keys that were never made are counted too; beyond so many in a minute the count begins anew.
+  /// Keys that were never made are counted too; beyond so many in a minute the count begins again.
   private static let capacity = 50_000
 
   /// Seconds to wait; nil where the key may go on.

@@ -10,16 +10,16 @@ struct Route: Sendable {
   let path: String
   let access: Access
   let summary: StaticString
-  /// What an API key has to be for; nil where no key opens the route.
+  /// The areas that an API key must have; nil if no key opens the route.
   let keys: KeyAreas?
-  /// What lets a coach, or support, through to a lifter's data; nil where only the lifter gets in.
+  /// The scopes that let a coach, or support, through to a lifter's data; nil if only the lifter gets in.
   let opens: Opening?
-  /// Where the tenant has switched it off, the route is not there. What is a coach's alone belongs to coaching.
+  /// If the tenant has switched it off, the route is not there. A coach's own routes belong to coaching.
   let module: TenantModule?
-  /// Whether a write needs that its caller agreed to what there is to agree to. What one does about one's own account
-  /// goes on without: signing in and out, its safety, its export and its erasure, and agreeing.
+  /// Whether a write needs that its caller agreed to the policies. Writes about one's own account
+  /// need no consent: signing in and out, its safety, its export and its erasure, and agreeing.
   let needsConsent: Bool
-  /// Whether it is answered while a maintenance window closes the rest: what operators ask, what tells of the
+  /// Whether it is answered while a maintenance window closes the rest: what operators ask, what announces the
   /// maintenance itself, and signing in, without which no admin could work.
   let staysOpenInMaintenance: Bool
   let reply: Reply
@@ -29,7 +29,7 @@ struct Route: Sendable {
   let bodyLimit: Int
   let deadline: Duration
   let content: Content
-  /// Statuses beyond the usual ones, with the reason that no schema can tell.
+  /// Statuses beyond the usual ones, with the reason that no schema can express.
   let refusals: [Refusal]
   /// What goes in: `Nothing` where nothing does.
   let query: any Message.Type
@@ -44,13 +44,13 @@ struct Route: Sendable {
   /// Bytes.
   static let usualBodyLimit = 64 * 1024
 
-  /// What a body consists of; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
+  /// The parts of a body; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
   /// object.
   enum Content: Sendable {
     case none, json, optionalJSON, csv, form, ignored
 
-    /// The media types it may be sent as; the first is told. Browsers send a file as what the machine opens it
-    /// with: on Windows CSV is a spreadsheet's. What it really is, its content tells.
+    /// The media types it may be sent as; the first is documented. Browsers send a file as what the machine opens it
+    /// with: on Windows CSV is a spreadsheet's. Its content shows what it really is.
     var mediaTypes: [String] {
       switch self {
       case .none, .ignored: []
@@ -100,7 +100,7 @@ struct Route: Sendable {
 }
 
 extension Route {
-  /// The same route; where its input is refused it also asks for the faults that only the database can tell, so
+  /// The same route; where its input is refused it also asks for the faults that only the database can find, so
   /// that all are named at once.
   func addingDatabaseFaults(_ further: @escaping @Sendable (Call, [Fault]) async throws -> [Fault]) -> Route {
     var route = self
@@ -117,7 +117,7 @@ extension Route {
   }
 
   /// The same route, whose handler reads the body itself, since others say what it looks like and what is signed in it
-  /// are its bytes: what the API's document tells of it.
+  /// are its bytes: what the API's document says of it.
   func taking(_ schema: JSON) -> Route {
     var route = self
     route.foreignBody = schema
@@ -138,12 +138,12 @@ extension Route {
   var isVersioned: Bool { refusals.contains { $0.status == 412 } }
 }
 
-/// Who may call a route. The database decides what they then see.
+/// The callers that may call a route. The database decides what they then see.
 enum Access: Sendable, Equatable {
   /// Without an account.
   case anyone
   case signedIn
-  /// Who has training of their own: lifters and coaches.
+  /// Users with training of their own: lifters and coaches.
   case lifterOrCoach
   case coach
   case admin
@@ -169,10 +169,10 @@ struct Refusal: Sendable {
   static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
   static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
-  /// Where a proof of who one is is asked for (app.demand_proof): 403 `proof-needed` without one.
+  /// A proof of identity is asked for (app.demand_proof): 403 `proof-needed` without one.
   static let proof = forbidden("who asks has not proved who they are in the last 15 minutes (proof-needed)")
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
-  /// Of a query that names a span of time.
+  /// For a query that names a span of time.
   static let range = rule("`from` is not after `to`")
   /// A rule between values that a schema can't state.
   static func rule(_ reason: StaticString) -> Refusal { Refusal(status: 422, reason: reason) }
@@ -180,7 +180,7 @@ struct Refusal: Sendable {
   static func unauthorized(_ reason: StaticString) -> Refusal { Refusal(status: 401, reason: reason) }
 }
 
-/// What a route answers with when all is well.
+/// A route's answer when all is well.
 struct Reply: Sendable {
   let statuses: [Int]
   /// Empty where there is no body.
@@ -193,7 +193,7 @@ struct Reply: Sendable {
   static func createdOrReplaced<Body: Message>(_: Body.Type) -> Reply { json([200, 201], Body.self) }
   static func accepted() -> Reply { Reply(statuses: [202], mediaType: "") }
   static func noContent() -> Reply { Reply(statuses: [204], mediaType: "") }
-  /// JSON whose form is told elsewhere: the OpenAPI document itself.
+  /// JSON whose form is described elsewhere: the OpenAPI document itself.
   static func object() -> Reply { Reply(statuses: [200], mediaType: json) }
   /// An answer that is no object of the API: a page, a metrics text.
   static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType) }
@@ -211,7 +211,7 @@ struct Reply: Sendable {
 
 /// A part of the platform: what it offers over HTTP, and the statements it runs.
 protocol Feature: SendableMetatype {
-  /// What the API's document files its operations under.
+  /// The heading of its operations in the API's document.
   static var title: String { get }
   static var routes: [Route] { get }
   static var statements: [AnyStatement] { get }

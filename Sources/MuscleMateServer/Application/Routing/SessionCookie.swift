@@ -9,7 +9,7 @@ enum SessionCookie {
     value(of: "session", in: head, configuration).flatMap { SessionToken($0) }
   }
 
-  /// A day less than the session's own life at most; it lives on with use, and the cookie is set anew with each sign-in.
+  /// A day less than the session's own life at most; it lives on with use, and the cookie is set again with each sign-in.
   static func field(_ token: SessionToken, _ head: RequestHead, _ configuration: Configuration) -> String {
     field("session", token.text, seconds: 90 * 24 * 3600, head, configuration)
   }
@@ -24,7 +24,7 @@ enum SessionCookie {
   static func field(
     _ name: String, _ value: String, seconds: Int, _ head: RequestHead, _ configuration: Configuration
   ) -> String {
-    // Behind a proxy without a public URL the page's own origin tells.
+    // Behind a proxy without a public URL, the page's own origin is compared.
     let isSecure =
       isSecure(head, configuration) || head.headers["Origin"]?.hasPrefix("https://") == true
     return "\(isSecure ? "__Host-" : "")\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax"
@@ -43,7 +43,8 @@ enum SessionCookie {
     return fitting.count == 1 ? fitting.first.map { String($0.value) } : nil
   }
 
-  /// Whether the browser speaks TLS, be it to a proxy: then the public URL says so. What any page can say counts nothing.
+  /// Whether the browser speaks TLS, be it to a proxy: then the public URL says so. Fields that any page can set count
+  /// nothing.
   private static func isSecure(_ head: RequestHead, _ configuration: Configuration) -> Bool {
     head.isSecure || configuration.publicURL?.hasPrefix("https://") == true
   }
@@ -51,8 +52,8 @@ enum SessionCookie {
 
 extension RequestHead {
   /// Whether a page of this very host sent the request. Browsers say so themselves: `Sec-Fetch-Site` (Fetch Metadata,
-  /// section 2.3), and `Origin` with everything but GET (Fetch, section 3.2). Who says neither is no browser of today,
-  /// and has no business with a cookie.
+  /// section 2.3), and `Origin` with everything but GET (Fetch, section 3.2). A client that sends neither is no modern
+  /// browser, and has no business with a cookie.
   var isOfOwnPage: Bool {
     let site = headers["Sec-Fetch-Site"]
     if let site, site != "same-origin" { return false }

@@ -42,7 +42,7 @@ struct SessionToken: Sendable {
 }
 
 enum Bearer {
-  /// What an `Authorization: Bearer` field carries (RFC 6750, section 2.1).
+  /// The token of an `Authorization: Bearer` field (RFC 6750, section 2.1).
   static func token(_ field: String) -> String? {
     let scheme = field.utf8.prefix { $0 != UInt8(ascii: " ") }
     guard scheme.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { return nil }

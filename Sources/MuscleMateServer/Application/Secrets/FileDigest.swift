@@ -7,7 +7,7 @@ internal import COpenSSL
 #endif
 
 extension SHA256 {
-  /// Of a file of any size, a megabyte at a time; with how long it is. Blocks.
+  /// The digest and the length of a file of any size, read a megabyte at a time. Blocks.
   static func digest(ofFile path: String) throws -> (digest: [UInt8], bytes: Int) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError("open", path) }
@@ -43,7 +43,7 @@ extension SHA256 {
     code(of: bytes, under: code(of: Array(purpose.utf8), under: key))
   }
 
-  /// In a time that tells nothing of where they differ.
+  /// In a time that reveals nothing of where they differ.
   static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0
   }

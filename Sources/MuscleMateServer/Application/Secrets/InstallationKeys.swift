@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// Where an installation's keys lie: in the settings, else in the data folder. There `secret` holds the current key,
+/// The place of an installation's keys: in the settings, else in the data folder. There `secret` holds the current key,
 /// made at the first start, and `keyring` the older ones that a rotation has not retired yet, a line each.
 struct InstallationKeys: Sendable {
   private let given: [UInt8]?

@@ -50,7 +50,7 @@ final class KeyStore: Sendable {
   }
 }
 
-/// What each kind of sealed value is bound to, so that it opens in no other place.
+/// The place that each kind of sealed value is bound to, so that it opens in no other.
 enum SealedPurpose {
   /// A mail's arguments that must not lie in the database in clear.
   static let mail = "mail"
@@ -71,7 +71,7 @@ enum SealedPurpose {
   /// - Parameter factor: the account and the factor, with a slash between.
   static func totp(tenant: String, factor: String) -> String { "totp_factors/\(tenant)/\(factor)" }
 
-  /// Of the tenant's number, since a slug may change.
+  /// Contains the tenant's number, since a slug may change.
   static func paymentGateway(tenant: String, provider: String) -> String {
     "payment_gateways/\(tenant)/\(provider)"
   }

@@ -3,7 +3,7 @@ struct Keyring: Sendable {
   let current: SecretBox
   let older: [SecretBox]
 
-  /// A key that stands twice counts once.
+  /// A key that occurs twice counts once.
   init(current key: [UInt8], older keys: [[UInt8]]) throws {
     guard let current = SecretBox(key: key) else { throw SecretBoxError() }
     var older: [SecretBox] = []
@@ -47,7 +47,7 @@ struct Keyring: Sendable {
   }
 }
 
-/// What was sealed under a key that this process does not have.
+/// A value was sealed under a key that this process does not have.
 struct UnknownSealingKey: Error, CustomStringConvertible {
   let id: KeyID
 

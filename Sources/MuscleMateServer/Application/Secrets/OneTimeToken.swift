@@ -18,7 +18,7 @@ struct OneTimeToken: Sendable {
 
   var digest: [UInt8] { SHA256.digest(text.utf8) }
 
-  /// What the outbox takes as `secret`: the mail's argument `token`.
+  /// The outbox's argument `secret`: the mail's argument `token`, encrypted.
   func sealed(in keys: KeyStore) throws -> [UInt8] {
     try keys.seal(JSON.object([.init("token", .string(text))]).bytes, for: SealedPurpose.mail)
   }

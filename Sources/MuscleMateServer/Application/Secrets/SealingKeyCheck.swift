@@ -46,6 +46,6 @@ enum SealingKeyCheck {
 }
 
 extension [[String?]] {
-  /// Of rows with one identifier each.
+  /// The ids of rows with one identifier each.
   fileprivate var ids: [String] { compactMap { $0.first ?? nil } }
 }

@@ -7,7 +7,7 @@ struct SecretBox: Sendable {
   let id: KeyID
   private let key: [UInt8]
 
-  /// Of what is sealed: a byte for the format, the key's identifier, the nonce, the ciphertext, the tag. The first
+  /// The format of a sealed value: a byte for the format, the key's identifier, the nonce, the ciphertext, the tag. The first
   /// format had no identifier.
   private static let format: UInt8 = 2
   private static let formatWithoutKey: UInt8 = 1
@@ -73,7 +73,7 @@ struct KeyID: Hashable, Sendable, CustomStringConvertible {
   var description: String { Hexadecimal.encode(bytes) }
 }
 
-/// What was sealed under another key or for another purpose, or was altered.
+/// The value was sealed under another key or for another purpose, or was altered.
 struct SecretBoxError: Error {}
 
 /// One run of AES-256-GCM; the context is freed with it.

@@ -4,7 +4,7 @@ import TestKit
 
 @testable import MuscleMateServer
 
-/// What the tests of backups share: OpenPGP keys, a place for backups, and what to set.
+/// The shared setup of the tests of backups: OpenPGP keys, a place for backups, and settings.
 final class BackupKit: Sendable {
   let folder: String
   var data: String { "\(folder)/data" }
@@ -52,7 +52,7 @@ final class BackupKit: Sendable {
     let privateKey: String
   }
 
-  /// Of the backups' owner, and of someone else: made once in the process.
+  /// The keys of the backups' owner, and of someone else: made once in the process.
   static let keys = Result { try KeyPair(named: "backup") }
   static let othersKeys = Result { try KeyPair(named: "other") }
   /// The private key is locked by a passphrase.

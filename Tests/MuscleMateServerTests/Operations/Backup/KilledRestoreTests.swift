@@ -80,7 +80,7 @@ import Testing
     #expect(found == ["musclemate", "postgres", "template0", "template1"])
   }
 
-  /// Of the embedded cluster, where it runs.
+  /// The databases of the embedded cluster, where it runs.
   private static func databases(in folder: String) -> [String] {
     guard let address = try? EmbeddedCluster.addressOfRunning(in: folder),
       let session = try? ScriptSession(

@@ -18,7 +18,7 @@ import Testing
       name = try kit.backUp(database)
     }
 
-    /// What is said when it is restored into a database that is empty, and stays so.
+    /// The refusal of a restore into a database that is empty, and stays so.
     func refusal(key: String? = nil, data: String? = nil) async throws -> String {
       let target = try await TestDatabase.empty()
       do {
@@ -87,7 +87,7 @@ import Testing
         try Files.write(altered, to: path)
         #expect(
           try await world.refusal()
-            == "\(world.name.text).\(ending) was altered: it does not have the SHA-256 that the manifest says"
+            == "\(world.name.text).\(ending) was altered: its SHA-256 is not the one in the manifest"
         )
       }
       try Files.write(whole + [0], to: path)
@@ -103,7 +103,7 @@ import Testing
     try Files.write(whole.dropLast(), to: path)
     #expect(
       try await world.refusal()
-        == "\(world.name.text).dump.gpg is cut off: it has \(whole.count - 1) bytes of \(whole.count)")
+        == "\(world.name.text).dump.gpg is truncated: it has \(whole.count - 1) bytes of \(whole.count)")
     try Files.write([], to: path)
     #expect(try await world.refusal().contains("is cut off"))
     Files.remove(path)
@@ -124,7 +124,7 @@ import Testing
       "", "{}", "[1]", String(whole.dropLast(20)), whole.replacing("hmac_sha256", with: "hmac"),
     ] {
       try Files.write(nonsense.utf8, to: path)
-      #expect(try await world.refusal() == "the manifest is none of a backup, or was altered")
+      #expect(try await world.refusal() == "the manifest does not belong to a backup, or was altered")
     }
     try Files.write(whole.replacing(#""format":1"#, with: #""format":2"#).utf8, to: path)
     #expect(try await world.refusal().contains("of a newer release (format 2)"))
@@ -152,7 +152,7 @@ import Testing
   @Test func `for another private key`() async throws {
     let world = try await World()
     let other = try BackupKit.othersKeys.get().privateKey
-    #expect(try await world.refusal(key: other).hasPrefix("the private key does not open this backup: "))
+    #expect(try await world.refusal(key: other).hasPrefix("the private key does not decrypt this backup: "))
     #expect(try await world.refusal(key: "/nowhere/key").contains("can't open the private key /nowhere/key"))
   }
 

@@ -8,10 +8,10 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `A backup that is restored` {
-  /// What is different on purpose: the restore itself is written into the audit log.
+  /// One difference is intended: the restore itself is written into the audit log.
   private func differences(_ before: DatabaseFingerprint, _ after: DatabaseFingerprint) -> [String] {
     before.differences(from: after).filter {
-      !$0.hasPrefix("app.audit_") && $0 != "the sequences stand elsewhere"
+      !$0.hasPrefix("app.audit_") && $0 != "the sequences have other values"
     }
   }
 
@@ -64,7 +64,7 @@ import Testing
     let database = try await TestDatabase.migrated()
     let threads = try SidePool(threads: 1, queue: 1)
     let isDone = Mutex(false)
-    // What is written after the snapshot is not in it, but moves the sequences on all the same.
+    // Rows that are written after the snapshot are not in it, but move the sequences on all the same.
     let writing = Task {
       try await threads.run {
         let session = try ScriptSession(database.superuser)
@@ -144,7 +144,7 @@ import Testing
     var said: [String] = []
     try RestoreAdministration(kit.configuration(database)) { said.append($0) }.run(order)
     #expect(try database.rows("select from app.tenants where slug = 'later'").isEmpty)
-    // What was signed after the backup is kept aside, and is no tampering of the database that is there now.
+    // Heads that were signed after the backup are kept aside, and are no tampering of the database that is there now.
     let restored = try verify()
     #expect(
       restored.isSound && restored.lines.contains { $0.contains("signed up to 1 at") }, "\(restored.lines)")

@@ -98,7 +98,7 @@ import Testing
       try installation.rotate(["MUSCLEMATE_SECRET": second, "MUSCLEMATE_SECRET_PREVIOUS": first])
       try await visitor.waitUntilReadySays("a key of the installation is missing here")
       #expect(throws: SealingKeyCheck.Failure.self) { try installation.claim() }
-      // Where a server reads its keys from its folder it needs no restart.
+      // A server that reads its keys from its folder needs no restart.
       try Files.write("\(second)\n".utf8, to: "\(installation.folder)/keyring")
       try await visitor.get("/readyz").expect(200)
     }
@@ -163,7 +163,7 @@ import Testing
       try await anna.put(path, `Medical conditions`.told("Asthma")).expect(200)
       var lines: [String] = []
       try installation.rotate { lines.append($0) }
-      #expect(lines.contains("2 values under abandoned keys stay closed"))
+      #expect(lines.contains("2 values under abandoned keys stay unreadable"))
       #expect(try await anna.get(path).expect(200).json["conditions"]?[0]?["name"] == "Asthma")
 
       try Files.write(secret.utf8, to: "\(installation.folder)/keyring")

@@ -41,7 +41,7 @@ public struct EffortAnswer: Message {
   public var weight = Figure()
   public var rpe = Figure()
   public var oneRepMax = Figure()
-  /// Of the one-rep maximum, by the curve.
+  /// The part of the one-rep maximum, by the curve.
   public var percentage = Figure()
   /// By the published table, where it has this effort.
   public var tablePercentage: Double?

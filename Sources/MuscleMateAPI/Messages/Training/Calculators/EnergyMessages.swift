@@ -28,7 +28,7 @@ public struct EnergyAnswer: Message {
   public var formula = "met"
   public var version = Compendium.edition
   public var activity = Compendium.Activity.weightLifting
-  /// Of the Compendium of Physical Activities, in the edition that `version` names.
+  /// The code in the Compendium of Physical Activities, in the edition that `version` names.
   public var code = ""
   public var met = 0.0
   public var kilocalories = Figure()

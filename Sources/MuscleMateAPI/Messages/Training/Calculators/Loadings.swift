@@ -26,7 +26,7 @@ public struct PlatesRequest: Message {
   }
 }
 
-/// What a weight became.
+/// The load for a target weight.
 public struct LoadingAnswer: Message {
   public var formula = "exact_subset"
   public var version = "fewest-plates-1"

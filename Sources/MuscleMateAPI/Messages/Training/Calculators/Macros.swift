@@ -79,7 +79,7 @@ public struct MacrosAnswer: Message {
     public var name = Macronutrient.protein
     public var grams = Figure()
     public var kilocalories = Figure()
-    /// Of the energy.
+    /// The part of the energy.
     public var percentage = Figure()
 
     public init() {}

@@ -103,7 +103,7 @@ public struct RepetitionsAnswer: Message {
   public var formula = OneRepMaxFormula.epley
   public var version = ""
   public var unit = WeightUnit.kg
-  /// What should go for the reps that were asked for.
+  /// The estimated weight for the requested reps.
   public var weight: Figure?
   /// How many reps should go with the weight that was asked for: 0 above the maximum, at most 36.
   public var reps: Int?

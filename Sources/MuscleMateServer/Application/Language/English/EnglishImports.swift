@@ -25,7 +25,7 @@ extension ImportProblem.Code {
     case .endBeforeStart: "the end ({found}) is before the start; the duration was left out"
     case .notesCut: "the notes were cut to {found} characters"
     case .repeated:
-      "the header stands here again; {found, plural, one {# row} other {# rows}} below it stood above it too and did not count twice"
+      "the header is here again; {found, plural, one {# row} other {# rows}} below it occurred above it too and did not count twice"
     case .more: "and {found, plural, one {# more problem} other {# more problems}}"
     }
   }

@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// What a notice says; in braces stand members of its arguments.
+/// Texts of notices; arguments are in braces.
 extension NoticeKind {
   var english: String {
     switch self {
@@ -51,7 +51,7 @@ extension NoticeKind {
     case .clientLeft: "A client of yours had their account erased"
     case .coachLeft: "Your coach had their account erased; what you were assigned stays"
     case .exportReady: "The archive of your data is ready"
-    // What its time brings
+    // Due at a time
     case .workoutReminder: "{workout} is planned for {time}"
     case .motivation: "{text}"
     // Billing
@@ -62,9 +62,9 @@ extension NoticeKind {
     case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
     // Running it
     case .jobGivenUp: "The job {job} failed too often and was given up"
-    case .alertRaised: "Something unusual was noticed: look at the alerts"
+    case .alertRaised: "There is an alert about unusual activity"
     // Administration
-    case .feedbackAnswered: "What you told us has an answer"
+    case .feedbackAnswered: "Your feedback has an answer"
     case .breakGlassAsked: "An admin asks to look at someone's training and needs a second one to agree"
     case .breakGlassOpened:
       "Support may look at some of your training for {minutes, plural, one {# minute} other {# minutes}}: {reason}"
@@ -99,7 +99,7 @@ extension AttentionText {
   }
 }
 
-/// Where a subscription stands, in a person's words; `date` is when that changes by itself.
+/// The state of a subscription, in a person's words; `date` is when that changes by itself.
 extension SubscriptionState {
   var english: String {
     switch self {

@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// What a notice says; in braces stand members of its arguments.
+/// Texts of notices; arguments are in braces.
 extension NoticeKind {
   var german: String {
     switch self {
@@ -51,7 +51,7 @@ extension NoticeKind {
     case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
     case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
     case .exportReady: "Das Archiv mit deinen Daten liegt bereit"
-    // What its time brings
+    // Due at a time
     case .workoutReminder: "{workout} ist für {time} geplant"
     case .motivation: "{text}"
     // Billing
@@ -100,7 +100,7 @@ extension AttentionText {
   }
 }
 
-/// Where a subscription stands, in a person's words; `date` is when that changes by itself.
+/// The state of a subscription, in a person's words; `date` is when that changes by itself.
 extension SubscriptionState {
   var german: String {
     switch self {

@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// What a scope opens, in a person's words; what it lets a coach see or do, and what one might take it for.
+/// Explanations of scopes for lifters: what each lets a coach see or do, and what it does not although one might think so.
 extension Scope {
   var german: String {
     switch self {

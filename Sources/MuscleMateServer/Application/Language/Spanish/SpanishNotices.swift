@@ -50,7 +50,7 @@ extension NoticeKind {
     case .clientLeft: "Un cliente tuyo hizo borrar su cuenta"
     case .coachLeft: "Tu entrenador hizo borrar su cuenta; lo que te asignó se queda"
     case .exportReady: "El archivo con tus datos está listo"
-    // What its time brings
+    // Due at a time
     case .workoutReminder: "{workout} está previsto para las {time}"
     case .motivation: "{text}"
     // Billing

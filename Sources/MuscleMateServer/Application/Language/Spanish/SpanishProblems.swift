@@ -47,7 +47,7 @@ extension ProblemKind {
     case .contentTooLarge: "El contenido es demasiado grande"
     case .uriTooLong: "La dirección es demasiado larga"
     case .unsupportedMediaType: "El contenido es de un tipo equivocado"
-    case .expectationFailed: "No se cumple lo que esperas del servidor"
+    case .expectationFailed: "No se puede cumplir la expectativa de la petición"
     case .invalid: "Los datos introducidos no son válidos"
     case .tooManyRequests: "Demasiadas peticiones"
     case .headersTooLarge: "Las cabeceras son demasiado grandes"
@@ -132,14 +132,14 @@ extension MessageKey.Detail {
     case .readOnly: "Todo se puede leer; se podrán hacer cambios cuando termine el mantenimiento."
     case .maintenance: "La plataforma está en mantenimiento. Vuelve cuando termine."
     case .deadlineExceeded: "Se interrumpió al superar el tiempo límite; no se guardó nada."
-    case .internalError: "El identificador de esta petición ayuda a averiguar qué fue."
+    case .internalError: "El identificador de esta petición ayuda a soporte a encontrar la causa."
     case .malformedRequest: "La petición incumple las reglas de HTTP: {reason}."
     case .malformedHeader: "La cabecera {name} no es válida."
     case .takesNoBody: "Esta petición no lleva cuerpo, ni siquiera un objeto vacío."
     case .paymentRequired: "Otro plan lo incluye."
     case .secondFactorNeeded: "Continúa con uno de los métodos en un plazo de cinco minutos."
     case .wrongCode: "El código o la llave de acceso no es correcto, o ya se usó."
-    case .wrongPasskey: "Ninguna cuenta se abre aquí con esta llave de acceso."
+    case .wrongPasskey: "Esta llave de acceso no pertenece a ninguna cuenta de aquí."
     case .proveBySecondFactor:
       "Demuéstralo con un código o una llave de acceso: para esta cuenta no basta una contraseña."
     case .noSecondFactor: "No hay ningún segundo factor al que puedan sustituir los códigos de recuperación."
@@ -166,7 +166,7 @@ extension MessageKey.Detail {
       "La tarjeta fue rechazada; no se cambió nada. En el portal de facturación puedes usar otra."
     case .webhookNotSigned: "A la entrega le falta Stripe-Signature."
     case .webhookHeaderInvalid: "Stripe-Signature no tiene la forma t=…,v1=…"
-    case .webhookSignatureWrong: "Ninguna firma es de este contenido con el secreto del destino."
+    case .webhookSignatureWrong: "Ninguna firma corresponde a este contenido y al secreto del destino."
     case .webhookTooOld: "La firma tiene más de cinco minutos."
     case .webhookUnreadable: "Está firmado, pero no es un evento."
     case .jobOfInstallation:
@@ -188,7 +188,7 @@ extension MessageKey.Detail {
       """
     case .idempotencyKeyTaken: "Esta clave de idempotencia corresponde a otra petición; usa una nueva."
     case .alreadyConnected: "Ya estáis conectados."
-    case .coachBlocked: "Bloqueaste a este entrenador; deshazlo primero."
+    case .coachBlocked: "Bloqueaste a este entrenador; desbloquéalo primero."
     case .coachFull: "El entrenador tiene tantos clientes como su plan permite: {limit}."
     case .scopesOpen: "Todo eso ya está abierto."
     case .scopesAsked: "Una solicitud a este cliente sigue abierta; retírala primero."
@@ -198,18 +198,18 @@ extension MessageKey.Detail {
     case .exportNotReady: "Todavía se está preparando; recibirás un correo cuando esté listo."
     case .notNextVersion: "No es la versión siguiente."
     case .consentEndsWithAccount:
-      "Las condiciones y la política de privacidad terminan con la cuenta: haz que se borre."
-    case .erasureBegun: "El borrado de la cuenta ha empezado; ya no se puede recuperar."
+      "El consentimiento a las condiciones y a la política de privacidad solo termina con la cuenta: haz que se borre la cuenta."
+    case .erasureBegun: "El borrado de la cuenta ha empezado y ya no se puede cancelar."
     case .lastAdmin: "No quedaría nadie que administre esto; nombra antes a otra persona administradora."
     case .ownAccount: "Es tu propia cuenta; tiene que hacerlo otro administrador."
     case .accountLocked: "La cuenta está bloqueada; desbloquéala primero."
     case .secondAdminNeeded:
-      "Tiene que estar de acuerdo otro administrador que no sea quien lo pide y que lo sea desde hace tres días."
+      "Tiene que estar de acuerdo un segundo administrador, que lo sea desde hace al menos tres días."
     case .planDayLocked:
       "{coach} fija los días de este plan (reschedule). Puedes quitar el plan entero en cualquier momento."
     case .planLoadsLocked:
       "{coach} fija las cargas de este plan (loads). Puedes quitar el plan entero en cualquier momento."
-    case .alertSeenTo: "Otra persona ya se ha ocupado de esta alerta."
+    case .alertSeenTo: "Otro administrador ya ha confirmado esta alerta."
     case .planExercisesLocked:
       """
       {coach} fija los ejercicios y las series de este plan (exercises). Puedes quitar el plan entero en cualquier \

@@ -51,7 +51,7 @@ extension NoticeKind {
     case .clientLeft: "Danışanlarından biri hesabını sildirdi"
     case .coachLeft: "Antrenörün hesabını sildirdi; sana atananlar kalıyor"
     case .exportReady: "Verilerinin arşivi hazır"
-    // What its time brings
+    // Due at a time
     case .workoutReminder: "{workout} saat {time} için planlandı"
     case .motivation: "{text}"
     // Billing

@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// What admins do about accounts. The database demands a recent proof for each change, and audits it.
+/// Administration of accounts. The database demands a recent proof for each change, and audits it.
 enum AdminAccounts: Feature {
   static let routes: [Route] = [
     Route(
@@ -32,7 +32,7 @@ enum AdminAccounts: Feature {
       reply: .noContent(), refusals: helpRefusals, handle: restore),
     Route(
       .put, "/v1/admin/accounts/{id}/lock", .admin,
-      "Lock an account: it is signed out everywhere at once, and its owner is told why",
+      "Lock an account: it is signed out everywhere at once, and its owner gets the reason",
       body: LockRequest.self, reply: .noContent(), refusals: helpRefusals, handle: lock),
     Route(
       .delete, "/v1/admin/accounts/{id}/lock", .admin, "Unlock an account", reply: .noContent(),
@@ -148,7 +148,7 @@ enum AdminAccounts: Feature {
 
 extension Call {
   /// The body as it came, whose members were checked: what a change does not name stays as it is, which only the JSON
-  /// itself tells from what it sets to null.
+  /// itself distinguishes from what it sets to null.
   var bodyText: String {
     get throws { try JSON.parse(request.body).withPlainIntegers.description }
   }

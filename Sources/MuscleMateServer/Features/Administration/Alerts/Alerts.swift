@@ -19,7 +19,7 @@ enum Alerts: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "watch", "Looks for what is unusual and tells the admins: failed sign-ins, mass reads, exports",
+      "watch", "Looks for unusual events and notifies the admins: failed sign-ins, mass reads, exports",
       schedule: JobSchedule("*/5 * * * *", missed: .skip), reach: .eachTenant, attempts: 3
     ) { run in
       try await run.inBatches { raise($0.now, 1_000, $0.isDryRun) }

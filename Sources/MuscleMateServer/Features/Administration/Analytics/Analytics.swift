@@ -26,7 +26,7 @@ enum Analytics: Feature {
     .ok(try await call.run(report(query.from, query.to)))
   }
 
-  /// Where one end is left out, the other moves along: never more than the days that both may span.
+  /// If one end is left out, the other moves along: never more than the days that both may span.
   private static let report = Statement<Document, CivilDate?, CivilDate?>(
     "analytics.report", for: [.admin],
     """

@@ -84,7 +84,7 @@ enum AuditFinding: Sendable, Equatable, CustomStringConvertible {
     case .severed(let number):
       "entry \(number) does not follow entry \(number - 1): one of them was put in the place of another"
     case .rewritten(let first, let last):
-      "among entries \(first) to \(last) some were changed and the hashes after them made anew: entry \(last) is not "
+      "among entries \(first) to \(last) some were changed and the hashes after them computed again: entry \(last) is not "
         + "the one that was signed"
     case .headDiffers(let number, let last):
       "the chain ends with entry \(last), and its head says \(number) or has another hash"

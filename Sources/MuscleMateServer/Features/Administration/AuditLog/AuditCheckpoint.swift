@@ -8,7 +8,7 @@ struct AuditCheckpoint: Sendable, Equatable {
   /// In hexadecimal digits.
   let hash: String
   let at: Timestamp
-  /// Of which public key the signature is (`AuditKey.id`).
+  /// The id of the public key that verifies the signature (`AuditKey.id`).
   let key: String
   /// In hexadecimal digits.
   let signature: String

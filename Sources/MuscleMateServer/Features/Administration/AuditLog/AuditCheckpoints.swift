@@ -44,7 +44,7 @@ struct AuditCheckpoints: Sendable {
   }
 
   /// The signed heads in a file: lines of this one, of a log, or a backup's manifest with a list `audit_heads`. Other lines
-  /// are passed by.
+  /// are ignored.
   static func read(_ path: String) throws -> [AuditCheckpoint] {
     let content = try Files.read(path)
     if let whole = try? JSON.parse(content),

@@ -26,7 +26,7 @@ enum AuditJobs {
     _ = try await run.exchange(AuditStatements.noteSigner(key.bytes, AuditSigner.thisMachine, run.now))
   }
 
-  /// `changed` counts the entries that were looked at; the sample tells what was found.
+  /// `changed` counts the entries that were looked at; the sample contains the findings.
   static let verify = Job(
     "verify_audit_log",
     "Walks the audit logs against their signed heads, and raises an alert where one was changed",

@@ -66,7 +66,7 @@ extension Response {
 }
 
 extension AuditFilter {
-  /// What was looked for, as the log may keep it.
+  /// The search, as the log may keep it.
   fileprivate var named: JSON {
     var members: [JSON.Member] = []
     if let actor { members.append(.init("actor", .string(actor.description))) }

@@ -4,7 +4,7 @@ struct AuditVerification: Sendable {
   /// Lines that say they are signed heads, and are signed by none of the keys.
   private(set) var unsigned: [AuditCheckpoint] = []
 
-  /// What is wrong with the log as a whole.
+  /// Faults of the log as a whole.
   private(set) var general: [AuditFinding] = []
 
   struct Tenant: Sendable {
@@ -46,7 +46,7 @@ struct AuditVerification: Sendable {
         findings: chain.findings + findings))
   }
 
-  /// What an operator reads, a line each.
+  /// The report for the operator, a line each.
   var lines: [String] {
     general.map(\.description)
       + unsigned.map { "tenant \($0.tenant): the head \($0.number) is signed \(disbelief(in: $0))" }

@@ -3,13 +3,13 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Support's looks at a lifter's training. All of them go through app.admin_reach, which tells the lifter.
+/// Support's looks at a lifter's training. All of them go through app.admin_reach, which notifies the lifter.
 enum BreakGlass: Feature {
   static let routes: [Route] =
     [
       Route(
         .post, "/v1/admin/break-glass", .admin,
-        "Look at some of a lifter's training for a reason and minutes; the lifter is told at once",
+        "Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once",
         body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
         refusals: [
           .proof, .rule("an account that trains"),

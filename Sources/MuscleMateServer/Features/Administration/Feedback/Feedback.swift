@@ -11,7 +11,7 @@ enum Feedback: Feature {
       body: FeedbackRequest.self, reply: .created(OwnFeedback.self), idempotent: true,
       refusals: [.conflict("20 of them are open: support reads each")], handle: send),
     Route(
-      .get, "/v1/feedback", .signedIn, "What I told the platform, with the answers, newest first",
+      .get, "/v1/feedback", .signedIn, "My feedback to the platform, with the answers, newest first",
       query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self), handle: list),
     Route(
       .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", module: .ideas,
@@ -25,7 +25,7 @@ enum Feedback: Feature {
       reply: .noContent(),
       handle: takeVoteBack),
     Route(
-      .get, "/v1/admin/feedback", .admin, "What users tell, newest first", query: FeedbackQuery.self,
+      .get, "/v1/admin/feedback", .admin, "The users' feedback, newest first", query: FeedbackQuery.self,
       reply: .ok(Page<TriagedFeedback>.self), handle: inbox),
     Route(
       .get, "/v1/admin/feedback/{id}", .admin, "One of them", reply: .ok(TriagedFeedback.self),

@@ -5,7 +5,7 @@ internal import MuscleMateAPI
 internal import Payments
 internal import Primitives
 
-/// What the App Store tells the server (App Store Server Notifications, version 2).
+/// Notifications of the App Store to the server (App Store Server Notifications, version 2).
 extension AppStorePayments {
   /// Verified, kept, noted in the ledger by its `notificationUUID`, and settled. What is signed wrongly is refused and
   /// leaves no trace; passing trouble is 503, and the App Store sends it again (after 1, 12, 24, 48 and 72 hours).

@@ -4,10 +4,10 @@ internal import Payments
 internal import Postgres
 internal import Primitives
 
-/// What is known of a tenant's subscriptions in the App Store: all that it signed, kept in our tables, of each thing the
-/// latest signature. With a key for its API the App Store is asked first and what it answers is kept as well; without
-/// one the notifications and the app are the only sources. Either way the state follows from what is kept, so it is the
-/// same in whatever order things arrived.
+/// A tenant's subscriptions in the App Store: of each subscription and purchase, our tables keep the latest document that
+/// the App Store signed. With a key for its API the App Store is asked first, and its answer is kept as well; without one
+/// the notifications and the app are the only sources. Either way the state follows from what is kept, so it is the same
+/// in whatever order things arrived.
 struct AppStorePurchases: Sendable {
   static let provider = "app_store"
 

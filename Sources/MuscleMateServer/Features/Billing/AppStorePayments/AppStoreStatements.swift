@@ -6,7 +6,7 @@ enum AppStoreStatements {
     caller.erased, ownsSubscription.erased, keep.erased, history.erased,
   ]
 
-  /// Whose request it is.
+  /// The caller of the request.
   static let caller = Statement<AppStoreCustomer>(
     "app_store.caller", for: .lifterOrCoach,
     """

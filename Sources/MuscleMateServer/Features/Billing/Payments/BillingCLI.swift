@@ -2,7 +2,7 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// What the command line does with providers: the same settling as behind a webhook, through a pool of its own.
+/// Commands about providers: the same settling as behind a webhook, through a pool of its own.
 package struct BillingCLI: Sendable {
   private let database: AdministeredDatabase
   private let configuration: Configuration

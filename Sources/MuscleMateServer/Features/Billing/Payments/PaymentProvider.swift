@@ -12,7 +12,7 @@ struct PaymentProvider: Sendable {
   /// Everything that was paid and given back for it.
   let payments: @Sendable (_ reference: String) async throws -> [ProviderPayment]
   /// The references of subscriptions that the provider has and that changed since, so that those are found of which no
-  /// event ever arrived; empty where the provider can't tell.
+  /// event ever arrived; empty if the provider can't list them.
   let changedSince: @Sendable (_ moment: Timestamp) async throws -> [String]
   /// Ends a subscription at once, also where it ended already; nil where payments can't be disputed, or it is not ours to end.
   var end: (@Sendable (_ reference: String) async throws -> Void)?

@@ -1,8 +1,8 @@
 internal import Postgres
 internal import Primitives
 
-/// What every provider's feature does with the database. Webhooks sign nobody in: after `begin` the statements of the
-/// worker run for the tenant that they name.
+/// Statements that every provider's feature uses. Webhooks sign nobody in: after `begin` the worker's statements run for
+/// the tenant that they name.
 enum PaymentStatements {
   static let all: [AnyStatement] = [
     gateway.erased, gatewayOf.erased, begin.erased, receive.erased, ticket.erased, settle.erased,
@@ -48,7 +48,7 @@ enum PaymentStatements {
     select app.settle_subscription($1, $2, $3, $4, $5)
     """)
 
-  /// Of the subscription's facts and what was paid for it.
+  /// Takes the subscription's facts and its payments.
   static let hasNewLoss = Statement<Bool, Int32, String, JSON, JSON>(
     "payments.has_new_loss", for: [.worker],
     """

@@ -10,7 +10,7 @@ struct Reconciliation: Sendable {
   /// Reports differences and changes nothing.
   let isDryRun: Bool
 
-  /// What was found at one subscription.
+  /// The result of looking at one subscription.
   struct Finding: Sendable {
     let reference: String
     /// `[{field, ours, theirs}]`; empty where all is the same.
@@ -34,7 +34,7 @@ struct Reconciliation: Sendable {
     do {
       changed = try await source.changedSince(moment)
     } catch {
-      // What is known can be looked at all the same.
+      // Known subscriptions can be looked at all the same.
       changed = []
       findings.append(Finding(reference: "what changed", error: "\(error)"))
       report(findings[0])

@@ -3,7 +3,7 @@ internal import Postgres
 internal import Primitives
 
 /// Makes a provider's state ours. An event only says that something happened; what is now is asked of the provider, with
-/// a ticket that was taken before, so that of two answers the later look stands (`app.settle_subscription`).
+/// a ticket that was taken before, so that of two answers the later look counts (`app.settle_subscription`).
 struct Settlement: Sendable {
   let provider: String
   let tenant: Int32
@@ -49,7 +49,7 @@ struct Settlement: Sendable {
 
   // MARK: - Steps
 
-  /// What the provider said, and the ticket that was taken before it was asked.
+  /// The provider's answer, and the ticket that was taken before it was asked.
   struct Look: Sendable {
     let ticket: Int64
     let subscription: ProviderSubscription
@@ -64,8 +64,8 @@ struct Settlement: Sendable {
       ticket: ticket, subscription: subscription, payments: try await source.payments(reference))
   }
 
-  /// What came of it, and how many payments were new. What was bought in another tenant is none of this one's, although
-  /// both sell through the same account at the provider: nothing of it is kept.
+  /// The result, and how many payments were new. Nothing is kept of a purchase in another tenant, although both sell
+  /// through the same account at the provider.
   func apply(
     _ look: Look, event: String?, with source: PaymentProvider
   ) async throws -> (outcome: Outcome, payments: Int) {

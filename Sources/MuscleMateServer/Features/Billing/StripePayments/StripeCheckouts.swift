@@ -117,8 +117,8 @@ enum StripeCheckouts {
     }
   }
 
-  /// Of two pages only the last can be paid. Where the one before was paid and the news of it is still under way, it is
-  /// settled now, and asked again whether another may be bought; if not, the new page goes.
+  /// Only the last of two pages can be paid. If the one before was paid and its event is still under way, the payment is
+  /// settled now, and it is checked again whether another may be bought; if not, the new page is closed.
   private static func close(
     before page: StripePage, of request: CheckoutRequest, _ tenant: Int32, _ api: StripeAPI, _ call: Call
   ) async throws {

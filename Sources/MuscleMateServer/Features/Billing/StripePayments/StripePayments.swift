@@ -22,7 +22,7 @@ enum StripePayments: Feature {
       ], handle: StripeCheckouts.begin),
     Route(
       .post, "/v1/checkouts/confirmation", .lifterOrCoach,
-      "Ask Stripe at once how my last checkout stands; what was paid opens before the answer",
+      "Ask Stripe at once for the state of my last checkout; what was paid opens before the answer",
       reply: .ok(CheckoutConfirmation.self), deadline: stripeDeadline,
       refusals: [.conflict("no checkout was begun, or nothing is sold through Stripe here")],
       handle: StripeCheckouts.confirm),
@@ -61,7 +61,7 @@ enum StripePayments: Feature {
 struct StripeSettings: Sendable {
   let api: StripeAPI
   let webhookSecrets: [String]
-  /// Where pages lead back to unless the app names another.
+  /// The address that pages lead back to unless the app names another.
   let returnURL: String?
 
   init(_ settings: JSON) throws {
@@ -79,7 +79,7 @@ struct StripeSettings: Sendable {
 }
 
 extension StripePayments {
-  /// What would be found out only when the first news come: a secret that is empty is known to everyone, and anyone
+  /// Refuses settings that would fail only with the first event: an empty secret is known to everyone, and anyone
   /// could sign with it.
   static func check(_ settings: JSON) throws {
     let secrets = settings["webhook_secrets"]?.elements ?? []

@@ -21,7 +21,7 @@ enum StripePriceChanges {
     do {
       _ = try await settlement.settle(begun.reference, with: .stripe(api, on: call.services))
     } catch let error as StripeError {
-      // It is changed; how it stands now comes with Stripe's own news of it.
+      // It is changed; its new state comes with Stripe's own event.
       call.services.observe(
         .failed(route: call.route.path, request: call.request.id, error: error.description))
     }

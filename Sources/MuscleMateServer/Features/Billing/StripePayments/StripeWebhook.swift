@@ -5,8 +5,8 @@ internal import Payments
 internal import Postgres
 internal import Primitives
 
-/// News from Stripe. The signature tells that it is Stripe's; the ledger, whether it is new; and Stripe itself, how things
-/// stand now. So it does no harm if deliveries come twice, late or in any order. Stripe comes again after any answer but
+/// Events from Stripe. The signature proves that one is Stripe's, the ledger shows whether it is new, and Stripe is asked for the
+/// present state. So it does no harm if deliveries come twice, late or in any order. Stripe comes again after any answer but
 /// 2xx, for three days: that is the answer to what may pass.
 enum StripeWebhook {
   static func receive(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -7,7 +7,7 @@ internal import Primitives
 enum Subscriptions: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/subscriptions", .lifterOrCoach, "My subscriptions, where each stands, and how it came there",
+      .get, "/v1/subscriptions", .lifterOrCoach, "My subscriptions, with their states and history",
       reply: .ok(Page<Subscription>.self), handle: list),
     Route(
       .get, "/v1/admin/revenue", .admin, "What came in, by month, tier, provider and currency",

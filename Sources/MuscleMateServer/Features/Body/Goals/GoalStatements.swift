@@ -28,7 +28,7 @@ enum GoalStatements {
        and goal.id = $1
     """)
 
-  /// After `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is one.
+  /// After `TrainingWrites.begin`: compares the version that the client saw, and returns whether there is one.
   static let begin = Statement<Bool, UUID, Int64?>(
     "goals.begin", for: .lifterOrCoach,
     """
@@ -42,7 +42,7 @@ enum GoalStatements {
     """)
 
   /// Inserts or replaces. Without a unit it is the one that goes with the kind; without a first day it is the one that
-  /// stands, or today in the profile's zone. Looked up before, since PostgreSQL checks what it would insert even where it
+  /// stored, or today in the profile's zone. Looked up before, since PostgreSQL checks what it would insert even where it
   /// then updates: a goal whose last day is over could not be replaced.
   static let keep = Statement<
     RowCount, UUID, String, UUID?, String?, Decimal, String?, Int32?, String?, CivilDate?, CivilDate?

@@ -15,7 +15,7 @@ enum Goals: Feature {
       reply: .created(Goal.self),
       idempotent: true, refusals: [rules, full], handle: create),
     Route(
-      .get, "/v1/goals/{id}", .lifterOrCoach, "A goal and where it stands", keys: .training, module: .goals,
+      .get, "/v1/goals/{id}", .lifterOrCoach, "A goal and its progress", keys: .training, module: .goals,
       reply: .ok(Goal.self), handle: show),
     Route(
       .put, "/v1/goals/{id}", .lifterOrCoach, "Set a goal under an identifier, or replace it",
@@ -90,7 +90,7 @@ enum Goals: Feature {
       body.reps.map(Int32.init), body.notes, body.startedOn, body.dueOn)
   }
 
-  /// What only the database knows: the lifter's exercises, and which day today is.
+  /// Adds the faults that only the database knows: the lifter's exercises, and which day today is.
   private static func naming<Value>(_ write: () async throws -> Value) async throws -> Value {
     do {
       return try await write()

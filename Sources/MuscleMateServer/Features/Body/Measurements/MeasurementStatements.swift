@@ -71,7 +71,7 @@ enum MeasurementStatements {
           and measured.id = $2) as answer
     """)
 
-  /// After `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is one.
+  /// After `TrainingWrites.begin`: compares the version that the client saw, and returns whether there is one.
   static let begin = Statement<Bool, UUID, Int64?>(
     "measurements.begin", for: .lifterOrCoach,
     """

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// Whose value it is; sealed for one place, it opens in no other.
+/// The owner of a sealed value; sealed for one place, it opens in no other.
 struct SealedPlace: Row {
   let tenant: Int32
   let lifter: UUID

@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// What a person says of themselves.
+/// A person's statements about themselves.
 enum Profiles: Feature {
   static let routes: [Route] = [
     Route(
@@ -52,7 +52,7 @@ enum Profiles: Feature {
     }
   }
 
-  /// What only the database can tell of those members that are in order by themselves: whether there is such a time
+  /// The faults that only the database can find in those members that are in order by themselves: whether there is such a time
   /// zone, and the bound of a weight whose unit is the profile's.
   private static func furtherFaults(_ call: Call, _ named: [Fault]) async throws -> [Fault] {
     guard let body = try? JSON.parse(call.request.body) else { return [] }
@@ -70,7 +70,7 @@ enum Profiles: Feature {
     return faults
   }
 
-  /// What changes of app.profiles, by the names of its columns.
+  /// The columns of app.profiles that change, by their names.
   private static func columns(of body: ProfileChanges) -> JSON {
     var members: [JSON.Member] = []
     func add<Value>(_ name: String, _ change: Change<Value>) {

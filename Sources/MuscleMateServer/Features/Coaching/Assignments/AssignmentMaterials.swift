@@ -8,7 +8,7 @@ struct AssignmentMaterials: Sendable {
   /// The template's version or the programme's number.
   let version: Int
   let content: Content
-  /// The assignment as it stands, where there is one.
+  /// The present assignment, if there is one.
   let present: Present?
   /// In the order of the request.
   let clients: [AssignmentClient]
@@ -69,7 +69,7 @@ struct AssignmentClient: Sendable {
   private(set) var programmes = 0
   /// By their names in small letters.
   private(set) var exercises: [String: Known] = [:]
-  /// Of the assignment, where the client has it already.
+  /// The sessions of the assignment, if the client has it already.
   private(set) var sessions: [Session] = []
   private(set) var copy: ProgrammeRun?
 

@@ -118,7 +118,7 @@ struct AssignmentPlanner: Sendable {
     return slots
   }
 
-  /// What was done or skipped stays, and so does a day that has passed; what the client put on another day stays there.
+  /// Sessions that were done or skipped stay, and so does a past day; a session that the client moved to another day stays there.
   private func place(_ slots: [Slot], _ plan: inout ClientPlan) {
     let client = plan.client
     var rows = Dictionary(

@@ -51,7 +51,7 @@ enum AssignmentStatements {
            and own.id = $1) as answer
     """)
 
-  /// Of the template or the programme, for an assignment that there may be, and these lifters in this order.
+  /// The template or the programme of a possible assignment, for these lifters in this order.
   static let materials = Statement<JSON?, UUID?, UUID?, UUID, [UUID]>(
     "assignments.materials", for: [.coach],
     """
@@ -60,7 +60,7 @@ enum AssignmentStatements {
      where found.materials is not null
     """)
 
-  /// Of the revision that it was worked out from, zero where there was none.
+  /// Takes the revision that the plan was worked out from, zero if there was none.
   static func keep(
     _ plans: [ClientPlan], of planner: AssignmentPlanner, as id: UUID
   ) -> BoundStatement<RowCount> {

@@ -21,7 +21,7 @@ enum Assignments: Feature {
         keys: .coaching, reply: .ok(Assignment.self), handle: show),
       Route(
         .put, "/v1/assignments/{id}", .coach,
-        "Assign under an identifier, or anew: what is still to come of it follows with the clients named",
+        "Assign under an identifier, or change an assignment: its coming sessions follow for the named clients",
         keys: .coaching, body: AssignmentMaking.self, reply: .createdOrReplaced(Assignment.self),
         deadline: deadline,
         refusals: [rules, full], handle: put),

@@ -7,7 +7,7 @@ struct ClientPlan: Sendable {
   let client: AssignmentClient
   /// The client's place in the request.
   let turn: Int
-  /// Of all sessions of a template.
+  /// The exercises of all sessions of a template.
   var exercises: [PrescribedExercise] = []
   var sessions: [Session] = []
   /// Planned workouts that the assignment no longer has.

@@ -65,7 +65,7 @@ enum ClientPlans {
        and planned.id = $2
     """)
 
-  /// What was done is in the workout, which is another scope's to open.
+  /// The workout, which another scope opens, holds the sets that were done.
   private static let comparison = Statement<JSON?, UUID?, UUID>(
     "client_plans.comparison", for: .lifterOrCoach,
     """

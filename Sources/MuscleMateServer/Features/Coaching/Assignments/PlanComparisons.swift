@@ -29,7 +29,7 @@ extension PlanComparison {
     let sets: [LoggedSet]
   }
 
-  /// An exercise is found again by what it is, the first that is left; what was done besides stands behind.
+  /// An exercise is found again by what it is, the first that is left; what was done besides comes last.
   private mutating func compare(_ planned: [PrescribedExercise], with logged: [LoggedEntry]) {
     var left = logged
     for exercise in planned {
@@ -53,7 +53,7 @@ extension PlanComparison.LoggedEntry {
 }
 
 extension PlanComparison.Exercise {
-  /// Warm-ups are held against warm-ups, the others in their order against the others.
+  /// Warm-ups are compared with warm-ups, the others in their order with the others.
   fileprivate init(_ name: String?, _ exercise: UUID?, _ planned: [PrescribedSet], _ done: [LoggedSet]) {
     self.init()
     self.name = name

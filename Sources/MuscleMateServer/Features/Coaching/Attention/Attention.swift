@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Which clients need the coach's attention, and why.
+/// The clients that need the coach's attention, and why.
 enum Attention: Feature {
   static let routes: [Route] = [
     Route(

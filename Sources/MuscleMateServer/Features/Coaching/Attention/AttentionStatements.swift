@@ -6,7 +6,7 @@ enum AttentionStatements {
     queue.erased, dismiss.erased, takeUp.erased, rules.erased, tune.erased,
   ]
 
-  /// What each scope opens of it is decided in `app.attention_findings`; its entries are looks at the
+  /// `app.attention_findings` decides what each scope opens of it; its entries are looks at the
   /// client list, which `app.attention_queue` notes.
   static let queue = Statement<Document, Int32, Timestamp, UUID, String?, UUID?, Bool, JSON, String?>(
     "attention.queue", for: [.coach],
@@ -31,7 +31,7 @@ enum AttentionStatements {
        and kept.until > now()
     """)
 
-  /// Of a client, or of all where it is null.
+  /// The rules for a client, or for all if it is null.
   static let rules = Statement<Document, UUID?>(
     "attention.rules", for: [.coach],
     """

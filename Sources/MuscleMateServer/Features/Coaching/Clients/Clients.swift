@@ -7,7 +7,7 @@ internal import Primitives
 enum Clients: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/clients", .coach, "My clients, what each shares with me, and how their training stands",
+      .get, "/v1/clients", .coach, "My clients, what each shares with me, and the state of their training",
       keys: .coaching, query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
     Route(
       .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", keys: .coaching,
@@ -22,7 +22,7 @@ enum Clients: Feature {
     page.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
   ]
 
-  /// What each scope opens of a row is decided in `app.roster_rows`, which also notes the look, once a day for each client.
+  /// `app.roster_rows` decides what each scope opens of a row, and also logs the look, once a day for each client.
   private static let page = Statement<
     Document, Int32, String?, UUID?, String, Bool, String?, String?, String?, String?, CivilDate?
   >(

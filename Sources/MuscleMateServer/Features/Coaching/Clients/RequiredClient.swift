@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What begins every exchange on one of the caller's clients: 404 for whoever is none.
+/// The first statement of every exchange on one of the caller's clients: 404 for everyone else.
 enum RequiredClient {
   static let statement = Statement<RowCount, UUID>(
     "clients.require", for: [.coach],

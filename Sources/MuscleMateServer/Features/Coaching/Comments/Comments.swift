@@ -3,8 +3,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What coach and lifter write about a workout, an exercise or a set. It is open to whoever may see what is in the
-/// workout, several coaches alike, and hidden with it.
+/// Texts of coach and lifter about a workout, an exercise or a set. Everyone who may see the content of the workout may
+/// read them, several coaches alike, and they are hidden with it.
 enum Comments: Feature {
   static let routes: [Route] = [
     Route(
@@ -14,7 +14,7 @@ enum Comments: Feature {
       reply: .ok(Page<Comment>.self), handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .lifterOrCoach,
-      "Comment on a workout, an exercise in it or a set, or answer; the other side is told",
+      "Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice",
       opens: [.workoutDetails], body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
       refusals: [
         .rule(

@@ -18,7 +18,7 @@ enum Conversations: Feature {
       reply: .ok(DirectMessagePage.self), handle: messages),
     Route(
       .post, "/v1/conversations/{account}/messages", .lifterOrCoach,
-      "Write to a client or a coach, who is told",
+      "Write to a client or a coach, who gets a notice",
       module: .coaching, body: Wording.self, reply: .created(DirectMessage.self), idempotent: true,
       refusals: [
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),

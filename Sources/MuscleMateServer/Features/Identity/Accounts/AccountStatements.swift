@@ -24,7 +24,7 @@ enum AccountStatements {
     select auth.register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     """)
 
-  /// As it stands once the consents that came with it are kept.
+  /// Its state once the consents that came with it are kept.
   static let registered = Statement<Document, UUID>(
     "accounts.registered", for: [.server],
     """

@@ -106,7 +106,7 @@ enum Accounts: Feature {
     return .created(at: "/v1/me", account)
   }
 
-  /// What the database and the tenant's rules say of those members of a refused body that are in order by
+  /// The faults that the database and the tenant's rules find in those members of a refused body that are in order by
   /// themselves, so that every fault is named at once.
   private static func furtherFaults(_ call: Call, _ named: [Fault]) async throws -> [Fault] {
     guard let body = try? JSON.parse(call.request.body) else { return [] }
@@ -125,7 +125,7 @@ enum Accounts: Feature {
       + furtherFaults(ofInvite: inviteFault)
   }
 
-  /// What is no token of ours has a digest that nothing has.
+  /// The digest of the token. A text that is no token of ours gets a digest that no invitation has.
   private static func inviteDigest(_ text: String) -> [UInt8] {
     OneTimeToken(text)?.digest ?? SHA256.digest(text.utf8)
   }
@@ -179,7 +179,7 @@ enum Accounts: Feature {
   }
 
   /// The mail loop finds out whether the address is someone's, within a second. It is not woken: working at once, it
-  /// would slow the asker's next request where there is a mail to be sent, and so tell after all.
+  /// would slow the asker's next request where there is a mail to be sent, and so reveal it after all.
   private static func ask(
     _ call: Call, _ kind: String, _ body: AddressRequest, _ digest: [UInt8]?, _ secret: [UInt8]?
   ) async throws -> Response {

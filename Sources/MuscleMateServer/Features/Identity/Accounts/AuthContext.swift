@@ -41,6 +41,6 @@ extension Call {
     }
   }
 
-  /// What throttling counts by.
+  /// The address by which throttling counts.
   var address: String { request.remoteAddress.description }
 }

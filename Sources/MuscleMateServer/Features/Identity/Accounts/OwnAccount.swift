@@ -65,7 +65,7 @@ extension Call {
   }
 
   /// A wrong password is a fault of the input and counts as a failed sign-in. Returns the booked attempt, and the hash
-  /// that the password was held against.
+  /// that the password was compared with.
   func check(
     _ password: String, against credential: OwnCredential, at member: String, _ faults: inout Faults
   ) async throws -> (attempt: Int64, hash: String) {
@@ -78,7 +78,7 @@ extension Call {
     return (attempt, hash)
   }
 
-  /// What the request prefers among the languages, where it says so.
+  /// The language that the request prefers, if it names one.
   var preferredLocale: String? {
     request.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:))?.rawValue
   }

@@ -91,7 +91,7 @@ extension Identities {
     return response
   }
 
-  /// A page of ours that holds a form: what it sends tells where it comes from.
+  /// A page of ours that holds a form: the form's request shows where it comes from.
   private static func page(_ call: Call, _ status: Status, _ content: String) -> Response {
     HTMLPage.response(
       status, call.language, title: call.language.text(.page(.signInTitle)), content: content,
@@ -116,7 +116,7 @@ extension Identities {
   }
 }
 
-/// What the browser keeps between the steps of a sign-in.
+/// The cookies of the browser between the steps of a sign-in.
 private enum SignInCookie: String, CaseIterable {
   case secret = "sign-in"
   case challenge = "second-step"
@@ -134,7 +134,7 @@ extension SessionCookie {
 }
 
 extension Problem {
-  /// Of a sign-in that needs a second step.
+  /// The challenge of a sign-in that needs a second step.
   fileprivate var challenge: String? {
     guard kind == .secondFactorNeeded else { return nil }
     return members.first { $0.name == "challenge" }?.value.text

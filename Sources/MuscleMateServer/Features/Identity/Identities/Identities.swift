@@ -117,7 +117,7 @@ enum Identities: Feature {
     return .noContent
   }
 
-  /// What is no token of ours was never issued.
+  /// Texts that are no tokens of ours were never issued.
   static func tokens(
     _ state: String, _ secret: String, _ code: String
   ) throws -> (OneTimeToken, OneTimeToken, OneTimeToken) {
@@ -127,7 +127,7 @@ enum Identities: Feature {
   }
 }
 
-/// What a provider sends a browser back with. They add members of their own.
+/// The fields of a provider's redirect back to us. Providers add members of their own.
 struct ProviderAnswer: Message {
   var state = ""
   var code = ""

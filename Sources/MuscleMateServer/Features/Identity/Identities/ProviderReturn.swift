@@ -24,7 +24,7 @@ extension Identities {
     do {
       flow = try await call.asServer(IdentityStatements.return(state.digest, provider.rawValue))
     } catch {
-      // Whoever reads it comes from the provider, not from a mail.
+      // The reader comes from the provider, not from a mail.
       return try Pages.failure(error, call, .signInTitle, unknown: .signInRefused)
     }
     guard answer.error.isEmpty, !answer.code.isEmpty else {

@@ -12,7 +12,7 @@ struct ProviderSettings: Sendable {
   let issuer: String
   /// Our names at the provider that tokens may be for: the web's, and those of apps.
   let audiences: [String]
-  /// Where an app may have the browser sent in the end.
+  /// The addresses of an app that a browser may be sent to in the end.
   let redirectURIs: [String]
   /// Whether an address that this provider calls verified is believed to belong to the person.
   let trustsAddresses: Bool
@@ -90,7 +90,7 @@ struct ProviderSettings: Sendable {
       app: client, secret: secret, dialog: json["dialog_url"]?.text, graph: json["graph_url"]?.text)
   }
 
-  /// What proves us to the provider; for Apple a token of five minutes that we sign
+  /// Our credential at the provider; for Apple a token of five minutes that we sign
   /// (developer.apple.com, "Creating a client secret").
   func clientSecret(at now: Timestamp) throws -> String {
     switch credential {
@@ -109,7 +109,7 @@ struct ProviderSettings: Sendable {
   }
 }
 
-/// Who a provider says the person is.
+/// The person, as the provider describes them.
 struct ProvenPerson: Sendable {
   let subject: String
   let email: String?

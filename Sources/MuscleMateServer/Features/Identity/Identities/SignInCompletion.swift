@@ -16,7 +16,7 @@ extension Identities {
 
   static func open(_ call: Call, _ body: SignInReturn) async throws -> Sessions.Opened {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
-    // The token's first letter tells the role, so that it has to be known before the token is made.
+    // The token's first letter names the role, so the role has to be known before the token is made.
     var word = body.role?.rawValue
     if word == nil {
       word = try await call.asServerInContext(
@@ -36,7 +36,7 @@ extension Identities {
     return try Sessions.opened(verdict, token)
   }
 
-  /// What the person says themselves: counts where an account is made.
+  /// The person's own statement: it counts if an account is made.
   private static func stated(_ email: String?, _ birthDate: CivilDate?, _ consents: [Agreement]) -> JSON {
     [
       "email": email.map(JSON.string) ?? .null, "birth_date": birthDate?.encoded() ?? .null,

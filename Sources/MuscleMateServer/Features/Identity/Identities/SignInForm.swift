@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What the form of a sign-in sends: the sign-in that it goes on with, and what was asked for.
+/// The fields of the sign-in form: the sign-in that it continues, and the answers.
 struct SignInAnswers: Message {
   var state = ""
   var code = ""
@@ -29,7 +29,7 @@ struct SignInAnswers: Message {
       })
   }
 
-  /// As an app sends it, under the same rules. What was left empty is not there.
+  /// As an app sends it, under the same rules. Members that were left empty are absent.
   func message(secret: OneTimeToken) throws -> SignInReturn {
     var members: [JSON.Member] = [
       .init("state", .string(state)), .init("code", .string(code)), .init("secret", .string(secret.text)),
@@ -44,7 +44,7 @@ struct SignInAnswers: Message {
     return message
   }
 
-  /// What the form can ask for, or ask for again; nil where it is something else that is wrong.
+  /// The faults that the form can ask about again; nil if something else is wrong.
   func faults(in problem: Problem) -> [Fault]? {
     if problem.kind == .conflict, problem.detail == .addressTaken, !email.isEmpty {
       return [Fault(pointer: "/email", code: .taken, arguments: [:])]
@@ -56,7 +56,7 @@ struct SignInAnswers: Message {
   }
 }
 
-/// What the form of a second step sends.
+/// The fields of the form for a second step.
 struct SecondStepAnswer: Message {
   var code = ""
 
@@ -64,7 +64,7 @@ struct SecondStepAnswer: Message {
     Field("code", \.code, .length(0...40), .defaulted)
   }
 
-  /// Six digits are an app's code; what else people type is one of those that they keep for when it is lost.
+  /// Six digits are an app's code; any other text is a recovery code.
   func step(_ challenge: String) -> SecondStep {
     var step = SecondStep()
     step.challenge = challenge
@@ -81,7 +81,7 @@ struct SecondStepAnswer: Message {
 /// Asks for what the account is not made without, each fault beside its field.
 struct SignInForm {
   let answers: SignInAnswers
-  /// As auth.asked_at_sign_in tells it.
+  /// As auth.asked_at_sign_in returns it.
   let asked: JSON
   let faults: [Fault]
 
@@ -93,7 +93,7 @@ struct SignInForm {
       + fields(in: language) + "<button>\(language.escaped(.signInButton))</button></form>"
   }
 
-  /// What is asked for, without the form around it.
+  /// The form's fields, without the form around them.
   func fields(in language: Language) -> String {
     var fields = ""
     if asked["email"] == true {
@@ -128,7 +128,7 @@ struct SignInForm {
       + " value=\"\(HTMLPage.escaped(value))\" required\(Self.marks(name, fault))>"
   }
 
-  /// A box for each, with the text that it is about. It is ticked again only where it stands for the same version.
+  /// A box for each, with the text that it is about. It is ticked again only if its version is the same.
   private func consents(_ policies: [JSON], _ language: Language) -> String {
     let (legend, fault) = (language.escaped(.signInConsents), fault(at: "/consents", language))
     let boxes = policies.map { policy in

@@ -16,7 +16,7 @@ extension Identities {
     return try await begin(call, body, links: true)
   }
 
-  /// Where an app says nothing of where to go on, the browser itself is signed in: its secret is a cookie then.
+  /// If an app names no address to go on, the browser itself is signed in: its secret is a cookie then.
   private static func begin(_ call: Call, _ body: SignInStart, links: Bool) async throws -> Response {
     let (settings, publicURL) = try await settings(call)
     if let address = body.redirectURI, !settings.redirectURIs.contains(address) {
@@ -88,7 +88,7 @@ extension Identities {
 
   // MARK: - Settings
 
-  /// Of the visitor's tenant, with where its people reach it. 404 where it has no such provider.
+  /// The provider's settings in the visitor's tenant, with the tenant's address. 404 if the tenant has no such provider.
   static func settings(_ call: Call) async throws -> (ProviderSettings, publicURL: String?) {
     guard let provider = call.parameters["provider"].flatMap(SignInProvider.init(rawValue:)) else {
       throw Problem.notFound
@@ -109,7 +109,7 @@ extension Identities {
 }
 
 extension Request {
-  /// Where the client reached us, as far as we can tell without a public URL.
+  /// The address at which the client reached us, as far as we know it without a public URL.
   fileprivate var origin: String {
     (self.isSecure || self.headers["Origin"]?.hasPrefix("https://") == true ? "https://" : "http://")
       + self.host

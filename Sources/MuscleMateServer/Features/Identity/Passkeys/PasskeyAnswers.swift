@@ -4,8 +4,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What passkeys answer: signing in, the second step, a proof. Each challenge is for one answer, right or wrong, but the
-/// second step's, which may be tried five times.
+/// Routes that a passkey answers: signing in, the second step, a proof. Each challenge is for one answer, right or wrong;
+/// that of the second step may be tried five times.
 extension Passkeys {
   static func askForProof(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
@@ -121,7 +121,7 @@ struct PasskeyAnswer {
       clientData: clientData, authenticatorData: authenticatorData, signature: signature)
   }
 
-  /// What the passkey tells of itself; nil where a check fails, or it speaks of another user.
+  /// The passkey's data; nil if a check fails, or if it belongs to another user.
   func use(
     of key: PasskeyKey, _ challenge: String, _ party: RelyingParty, needsVerification: Bool
   ) -> WebAuthn.Use? {

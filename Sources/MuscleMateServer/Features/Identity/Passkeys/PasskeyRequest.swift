@@ -13,7 +13,7 @@ struct PasskeyDescriptor: Row {
     transports = try row.next()
   }
 
-  /// Of `{"id", "transports"}` as auth.ask_second_factor has it.
+  /// Reads `{"id", "transports"}` as auth.ask_second_factor returns it.
   init(_ json: JSON) {
     id = json["id"]?.text ?? ""
     transports = json["transports"]?.elements?.compactMap(\.text) ?? []

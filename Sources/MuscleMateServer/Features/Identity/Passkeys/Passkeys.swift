@@ -17,7 +17,7 @@ enum Passkeys: Feature {
       body: NewPasskey.self,
       reply: .created(Passkey.self), limit: 128 * 1024,
       refusals: [
-        .proof, .gone("the challenge is over: ask anew"),
+        .proof, .gone("the challenge is over: ask for a new one"),
         .conflict("ten are there already, or it is someone's"),
         .rule("an answer that does not pass the checks, or a name that is taken"),
       ],
@@ -41,7 +41,7 @@ enum Passkeys: Feature {
       body: PasskeySignIn.self,
       reply: .created(OpenedSession.self),
       refusals: [
-        .unauthorized("no passkey of ours"), .gone("the challenge is over: ask anew"),
+        .unauthorized("no passkey of ours"), .gone("the challenge is over: ask for a new one"),
         .forbidden("the address is not confirmed yet"), .rule("the account does not have the role"),
       ],
       handle: signIn),

@@ -2,7 +2,7 @@ internal import Authentication
 internal import Postgres
 internal import Primitives
 
-/// What decides a tenant's domain for passkeys.
+/// The settings that decide a tenant's domain for passkeys.
 struct RelyingPartyRow: Row {
   static let columns: [PostgresType] = [.text, .text, .text.array, .text, .text.array]
 

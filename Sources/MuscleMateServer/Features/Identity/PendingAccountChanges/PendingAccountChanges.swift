@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What admins ask to change of how an account is reached: it waits, and the account's holder may refuse it, here or by
+/// Changes that admins request of how an account is reached: each waits, and the account's holder may refuse it, here or by
 /// the link that was mailed.
 enum PendingAccountChanges: Feature {
   static let routes: [Route] = [

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// Of the second step of a sign-in, of proofs, and of locked passwords.
+/// Codes for the second step of a sign-in, for proofs, and locked passwords.
 enum CodeStatements {
   static let all: [AnyStatement] = [
     tryStep.erased, book.erased, secrets.erased, refuse.erased, refuseStep.erased, finishByCode.erased,

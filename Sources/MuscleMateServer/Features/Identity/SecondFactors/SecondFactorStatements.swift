@@ -65,7 +65,7 @@ enum SecondFactorStatements {
     """)
 }
 
-/// Who adds a factor, and how an app shows it.
+/// The account that adds a factor, and its label in the authenticator app.
 struct FactorOwner: Row {
   static let columns: [PostgresType] = [.int4, .uuid, .text, .text]
 

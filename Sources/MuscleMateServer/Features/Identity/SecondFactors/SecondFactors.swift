@@ -46,7 +46,7 @@ enum SecondFactors: Feature {
       handle: finishSignIn),
     Route(
       .put, "/v1/sessions/current/proof", .signedIn,
-      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", withoutConsent: true,
+      "Prove my identity again, for routes that need a proof of the last 15 minutes", withoutConsent: true,
       body: Proof.self,
       reply: .noContent(),
       refusals: [
@@ -138,12 +138,12 @@ enum SecondFactors: Feature {
 }
 
 extension RecoveryCode {
-  /// What the database knows of it.
+  /// The digest that the database stores.
   var digest: [UInt8] { SHA256.digest(text.utf8) }
 }
 
 extension Response {
-  /// What is shown once, and kept by nobody on the way.
+  /// An answer with a secret that is shown once; nothing on the way may store it.
   static func secret(_ status: Status, _ json: JSON) -> Response {
     var response = Response.json(status, json)
     response.headers["Cache-Control"] = "no-store"

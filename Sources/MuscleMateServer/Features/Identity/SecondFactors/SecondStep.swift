@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The second step of a sign-in. The challenge is the token that the session would have had: its letter tells the role,
+/// The second step of a sign-in. The challenge is the token that the session would have had: its letter names the role,
 /// and its 32 bytes are what a passkey signs. The session gets another.
 extension SecondFactors {
   static func finishSignIn(_ call: Call, _: Nothing, _ body: SecondStep) async throws -> Response {
@@ -48,7 +48,7 @@ extension SecondFactors {
   private static func finish(
     _ call: Call, _ challenge: SessionToken, _ token: SessionToken, recoveryCode: String
   ) async throws -> SignInVerdict? {
-    // What can't be one costs a try all the same.
+    // A malformed code costs a try all the same.
     let digest = RecoveryCode(recoveryCode)?.digest ?? SHA256.digest(recoveryCode.utf8)
     let (_, verdict) = try await call.asServerInContext(
       CodeStatements.tryStep(challenge.digest),

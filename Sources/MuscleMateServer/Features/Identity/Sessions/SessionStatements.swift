@@ -52,7 +52,7 @@ enum SessionStatements {
   ]
 }
 
-/// Who a login stands for; without an account or a hash where nobody has it.
+/// The account of a login; without an account or a hash if nobody has the login.
 struct SignInCandidate: Row {
   static let columns: [PostgresType] = [.int4, .int8, .uuid, .text.array, .text]
 
@@ -77,7 +77,7 @@ struct SignInVerdict: Row {
 
   let word: String
   let expiresAt: Timestamp?
-  /// Where a second factor is needed: the ways to go on instead.
+  /// If a second factor is needed: the ways to go on instead.
   let account: Document?
 
   init(_ row: inout RowReader) throws(ColumnFault) {

@@ -79,8 +79,8 @@ enum Sessions: Feature {
     return try opened(verdict, token)
   }
 
-  /// What a verdict of auth.start_session means, whichever way of signing in led to it. `token` is the one whose hash
-  /// went there.
+  /// The meaning of a verdict of auth.start_session, for every way of signing in. `token` is the one whose hash was
+  /// passed to it.
   static func opened(_ verdict: SignInVerdict, _ token: SessionToken) throws -> Opened {
     switch verdict.word {
     case "opened": break

@@ -40,7 +40,7 @@ enum NoticePreferenceStatements {
        and chosen.account_id = (select app.account_id())
     """)
 
-  /// Of an array of topics, each with what is wanted of it.
+  /// Takes an array of topics, each with the user's choice.
   static let keep = Statement<RowCount, JSON>(
     "notice_preferences.keep", for: .signedIn,
     """

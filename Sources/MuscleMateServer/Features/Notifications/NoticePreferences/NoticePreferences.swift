@@ -3,15 +3,15 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Which topics a user is notified of, by which channel, and the quiet hours.
+/// The topics that a user is notified of, by which channel, and the quiet hours.
 enum NoticePreferences: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/notice-preferences", .signedIn, "What I am told of, and how",
+      .get, "/v1/notice-preferences", .signedIn, "Which notices I get, and how",
       reply: .ok(MuscleMateAPI.NoticePreferences.self), handle: show),
     Route(
       .put, "/v1/notice-preferences", .signedIn,
-      "Say what I want to be told of, and when no mail may come: what is not said is as usual",
+      "Set which notices I get, and when no mail may come: absent members are as usual",
       withoutConsent: true, body: MuscleMateAPI.NoticePreferences.self,
       reply: .ok(MuscleMateAPI.NoticePreferences.self),
       refusals: [.rule("a topic named twice, quiet hours that end as they begin, an unknown time zone")],
@@ -88,7 +88,7 @@ enum NoticePreferences: Feature {
   }
 }
 
-/// What the link of a mail carries.
+/// The query of a mail's unsubscribe link.
 struct UnsubscribeQuery: Message {
   var key = ""
 

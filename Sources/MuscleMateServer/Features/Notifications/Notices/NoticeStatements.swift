@@ -61,7 +61,7 @@ enum NoticeStatements {
     """)
 }
 
-/// What is still to be worded, and the locale of whoever reads it.
+/// A document that still has to be worded, and the reader's locale.
 struct LocalDocument: Row {
   let locale: String?
   let document: Document

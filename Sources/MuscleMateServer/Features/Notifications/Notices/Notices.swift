@@ -3,11 +3,11 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What happened that concerns one: read in the app, beside mail.
+/// Events that concern the reader: shown in the app, beside mail.
 enum Notices: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/notices", .signedIn, "What I was told of in the last 180 days, newest first",
+      .get, "/v1/notices", .signedIn, "My notices of the last 180 days, newest first",
       query: NoticeQuery.self, reply: .ok(Page<Notice>.self), handle: list),
     Route(
       .get, "/v1/notices/count", .signedIn, "How many notices I have not read", reply: .ok(UnreadCount.self),

@@ -2,9 +2,9 @@ internal import ObjectStorage
 internal import Postgres
 internal import Primitives
 
-/// What is done about backups without anyone asking.
+/// The jobs for backups.
 enum BackupJobs {
-  /// Where backups are not set up, the run is skipped and no failure: not every installation makes them itself.
+  /// If backups are not set up, the run is skipped and no failure: not every installation makes them itself.
   static func backup(_ run: JobRun) async throws -> JobReport {
     let configuration = run.services.configuration
     guard configuration.backup.target != nil else { return notConfigured }

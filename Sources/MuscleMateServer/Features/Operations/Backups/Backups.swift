@@ -16,13 +16,13 @@ enum Backups: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "backup", "Back the database up, encrypted, and remove the backups that are kept no longer",
+      "backup", "Back the database up, encrypted, and remove the backups whose time is over",
       schedule: JobSchedule("15 2 * * *"), attempts: 3, requiresExclusiveLease: true, run: BackupJobs.backup),
     Job(
       "restore_check", "Prove that the newest backup restores",
       schedule: JobSchedule("30 4 * * 0"), attempts: 2, requiresExclusiveLease: true, run: BackupJobs.check),
     Job(
-      "watch_backups", "Tells the admins when no backup was made for 26 hours, or when none are set up",
+      "watch_backups", "Alerts the admins when no backup was made for 26 hours, or when none are set up",
       schedule: JobSchedule("50 * * * *", missed: .skip), attempts: 3, run: BackupJobs.watch),
   ]
 

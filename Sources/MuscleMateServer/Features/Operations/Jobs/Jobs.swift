@@ -44,7 +44,8 @@ enum Jobs: Feature {
       .get, "/v1/admin/dead-jobs", .admin, "What was tried too often and given up, the latest first",
       query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: listDead),
     Route(
-      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Try what was given up anew", reply: .noContent(),
+      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Retry a run of the dead letter queue",
+      reply: .noContent(),
       refusals: [.proof], handle: redrive),
     Route(
       .delete, "/v1/admin/dead-jobs/{id}", .admin, "Throw away what was given up", reply: .noContent(),
@@ -90,7 +91,7 @@ enum Jobs: Feature {
         name, change.paused, cron, cron.map { (try? CronExpression($0)) != nil } ?? true, change.timeZone,
         change.missed?.rawValue, change.catchUpAtMost.map { Int16($0) }),
       JobAdministration.compare(name, usual, forgets), JobAdministration.one(name))
-    // When it is due next is worked out by a scheduler: now, so that the answer can tell. It does so by itself, too.
+    // A scheduler computes when it is due next: now, so that the answer can contain it. It does so by itself, too.
     let queue = Queue(
       pool: call.pool, statements: Workforce.statements, role: .worker, begin: SignIn.worker(nil))
     guard (try? await Scheduler(queue).tick([name])) ?? 0 > 0 else { return .ok(changed) }

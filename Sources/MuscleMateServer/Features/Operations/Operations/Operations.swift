@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 
-/// What operators and their tools ask: whether it lives, whether it can serve, what it measures.
+/// Routes for operators and their tools: whether the process lives, whether it can serve, and its metrics.
 enum Operations: Feature {
   static let routes: [Route] = [
     Route(
@@ -14,7 +14,7 @@ enum Operations: Feature {
       inMaintenance: true, reply: .text("text/plain"), handle: readiness),
     Route(
       .get, "/metrics", .anyone,
-      "What is measured, for Prometheus; others than the operator's do not find it",
+      "The metrics, for Prometheus; only the operator's tools find it",
       inMaintenance: true, reply: .text("text/plain"), handle: metrics),
   ]
 
@@ -68,7 +68,7 @@ enum Operations: Feature {
   }
 }
 
-/// What `/readyz` asks of the database.
+/// The database's answer for `/readyz`.
 private struct DatabaseState: Row {
   let takesWrites: Bool
   /// That a server has to have, by their identifiers.
@@ -89,7 +89,7 @@ extension Call {
   fileprivate var mayMeasure: Bool {
     if let token = services.configuration.metricsToken {
       let given = request.headers["Authorization"] ?? ""
-      // Digests, so that the time it takes tells nothing of how much was right.
+      // Digests, so that the time it takes reveals nothing of how much was right.
       return SHA256.digest(given.utf8) == SHA256.digest("Bearer \(token)".utf8)
     }
     let address = request.remoteAddress

@@ -128,8 +128,8 @@ extension Pages {
     (list?.elements ?? []).compactMap { $0.text.flatMap(Scope.init(rawValue:)) }
   }
 
-  /// What is asked for stands first, and nothing is ticked but what the person ticked. What the tenant has no data of is
-  /// not there to tick.
+  /// The requested scopes come first, and nothing is ticked except by the person. Scopes of data that the tenant does not
+  /// have are left out.
   static func boxes(_ call: Call, _ invitation: JSON, ticked: Set<Scope>) -> String {
     let asked = scopes(of: invitation)
     let left = scopes(invitation["not_offered"]) + asked

@@ -1,4 +1,4 @@
-/// What the small pages behind mailed links say.
+/// The texts of the small pages behind mailed links.
 enum PageText: String, CaseIterable, Sendable {
   case verifyTitle, verifyText, verifyButton, verified
   case resetTitle, resetPassword, resetEverything, resetButton, resetDone

@@ -2,10 +2,10 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// What autovacuum should have done by itself, and what it can't: vacuums tables with many dead rows, analyzes those that
-/// never were, rebuilds indexes that have swollen, and drops what a rebuild that was cut off left behind. The worker may
-/// only say so; where the owner's connection is known (DATABASE_OWNER_URL, or the embedded database's) it is seen to,
-/// step by step: a run that is cut off leaves to the next what it did not come to.
+/// Work that autovacuum missed or can't do: vacuums tables with many dead rows, analyzes those that never were, rebuilds
+/// bloated indexes, and drops the leftovers of interrupted rebuilds. The worker may only report it. If the owner's
+/// connection is known (DATABASE_OWNER_URL, or the embedded database's), the run does it step by step, and an interrupted
+/// run leaves the rest to the next.
 enum DatabaseUpkeep {
   static let statements: [AnyStatement] = [neglected.erased, unfinished.erased, swollen.erased, note.erased]
 
@@ -20,7 +20,7 @@ enum DatabaseUpkeep {
         do {
           if !run.isDryRun, let owner { try await work.carry(out: name, as: owner, run) }
         } catch let error as ScriptError where !Task.isCancelled {
-          // What is locked for long, by a dump say, keeps nothing else from being seen to; the next attempt finds it.
+          // A table that is locked for long, by a dump say, does not prevent the rest; the next attempt finds it.
           failure = error
           continue
         }
@@ -56,7 +56,7 @@ enum DatabaseUpkeep {
     func carry(out name: String, as owner: String, _ run: JobRun) async throws {
       try Task.checkCancellation()
       let (worker, statement) = (run.pool.configuration.applicationName, statement(name))
-      // Hours, where an index is large: whoever stops the worker does not wait for that.
+      // Hours, where an index is large: the stop of a worker does not wait for that.
       try await run.blocking { isCancelled in
         let session = try ScriptSession(owner)
         _ = try session.rows("select set_config('application_name', $1, false)", worker)
@@ -80,7 +80,7 @@ enum DatabaseUpkeep {
      order by n_dead_tup desc, relname
     """)
 
-  /// What a rebuild that was cut off leaves behind (PostgreSQL, reference of REINDEX): it is written and never read.
+  /// The leftovers of interrupted rebuilds (PostgreSQL, reference of REINDEX): such an index is written and never read.
   private static let unfinished = Statement<[String]>(
     "upkeep.unfinished_indexes", for: [.worker],
     """

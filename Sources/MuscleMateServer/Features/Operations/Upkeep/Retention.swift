@@ -17,7 +17,7 @@ enum Retention {
     "auth.sign_in_flows": "expire_sign_ins",
   ]
 
-  /// What `delete_expired` goes through. The numbers are the inventory's own; app.delete_expired knows by which moment
+  /// The rules of `delete_expired`. The numbers are the inventory's own; app.delete_expired knows by which moment
   /// each table's rows count.
   static var rules: [Rule] {
     PersonalData.tables.compactMap { table in

@@ -1,17 +1,17 @@
 internal import Postgres
 
-/// The jobs that keep the whole database small and healthy. What serves one feature is a job of that feature.
+/// The jobs that keep the whole database small and healthy. A job that serves one feature is in that feature.
 enum Upkeep: Feature {
   static let routes: [Route] = []
   static let statements: [AnyStatement] = [UpkeepStatements.work.erased] + DatabaseUpkeep.statements
 
   static let jobs: [Job] = [
     Job(
-      "delete_expired", "Deletes what the personal-data inventory keeps for a time only",
+      "delete_expired", "Deletes data whose time in the personal-data inventory is over",
       schedule: JobSchedule("17 */6 * * *"), reach: .eachTenant, run: Retention.deleteExpired),
     Job(
       "look_after_database",
-      "Vacuums tables that autovacuum left behind and rebuilds swollen indexes, where it may",
+      "Vacuums tables that autovacuum left behind and rebuilds bloated indexes, where it may",
       schedule: JobSchedule("50 3 * * 0"), attempts: 3, requiresExclusiveLease: true, run: DatabaseUpkeep.run),
   ]
 }

@@ -27,7 +27,7 @@ extension JobRun {
 }
 
 extension JobReport {
-  /// What both did.
+  /// The sum of both reports.
   static func + (left: JobReport, right: JobReport) -> JobReport {
     JobReport(changed: left.changed + right.changed, sample: Array((left.sample + right.sample).prefix(10)))
   }

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What was agreed to, when, and in which version; and what is kept of people at all.
+/// Consents (to which policy, when, in which version), and the inventory of personal data.
 enum Consenting: Feature {
   static let title = "Consents"
 
@@ -18,7 +18,7 @@ enum Consenting: Feature {
       body: NewPolicy.self, reply: .ok(Page<Policy>.self),
       refusals: [
         .proof, .conflict("it is not the next version"),
-        .rule("a language stands twice, or an end comes before its beginning"),
+        .rule("a language occurs twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(
       .get, "/v1/consents", .signedIn, "What I agreed to, and what I am asked to", reply: .ok(Consents.self),

@@ -7,7 +7,7 @@ internal import Primitives
 /// Sends an archive piece by piece. Each piece is read when the one before it is on its way. Every piece checks the session
 /// again: if the session has ended meanwhile, the download stops.
 enum DataExportDownload {
-  /// Of the archive, before they are sealed; the last one is shorter.
+  /// The size of the archive's pieces before they are sealed; the last one is shorter.
   static let pieceSize = 256 * 1024
 
   static func answer(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

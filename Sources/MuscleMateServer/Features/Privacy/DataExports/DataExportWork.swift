@@ -19,7 +19,7 @@ enum DataExportWork {
     return report
   }
 
-  /// Where the keys changed meanwhile, the run is tried again with those of now.
+  /// If the keys changed meanwhile, the run is tried again with those of now.
   private static func make(_ begun: BegunExport, _ run: JobRun) async throws {
     var maker = try DataExportMaker(run, begun)
     do {

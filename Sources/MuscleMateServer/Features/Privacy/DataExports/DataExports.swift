@@ -9,7 +9,7 @@ enum DataExports: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/data-exports", .signedIn,
-      "Have an archive of all my data made; a mail tells when it is there",
+      "Request an archive of all my data; a mail says when it is ready",
       withoutConsent: true, reply: .created(DataExport.self),
       refusals: [.proof, .tooMany("one a day")], handle: ask),
     Route(

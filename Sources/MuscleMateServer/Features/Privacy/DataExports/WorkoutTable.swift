@@ -8,10 +8,10 @@ enum WorkoutTable {
     "Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,"
     + "Workout Notes,Workout Duration\r\n"
 
-  /// Where the first page begins.
+  /// The beginning of the first page.
   static let beforeAll = (Timestamp(microseconds: -3_000_000_000_000_000), UUID(high: 0, low: 0))
 
-  /// - Parameter rows: sets as app.export_sets tells them, in order.
+  /// - Parameter rows: sets as app.export_sets returns them, in order.
   static func lines(_ rows: [JSON]) -> String {
     var text = ""
     var entry: JSON?

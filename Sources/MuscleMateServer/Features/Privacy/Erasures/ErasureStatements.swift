@@ -52,7 +52,7 @@ enum ErasureStatements {
     select app.finish_erasure($1)
     """)
 
-  /// Whom the audit log says is erased. Those of the hour before are left out: their lines may be on their way.
+  /// The accounts that are erased by the audit log. Those of the hour before are left out: their lines may be on their way.
   static let erased = Statement<[UUID], Timestamp>(
     "erasures.erased", for: [.worker],
     """

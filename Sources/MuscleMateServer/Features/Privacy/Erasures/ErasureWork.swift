@@ -3,7 +3,7 @@ internal import Payments
 internal import Postgres
 internal import Primitives
 
-/// The erasure of the accounts of one tenant whose time is over. It may be cut off anywhere: what is done is done, and
+/// The erasure of the accounts of one tenant whose time is over. It may be interrupted anywhere: what is done is done, and
 /// the next run goes on.
 enum ErasureWork {
   /// Deleting a workout touches what follows from it; this many take well under a second.
@@ -52,7 +52,7 @@ enum ErasureWork {
   private static func note(_ account: UUID, _ run: JobRun) async throws {
     guard let tenant = run.tenant else { return }
     let record = ErasureRecord(run.services.configuration)
-    // When it is, and not when the run was due: held against when a backup was made.
+    // The present time, and not when the run was due: it is compared with the time of a backup.
     let time = run.services.clock()
     try await run.blocking { try record.note(account, of: tenant, at: time) }
   }

@@ -23,7 +23,7 @@ enum Records: Feature {
   static let jobs: [Job] = [
     Job(
       "remake_lift_days",
-      "Makes days and records anew that rules from before had made, a few exercises at a time",
+      "Recomputes days and records that older rules had made, a few exercises at a time",
       schedule: JobSchedule("*/10 * * * *"), requiresExclusiveLease: true
     ) { try await $0.upkeep("remake_lift_days", batch: 5) }
   ]

@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// What weeks add up to: time, energy, volume, sets for each muscle.
+/// Sums by week: time, energy, volume, sets for each muscle.
 enum Summaries: Feature {
   static let routes: [Route] = [
     Route(

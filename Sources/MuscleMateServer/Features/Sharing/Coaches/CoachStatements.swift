@@ -50,7 +50,7 @@ enum CoachStatements {
        and coaching.lifter_id = (select app.account_id())
     """)
 
-  /// What is not offered, since the tenant has no such data.
+  /// The scopes that are not offered, because the tenant has no such data.
   static let scopesWithoutModule = Statement<[String]>(
     "coaches.scopes_without_module", for: [.visitor, .lifter, .coach, .admin],
     """

@@ -51,7 +51,7 @@ enum Coaches: Feature {
   }
 
   private static func scopes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    // The route is open to anyone: its statement runs as a visitor and does not tell a signed-in caller's language.
+    // The route is open to anyone: its statement runs as a visitor and does not return a signed-in caller's language.
     await call.learnLanguage()
     let closed = try await call.run(CoachStatements.scopesWithoutModule())
     var page = Page<ScopeWords>()

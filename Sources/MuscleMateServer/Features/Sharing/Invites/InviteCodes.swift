@@ -7,7 +7,7 @@ internal import Primitives
 extension Invites {
   static let codeRoutes: [Route] = [
     Route(
-      .post, "/v1/invite-codes", .coach, "Make a code that lifters redeem; it is told this once",
+      .post, "/v1/invite-codes", .coach, "Make a code that lifters redeem; it is shown only once",
       body: InviteCode.self, reply: .created(InviteCode.self),
       refusals: [
         .rule("an end that is past or more than a year away, a team that is not mine to invite for"),

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What `{invite}` stands for: the mailed token, the id of an invitation that is addressed to the caller, or a code.
+/// The meanings of `{invite}`: the mailed token, the id of an invitation that is addressed to the caller, or a code.
 enum InviteKey {
   case token([UInt8])
   case id(UUID)

@@ -37,7 +37,7 @@ enum Invites: Feature {
         reply: .noContent(),
         refusals: [over, notMine], handle: decline),
       Route(
-        .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine anew",
+        .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine again",
         reply: .ok(Invite.self),
         refusals: [.gone("answered or withdrawn"), .tooMany("5 mails to one lifter")], handle: resend),
       Route(
@@ -49,7 +49,7 @@ enum Invites: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "expire_invites", "Closes invitations that nobody answered, and tells who sent them",
+      "expire_invites", "Closes invitations that nobody answered, and notifies who sent them",
       schedule: JobSchedule("*/15 * * * *")
     ) { try await $0.upkeep("expire_invites") }
   ]

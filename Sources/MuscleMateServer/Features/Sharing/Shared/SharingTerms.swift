@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Primitives
 
-/// What is to be shared, as the database takes it: scopes with when each begins and ends.
+/// The wanted sharing, as the database takes it: scopes with when each begins and ends.
 struct SharingTerms {
   let scopes: [String]
   let starts: [Timestamp]

@@ -26,7 +26,7 @@ enum SharingControls: Feature {
         reply: .ok(Page<BlockedCoach>.self), handle: blocked),
       Route(
         .put, "/v1/blocked-coaches/{coach}", .lifterOrCoach,
-        "End what there is with a coach, and hear nothing of them any more; they are not told",
+        "End all relations with a coach, and block them; they get no notice of it",
         reply: .ok(BlockedCoach.self), refusals: [.conflict("1000 are blocked")], handle: block),
       Route(
         .delete, "/v1/blocked-coaches/{coach}", .lifterOrCoach, "Let a blocked coach invite me again",
@@ -37,11 +37,12 @@ enum SharingControls: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "expire_requests", "Closes requests for scopes and proposed moves after 30 days, and tells who asked",
+      "expire_requests",
+      "Closes requests for scopes and proposed moves after 30 days, and notifies who asked",
       schedule: JobSchedule("5 * * * *")
     ) { try await $0.upkeep("expire_requests") },
     Job(
-      "end_sharing", "Takes away what was shared up to a moment, ends pauses, and tells both sides",
+      "end_sharing", "Ends sharing whose time is over, ends pauses, and notifies both sides",
       schedule: JobSchedule("*/5 * * * *")
     ) { try await $0.upkeep("end_sharing") + $0.upkeep("end_pauses") },
   ]

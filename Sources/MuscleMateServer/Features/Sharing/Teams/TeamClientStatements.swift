@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What lifters share with teams, and how they move between coaches of one.
+/// Sharing with teams, and moves between the coaches of one.
 enum TeamClientStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "team_clients.page", for: .lifterOrCoach,
@@ -55,7 +55,7 @@ enum TeamClientStatements {
     select app.proposed_move($1)
     """)
 
-  /// Of a team, or those that are the caller's to decide.
+  /// The moves of a team, or those that are the caller's to decide.
   static let moves = Statement<Document, UUID?>(
     "team_moves.list", for: .lifterOrCoach,
     """

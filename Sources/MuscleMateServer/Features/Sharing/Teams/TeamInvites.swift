@@ -8,7 +8,8 @@ extension Teams {
   static let inviteRoutes: [Route] = [
     Route(
       .post, "/v1/teams/{team}/invites", .coach,
-      "Invite a coach into the team by username or address; again, to mail it anew", body: TeamInvite.self,
+      "Invite a coach into the team by username or address; again, to mail it once more",
+      body: TeamInvite.self,
       reply: .created(TeamInvite.self),
       refusals: [
         .rule("a username that no coach has"),

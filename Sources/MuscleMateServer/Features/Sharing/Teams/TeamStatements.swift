@@ -63,7 +63,7 @@ enum TeamStatements {
     select app.invite_to_team($1, $2, $3, $4, $5)
     """)
 
-  /// Of a team, or those addressed to the caller.
+  /// The invitations of a team, or those addressed to the caller.
   static let invites = Statement<Document, UUID?>(
     "teams.invites", for: [.coach],
     """

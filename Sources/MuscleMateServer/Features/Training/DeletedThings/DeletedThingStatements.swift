@@ -35,12 +35,12 @@ enum DeletedThingStatements {
     select app.keep_deleted($1, $2, $3::jsonb)
     """)
 
-  /// What runs before a deletion, so that it can be undone.
+  /// Runs before a deletion, so that it can be undone.
   static func keep(_ kind: DeletedKind, _ id: UUID, _ shown: Document) -> BoundStatement<RowCount> {
     keeping(kind.rawValue, id, shown.text)
   }
 
-  /// What was deleted under this identifier, the last of it.
+  /// The state of the latest thing that was deleted under this identifier.
   static let state = Statement<DeletedThingState?, UUID>(
     "deleted_things.state", for: .lifterOrCoach,
     """
@@ -65,7 +65,7 @@ enum DeletedThingStatements {
        and gone.id = $2
     """)
 
-  /// What is there stays noted: another request restored it, or this one did and heard nothing of it.
+  /// Keeps the note of a thing that exists again: another request restored it, or this one did and got no answer.
   static let takeBack = Statement<RowCount, String, UUID>(
     "deleted_things.take_back_note", for: .lifterOrCoach,
     """

@@ -13,7 +13,7 @@ enum DeletedThings: Feature {
       query: DeletedQuery.self, reply: .ok(Page<DeletedThing>.self), handle: list),
     Route(
       .post, "/v1/me/deleted/{id}/restore", .lifterOrCoach,
-      "Undo the deletion of one of them; a repetition is told where it is",
+      "Undo the deletion of one of them; a repetition is answered with its place",
       withoutConsent: true, reply: .ok(RestoredThing.self),
       refusals: [
         .conflict("another one was made under its identifier"),
@@ -47,7 +47,7 @@ enum DeletedThings: Feature {
     do {
       try await write(deleted.document, of: kind, as: id, call)
     } catch {
-      // Where this fails too, the note stays. It does no harm: what is noted and not there can be restored again.
+      // If this fails too, the note stays. It does no harm: a thing that is noted and not there can be restored again.
       _ = try? await call.run(DeletedThingStatements.takeBack(kind.rawValue, id))
       throw error
     }

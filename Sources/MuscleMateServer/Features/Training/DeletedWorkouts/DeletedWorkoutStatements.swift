@@ -83,7 +83,7 @@ enum DeletedWorkoutStatements {
 
 struct DeletedState: Row {
   let wasDeleted: Bool
-  /// What it was done by.
+  /// The plan that the workout was done by.
   let plannedWorkoutID: UUID?
   let document: Document?
 

@@ -12,7 +12,7 @@ enum DeletedWorkouts: Feature {
       keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
     Route(
       .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .lifterOrCoach,
-      "Undo the deletion of a workout; a repetition is told the workout",
+      "Undo the deletion of a workout; a repetition is answered with the workout",
       keys: .training, reply: .createdOrReplaced(Workout.self),
       refusals: [
         .conflict("another workout was logged under its identifier"),

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What the draft routes run; a draft is always the caller's own.
+/// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
   static let all: [AnyStatement] = [
     page.erased, one.erased, begin.erased, make.erased, keep.erased, delete.erased, start.erased, turn.erased,
@@ -34,7 +34,7 @@ enum DraftStatements {
              limit $3 + 1) as listed) as page
     """)
 
-  /// Null stands for the one that was started.
+  /// Null means the one that was started.
   static let one = Statement<VersionedDocument?, UUID?>(
     "drafts.one", for: .lifterOrCoach,
     """
@@ -51,7 +51,7 @@ enum DraftStatements {
 
   // MARK: - Writing
 
-  /// Waits for the lifter's other changes and compares the version (MM412); tells whether the draft exists, and
+  /// Waits for the lifter's other changes and compares the version (MM412); returns whether the draft exists, and
   /// refuses to touch what was finished (MM409).
   static let begin = Statement<Bool, UUID?, Int64?>(
     "drafts.begin", for: .lifterOrCoach,

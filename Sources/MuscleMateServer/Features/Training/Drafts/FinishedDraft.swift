@@ -61,7 +61,7 @@ struct FinishedDraft {
       } + open)
   }
 
-  /// Where in the draft it stands what the pointer names in the workout.
+  /// The place in the draft of what the pointer names in the workout.
   func inDraft(_ pointer: String) -> String {
     var steps = pointer.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard steps.count > 2, steps[1] == "exercises", let entry = Int(steps[2]), places.indices.contains(entry)
@@ -91,7 +91,7 @@ extension JSON {
 }
 
 extension DraftFinish {
-  /// What is said here.
+  /// The members that have a value here.
   fileprivate var members: [JSON.Member] {
     guard case .object(let members) = encoded() else { return [] }
     return members.filter { $0.value != .null }

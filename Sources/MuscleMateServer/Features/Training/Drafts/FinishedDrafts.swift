@@ -8,7 +8,7 @@ enum FinishedDrafts {
   static let routes: [Route] = [
     Route(
       .post, "/v1/drafts/{id}/finish", .lifterOrCoach,
-      "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
+      "Log a draft as a workout without the sets that were not done; a repetition is answered with it",
       keys: .training, body: DraftFinish.self, reply: .createdOrReplaced(Workout.self),
       content: .optionalJSON,
       refusals: [

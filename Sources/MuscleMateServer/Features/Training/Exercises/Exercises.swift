@@ -28,9 +28,9 @@ enum Exercises: Feature {
       ], handle: create),
     Route(
       .delete, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach,
-      "Delete an exercise that stands nowhere, which can be undone for 30 days",
+      "Delete an exercise that is used nowhere, which can be undone for 30 days",
       keys: .training, reply: .noContent(),
-      refusals: [.conflict("it stands in a workout, a template, a plan or a goal")],
+      refusals: [.conflict("it is used in a workout, a template, a plan or a goal")],
       handle: delete),
     Route(
       .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .lifterOrCoach,
@@ -40,7 +40,7 @@ enum Exercises: Feature {
   ]
 
   private static let misnamed = Refusal.rule(
-    "the name is that of another exercise, or a muscle stands among both")
+    "the name is that of another exercise, or a muscle is in both lists")
 
   static let statements: [AnyStatement] = [
     ExerciseStatements.page.erased, ExerciseStatements.sessions.erased, ExerciseStatements.change.erased,

@@ -109,7 +109,7 @@ package struct ImportCLI: Sendable {
     return token
   }
 
-  /// What fails here ends by itself within the hour.
+  /// A failure here is harmless: the session ends by itself within the hour.
   private func closeSession(_ token: SessionToken) {
     _ = try? database.loaderSession().rows(
       "update auth.sessions set expires_at = now() where token_hash = decode($1, 'hex')",

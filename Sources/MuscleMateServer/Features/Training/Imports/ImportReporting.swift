@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 
 extension ImportReport {
-  /// What the file itself says, as `app.imports.report` keeps it: problems by their codes, since the reader's language
+  /// The report on the file itself, as `app.imports.report` keeps it: problems by their codes, since the reader's language
   /// may be another one later.
   static func found(in file: ImportFile) -> JSON {
     var members: [JSON.Member] = [
@@ -21,7 +21,7 @@ extension ImportReport {
 }
 
 extension ImportRecord {
-  /// As the API tells it.
+  /// In the API's form.
   func report(in language: Language) -> JSON {
     var members: [JSON.Member] = []
     if let id { members.append(.init("id", .string(id.description))) }

@@ -19,7 +19,7 @@ enum Imports: Feature {
       .get, "/v1/lifters/me/imports", .lifterOrCoach, "The imports that were not taken back, newest first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
     Route(
-      .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "What an import told", keys: .training,
+      .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "The report of an import", keys: .training,
       reply: .ok(ImportReport.self),
       handle: show),
     Route(

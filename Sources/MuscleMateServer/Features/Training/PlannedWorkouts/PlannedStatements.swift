@@ -50,7 +50,7 @@ enum PlannedStatements {
            and planned.id = $1) as answer
     """)
 
-  /// Behind `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is the plan.
+  /// Behind `TrainingWrites.begin`: compares the version that the client saw, and returns whether there is the plan.
   static let begin = Statement<Bool, UUID, Int64?>(
     "planned.begin", for: .lifterOrCoach,
     """

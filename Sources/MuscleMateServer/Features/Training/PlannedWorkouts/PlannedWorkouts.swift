@@ -21,7 +21,7 @@ enum PlannedWorkouts: Feature {
       keys: .training, reply: .ok(PlannedWorkout.self), handle: show),
     Route(
       .put, "/v1/planned-workouts/{id}", .lifterOrCoach,
-      "Plan a workout under an identifier, or anew; one that was skipped waits again",
+      "Plan a workout under an identifier, or change the plan; one that was skipped waits again",
       keys: .training, body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full, done, .staleVersion], handle: put),

@@ -18,7 +18,7 @@ struct CycleCalendar: Sendable {
     }
   }
 
-  /// A day for each session of each week; nil where they stand undated.
+  /// A day for each session of each week; nil where they are undated.
   func days(of definition: ProgrammeDefinition) throws -> [[CivilDate?]] {
     guard let weekdays else { return definition.weeks.map { $0.sessions.map { _ in nil } } }
     let most = definition.weeks.map(\.sessions.count).max() ?? 0

@@ -83,6 +83,6 @@ struct ProgrammeContent: Sendable {
     guard faults.isEmpty else { throw Problem.invalid(faults) }
   }
 
-  /// Where a programme's body has its lifts.
+  /// The place of the lifts in a programme's body.
   var place: String { plan == nil ? "/definition" : "/five_three_one" }
 }

@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// A cycle worked out: its numbers, where the lifts stand at its beginning, and how its sessions come into the
+/// A cycle worked out: its numbers, the lifts' state at its beginning, and how its sessions come into the
 /// lifter's calendar.
 struct ProgrammeCycle: Sendable {
   let run: ProgrammeRun
@@ -11,7 +11,7 @@ struct ProgrammeCycle: Sendable {
   let planner: ProgrammePlanner
   let lifts: [ProgrammeLiftState]
   let plan: CyclePlan
-  /// What became of it in the calendar.
+  /// The sessions' state in the calendar.
   private let sessions: [ProgrammeRun.Session]
 
   /// The cycle under way, as it is; before the first, as it would begin.
@@ -58,8 +58,8 @@ struct ProgrammeCycle: Sendable {
     self.planner = planner
   }
 
-  /// The cycle under way by another definition, which is to be the programme's next number: lifts that go on stand
-  /// where they stood, unless the lifter gave another number to start from.
+  /// The cycle under way by another definition, which is to be the programme's next number: lifts that go on keep
+  /// their state, unless the lifter gave another number to start from.
   init(_ run: ProgrammeRun, as definition: ProgrammeDefinition) throws {
     self.run = run
     sessions = run.sessions
@@ -103,7 +103,7 @@ struct ProgrammeCycle: Sendable {
     }
   }
 
-  /// What the engine goes by.
+  /// The engine's states.
   static func states(
     _ lifts: [ProgrammeLiftState], of run: ProgrammeRun, cycle: Int, _ planner: ProgrammePlanner
   ) -> [LiftState] {
@@ -114,7 +114,7 @@ struct ProgrammeCycle: Sendable {
     }
   }
 
-  /// Where the lifts of a programme start that has not begun.
+  /// The starts of the lifts of a programme that has not begun.
   static func starts(
     _ planner: inout ProgrammePlanner, cycle: Int, _ number: Int, _ reason: LiftMove.Reason = .start
   ) throws -> [ProgrammeLiftState] {

@@ -43,7 +43,7 @@ extension Programmes {
 
   /// How far ahead is looked.
   private static let horizon = 12
-  /// Of a simulation's answer: a set with its reasons is half a kilobyte.
+  /// The limit of a simulation's answer: a set with its reasons is half a kilobyte.
   private static let mostSets = 6_000
 
   private static func plan(_ call: Call, _ query: ProgrammePlanQuery, _: Nothing) async throws -> Response {
@@ -53,7 +53,7 @@ extension Programmes {
       return try await aside(call) { try ProgrammeCycle(run, cycle: asked).view.encoded() }
     }
     guard asked <= run.cycle + horizon else { throw Problem.notFound }
-    // What was asked for has no sessions yet; the ones of the cycle under way decide.
+    // The requested cycle has no sessions yet; the ones of the cycle under way decide.
     let running = try await load(call)
     return try await aside(call) {
       let current = try ProgrammeCycle(current: running)

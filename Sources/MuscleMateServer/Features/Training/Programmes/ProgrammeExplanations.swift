@@ -25,7 +25,7 @@ extension LoadExplanation {
     describe(load.rounding)
   }
 
-  /// Why a set's load is what it is where nothing but a one-rep maximum stands behind it.
+  /// Why a set's load is what it is if it follows from nothing but a one-rep maximum.
   init(_ percentage: Percentage, of oneRepMax: Amount, _ rounding: LoadRounding, in unit: WeightUnit) {
     self.init()
     formula = "percentage_of_one_rep_max"

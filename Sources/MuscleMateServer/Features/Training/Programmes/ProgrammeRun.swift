@@ -5,7 +5,7 @@ internal import Strength
 /// A programme as it runs: read by `ProgrammeStatements.run`.
 struct ProgrammeRun: Sendable {
   let id: UUID
-  /// Of the definition in force.
+  /// The number of the definition in force.
   let number: Int
   /// Under way; zero before the first.
   let cycle: Int
@@ -17,7 +17,7 @@ struct ProgrammeRun: Sendable {
   private let equipment: JSON
   private let definitions: [Int: ProgrammeDefinition]
   let history: [ProgrammeLiftState]
-  /// Of the cycle that was asked for.
+  /// The sessions of the requested cycle.
   let sessions: [Session]
 
   /// A planned workout of the programme, with what was done of it.
@@ -50,7 +50,7 @@ struct ProgrammeRun: Sendable {
     let sets: [LoggedSet]
   }
 
-  /// What the database holds is not what this program writes.
+  /// The stored value is not one that this program writes.
   struct Malformed: Error {
     let member: String
   }
@@ -83,7 +83,7 @@ struct ProgrammeRun: Sendable {
       && plan.flatMap(FiveThreeOnePlan.read) == content.plan
   }
 
-  /// What the programme said under this number.
+  /// The programme's definition with this number.
   func definition(_ number: Int) throws -> ProgrammeDefinition {
     guard let definition = definitions[number] else { throw Malformed(member: "definitions/\(number)") }
     return definition
@@ -93,7 +93,7 @@ struct ProgrammeRun: Sendable {
     get throws { try definition(number) }
   }
 
-  /// The definition that a cycle goes by, or went by last.
+  /// The definition that a cycle follows, or followed last.
   func number(of cycle: Int) -> Int {
     history.lazy.filter { $0.cycle == cycle }.map(\.number).max() ?? number
   }
@@ -113,7 +113,7 @@ struct ProgrammeRun: Sendable {
     return history.filter { $0.cycle == cycle && $0.number == number }
   }
 
-  /// What a lift's base was in the cycles before, the latest last.
+  /// A lift's base in the cycles before, the latest last.
   func past(of exercise: String, before cycle: Int, in unit: WeightUnit) -> [Amount] {
     let key = exercise.lowercased()
     let cycles = Set(history.map(\.cycle)).filter { $0 < cycle }.sorted().suffix(ProgrammeLift.remembered)

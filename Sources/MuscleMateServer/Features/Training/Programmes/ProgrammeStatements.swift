@@ -56,7 +56,7 @@ enum ProgrammeStatements {
      where found.run is not null
     """)
 
-  /// What is known of the caller's one-rep maxima of these exercises, in grams; null where nothing is.
+  /// The caller's known one-rep maxima of these exercises, in grams; null if none is known.
   static let maxes = Statement<[Int32?], [String]>(
     "programmes.maxes", for: .lifterOrCoach,
     """

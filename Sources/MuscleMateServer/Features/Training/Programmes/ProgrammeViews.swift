@@ -4,7 +4,7 @@ internal import Strength
 
 extension ProgrammePlan {
   /// - Parameters:
-  ///   - lifts: where they stand as the cycle begins.
+  ///   - lifts: their state as the cycle begins.
   ///   - sessions: what became of it in the lifter's calendar; these show what was prescribed there.
   init(
     _ plan: CyclePlan, _ planner: ProgrammePlanner, lifts: [ProgrammeLiftState],

@@ -21,7 +21,7 @@ enum Programmes: Feature {
         refusals: [unknownMaxes, .conflict("there are as many programmes as may be"), notIncluded],
         handle: create),
       Route(
-        .get, "/v1/programmes/{id}", .lifterOrCoach, "A programme, and where its lifts stand",
+        .get, "/v1/programmes/{id}", .lifterOrCoach, "A programme, and the state of its lifts",
         keys: .training, module: .programmes, reply: .ok(Programme.self), handle: show),
       Route(
         .put, "/v1/programmes/{id}", .lifterOrCoach,

@@ -47,7 +47,7 @@ struct PlannedSession: Sendable {
   /// How long before `startsAt`.
   var remindMinutes: Int32?
 
-  /// Where in a programme it stands; all counted from 1.
+  /// Its place in a programme; all counted from 1.
   struct Place: Sendable {
     var id: UUID
     var version: Int32

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What more than one feature answers with.
+/// Answers that more than one feature gives.
 enum TrainingReads {
   static let statements: [AnyStatement] = [workout.erased, template.erased]
 

@@ -10,11 +10,11 @@ enum TrainingWrites {
     keepSets.erased,
   ]
 
-  /// Of a workout, done or to come: 10,000 sets with a word each.
+  /// The limit for a workout, done or to come: 10,000 sets with a word each.
   static let bodyLimit = 2 * 1024 * 1024
 
   /// Waits for the lifter's other changes, refuses what is not the caller's own (MM404) or was changed since the
-  /// client saw it (MM412), and tells whether the workout exists.
+  /// client saw it (MM412), and returns whether the workout exists.
   static let begin = Statement<Bool, UUID?, UUID?, Int64?>(
     "training.begin", for: .lifterOrCoach,
     """

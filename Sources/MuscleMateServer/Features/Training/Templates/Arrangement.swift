@@ -4,14 +4,14 @@ struct Arrangement: Equatable, Sendable {
   private(set) var items: [Item]
 
   struct Item: Equatable, Sendable {
-    /// Which exercise it is, wherever it stands.
+    /// The exercise, wherever it is in the list.
     let entry: Int32
     var superset: Int32?
   }
 
   init(_ items: [Item]) { self.items = items }
 
-  /// Makes a superset of the exercises at these positions, in this order, where the first of them in the list stood.
+  /// Makes a superset of the exercises at these positions, in this order, at the place of the first of them in the list.
   /// Each leaves the superset that it was in.
   mutating func join(_ positions: [Int]) {
     guard positions.count > 1, let first = positions.min() else { return }
@@ -30,7 +30,7 @@ struct Arrangement: Equatable, Sendable {
     return !members.isEmpty
   }
 
-  /// Moves one exercise so that it stands at `target` afterwards. Between two of a superset it joins them; away from
+  /// Moves one exercise to the position `target`. Between two of a superset it joins them; away from
   /// its own it leaves it.
   mutating func moveOne(from source: Int, to target: Int) {
     var moved = items.remove(at: source)
@@ -45,7 +45,7 @@ struct Arrangement: Equatable, Sendable {
     dissolveLoners()
   }
 
-  /// Moves the superset that the exercise is in, or the exercise where it is in none, so that its first stands at
+  /// Moves the superset that the exercise is in, or the exercise where it is in none, so that its first one comes to
   /// `target` afterwards, or behind the superset that it would split.
   mutating func moveWhole(from source: Int, to target: Int) {
     let range = block(at: source)
@@ -54,7 +54,7 @@ struct Arrangement: Equatable, Sendable {
     items.insert(contentsOf: moved, at: behindSuperset(around: min(target, items.count)))
   }
 
-  /// The positions of the superset that stands here, or of the one exercise.
+  /// The positions of the superset at this position, or of the one exercise.
   private func block(at position: Int) -> Range<Int> {
     guard let number = items[position].superset else { return position..<position + 1 }
     let members = items.indices.filter { items[$0].superset == number }

@@ -9,7 +9,7 @@ enum TemplateArrangements {
   static let routes: [Route] = [
     Route(
       .post, "/v1/templates/{id}/supersets", .lifterOrCoach,
-      "Make a superset of exercises, which then stand one after the other",
+      "Make a superset of exercises, which are then next to each other",
       keys: .training, body: SupersetMaking.self, reply: .ok(Template.self), refusals: refusals, handle: join),
     Route(
       .delete, "/v1/templates/{id}/supersets/{number}", .lifterOrCoach,

@@ -7,7 +7,8 @@ internal import Primitives
 enum TemplateCopies {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/templates/{id}/duplicate", .lifterOrCoach, "Copy a template; the copy stands on no day",
+      .post, "/v1/templates/{id}/duplicate", .lifterOrCoach,
+      "Copy a template; the copy is on no day of the week",
       keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
       refusals: [Templates.full, Templates.noRoom], handle: duplicate),
     Route(

@@ -33,7 +33,7 @@ enum TemplateStatements {
              limit $3 + 1) as listed) as page
     """)
 
-  /// Behind `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is the
+  /// Behind `TrainingWrites.begin`: compares the version that the client saw, and returns whether there is the
   /// template.
   static let begin = Statement<Bool, UUID, Int64?>(
     "templates.begin", for: .lifterOrCoach,
@@ -72,7 +72,7 @@ enum TemplateStatements {
     select app.keep_template($1, $2, $3, $4, $5, $6)
     """)
 
-  /// What hangs on it goes with it.
+  /// Dependent rows are deleted with it.
   static let delete = Statement<RowCount, UUID>(
     "templates.delete", for: .lifterOrCoach,
     """
@@ -82,7 +82,7 @@ enum TemplateStatements {
        and template.id = $1
     """)
 
-  /// The days that it stands on.
+  /// The days that it is on.
   static let stand = Statement<RowCount, UUID, [String], Bool>(
     "templates.stand", for: .lifterOrCoach,
     """
@@ -165,7 +165,7 @@ enum TemplateStatements {
     """)
 }
 
-/// How a template's exercises stand, with the version in which they do.
+/// The order of a template's exercises, with the version in which they have it.
 struct StoredArrangement: Row {
   let version: Int64
   let arrangement: Arrangement

@@ -1,7 +1,8 @@
 internal import Postgres
 internal import Primitives
 
-/// What the workout routes list and delete; one workout is read by `TrainingReads` and written by `TrainingWrites`.
+/// Statements of the workout routes for lists and deletions; one workout is read by `TrainingReads`, and written by
+/// `TrainingWrites`.
 enum WorkoutStatements {
   /// Newest first, after a cursor (the first page's lies beyond every workout).
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32>(

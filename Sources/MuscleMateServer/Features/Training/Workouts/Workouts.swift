@@ -66,7 +66,7 @@ enum Workouts: Feature {
   private static func create(_ call: Call, _: Nothing, _ workout: Workout) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    // Everyone logs for `me`; whoever writes out an identifier is asked first whether it is their own.
+    // Everyone logs for `me`; a caller who writes out an identifier is asked first whether it is their own.
     if let lifter = try call.lifter { _ = try await call.run(TrainingWrites.begin(lifter, nil, nil)) }
     return try await call.idempotently(id) { call in
       let (_, _, _, _, logged) = try await call.run(

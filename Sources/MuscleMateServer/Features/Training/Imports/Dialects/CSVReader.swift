@@ -13,7 +13,7 @@ struct CSVRecord: Sendable {
 
   var count: Int { fields.count }
 
-  /// Whether nothing stands on the line.
+  /// Whether the line is empty.
   var isBlank: Bool { fields.count == 1 && fields[0].range.isEmpty }
 
   /// Stands for what the whole record says.
@@ -46,7 +46,7 @@ struct CSVRecord: Sendable {
   }
 
   private static func trimmed(_ text: String) -> String {
-    // Nearly every field begins and ends with a plain ASCII character; characters are slow to tell apart.
+    // Nearly every field begins and ends with a plain ASCII character; to distinguish characters is slow.
     let plain: ClosedRange<UInt8> = 0x21...0x7E
     guard let first = text.utf8.first, let last = text.utf8.last else { return text }
     if plain.contains(first) && plain.contains(last) { return text }

@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the columns of the apps' files are called, in lower case. One name stands for one meaning, whichever app
+/// The names of columns in the apps' files, in lower case. One name has one meaning, whichever app
 /// wrote it.
 enum ImportColumn: String, CaseIterable, Sendable {
   case date, reps, rpe, seconds, notes, distance, category, exercise, time, comment, kind, weight, duration
@@ -36,13 +36,13 @@ enum ImportColumn: String, CaseIterable, Sendable {
   case setsTimesTime = "sets×time"
   case firstSetReps = "set 1 (reps)"
 
-  /// What tells one workout of a file from another.
+  /// The columns that distinguish the workouts of a file.
   static let ofWorkout: [ImportColumn] = [
     .date, .dateOfStrongLifts, .startTime, .startTimeOfStrongLifts, .workoutName, .title,
   ]
 }
 
-/// Where each column of this file is.
+/// The position of each column of this file.
 struct ImportHeader: Sendable {
   private let places: [ImportColumn: Int]
   /// In lower case, in order.
@@ -52,7 +52,7 @@ struct ImportHeader: Sendable {
 
   var count: Int { names.count }
 
-  /// Nil where a column stands twice, since either could be meant.
+  /// Nil where a column occurs twice, since either could be meant.
   init?(_ record: CSVRecord) {
     var places: [ImportColumn: Int] = [:]
     names = (0..<record.count).map { record.text($0)?.lowercased() ?? "" }

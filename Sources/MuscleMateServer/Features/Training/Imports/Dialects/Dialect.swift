@@ -31,7 +31,7 @@ enum Dialect: String, CaseIterable, Sendable {
     columns.filter { names in names.allSatisfy { header[$0] == nil } }.map { $0[0].rawValue }
   }
 
-  /// What it can't be read without; where a column has several names, one of them.
+  /// The required columns; where a column has several names, one of them.
   private var columns: [[ImportColumn]] {
     let ofStrong: [[ImportColumn]] = [[.exerciseName], [.setOrder], [.date], [.workoutName], [.reps]]
     let ofFitNotes: [[ImportColumn]] = [[.date], [.exercise], [.category], [.reps]]
@@ -61,7 +61,7 @@ enum Dialect: String, CaseIterable, Sendable {
   /// Whether its weights are in a unit that only the lifter knows.
   var lacksUnit: Bool { self == .strongIOS }
 
-  /// Where its workouts have a day and no time: the hour that they are given.
+  /// For workouts with a day and no time: the hour that they are given.
   var hourAssumed: Int? {
     switch self {
     case .fitNotesAndroid, .fitNotesIOS: FitNotesReader.hour

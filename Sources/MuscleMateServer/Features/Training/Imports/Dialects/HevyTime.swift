@@ -43,7 +43,7 @@ extension LocalTime {
     self.init(date: date, hour: hour, minute: numbers[4], second: numbers.count == 6 ? numbers[5] : 0)
   }
 
-  /// Words that stand between the parts in some language and say nothing of their own.
+  /// Words between the parts that have no meaning of their own in some language.
   private static let particles: Set<String> = [
     "de", "del", "à", "a", "las", "às", "alle", "um", "om", "kl", "klo", "at", "o", "г", "в", "р", "о", "年",
     "月",

@@ -1,7 +1,7 @@
 internal import Primitives
 internal import Strength
 
-/// What was read from a file of another app.
+/// The content of a file of another app.
 struct ImportFile: Sendable {
   let dialect: Dialect
   /// Those with at least one set or note, oldest first.

@@ -1,4 +1,4 @@
-/// Something in the file that could not be taken as it stands, and what was done about it.
+/// Something in the file that could not be imported as it is, and what was done about it.
 struct ImportProblem: Sendable, Equatable {
   /// The closed list of them. A row with one of the first group is skipped as a whole.
   enum Code: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 internal import Primitives
 internal import Strength
 
-/// What another app's file says about one workout. Its time has no zone: no file of this kind names one.
+/// One workout in another app's file. Its time has no zone: no file of this kind names one.
 struct ImportedWorkout: Sendable, Equatable {
   var start: LocalTime
   var name: String

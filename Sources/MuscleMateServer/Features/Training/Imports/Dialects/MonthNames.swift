@@ -23,8 +23,8 @@ enum MonthNames {
     return months
   }()
 
-  /// What is no beginning, or which of two months an ambiguous beginning is in practice: the Finnish November is
-  /// abbreviated `marras`, so that `mar` is March everywhere.
+  /// Abbreviations that are no beginnings of the month, or that two months share: the Finnish November is abbreviated
+  /// `marras`, so that `mar` is March everywhere.
   private static let abbreviations: [String: Int] = [
     "mar": 3, "mrt": 3, "mrz": 3, "čvn": 6, "čvc": 7, "jän": 1, "май": 5, "мая": 5,
   ]

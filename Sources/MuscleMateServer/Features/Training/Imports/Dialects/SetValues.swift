@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// The limits of what a row may say about a set, whoever wrote it. Nothing on earth was lifted beyond them; what
+/// The limits of what a row may say about a set, for every writer. Nothing on earth was lifted beyond them; what
 /// lies there is a shifted column or a wrong unit.
 enum SetLimits {
   static let reps = 1_000
@@ -44,7 +44,7 @@ extension ImportedSet {
 }
 
 extension ImportRow {
-  /// In halves from 1 to 10; 0 stands for none. A wrong one costs itself and not its set.
+  /// In halves from 1 to 10; 0 means none. A wrong one costs itself and not its set.
   func rpe(_ workouts: inout WorkoutCollector) -> Decimal? {
     do throws(RowFault) {
       guard let rpe = try number(.rpe, or: .rpe), rpe > 0 else { return nil }

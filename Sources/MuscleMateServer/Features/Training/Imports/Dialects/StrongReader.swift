@@ -87,7 +87,7 @@ struct StrongReader: DialectReader {
     return (weight, unit)
   }
 
-  /// Where the file names no unit, an account in pounds counts miles.
+  /// If the file names no unit, an account in pounds counts miles.
   private func distance(_ row: ImportRow) throws(RowFault) -> Decimal? {
     if let distance = try row.number(.distanceInMeters, or: .distance) {
       return try meters(distance, in: "m")
@@ -104,6 +104,6 @@ extension ImportRow {
 }
 
 extension Decimal {
-  /// Of a number that was rounded to none behind the point.
+  /// The value of a number that was rounded to no decimals.
   fileprivate var whole: Int { Int(integer ?? 0) }
 }

@@ -1,6 +1,6 @@
-/// What spreadsheets save as "Unicode text": UTF-16 with a byte order mark (Unicode 16.0, section 23.8).
+/// The encoding that spreadsheets call "Unicode text": UTF-16 with a byte order mark (Unicode 16.0, section 23.8).
 enum TextEncoding {
-  /// In UTF-8, as the reader takes it; what has no mark of UTF-16 stays as it is. A half of a surrogate pair becomes
+  /// In UTF-8, as the reader takes it; a text without a mark of UTF-16 stays as it is. A half of a surrogate pair becomes
   /// U+FFFD, as does a last odd byte.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     let isBigEndian: Bool

@@ -7,7 +7,7 @@ struct WorkoutCollector {
   private(set) var problems: [ImportProblem] = []
   private var problemCount = 0
   private var indices: [Key: Int] = [:]
-  /// Where the workout of the current row is.
+  /// The position of the current row's workout.
   private var current = 0
   private let lastDate: CivilDate
 
@@ -42,7 +42,7 @@ struct WorkoutCollector {
     problems.append(ImportProblem(line: line, code: code, found: found))
   }
 
-  /// Goes to the workout of this name and time; both together are what tells workouts apart.
+  /// Goes to the workout of this name and time; both together distinguish workouts.
   mutating func openWorkout(named name: String?, at start: LocalTime) throws(RowFault) {
     guard start.date >= Self.firstDay else { throw RowFault(.dateTooEarly, start.date.description) }
     guard start.date <= lastDate else { throw RowFault(.dateInTheFuture, start.date.description) }
