@@ -9,6 +9,7 @@ public struct Field<Root: Sendable>: Sendable {
   let distinguishesNull: Bool
   /// Whether the schema lists it as required.
   public let isRequired: Bool
+  let isReadOnly: Bool
   let decode: @Sendable (JSON, inout Root, inout Faults) -> Void
   let encode: @Sendable (Root) -> JSON?
   public let schema: @Sendable (inout SchemaComponents) -> JSON
@@ -22,6 +23,7 @@ public struct Field<Root: Sendable>: Sendable {
     acceptsAbsence = Value.acceptsAbsence || rules.isDefaulted || rules.isReadOnly
     distinguishesNull = Value.distinguishesNull
     isRequired = !Value.acceptsAbsence && !rules.isDefaulted
+    isReadOnly = rules.isReadOnly
     decode = { json, root, faults in
       if rules.isReadOnly { return }
       if let value = Value.decode(json, rules, into: &faults) { root[keyPath: path] = value }
@@ -32,17 +34,37 @@ public struct Field<Root: Sendable>: Sendable {
     }
     let takesNull = rules.isDefaulted && !Value.acceptsAbsence
     schema = { components in
+      guard components.areOfRequests else {
+        return rules.annotate(Value.schemaOfPresent(rules, &components))
+      }
       let schema = Value.schema(rules, &components)
       return rules.annotate(takesNull ? schema.nullable : schema)
     }
     parse = Value.parse
   }
+
+  private init<Other>(ignoring other: Field<Other>) {
+    name = other.name
+    acceptsAbsence = true
+    distinguishesNull = false
+    isRequired = false
+    isReadOnly = true
+    decode = { _, _, _ in }
+    encode = { _ in nil }
+    schema = { Rules([.readOnly]).annotate(other.schema(&$0)) }
+    parse = other.parse
+  }
+
+  /// A member of this name and form, whose value is passed over.
+  func ignored<Other>() -> Field<Other> { Field<Other>(ignoring: self) }
 }
 
 /// A value that a field can hold.
 public protocol FieldValue: Sendable {
   static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Self?
   static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
+  /// Of a member of an answer, which is absent where it has no value.
+  static func schemaOfPresent(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
   func encoded() -> JSON
   /// The JSON that the text of a query parameter stands for.
   static func parse(_ text: String) -> JSON
@@ -51,6 +73,10 @@ public protocol FieldValue: Sendable {
 }
 
 extension FieldValue {
+  public static func schemaOfPresent(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    schema(rules, &components)
+  }
+
   public static func parse(_ text: String) -> JSON { .string(text) }
   public static var acceptsAbsence: Bool { false }
   public static var distinguishesNull: Bool { false }
@@ -107,7 +133,7 @@ public struct Rules: Sendable {
   /// The keywords that say nothing of the value's form. Beside a `$ref` they are allowed since OpenAPI 3.1.
   func annotate(_ schema: JSON) -> JSON {
     guard case .object(var members) = schema else { return schema }
-    if isReadOnly { members.append(.init("readOnly", true)) }
+    if isReadOnly, schema["readOnly"] == nil { members.append(.init("readOnly", true)) }
     if isWriteOnly { members.append(.init("writeOnly", true)) }
     if let note { members.append(.init("description", .string("\(note)"))) }
     return .object(members)

@@ -66,7 +66,7 @@ import Testing
         open.keys.sorted() == [
           "all_graphs", "food_tracking", "main_graphs", "programmes", "storage_mb", "summaries", "templates",
         ])
-      #expect(open.values.allSatisfy { $0["allowed"] == true && $0["at_most"] == .null })
+      #expect(open.values.allSatisfy { $0["allowed"] == true && $0["at_most"] == nil })
       try server.sell()
       try server.share([], of: anna, with: carl)
       try await anna.post("/v1/templates", Sample.template("Push", "Dip")).expect(201)

@@ -146,7 +146,7 @@ struct ConversationTests {
       #expect(older.items("text") == ["3", "2"])
       let last = try await pair.lifter.get("\(messages)?limit=2&after=\(older["next"]?.text ?? "")").json
       #expect(last.items("text") == ["1"])
-      #expect(last["next"] == .null)
+      #expect(last["next"] == nil)
 
       var newer = try #require(first["newer"]?.text)
       let nothing = try await pair.lifter.get("\(messages)?newer_than=\(newer)").expect(200).json

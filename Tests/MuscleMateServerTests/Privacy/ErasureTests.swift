@@ -23,7 +23,7 @@ struct ErasureTests {
 
       try await pair.lifter.delete("/v1/me/erasure").expect(204)
       try await pair.lifter.delete("/v1/me/erasure").expect(404)
-      #expect(try await pair.lifter.get("/v1/me").expect(200).json["erasure_due_at"] == .null)
+      #expect(try await pair.lifter.get("/v1/me").expect(200).json["erasure_due_at"] == nil)
       try await pair.coach.get(list).expect(200)
       #expect(try await server.run(job: "erase_accounts", at: Self.later).changed == 0)
       try await pair.lifter.get("/v1/me").expect(200)

@@ -116,7 +116,7 @@ struct HistoryTests {
       let coached = "/v1/lifters/\(anna.account)/workouts?include=details"
       try server.share(["history"], of: anna, with: carl)
       let bare = try await carl.get(coached).expect(200).json["items"]?[0]
-      for member in ["exercises", "volume", "record_count"] { #expect(bare?[member] == .null, "\(member)") }
+      for member in ["exercises", "volume", "record_count"] { #expect(bare?[member] == nil, "\(member)") }
       try server.share(["history", "workout_details", "all_lifts"], of: anna, with: carl)
       let open = try await carl.get(coached).expect(200).json["items"]?[0]
       #expect(open?["exercises"]?[0]?["name"] == "Squat" && open?["record_count"] == row["record_count"])

@@ -33,6 +33,8 @@ struct Route: Sendable {
   let refusals: [Refusal]
   let querySchema: @Sendable (inout SchemaComponents) -> [QueryParameter]
   private(set) var bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
+  /// Whether an empty object is not enough.
+  let needsBody: Bool
   private(set) var handle: @Sendable (Call, Request) async throws -> Response
 
   /// The pool's own limit for a statement lies just below it.
@@ -41,17 +43,16 @@ struct Route: Sendable {
   /// Bytes.
   static let usualBodyLimit = 64 * 1024
 
-  /// What a body consists of; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
-  /// object.
+  /// What a body consists of. No body is an empty object of `json`; `ignored` is of any type, and not looked at.
   enum Content: Sendable {
-    case none, json, optionalJSON, csv, form, ignored
+    case none, json, csv, form, ignored
 
     /// The media types it may be sent as; the first is told. Browsers send a file as what the machine opens it
     /// with: on Windows CSV is a spreadsheet's. What it really is, its content tells.
     var mediaTypes: [String] {
       switch self {
       case .none, .ignored: []
-      case .json, .optionalJSON: ["application/json"]
+      case .json: ["application/json"]
       case .form: ["application/x-www-form-urlencoded"]
       case .csv:
         [
@@ -84,7 +85,7 @@ struct Route: Sendable {
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
     isIdempotent = idempotent
-    self.content = content ?? (takesBody ? .json : .none)
+    self.content = content ?? (takesBody || [.post, .put, .patch].contains(method) ? .json : .none)
     bodyLimit = self.content == .none ? 0 : limit
     self.deadline = deadline
     self.refusals = refusals
@@ -93,6 +94,8 @@ struct Route: Sendable {
       Body.schema(Rules(), &components)
     }
     bodySchema = takesBody ? schema : nil
+    var faults = Faults()
+    needsBody = Body.decode(.object([]), Rules(), into: &faults) == nil
     self.handle = { (call: Call, request: Request) async throws -> Response in
       let input = try Input<Query, Body>(request, call.route.content)
       return try await handle(call, input.query, input.body)
@@ -123,6 +126,14 @@ extension Route {
     var route = self
     route.bodySchema = { _ in schema }
     return route
+  }
+
+  /// The request as its handler reads it: where JSON is taken, no body is an empty object.
+  func completing(_ request: Request) -> Request {
+    guard content == .json, request.body.isEmpty else { return request }
+    var request = request
+    request.body = Array("{}".utf8)
+    return request
   }
 
   /// For people, not for programs: the API's document leaves it out.

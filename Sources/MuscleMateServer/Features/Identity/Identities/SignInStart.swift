@@ -46,7 +46,7 @@ extension Identities {
     let expiresAt = call.services.clock().advanced(bySeconds: life)
     var members: [JSON.Member] = [
       .init("url", .string(url)), .init("state", .string(state.text)),
-      .init("expires_at", .string("\(expiresAt)")),
+      .init("expires_at", expiresAt.encoded()),
     ]
     if !isByCookie { members.append(.init("secret", .string(secret.text))) }
     var response = Response.json(.created, .object(members))
@@ -83,7 +83,7 @@ extension Identities {
         UUID.v7(at: call.services.clock()), settings.provider.rawValue, false, nonce.digest, nil, nonce.text,
         nil, nil, nil, call.address))
     let expiresAt = call.services.clock().advanced(bySeconds: life)
-    return .json(.created, ["nonce": .string(nonce.text), "expires_at": .string("\(expiresAt)")])
+    return .json(.created, ["nonce": .string(nonce.text), "expires_at": expiresAt.encoded()])
   }
 
   // MARK: - Settings

@@ -10,7 +10,6 @@ enum FinishedDrafts {
       .post, "/v1/drafts/{id}/finish", .lifterOrCoach,
       "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
       keys: .training, body: DraftFinish.self, reply: .createdOrReplaced(Workout.self),
-      content: .optionalJSON,
       refusals: [
         .staleVersion,
         .conflict("a workout of another origin has its identifier"),

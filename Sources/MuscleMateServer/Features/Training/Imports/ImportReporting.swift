@@ -25,7 +25,7 @@ extension ImportRecord {
   func report(in language: Language) -> JSON {
     var members: [JSON.Member] = []
     if let id { members.append(.init("id", .string(id.description))) }
-    if let createdAt { members.append(.init("created_at", .string(createdAt.description))) }
+    if let createdAt { members.append(.init("created_at", createdAt.encoded())) }
     members += [
       .init("source", .string(source)), .init("dialect", .string(dialect)),
       .init("time_zone", .string(timeZone)),
