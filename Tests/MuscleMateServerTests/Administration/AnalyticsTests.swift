@@ -42,7 +42,7 @@ struct AnalyticsTests {
       #expect(try await rollUp(server) == 0)
       let report = try await admin.get(path).expect(200).json
       let days = try #require(report["days"]?.elements)
-      #expect(days.map { $0["active"] } == [7, .null, .null, .null, .null, .null, 5])
+      #expect(days.map { $0["active"] } == [7, nil, nil, nil, nil, nil, 5])
       #expect(days.last?["active_in_week"] == 7)
       let cohort = try #require(report["cohorts"]?.elements?.first)
       #expect(cohort["week"] == "2026-04-27")

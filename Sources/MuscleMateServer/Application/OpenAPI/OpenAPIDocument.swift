@@ -108,7 +108,7 @@ enum OpenAPIDocument {
         "required": true,
         "content": .object(route.content.mediaTypes.map { .init($0, ["schema": ["type": "string"]]) }),
       ]
-    case .json:
+    case .json, .signedJSON:
       route.bodySchema.map {
         [
           "required": .bool(route.needsBody),

@@ -43,16 +43,17 @@ struct Route: Sendable {
   /// Bytes.
   static let usualBodyLimit = 64 * 1024
 
-  /// What a body consists of. No body is an empty object of `json`; `ignored` is of any type, and not looked at.
+  /// What a body consists of. No body is an empty object of `json`; `signedJSON` the handler reads itself, byte for byte;
+  /// `ignored` is of any type, and not looked at.
   enum Content: Sendable {
-    case none, json, csv, form, ignored
+    case none, json, signedJSON, csv, form, ignored
 
     /// The media types it may be sent as; the first is told. Browsers send a file as what the machine opens it
     /// with: on Windows CSV is a spreadsheet's. What it really is, its content tells.
     var mediaTypes: [String] {
       switch self {
       case .none, .ignored: []
-      case .json: ["application/json"]
+      case .json, .signedJSON: ["application/json"]
       case .form: ["application/x-www-form-urlencoded"]
       case .csv:
         [
@@ -95,7 +96,7 @@ struct Route: Sendable {
     }
     bodySchema = takesBody ? schema : nil
     var faults = Faults()
-    needsBody = Body.decode(.object([]), Rules(), into: &faults) == nil
+    needsBody = Body.decode(.object([]), Rules(), into: &faults) == nil || self.content == .signedJSON
     self.handle = { (call: Call, request: Request) async throws -> Response in
       let input = try Input<Query, Body>(request, call.route.content)
       return try await handle(call, input.query, input.body)
