@@ -44,21 +44,21 @@ public enum IdentityEndpoints {
   /// Show by a first code that the app works; from now on signing in takes a code
   public static let postSecondFactorsTotpIdConfirmation = Endpoint<Nothing, CodeRequest, RecoveryCodes>(.post, "/v1/second-factors/totp/{id}/confirmation")
   /// Make ten new recovery codes
-  public static let postSecondFactorsRecoveryCodes = Endpoint<Nothing, Nothing, RecoveryCodes>(.post, "/v1/second-factors/recovery-codes")
+  public static let postSecondFactorsRecoveryCodes = Endpoint<Nothing, Nothing, RecoveryCodes>(.post, "/v1/second-factors/recovery-codes", sends: "application/json")
   /// Rename a second factor
   public static let patchSecondFactorsId = Endpoint<Nothing, FactorName, Nothing>(.patch, "/v1/second-factors/{id}")
   /// Remove a second factor
   public static let deleteSecondFactorsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/second-factors/{id}")
   /// Sign in: the second step
   public static let postSessionsSecondFactor = Endpoint<Nothing, SecondStep, OpenedSession>(.post, "/v1/sessions/second-factor", needsSession: false)
-  /// Prove anew that it is me, for what asks for a proof of the last 15 minutes
+  /// Prove my identity again, for routes that need a proof of the last 15 minutes
   public static let putSessionsCurrentProof = Endpoint<Nothing, Proof, Nothing>(.put, "/v1/sessions/current/proof")
   /// End the lock of a password that was guessed at, by the mailed token
   public static let postPasswordUnlocks = Endpoint<Nothing, TokenRequest, Nothing>(.post, "/v1/password-unlocks", needsSession: false)
   /// My passkeys
   public static let getPasskeys = Endpoint<Nothing, Nothing, Page<Passkey>>(.get, "/v1/passkeys")
   /// Ask for a new passkey: what the browser makes it by
-  public static let postPasskeysRegistrations = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/registrations")
+  public static let postPasskeysRegistrations = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/registrations", sends: "application/json")
   /// Add the passkey that the browser made
   public static let postPasskeys = Endpoint<Nothing, NewPasskey, Passkey>(.post, "/v1/passkeys")
   /// Rename a passkey
@@ -66,9 +66,9 @@ public enum IdentityEndpoints {
   /// Remove a passkey
   public static let deletePasskeysId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/passkeys/{id}")
   /// Ask for one of my passkeys, as a proof
-  public static let postPasskeysChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/challenges")
+  public static let postPasskeysChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/challenges", sends: "application/json")
   /// Ask for a passkey to sign in by
-  public static let postSessionsPasskeyChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/sessions/passkey/challenges", needsSession: false)
+  public static let postSessionsPasskeyChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/sessions/passkey/challenges", needsSession: false, sends: "application/json")
   /// Sign in by a passkey
   public static let postSessionsPasskey = Endpoint<Nothing, PasskeySignIn, OpenedSession>(.post, "/v1/sessions/passkey", needsSession: false)
   /// The ways into the tenant
@@ -78,7 +78,7 @@ public enum IdentityEndpoints {
   /// Sign in with what came back through the browser
   public static let postSignInsProviderSession = Endpoint<Nothing, SignInReturn, OpenedSession>(.post, "/v1/sign-ins/{provider}/session", needsSession: false)
   /// A nonce for the provider's own library
-  public static let postSignInsProviderNonces = Endpoint<Nothing, Nothing, SignInNonce>(.post, "/v1/sign-ins/{provider}/nonces", needsSession: false)
+  public static let postSignInsProviderNonces = Endpoint<Nothing, Nothing, SignInNonce>(.post, "/v1/sign-ins/{provider}/nonces", needsSession: false, sends: "application/json")
   /// Sign in with a token of the provider's own library
   public static let postSignInsProviderToken = Endpoint<Nothing, TokenSignIn, OpenedSession>(.post, "/v1/sign-ins/{provider}/token", needsSession: false)
   /// Begin to link a provider to my account
@@ -119,7 +119,7 @@ public enum BodyEndpoints {
   /// Change sex, body weight or maximal lifts
   public static let patchLiftersLifterPowerlifting = Endpoint<Nothing, PowerliftingChange, PowerliftingProfile>(.patch, "/v1/lifters/{lifter}/powerlifting")
   /// Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises
-  public static let postLiftersLifterPowerliftingRefresh = Endpoint<PowerliftingRefreshQuery, Nothing, PowerliftingProfile>(.post, "/v1/lifters/{lifter}/powerlifting/refresh")
+  public static let postLiftersLifterPowerliftingRefresh = Endpoint<PowerliftingRefreshQuery, Nothing, PowerliftingProfile>(.post, "/v1/lifters/{lifter}/powerlifting/refresh", sends: "application/json")
   /// A lifter's measurements, newest first
   public static let getLiftersLifterMeasurements = Endpoint<MeasurementQuery, Nothing, Page<Measurement>>(.get, "/v1/lifters/{lifter}/measurements")
   /// The last measurement of each kind
@@ -136,7 +136,7 @@ public enum BodyEndpoints {
   public static let getGoals = Endpoint<Nothing, Nothing, Page<Goal>>(.get, "/v1/goals")
   /// Set a goal
   public static let postGoals = Endpoint<Nothing, Goal, Goal>(.post, "/v1/goals", isIdempotent: true)
-  /// A goal and where it stands
+  /// A goal and its progress
   public static let getGoalsId = Endpoint<Nothing, Nothing, Goal>(.get, "/v1/goals/{id}")
   /// Set a goal under an identifier, or replace it
   public static let putGoalsId = Endpoint<Nothing, Goal, Goal>(.put, "/v1/goals/{id}", isVersioned: true)
@@ -165,12 +165,12 @@ public enum TrainingEndpoints {
   public static let deleteLiftersLifterWorkoutsIdExercisesExerciseSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
   /// Workouts whose deletion can be undone, last deleted first
   public static let getLiftersMeDeletedWorkouts = Endpoint<PageQuery, Nothing, Page<DeletedWorkout>>(.get, "/v1/lifters/me/deleted-workouts")
-  /// Undo the deletion of a workout; a repetition is told the workout
-  public static let postLiftersMeDeletedWorkoutsIdRestore = Endpoint<Nothing, Nothing, Workout>(.post, "/v1/lifters/me/deleted-workouts/{id}/restore")
+  /// Undo the deletion of a workout; a repetition is answered with the workout
+  public static let postLiftersMeDeletedWorkoutsIdRestore = Endpoint<Nothing, Nothing, Workout>(.post, "/v1/lifters/me/deleted-workouts/{id}/restore", sends: "application/json")
   /// Templates, goals, measurements and exercises whose deletion can be undone, last deleted first
   public static let getMeDeleted = Endpoint<DeletedQuery, Nothing, Page<DeletedThing>>(.get, "/v1/me/deleted")
-  /// Undo the deletion of one of them; a repetition is told where it is
-  public static let postMeDeletedIdRestore = Endpoint<Nothing, Nothing, RestoredThing>(.post, "/v1/me/deleted/{id}/restore")
+  /// Undo the deletion of one of them; a repetition is answered with its place
+  public static let postMeDeletedIdRestore = Endpoint<Nothing, Nothing, RestoredThing>(.post, "/v1/me/deleted/{id}/restore", sends: "application/json")
   /// One's drafts, newest first
   public static let getDrafts = Endpoint<PageQuery, Nothing, Page<DraftSummary>>(.get, "/v1/drafts")
   /// Begin a workout, and start its clock if wished
@@ -184,22 +184,22 @@ public enum TrainingEndpoints {
   /// The workout that is under way
   public static let getLive = Endpoint<Nothing, Nothing, Draft>(.get, "/v1/live")
   /// Start the clock; what runs already goes on
-  public static let postDraftsIdStart = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/start", isVersioned: true)
+  public static let postDraftsIdStart = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/start", isVersioned: true, sends: "application/json")
   /// Pause the clock; what is paused stays so
-  public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true)
+  public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true, sends: "application/json")
   /// Let the clock run on after a pause
-  public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true)
+  public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true, sends: "application/json")
   /// Log one set, which keeps its target and, unless another is given, its kind; after the last, add one
   public static let putDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, DraftSet, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
   /// Take one set out
   public static let deleteDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
-  /// Log a draft as a workout; what was not done is left out, and a repetition is told the workout
+  /// Log a draft as a workout without the sets that were not done; a repetition is answered with it
   public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true)
   /// Import a file of Strong, Hevy, FitNotes or StrongLifts
   public static let postLiftersMeImports = Endpoint<ImportQuery, Nothing, ImportReport>(.post, "/v1/lifters/me/imports", sends: "text/csv")
   /// The imports that were not taken back, newest first
   public static let getLiftersMeImports = Endpoint<PageQuery, Nothing, Page<ImportSummary>>(.get, "/v1/lifters/me/imports")
-  /// What an import told
+  /// The report of an import
   public static let getLiftersMeImportsId = Endpoint<Nothing, Nothing, ImportReport>(.get, "/v1/lifters/me/imports/{id}")
   /// Take back the workouts that an import brought, except for those that were edited since
   public static let deleteLiftersMeImportsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/me/imports/{id}")
@@ -211,7 +211,7 @@ public enum TrainingEndpoints {
   public static let patchLiftersLifterExercisesId = Endpoint<Nothing, ExerciseChange, Exercise>(.patch, "/v1/lifters/{lifter}/exercises/{id}")
   /// Prepare an exercise before it is logged
   public static let postLiftersLifterExercises = Endpoint<Nothing, NewExercise, Exercise>(.post, "/v1/lifters/{lifter}/exercises", isIdempotent: true)
-  /// Delete an exercise that stands nowhere, which can be undone for 30 days
+  /// Delete an exercise that is used nowhere, which can be undone for 30 days
   public static let deleteLiftersLifterExercisesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/exercises/{id}")
   /// Make an exercise one with another, in all that was logged, prepared and planned
   public static let postLiftersLifterExercisesIdMerge = Endpoint<Nothing, ExerciseMerge, Exercise>(.post, "/v1/lifters/{lifter}/exercises/{id}/merge")
@@ -239,15 +239,15 @@ public enum TrainingEndpoints {
   public static let deleteTemplatesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/templates/{id}", isVersioned: true)
   /// Put a routine on weekdays, or on any day
   public static let putTemplatesIdDays = Endpoint<Nothing, RoutineDays, Template>(.put, "/v1/templates/{id}/days", isVersioned: true)
-  /// Copy a template; the copy stands on no day
+  /// Copy a template; the copy is on no day of the week
   public static let postTemplatesIdDuplicate = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/{id}/duplicate", isIdempotent: true)
   /// Make a template of what a workout was
   public static let postTemplatesFromWorkoutWorkout = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/from-workout/{workout}", isIdempotent: true)
   /// Save what a workout was as the template's content
-  public static let putTemplatesIdFromWorkoutWorkout = Endpoint<Nothing, Nothing, Template>(.put, "/v1/templates/{id}/from-workout/{workout}", isVersioned: true)
+  public static let putTemplatesIdFromWorkoutWorkout = Endpoint<Nothing, Nothing, Template>(.put, "/v1/templates/{id}/from-workout/{workout}", isVersioned: true, sends: "application/json")
   /// Log what a template says as a workout
   public static let postTemplatesIdLog = Endpoint<Nothing, TemplateLog, Workout>(.post, "/v1/templates/{id}/log", isIdempotent: true)
-  /// Make a superset of exercises, which then stand one after the other
+  /// Make a superset of exercises, which are then next to each other
   public static let postTemplatesIdSupersets = Endpoint<Nothing, SupersetMaking, Template>(.post, "/v1/templates/{id}/supersets", isVersioned: true)
   /// Dissolve a superset; its exercises stay where they are
   public static let deleteTemplatesIdSupersetsNumber = Endpoint<Nothing, Nothing, Template>(.delete, "/v1/templates/{id}/supersets/{number}", isVersioned: true)
@@ -256,11 +256,11 @@ public enum TrainingEndpoints {
   /// One's week: routines and days of rest
   public static let getSchedule = Endpoint<Nothing, Nothing, Schedule>(.get, "/v1/schedule")
   /// Rest on a weekday, until it is taken back
-  public static let putScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-days/{weekday}")
+  public static let putScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-days/{weekday}", sends: "application/json")
   /// Take a weekday's rest back
   public static let deleteScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-days/{weekday}")
   /// Rest today alone; it lapses with the day
-  public static let putScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-today")
+  public static let putScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-today", sends: "application/json")
   /// Take today's rest back
   public static let deleteScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-today")
   /// What today holds, in the profile's time zone
@@ -271,17 +271,17 @@ public enum TrainingEndpoints {
   public static let postPlannedWorkouts = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.post, "/v1/planned-workouts", isIdempotent: true)
   /// A planned workout with its exercises and sets
   public static let getPlannedWorkoutsId = Endpoint<Nothing, Nothing, PlannedWorkout>(.get, "/v1/planned-workouts/{id}")
-  /// Plan a workout under an identifier, or anew; one that was skipped waits again
+  /// Plan a workout under an identifier, or change the plan; one that was skipped waits again
   public static let putPlannedWorkoutsId = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.put, "/v1/planned-workouts/{id}", isVersioned: true)
   /// Delete a plan; the workout that it became stays
   public static let deletePlannedWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/planned-workouts/{id}", isVersioned: true)
   /// Leave a planned workout out
-  public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip")
+  public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip", sends: "application/json")
   /// One's programmes, newest first
   public static let getProgrammes = Endpoint<PageQuery, Nothing, Page<ProgrammeSummary>>(.get, "/v1/programmes")
   /// Make a programme: a 5/3/1 by its options, or any by its rules
   public static let postProgrammes = Endpoint<Nothing, Programme, Programme>(.post, "/v1/programmes", isIdempotent: true)
-  /// A programme, and where its lifts stand
+  /// A programme, and the state of its lifts
   public static let getProgrammesId = Endpoint<Nothing, Nothing, Programme>(.get, "/v1/programmes/{id}")
   /// Change a programme: its next number; what is still planned of the cycle follows
   public static let putProgrammesId = Endpoint<Nothing, Programme, Programme>(.put, "/v1/programmes/{id}", isVersioned: true)
@@ -292,7 +292,7 @@ public enum TrainingEndpoints {
   /// Begin the next cycle: lifts move by the rules, sessions become planned workouts
   public static let postProgrammesIdCycles = Endpoint<Nothing, CycleStart, ProgrammePlan>(.post, "/v1/programmes/{id}/cycles", isIdempotent: true, isVersioned: true)
   /// Bring what is still planned of the cycle in line with what was done
-  public static let postProgrammesIdAdjustment = Endpoint<Nothing, Nothing, ProgrammePlan>(.post, "/v1/programmes/{id}/adjustment", isVersioned: true)
+  public static let postProgrammesIdAdjustment = Endpoint<Nothing, Nothing, ProgrammePlan>(.post, "/v1/programmes/{id}/adjustment", isVersioned: true, sends: "application/json")
   /// What the next weeks would be if sessions went so
   public static let postProgrammesIdSimulation = Endpoint<Nothing, ProgrammeSimulation, ProgrammeForecast>(.post, "/v1/programmes/{id}/simulation")
   /// A cycle of 5/3/1 from one-rep maxima
@@ -347,7 +347,7 @@ public enum ProgressEndpoints {
 }
 
 public enum CoachingEndpoints {
-  /// My clients, what each shares with me, and how their training stands
+  /// My clients, what each shares with me, and the state of their training
   public static let getClients = Endpoint<RosterQuery, Nothing, Roster>(.get, "/v1/clients")
   /// One of my clients, as in the list
   public static let getClientsLifter = Endpoint<Nothing, Nothing, RosterEntry>(.get, "/v1/clients/{lifter}")
@@ -380,18 +380,18 @@ public enum CoachingEndpoints {
   /// When the rules speak up
   public static let getAttentionRules = Endpoint<Nothing, Nothing, TunedAttentionRules>(.get, "/v1/attention/rules")
   /// Tune or mute the rules; what is absent is the platform's
-  public static let putAttentionRules = Endpoint<Nothing, AttentionRules, TunedAttentionRules>(.put, "/v1/attention/rules")
+  public static let putAttentionRules = Endpoint<Nothing, TunedAttentionRules, TunedAttentionRules>(.put, "/v1/attention/rules")
   /// When the rules speak up about a client
   public static let getClientsLifterAttentionRules = Endpoint<Nothing, Nothing, TunedAttentionRules>(.get, "/v1/clients/{lifter}/attention-rules")
   /// Tune or mute the rules for a client; what is absent is as for all
-  public static let putClientsLifterAttentionRules = Endpoint<Nothing, AttentionRules, TunedAttentionRules>(.put, "/v1/clients/{lifter}/attention-rules")
+  public static let putClientsLifterAttentionRules = Endpoint<Nothing, TunedAttentionRules, TunedAttentionRules>(.put, "/v1/clients/{lifter}/attention-rules")
   /// What I assigned, newest first, and how far it has come
   public static let getAssignments = Endpoint<AssignmentQuery, Nothing, Page<AssignmentSummary>>(.get, "/v1/assignments")
   /// Put a template or a programme onto clients' weeks, all or none
   public static let postAssignments = Endpoint<Nothing, AssignmentMaking, Assignment>(.post, "/v1/assignments", isIdempotent: true)
   /// An assignment, and what each client has done of it
   public static let getAssignmentsId = Endpoint<Nothing, Nothing, Assignment>(.get, "/v1/assignments/{id}")
-  /// Assign under an identifier, or anew: what is still to come of it follows with the clients named
+  /// Assign under an identifier, or change an assignment: its coming sessions follow for the named clients
   public static let putAssignmentsId = Endpoint<Nothing, AssignmentMaking, Assignment>(.put, "/v1/assignments/{id}")
   /// Take back what is still planned of an assignment
   public static let deleteAssignmentsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/assignments/{id}")
@@ -415,7 +415,7 @@ public enum CoachingEndpoints {
   public static let getLiftersLifterPlannedWorkoutsIdComparison = Endpoint<Nothing, Nothing, PlanComparison>(.get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison")
   /// The comments on a workout with their answers, the earliest first
   public static let getLiftersLifterWorkoutsIdComments = Endpoint<PageQuery, Nothing, Page<Comment>>(.get, "/v1/lifters/{lifter}/workouts/{id}/comments")
-  /// Comment on a workout, an exercise in it or a set, or answer; the other side is told
+  /// Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice
   public static let postLiftersLifterWorkoutsIdComments = Endpoint<Nothing, CommentRequest, Comment>(.post, "/v1/lifters/{lifter}/workouts/{id}/comments", isIdempotent: true)
   /// A comment with the answers to it
   public static let getLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Nothing, Comment>(.get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
@@ -429,7 +429,7 @@ public enum CoachingEndpoints {
   public static let getConversations = Endpoint<PageQuery, Nothing, Page<Conversation>>(.get, "/v1/conversations")
   /// What a client or coach and I wrote to one another, newest first
   public static let getConversationsAccountMessages = Endpoint<DirectMessageQuery, Nothing, DirectMessagePage>(.get, "/v1/conversations/{account}/messages")
-  /// Write to a client or a coach, who is told
+  /// Write to a client or a coach, who gets a notice
   public static let postConversationsAccountMessages = Endpoint<Nothing, Wording, DirectMessage>(.post, "/v1/conversations/{account}/messages", isIdempotent: true)
   /// One message
   public static let getConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, DirectMessage>(.get, "/v1/conversations/{account}/messages/{message}")
@@ -451,12 +451,12 @@ public enum SharingEndpoints {
   /// Be coached, and share this; the token, a code, or the id of an invitation addressed to me
   public static let postInvitesInviteAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/invites/{invite}/accept")
   /// Decline an invitation
-  public static let postInvitesInviteDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/invites/{invite}/decline")
-  /// Mail the link of an invitation of mine anew
-  public static let postInvitesIdResend = Endpoint<Nothing, Nothing, Invite>(.post, "/v1/invites/{id}/resend")
+  public static let postInvitesInviteDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/invites/{invite}/decline", sends: "application/json")
+  /// Mail the link of an invitation of mine again
+  public static let postInvitesIdResend = Endpoint<Nothing, Nothing, Invite>(.post, "/v1/invites/{id}/resend", sends: "application/json")
   /// Take an invitation of mine back
   public static let deleteInvitesInvite = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/invites/{invite}")
-  /// Make a code that lifters redeem; it is told this once
+  /// Make a code that lifters redeem; it is shown only once
   public static let postInviteCodes = Endpoint<Nothing, InviteCode, InviteCode>(.post, "/v1/invite-codes")
   /// My codes, newest first
   public static let getInviteCodes = Endpoint<PageQuery, Nothing, Page<InviteCode>>(.get, "/v1/invite-codes")
@@ -480,8 +480,8 @@ public enum SharingEndpoints {
   public static let deleteSharingPause = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sharing-pause")
   /// Coaches whom I blocked, newest first
   public static let getBlockedCoaches = Endpoint<PageQuery, Nothing, Page<BlockedCoach>>(.get, "/v1/blocked-coaches")
-  /// End what there is with a coach, and hear nothing of them any more; they are not told
-  public static let putBlockedCoachesCoach = Endpoint<Nothing, Nothing, BlockedCoach>(.put, "/v1/blocked-coaches/{coach}")
+  /// End all relations with a coach, and block them; they get no notice of it
+  public static let putBlockedCoachesCoach = Endpoint<Nothing, Nothing, BlockedCoach>(.put, "/v1/blocked-coaches/{coach}", sends: "application/json")
   /// Let a blocked coach invite me again
   public static let deleteBlockedCoachesCoach = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/blocked-coaches/{coach}")
   /// Ask a client to share more
@@ -491,7 +491,7 @@ public enum SharingEndpoints {
   /// Open these scopes beside what I share
   public static let postScopeRequestsIdGrant = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/scope-requests/{id}/grant")
   /// Share no more than before
-  public static let postScopeRequestsIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/scope-requests/{id}/decline")
+  public static let postScopeRequestsIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/scope-requests/{id}/decline", sends: "application/json")
   /// Take a request of mine back
   public static let deleteScopeRequestsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/scope-requests/{id}")
   /// The teams that I am in
@@ -510,7 +510,7 @@ public enum SharingEndpoints {
   public static let deleteTeamsTeamMembersAccount = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/teams/{team}/members/{account}")
   /// Let a client of the team go
   public static let deleteTeamsTeamClientsLifter = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/teams/{team}/clients/{lifter}")
-  /// Invite a coach into the team by username or address; again, to mail it anew
+  /// Invite a coach into the team by username or address; again, to mail it once more
   public static let postTeamsTeamInvites = Endpoint<Nothing, TeamInvite, TeamInvite>(.post, "/v1/teams/{team}/invites")
   /// The team's newest 100 invitations
   public static let getTeamsTeamInvites = Endpoint<Nothing, Nothing, Page<TeamInvite>>(.get, "/v1/teams/{team}/invites")
@@ -519,9 +519,9 @@ public enum SharingEndpoints {
   /// The newest 100 invitations into teams that are addressed to me
   public static let getTeamInvites = Endpoint<Nothing, Nothing, Page<TeamInvite>>(.get, "/v1/team-invites")
   /// Join a team
-  public static let postTeamInvitesIdAccept = Endpoint<Nothing, Nothing, Team>(.post, "/v1/team-invites/{id}/accept")
+  public static let postTeamInvitesIdAccept = Endpoint<Nothing, Nothing, Team>(.post, "/v1/team-invites/{id}/accept", sends: "application/json")
   /// Stay out of a team
-  public static let postTeamInvitesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/team-invites/{id}/decline")
+  public static let postTeamInvitesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/team-invites/{id}/decline", sends: "application/json")
   /// Teams that I let in, who is in them, and what they see
   public static let getTeamGrants = Endpoint<PageQuery, Nothing, Page<TeamAccess>>(.get, "/v1/team-grants")
   /// Share this with a team that I let in, and nothing else
@@ -539,13 +539,13 @@ public enum SharingEndpoints {
   /// Be coached by the one proposed, who sees this; the coach before sees nothing more
   public static let postMovesIdAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/moves/{id}/accept")
   /// Stay with my coach
-  public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline")
+  public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline", sends: "application/json")
   /// Who looked at my data, newest first
   public static let getMeAccessLog = Endpoint<PageQuery, Nothing, Page<Look>>(.get, "/v1/me/access-log")
 }
 
 public enum NotificationsEndpoints {
-  /// What I was told of in the last 180 days, newest first
+  /// My notices of the last 180 days, newest first
   public static let getNotices = Endpoint<NoticeQuery, Nothing, Page<Notice>>(.get, "/v1/notices")
   /// How many notices I have not read
   public static let getNoticesCount = Endpoint<Nothing, Nothing, UnreadCount>(.get, "/v1/notices/count")
@@ -553,9 +553,9 @@ public enum NotificationsEndpoints {
   public static let putNoticesRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/notices/read")
   /// Throw a notice away
   public static let deleteNoticesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/notices/{id}")
-  /// What I am told of, and how
+  /// Which notices I get, and how
   public static let getNoticePreferences = Endpoint<Nothing, Nothing, NoticePreferences>(.get, "/v1/notice-preferences")
-  /// Say what I want to be told of, and when no mail may come: what is not said is as usual
+  /// Set which notices I get, and when no mail may come: absent members are as usual
   public static let putNoticePreferences = Endpoint<Nothing, NoticePreferences, NoticePreferences>(.put, "/v1/notice-preferences")
 }
 
@@ -564,14 +564,14 @@ public enum BillingEndpoints {
   public static let getTiers = Endpoint<Nothing, Nothing, Page<Tier>>(.get, "/v1/tiers", needsSession: false)
   /// What my tiers include, and how much of a limit is taken
   public static let getEntitlements = Endpoint<Nothing, Nothing, Page<Entitlement>>(.get, "/v1/entitlements")
-  /// My subscriptions, where each stands, and how it came there
+  /// My subscriptions, with their states and history
   public static let getSubscriptions = Endpoint<Nothing, Nothing, Page<Subscription>>(.get, "/v1/subscriptions")
   /// What came in, by month, tier, provider and currency
   public static let getAdminRevenue = Endpoint<RevenueQuery, Nothing, Page<Revenue>>(.get, "/v1/admin/revenue")
   /// A page of Stripe's on which to buy a tier; an earlier one is closed
   public static let postCheckouts = Endpoint<Nothing, CheckoutRequest, PaymentPage>(.post, "/v1/checkouts")
-  /// Ask Stripe at once how my last checkout stands; what was paid opens before the answer
-  public static let postCheckoutsConfirmation = Endpoint<Nothing, Nothing, CheckoutConfirmation>(.post, "/v1/checkouts/confirmation")
+  /// Ask Stripe at once for the state of my last checkout; what was paid opens before the answer
+  public static let postCheckoutsConfirmation = Endpoint<Nothing, Nothing, CheckoutConfirmation>(.post, "/v1/checkouts/confirmation", sends: "application/json")
   /// A page of Stripe's on which to change cards, see invoices and cancel
   public static let postBillingPortal = Endpoint<Nothing, PortalRequest, PaymentPage>(.post, "/v1/billing-portal")
   /// To another price: upward at once, downward when what is paid for ends; the present one calls that off
@@ -585,8 +585,8 @@ public enum BillingEndpoints {
 }
 
 public enum PrivacyEndpoints {
-  /// Have an archive of all my data made; a mail tells when it is there
-  public static let postDataExports = Endpoint<Nothing, Nothing, DataExport>(.post, "/v1/data-exports")
+  /// Request an archive of all my data; a mail says when it is ready
+  public static let postDataExports = Endpoint<Nothing, Nothing, DataExport>(.post, "/v1/data-exports", sends: "application/json")
   /// The archives of my data, newest first
   public static let getDataExports = Endpoint<Nothing, Nothing, Page<DataExport>>(.get, "/v1/data-exports")
   /// One archive of my data, without its content
@@ -627,13 +627,13 @@ public enum AdministrationEndpoints {
   /// Have an account erased once the time of grace is over
   public static let deleteAdminAccountsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}")
   /// Take an account's erasure back
-  public static let postAdminAccountsIdRestore = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/restore")
-  /// Lock an account: it is signed out everywhere at once, and its owner is told why
+  public static let postAdminAccountsIdRestore = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/restore", sends: "application/json")
+  /// Lock an account: it is signed out everywhere at once, and its owner gets the reason
   public static let putAdminAccountsIdLock = Endpoint<Nothing, LockRequest, Nothing>(.put, "/v1/admin/accounts/{id}/lock")
   /// Unlock an account
   public static let deleteAdminAccountsIdLock = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/lock")
   /// Mail the owner a link for a new password; nobody else sees it
-  public static let postAdminAccountsIdResetLink = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/reset-link")
+  public static let postAdminAccountsIdResetLink = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/reset-link", sends: "application/json")
   /// Sign an account out everywhere
   public static let deleteAdminAccountsIdSessions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/sessions")
   /// Take away the second factors of someone who lost them, unless they refuse it in the days to come
@@ -656,15 +656,15 @@ public enum AdministrationEndpoints {
   public static let deleteAdminAccountsIdEntitlementsFeature = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/entitlements/{feature}")
   /// Tell the platform an idea, a fault or a question
   public static let postFeedback = Endpoint<Nothing, FeedbackRequest, OwnFeedback>(.post, "/v1/feedback", isIdempotent: true)
-  /// What I told the platform, with the answers, newest first
+  /// My feedback to the platform, with the answers, newest first
   public static let getFeedback = Endpoint<PageQuery, Nothing, Page<OwnFeedback>>(.get, "/v1/feedback")
   /// Ideas that one may vote for
   public static let getFeedbackIdeas = Endpoint<IdeaQuery, Nothing, Page<PublicIdea>>(.get, "/v1/feedback/ideas")
   /// Vote for an idea
-  public static let putFeedbackIdeasIdVote = Endpoint<Nothing, Nothing, Nothing>(.put, "/v1/feedback/ideas/{id}/vote")
+  public static let putFeedbackIdeasIdVote = Endpoint<Nothing, Nothing, Nothing>(.put, "/v1/feedback/ideas/{id}/vote", sends: "application/json")
   /// Take my vote back
   public static let deleteFeedbackIdeasIdVote = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/feedback/ideas/{id}/vote")
-  /// What users tell, newest first
+  /// The users' feedback, newest first
   public static let getAdminFeedback = Endpoint<FeedbackQuery, Nothing, Page<TriagedFeedback>>(.get, "/v1/admin/feedback")
   /// One of them
   public static let getAdminFeedbackId = Endpoint<Nothing, Nothing, TriagedFeedback>(.get, "/v1/admin/feedback/{id}")
@@ -672,14 +672,14 @@ public enum AdministrationEndpoints {
   public static let patchAdminFeedbackId = Endpoint<Nothing, FeedbackTriage, TriagedFeedback>(.patch, "/v1/admin/feedback/{id}")
   /// Answer whoever wrote it, and whoever wrote what was merged into it
   public static let postAdminFeedbackIdAnswer = Endpoint<Nothing, FeedbackAnswer, TriagedFeedback>(.post, "/v1/admin/feedback/{id}/answer")
-  /// Look at some of a lifter's training for a reason and minutes; the lifter is told at once
+  /// Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once
   public static let postAdminBreakGlass = Endpoint<Nothing, BreakGlassRequest, BreakGlassOpening>(.post, "/v1/admin/break-glass", isIdempotent: true)
   /// Every look that was asked for, newest first
   public static let getAdminBreakGlass = Endpoint<PageQuery, Nothing, Page<BreakGlassOpening>>(.get, "/v1/admin/break-glass")
   /// One of them
   public static let getAdminBreakGlassId = Endpoint<Nothing, Nothing, BreakGlassOpening>(.get, "/v1/admin/break-glass/{id}")
   /// Agree to another admin's look
-  public static let putAdminBreakGlassIdApproval = Endpoint<Nothing, Nothing, BreakGlassOpening>(.put, "/v1/admin/break-glass/{id}/approval")
+  public static let putAdminBreakGlassIdApproval = Endpoint<Nothing, Nothing, BreakGlassOpening>(.put, "/v1/admin/break-glass/{id}/approval", sends: "application/json")
   /// End a look at once
   public static let deleteAdminBreakGlassId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/break-glass/{id}")
   /// When and why support could look at my training
@@ -713,7 +713,7 @@ public enum OperationsEndpoints {
   public static let getHealthz = Endpoint<Nothing, Nothing, Nothing>(.get, "/healthz", needsSession: false, answers: "text/plain")
   /// Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead
   public static let getReadyz = Endpoint<Nothing, Nothing, Nothing>(.get, "/readyz", needsSession: false, answers: "text/plain")
-  /// What is measured, for Prometheus; others than the operator's do not find it
+  /// The metrics, for Prometheus; only the operator's tools find it
   public static let getMetrics = Endpoint<Nothing, Nothing, Nothing>(.get, "/metrics", needsSession: false, answers: "text/plain")
   /// What is done by itself: when, and how it went last
   public static let getAdminJobs = Endpoint<Nothing, Nothing, Page<ScheduledJob>>(.get, "/v1/admin/jobs")
@@ -731,8 +731,8 @@ public enum OperationsEndpoints {
   public static let deleteAdminJobsJobRunsRun = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/jobs/{job}/runs/{run}")
   /// What was tried too often and given up, the latest first
   public static let getAdminDeadJobs = Endpoint<PageQuery, Nothing, Page<DeadJob>>(.get, "/v1/admin/dead-jobs")
-  /// Try what was given up anew
-  public static let postAdminDeadJobsIdRedrive = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/dead-jobs/{id}/redrive")
+  /// Retry a run of the dead letter queue
+  public static let postAdminDeadJobsIdRedrive = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/dead-jobs/{id}/redrive", sends: "application/json")
   /// Throw away what was given up
   public static let deleteAdminDeadJobsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/dead-jobs/{id}")
   /// The maintenance that is planned or under way, what matters most first

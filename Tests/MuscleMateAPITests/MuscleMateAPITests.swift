@@ -98,8 +98,12 @@ private func decode(_ text: String) throws -> (value: Plate?, faults: [Fault]) {
   @Test func `files its schema once and refers to it`() {
     var components = SchemaComponents()
     #expect(Plate.shape.schema(&components) == ["$ref": "#/components/schemas/Plate"])
-    #expect(components.document["Plate"]?["required"] == ["weight"])
-    #expect(components.document["Plate"]?["properties"]?["note"]?["type"] == ["string", "null"])
+    var requests = SchemaComponents(ofRequestsBeside: components)
+    #expect(Plate.shape.schema(&requests) == ["$ref": "#/components/schemas/PlateInput"])
+    let document = components.document(with: requests)
+    #expect(document["Plate"]?["required"] == ["weight"])
+    #expect(document["Plate"]?["properties"]?["note"]?["type"] == "string")
+    #expect(document["PlateInput"]?["properties"]?["note"]?["type"] == ["string", "null"])
   }
 
   @Test func `bounds the number of faults in an answer`() throws {

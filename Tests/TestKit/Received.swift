@@ -48,7 +48,29 @@ public struct Received: Sendable {
   public var text: String { String(decoding: body, as: UTF8.self) }
 
   public var json: JSON {
-    get throws { try JSON.parse(body) }
+    get throws {
+      let json = try JSON.parse(body)
+      if let breach = json.breach { throw TestKitError("\(breach): \(text)") }
+      guard !hasSpaceOutsideStrings else { throw TestKitError("space outside strings: \(text)") }
+      return json
+    }
+  }
+
+  private var hasSpaceOutsideStrings: Bool {
+    var isInString = false
+    var isEscaped = false
+    for byte in body {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+      } else if byte <= 0x20 {
+        return true
+      }
+    }
+    return false
   }
 
   /// `/problems/<kind>` without the path.
@@ -67,5 +89,20 @@ public struct Received: Sendable {
   public func expect(_ status: Int) throws -> Received {
     guard self.status == status else { throw TestKitError("\(self.status) instead of \(status): \(text)") }
     return self
+  }
+}
+
+extension JSON {
+  /// What breaks the rules of every answer: a member that is null, a time that is not in UTC with `+00:00`.
+  fileprivate var breach: String? {
+    switch self {
+    case .object(let members):
+      if let member = members.first(where: { $0.value == .null }) { return "\(member.name) is null" }
+      return members.lazy.compactMap(\.value.breach).first
+    case .array(let elements): return elements.lazy.compactMap(\.breach).first
+    case .string(let text) where Timestamp(text) != nil && !text.hasSuffix("+00:00"):
+      return "a time in another form than all others"
+    default: return nil
+    }
   }
 }

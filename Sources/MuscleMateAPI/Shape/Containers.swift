@@ -15,6 +15,10 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     Wrapped.schema(rules, &components).nullable
   }
 
+  public static func schemaOfPresent(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    Wrapped.schema(rules, &components)
+  }
+
   public func encoded() -> JSON { self?.encoded() ?? .null }
   public static func parse(_ text: String) -> JSON { Wrapped.parse(text) }
 

@@ -10,6 +10,7 @@ public struct Field<Root: Sendable>: Sendable {
   /// Whether the schema lists it as required.
   public let isRequired: Bool
   private let isWriteOnly: Bool
+  let isReadOnly: Bool
   /// False where it could not be read; without a fault, where an answer says it in words that this version does not know.
   let decode: @Sendable (JSON, inout Root, inout Faults) -> Bool
   let encode: @Sendable (Root) -> JSON?
@@ -27,6 +28,7 @@ public struct Field<Root: Sendable>: Sendable {
     distinguishesNull = Value.distinguishesNull
     isRequired = !Value.acceptsAbsence && !rules.isDefaulted
     isWriteOnly = rules.isWriteOnly
+    isReadOnly = rules.isReadOnly
     decode = { json, root, faults in
       let isAnswer = faults.reading == .answer
       if rules.isReadOnly, !isAnswer { return true }
@@ -38,6 +40,9 @@ public struct Field<Root: Sendable>: Sendable {
     merge = { $0[keyPath: path].merged(into: $1) }
     let takesNull = rules.isDefaulted && !Value.acceptsAbsence
     schema = { components in
+      guard components.areOfRequests else {
+        return rules.annotate(Value.schemaOfPresent(rules, &components))
+      }
       let schema = Value.schema(rules, &components)
       return rules.annotate(takesNull ? schema.nullable : schema)
     }
@@ -54,6 +59,23 @@ public struct Field<Root: Sendable>: Sendable {
     case .answer: isRequired && !isWriteOnly
     }
   }
+
+  private init<Other>(ignoring other: Field<Other>) {
+    name = other.name
+    acceptsAbsence = true
+    distinguishesNull = false
+    isRequired = false
+    isWriteOnly = false
+    isReadOnly = true
+    decode = { _, _, _ in true }
+    encode = { _ in nil }
+    merge = { _, json in json }
+    schema = { Rules([.readOnly]).annotate(other.schema(&$0)) }
+    parse = other.parse
+  }
+
+  /// A member of this name and form, whose value is passed over.
+  func ignored<Other>() -> Field<Other> { Field<Other>(ignoring: self) }
 }
 
 /// A value that a field can hold.
@@ -61,6 +83,8 @@ public protocol FieldValue: Sendable {
   /// Nil without a fault where an answer says it in words that this version does not know.
   static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Self?
   static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
+  /// Of a member of an answer, which is absent where it has no value.
+  static func schemaOfPresent(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
   func encoded() -> JSON
   /// The member of an object; nil if it means the same as absence.
   var member: JSON? { get }
@@ -73,6 +97,10 @@ public protocol FieldValue: Sendable {
 }
 
 extension FieldValue {
+  public static func schemaOfPresent(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    schema(rules, &components)
+  }
+
   public static func parse(_ text: String) -> JSON { .string(text) }
   public static var acceptsAbsence: Bool { false }
   public static var distinguishesNull: Bool { false }
@@ -135,7 +163,7 @@ public struct Rules: Sendable {
   /// The keywords that say nothing of the value's form. Beside a `$ref` they are allowed since OpenAPI 3.1.
   func annotate(_ schema: JSON) -> JSON {
     guard case .object(var members) = schema else { return schema }
-    if isReadOnly { members.append(.init("readOnly", true)) }
+    if isReadOnly, schema["readOnly"] == nil { members.append(.init("readOnly", true)) }
     if isWriteOnly { members.append(.init("writeOnly", true)) }
     if let note { members.append(.init("description", .string("\(note)"))) }
     return .object(members)

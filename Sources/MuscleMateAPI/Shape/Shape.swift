@@ -10,9 +10,9 @@ public protocol Message: FieldValue {
 public struct Shape<Root: Sendable>: Sendable {
   /// The name of the schema in the OpenAPI document.
   public let title: String
-  public let fields: [Field<Root>]
+  public private(set) var fields: [Field<Root>]
   private let initial: @Sendable () -> Root
-  private let indices: [String: Int]
+  private var indices: [String: Int] = [:]
   private let check: (@Sendable (Root, inout Faults) -> Void)?
   private let isOpen: Bool
 
@@ -30,8 +30,25 @@ public struct Shape<Root: Sendable>: Sendable {
     self.fields = fields()
     self.check = check
     self.isOpen = isOpen
-    indices = Dictionary(
-      self.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    index()
+  }
+
+  private mutating func index() {
+    indices = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same shape, of requests: it passes over further members of this answer, so that what was read can be sent back.
+  public func ignoringRest<Answer>(of answer: Shape<Answer>) -> Shape {
+    var shape = self
+    shape.fields += answer.fields.filter { indices[$0.name] == nil }.map { $0.ignored() }
+    shape.index()
+    return shape
+  }
+
+  /// The members of an object that this shape reads.
+  public func read(of json: JSON) -> JSON {
+    guard case .object(let members) = json else { return json }
+    return .object(members.filter { member in indices[member.name].map { !fields[$0].isReadOnly } == true })
   }
 
   /// Nil where a fault was found; the faults name each one. Of an answer also where what must be there is said in words that
@@ -72,6 +89,7 @@ public struct Shape<Root: Sendable>: Sendable {
 
   /// Files the schema under its title and returns a reference to it.
   public func schema(_ components: inout SchemaComponents) -> JSON {
+    let title = components.name(of: title)
     if components.reserve(title) {
       var properties: [JSON.Member] = []
       for field in fields { properties.append(.init(field.name, field.schema(&components))) }
@@ -105,10 +123,23 @@ extension Message {
 }
 
 /// The schemas that a document refers to, each filed once.
+///
+/// Requests have schemas of their own: a member of a request may be null, and of an answer not.
 public struct SchemaComponents: Sendable {
   private var schemas: [String: JSON] = [:]
+  private let answers: Set<String>?
 
-  public init() {}
+  /// Of answers.
+  public init() { answers = nil }
+
+  /// Of requests. What is in an answer too has another name here.
+  public init(ofRequestsBeside answers: SchemaComponents) { self.answers = Set(answers.schemas.keys) }
+
+  var areOfRequests: Bool { answers != nil }
+
+  func name(of title: String) -> String {
+    answers?.contains(title) == true ? "\(title)Input" : title
+  }
 
   /// False where the title is filed already (or being filed: a schema may contain itself).
   mutating func reserve(_ title: String) -> Bool {
@@ -119,8 +150,10 @@ public struct SchemaComponents: Sendable {
 
   mutating func file(_ title: String, _ schema: JSON) { schemas[title] = schema }
 
-  public var document: JSON {
-    .object(schemas.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value) })
+  /// These and others, in one list.
+  public func document(with others: SchemaComponents) -> JSON {
+    let all = schemas.merging(others.schemas) { own, _ in own }
+    return .object(all.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value) })
   }
 }
 

@@ -6,13 +6,13 @@ export interface APIKey {
   role: "lifter" | "coach";
   scopes: Array<"training:read" | "training:write" | "body:read" | "body:write" | "coaching:read" | "coaching:write" | "profile:read" | "profile:write">;
   created_at: string;
-  last_used_at?: string | null;
-  expires_at?: string | null;
+  last_used_at?: string;
+  expires_at?: string;
 }
 
 export interface APIKeyPage {
   items: Array<APIKey>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface APIKeyRequest {
@@ -27,17 +27,30 @@ export interface Account {
   email: string;
   email_verified: boolean;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   locale: string;
   time_zone: string;
   unit: "kg" | "lb";
   created_at: string;
-  erasure_due_at?: string | null;
-  consent_due_at?: string | null;
-  mail_stopped_since?: string | null;
+  erasure_due_at?: string;
+  consent_due_at?: string;
+  mail_stopped_since?: string;
 }
 
 export interface AccountChange {
+  id: string;
+  kind: "email" | "factors";
+  new_email?: string;
+  reason?: string;
+  state: "pending" | "done" | "vetoed" | "dropped";
+  asked_by?: string;
+  asked_at: string;
+  due_at: string;
+  confirmed_at?: string;
+  closed_at?: string;
+}
+
+export interface AccountChangeInput {
   id: string;
   kind: "email" | "factors";
   new_email?: string | null;
@@ -52,7 +65,7 @@ export interface AccountChange {
 
 export interface AccountChangePage {
   items: Array<AccountChange>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface AccountChanges {
@@ -63,6 +76,12 @@ export interface AccountChanges {
 }
 
 export interface AccountLock {
+  reason: string;
+  at: string;
+  by?: string;
+}
+
+export interface AccountLockInput {
   reason: string;
   at: string;
   by?: string | null;
@@ -87,7 +106,7 @@ export interface AdminAccount {
   email: string;
   email_verified: boolean;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   roles: Array<"lifter" | "coach" | "admin">;
   state: "active" | "unverified" | "locked" | "leaving";
   locale: string;
@@ -95,14 +114,14 @@ export interface AdminAccount {
   unit: "kg" | "lb";
   created_at: string;
   updated_at: string;
-  lock?: (AccountLock | null);
-  erasure_due_at?: string | null;
-  mail_stopped_since?: string | null;
-  password_locked_until?: string | null;
+  lock?: AccountLock;
+  erasure_due_at?: string;
+  mail_stopped_since?: string;
+  password_locked_until?: string;
   has_password: boolean;
   changes: Array<AccountChange>;
   sessions: number;
-  last_used_at?: string | null;
+  last_used_at?: string;
 }
 
 export interface AdminAccountChanges {
@@ -117,7 +136,7 @@ export interface AdminAccountSummary {
   email: string;
   email_verified: boolean;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   roles: Array<"lifter" | "coach" | "admin">;
   state: "active" | "unverified" | "locked" | "leaving";
   created_at: string;
@@ -125,7 +144,7 @@ export interface AdminAccountSummary {
 
 export interface AdminAccountSummaryPage {
   items: Array<AdminAccountSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface AgeAdjustment {
@@ -146,19 +165,19 @@ export interface Agreement {
 export interface Alert {
   id: string;
   kind: "failed_sign_ins_of_account" | "failed_sign_ins_from_address" | "mass_reads" | "many_exports" | "audit_log_changed" | "audit_signer_added" | "backup_overdue" | "backup_not_configured" | "erasure_record_changed" | "payment_disputed";
-  about?: string | null;
-  account?: (AuditPerson | null);
+  about?: string;
+  account?: AuditPerson;
   details: Record<string, unknown>;
   first_at: string;
   last_at: string;
-  acknowledged_at?: string | null;
-  acknowledged_by?: (AuditPerson | null);
-  note?: string | null;
+  acknowledged_at?: string;
+  acknowledged_by?: AuditPerson;
+  note?: string;
 }
 
 export interface AlertPage {
   items: Array<Alert>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface AnalyticsReport {
@@ -185,6 +204,12 @@ export interface AppStoreTransaction {
 }
 
 export interface AppVersions {
+  ios?: string;
+  android?: string;
+  web?: string;
+}
+
+export interface AppVersionsInput {
   ios?: string | null;
   android?: string | null;
   web?: string | null;
@@ -199,52 +224,52 @@ export interface AssertionResponse {
 
 export interface AssignedClient {
   id: string;
-  username?: string | null;
-  display_name?: string | null;
+  username?: string;
+  display_name?: string;
   is_open: boolean;
-  state?: "active" | "removed" | "withdrawn" | null;
-  revision?: number | null;
-  progress?: (PlanProgress | null);
+  state?: "active" | "removed" | "withdrawn";
+  revision?: number;
+  progress?: PlanProgress;
 }
 
 export interface AssignedPlan {
   id: string;
   name: string;
-  message?: string | null;
+  message?: string;
   coach: PlanAuthor;
-  programme_id?: string | null;
+  programme_id?: string;
   adaptation: Array<"reschedule" | "loads" | "exercises" | "skip">;
   is_locked: boolean;
   revision: number;
   state: "active" | "removed" | "withdrawn";
   created_at: string;
   changed_at: string;
-  ended_at?: string | null;
+  ended_at?: string;
   progress: PlanProgress;
   version: number;
 }
 
 export interface AssignedPlanPage {
   items: Array<AssignedPlan>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Assignment {
   id: string;
   name: string;
-  template_id?: string | null;
-  programme_id?: string | null;
+  template_id?: string;
+  programme_id?: string;
   source_version: number;
-  starts_on?: string | null;
+  starts_on?: string;
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   dates: Array<string>;
-  weeks?: number | null;
+  weeks?: number;
   adaptation: Array<"reschedule" | "loads" | "exercises" | "skip">;
-  message?: string | null;
+  message?: string;
   revision: number;
   created_at: string;
   changed_at: string;
-  withdrawn_at?: string | null;
+  withdrawn_at?: string;
   clients: Array<AssignedClient>;
 }
 
@@ -269,19 +294,19 @@ export interface AssignmentMaking {
 export interface AssignmentSummary {
   id: string;
   name: string;
-  template_id?: string | null;
-  programme_id?: string | null;
-  starts_on?: string | null;
+  template_id?: string;
+  programme_id?: string;
+  starts_on?: string;
   revision: number;
   created_at: string;
-  withdrawn_at?: string | null;
+  withdrawn_at?: string;
   client_count: number;
   progress: PlanProgress;
 }
 
 export interface AssignmentSummaryPage {
   items: Array<AssignmentSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface AttentionCount {
@@ -290,16 +315,16 @@ export interface AttentionCount {
 }
 
 export interface AttentionData {
-  missed?: Array<SessionGlance> | null;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
-  exposures?: Array<LiftExposure> | null;
-  change_percent?: number | null;
-  rpe_excess?: number | null;
-  efforts?: Array<PlannedEffort> | null;
-  days_silent?: number | null;
-  last_workout?: (WorkoutGlance | null);
-  unread_comments?: number | null;
-  unread_messages?: number | null;
+  missed?: Array<SessionGlance>;
+  lift?: "squat" | "bench_press" | "deadlift";
+  exposures?: Array<LiftExposure>;
+  change_percent?: number;
+  rpe_excess?: number;
+  efforts?: Array<PlannedEffort>;
+  days_silent?: number;
+  last_workout?: WorkoutGlance;
+  unread_comments?: number;
+  unread_messages?: number;
 }
 
 export interface AttentionDismissal {
@@ -310,20 +335,31 @@ export interface AttentionEntry {
   id: string;
   rule: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread";
   client: Person;
-  at?: string | null;
+  at?: string;
   text: string;
   parameters: AttentionRules;
   data: AttentionData;
-  dismissed_until?: string | null;
+  dismissed_until?: string;
 }
 
 export interface AttentionQueue {
   items: Array<AttentionEntry>;
-  next?: string | null;
+  next?: string;
   counts: Array<AttentionCount>;
 }
 
 export interface AttentionRules {
+  muted?: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread">;
+  missed_sessions?: number;
+  missed_days?: number;
+  fall_percent?: number;
+  fall_exposures?: number;
+  rpe_excess?: number;
+  rpe_sessions?: number;
+  silent_days?: number;
+}
+
+export interface AttentionRulesInput {
   muted?: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"> | null;
   missed_sessions?: number | null;
   missed_days?: number | null;
@@ -344,33 +380,33 @@ export interface AttestationResponse {
 }
 
 export interface AuditOrigin {
-  email?: string | null;
+  email?: string;
   address: string;
   user_agent: string;
 }
 
 export interface AuditPerson {
   id: string;
-  username?: string | null;
-  display_name?: string | null;
+  username?: string;
+  display_name?: string;
 }
 
 export interface AuditRecord {
   number: number;
   at: string;
-  actor?: (AuditPerson | null);
+  actor?: AuditPerson;
   role: "visitor" | "lifter" | "coach" | "admin" | "worker" | "command";
   action: string;
-  subject?: (AuditPerson | null);
+  subject?: AuditPerson;
   details: Record<string, unknown>;
-  request_id?: string | null;
-  origin?: (AuditOrigin | null);
+  request_id?: string;
+  origin?: AuditOrigin;
   hash: string;
 }
 
 export interface AuditRecordPage {
   items: Array<AuditRecord>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Backup {
@@ -380,34 +416,41 @@ export interface Backup {
   bytes: number;
   rows: number;
   sha256: string;
-  removed_at?: string | null;
-  checked_at?: string | null;
-  extent?: "restored" | "sealed" | null;
-  problem?: string | null;
+  removed_at?: string;
+  checked_at?: string;
+  extent?: "restored" | "sealed";
+  problem?: string;
 }
 
 export interface BackupPage {
   items: Array<Backup>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface BarAndPlates {
   bar: number;
+  collars?: number;
+  sides?: number;
+  plates: Array<PlatesOwned>;
+}
+
+export interface BarAndPlatesInput {
+  bar: number;
   collars?: number | null;
   sides?: number | null;
-  plates: Array<PlatesOwned>;
+  plates: Array<PlatesOwnedInput>;
 }
 
 export interface BlockedCoach {
   id: string;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   since: string;
 }
 
 export interface BlockedCoachPage {
   items: Array<BlockedCoach>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface BodyProgress {
@@ -426,17 +469,30 @@ export interface BodyProgressPoint {
 }
 
 export interface BodyWeight {
-  value: number;
+  weight: number;
+  unit?: "kg" | "lb";
+  measured_at?: string;
+}
+
+export interface BodyWeightInput {
+  weight: number;
   unit?: "kg" | "lb" | null;
   measured_at?: string | null;
 }
 
-export interface BodyWeightInput {
-  value: number;
-  unit?: "kg" | "lb" | null;
+export interface Branding {
+  primary_color?: string;
+  accent_color?: string;
+  background_color?: string;
+  logo_url?: string;
+  icon_url?: string;
+  tagline?: string;
+  welcome?: string;
+  support_email?: string;
+  website?: string;
 }
 
-export interface Branding {
+export interface BrandingInput {
   primary_color?: string | null;
   accent_color?: string | null;
   background_color?: string | null;
@@ -457,14 +513,14 @@ export interface BreakGlassOpening {
   minutes: number;
   state: "waiting" | "expired" | "open" | "ended";
   requested_at: string;
-  approved_by?: string | null;
-  opened_at?: string | null;
-  ends_at?: string | null;
+  approved_by?: string;
+  opened_at?: string;
+  ends_at?: string;
 }
 
 export interface BreakGlassOpeningPage {
   items: Array<BreakGlassOpening>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface BreakGlassRequest {
@@ -491,7 +547,7 @@ export interface CatalogueExercise {
 
 export interface CatalogueExercisePage {
   items: Array<CatalogueExercise>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface CheckoutConfirmation {
@@ -517,7 +573,7 @@ export interface ClientForecast {
 export interface ClientLabel {
   id: string;
   name: string;
-  colour?: string | null;
+  colour?: string;
   client_count: number;
 }
 
@@ -528,7 +584,7 @@ export interface ClientLabelInput {
 
 export interface ClientLabelPage {
   items: Array<ClientLabel>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ClientLabels {
@@ -548,24 +604,24 @@ export interface ClientNoteInput {
 
 export interface ClientNotePage {
   items: Array<ClientNote>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Coach {
   id: string;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   since: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  expires_at?: string | null;
+  expires_at?: string;
   grants: Array<ScopeGrant>;
-  change?: (SharingChange | null);
-  team?: (TeamName | null);
+  change?: SharingChange;
+  team?: TeamName;
 }
 
 export interface CoachPage {
   items: Array<Coach>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface CodeRequest {
@@ -580,16 +636,34 @@ export interface Cohort {
 
 export interface CohortWeek {
   week: number;
-  active?: number | null;
+  active?: number;
 }
 
 export interface Comment {
   id: string;
   author: Writer;
   is_mine: boolean;
+  exercise?: number;
+  set?: number;
+  about?: CommentSubject;
+  is_changed: boolean;
+  reply_to?: string;
+  text?: string;
+  created_at: string;
+  edited_at?: string;
+  is_deleted: boolean;
+  is_unread: boolean;
+  version: number;
+  answers: Array<Comment>;
+}
+
+export interface CommentInput {
+  id: string;
+  author: WriterInput;
+  is_mine: boolean;
   exercise?: number | null;
   set?: number | null;
-  about?: (CommentSubject | null);
+  about?: (CommentSubjectInput | null);
   is_changed: boolean;
   reply_to?: string | null;
   text?: string | null;
@@ -598,12 +672,12 @@ export interface Comment {
   is_deleted: boolean;
   is_unread: boolean;
   version: number;
-  answers: Array<Comment>;
+  answers: Array<CommentInput>;
 }
 
 export interface CommentPage {
   items: Array<Comment>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface CommentRequest {
@@ -616,22 +690,28 @@ export interface CommentRequest {
 export interface CommentSubject {
   exercise_id: string;
   name: string;
-  set?: (Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+  set?: Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
+}
+
+export interface CommentSubjectInput {
+  exercise_id: string;
+  name: string;
+  set?: (SetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
 }
 
 export interface ComparedExercise {
-  name?: string | null;
-  exercise_id?: string | null;
+  name?: string;
+  exercise_id?: string;
   sets: Array<ComparedSet>;
 }
 
 export interface ComparedSet {
-  planned?: (PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
-  done?: (Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
-  reps_difference?: number | null;
-  weight_difference?: number | null;
-  rpe_difference?: number | null;
-  is_met?: boolean | null;
+  planned?: PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
+  done?: Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
+  reps_difference?: number;
+  weight_difference?: number;
+  rpe_difference?: number;
+  is_met?: boolean;
 }
 
 export interface Consent {
@@ -643,7 +723,7 @@ export interface Consent {
 }
 
 export interface Consents {
-  due_at?: string | null;
+  due_at?: string;
   needed: Array<"terms" | "privacy" | "health">;
   history: Array<Consent>;
 }
@@ -652,14 +732,14 @@ export interface Conversation {
   partner: Writer;
   can_write: boolean;
   unread: number;
-  read_up_to?: string | null;
-  seen_up_to?: string | null;
-  latest?: (DirectMessage | null);
+  read_up_to?: string;
+  seen_up_to?: string;
+  latest?: DirectMessage;
 }
 
 export interface ConversationPage {
   items: Array<Conversation>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface CycleStart {
@@ -672,20 +752,20 @@ export interface DataExport {
   id: string;
   state: "waiting" | "ready" | "expired";
   asked_at: string;
-  ready_at?: string | null;
-  expires_at?: string | null;
-  size?: number | null;
+  ready_at?: string;
+  expires_at?: string;
+  size?: number;
 }
 
 export interface DataExportPage {
   items: Array<DataExport>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface DeadJob {
   id: string;
   job: string;
-  tenant?: string | null;
+  tenant?: string;
   dry_run: boolean;
   due_at: string;
   died_at: string;
@@ -695,7 +775,7 @@ export interface DeadJob {
 
 export interface DeadJobPage {
   items: Array<DeadJob>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface DeletedThing {
@@ -708,7 +788,7 @@ export interface DeletedThing {
 
 export interface DeletedThingPage {
   items: Array<DeletedThing>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface DeletedWorkout {
@@ -725,53 +805,51 @@ export interface DeletedWorkout {
 
 export interface DeletedWorkoutPage {
   items: Array<DeletedWorkout>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface DirectMessage {
   id: string;
   is_mine: boolean;
-  text?: string | null;
+  text?: string;
   created_at: string;
-  edited_at?: string | null;
+  edited_at?: string;
   is_deleted: boolean;
   is_unread: boolean;
 }
 
 export interface DirectMessagePage {
   items: Array<DirectMessage>;
-  next?: string | null;
-  newer?: string | null;
+  next?: string;
+  newer?: string;
 }
 
 export interface Draft {
   id: string;
-  name?: string | null;
-  performed_at?: string | null;
-  time_zone?: string | null;
-  notes?: string | null;
-  duration_seconds?: number | null;
-  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
-  exercises?: Array<DraftExercise> | null;
-  template_id?: string | null;
-  planned_workout_id?: string | null;
+  name?: string;
+  performed_at?: string;
+  time_zone?: string;
+  notes?: string;
+  duration_seconds?: number;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  exercises?: Array<DraftExercise>;
+  template_id?: string;
+  planned_workout_id?: string;
   clock: DraftClock;
   created_at: string;
   updated_at: string;
   version: number;
 }
 
-export interface DraftInput {
-  name?: string | null;
-  performed_at?: string | null;
-  time_zone?: string | null;
-  notes?: string | null;
-  duration_seconds?: number | null;
-  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
-  exercises?: Array<DraftExerciseInput> | null;
+export interface DraftClock {
+  state: "draft" | "running" | "paused";
+  started_at?: string;
+  running_since?: string;
+  active_seconds: number;
+  as_of: string;
 }
 
-export interface DraftClock {
+export interface DraftClockInput {
   state: "draft" | "running" | "paused";
   started_at?: string | null;
   running_since?: string | null;
@@ -780,11 +858,11 @@ export interface DraftClock {
 }
 
 export interface DraftExercise {
-  name?: string | null;
-  exercise_id?: string | null;
-  notes?: string | null;
-  superset?: number | null;
-  sets?: Array<DraftSet> | null;
+  name?: string;
+  exercise_id?: string;
+  notes?: string;
+  superset?: number;
+  sets?: Array<DraftSet>;
 }
 
 export interface DraftExerciseInput {
@@ -801,18 +879,28 @@ export interface DraftFinish {
   duration_seconds?: number | null;
 }
 
-export interface DraftSet {
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
-  done?: boolean | null;
-  reps?: number | null;
-  weight?: number | null;
-  unit?: "kg" | "lb" | null;
-  rpe?: number | null;
-  rest_seconds?: number | null;
-  duration_seconds?: number | null;
-  distance_meters?: number | null;
+export interface DraftInput {
+  name?: string | null;
+  performed_at?: string | null;
+  time_zone?: string | null;
   notes?: string | null;
-  target?: (PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+  duration_seconds?: number | null;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
+  exercises?: Array<DraftExerciseInput> | null;
+}
+
+export interface DraftSet {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  done?: boolean;
+  reps?: number;
+  weight?: number;
+  unit?: "kg" | "lb";
+  rpe?: number;
+  rest_seconds?: number;
+  duration_seconds?: number;
+  distance_meters?: number;
+  notes?: string;
+  target?: PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
 }
 
 export interface DraftSetInput {
@@ -831,11 +919,11 @@ export interface DraftSetInput {
 
 export interface DraftSummary {
   id: string;
-  name?: string | null;
+  name?: string;
   exercise_count: number;
   set_count: number;
-  template_id?: string | null;
-  planned_workout_id?: string | null;
+  template_id?: string;
+  planned_workout_id?: string;
   clock: DraftClock;
   created_at: string;
   updated_at: string;
@@ -844,7 +932,7 @@ export interface DraftSummary {
 
 export interface DraftSummaryPage {
   items: Array<DraftSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface EffortAnswer {
@@ -856,7 +944,7 @@ export interface EffortAnswer {
   rpe: Figure;
   one_rep_max: Figure;
   percentage: Figure;
-  table_percentage?: number | null;
+  table_percentage?: number;
 }
 
 export interface EffortRequest {
@@ -890,11 +978,19 @@ export interface EnergyPart {
   kilocalories: number;
 }
 
+export interface EnergyPartInput {
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  compendium_code: string;
+  met: number;
+  active_seconds: number;
+  kilocalories: number;
+}
+
 export interface EnergyRequest {
   activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
   body_weight: number;
   unit?: "kg" | "lb" | null;
-  minutes: number;
+  duration_seconds: number;
   distance_meters?: number | null;
   rpe?: number | null;
 }
@@ -903,17 +999,17 @@ export interface Entitlement {
   feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
   kind: "access" | "limit";
   allowed: boolean;
-  at_most?: number | null;
-  used?: number | null;
-  tier?: string | null;
+  at_most?: number;
+  used?: number;
+  tier?: string;
   is_override: boolean;
 }
 
 export interface EntitlementOverride {
   feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
-  allowed?: boolean | null;
-  at_most?: number | null;
-  ends_at?: string | null;
+  allowed?: boolean;
+  at_most?: number;
+  ends_at?: string;
   reason: string;
   created_at: string;
 }
@@ -927,23 +1023,23 @@ export interface EntitlementOverrideInput {
 
 export interface EntitlementOverridePage {
   items: Array<EntitlementOverride>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface EntitlementPage {
   items: Array<Entitlement>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Equipment {
-  kg?: (BarAndPlates | null);
-  lb?: (BarAndPlates | null);
-  usual?: (UsualEquipment | null);
+  kg?: BarAndPlates;
+  lb?: BarAndPlates;
+  usual?: UsualEquipment;
 }
 
 export interface EquipmentInput {
-  kg?: (BarAndPlates | null);
-  lb?: (BarAndPlates | null);
+  kg?: (BarAndPlatesInput | null);
+  lb?: (BarAndPlatesInput | null);
 }
 
 export interface Erasure {
@@ -951,6 +1047,17 @@ export interface Erasure {
 }
 
 export interface EstimatedFrom {
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
+  version: string;
+  weight: number;
+  unit: "kg" | "lb";
+  reps: number;
+  rpe?: number;
+  date: string;
+  workout_id?: string;
+}
+
+export interface EstimatedFromInput {
   formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
   version: string;
   weight: number;
@@ -964,11 +1071,11 @@ export interface EstimatedFrom {
 export interface Exercise {
   id: string;
   name: string;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
+  lift?: "squat" | "bench_press" | "deadlift";
   lift_source: "recognised" | "corrected";
-  catalogue_slug?: string | null;
-  training_type?: "balance" | "strength" | "endurance" | "flexibility" | null;
-  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance" | null;
+  catalogue_slug?: string;
+  training_type?: "balance" | "strength" | "endurance" | "flexibility";
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
   primary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
   secondary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
   traits_source: "recognised" | "corrected";
@@ -998,7 +1105,7 @@ export interface ExerciseMove {
 
 export interface ExercisePage {
   items: Array<Exercise>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ExerciseSession {
@@ -1012,7 +1119,7 @@ export interface ExerciseSession {
 
 export interface ExerciseSessionPage {
   items: Array<ExerciseSession>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface FactorName {
@@ -1035,8 +1142,8 @@ export interface Fault {
 
 export interface FeatureUse {
   feature: string;
-  uses?: number | null;
-  people?: number | null;
+  uses?: number;
+  people?: number;
 }
 
 export interface FeedbackAnswer {
@@ -1066,9 +1173,27 @@ export interface Figure {
   rounded: number;
 }
 
+export interface FigureInput {
+  unrounded: number;
+  rounded: number;
+}
+
 export interface FiveThreeOne {
   unit: "kg" | "lb";
-  rounding?: (ProgrammeRounding | null);
+  rounding?: ProgrammeRounding;
+  training_max_percentage?: number;
+  waves?: "classic" | "heavy";
+  deload?: boolean;
+  warm_up?: boolean;
+  assistance?: "none" | "boring_but_big" | "first_set_last" | "second_set_last";
+  assistance_percentage?: number;
+  progression?: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps";
+  lifts?: Array<FiveThreeOneLift>;
+}
+
+export interface FiveThreeOneInput {
+  unit: "kg" | "lb";
+  rounding?: (ProgrammeRoundingInput | null);
   training_max_percentage?: number | null;
   waves?: "classic" | "heavy" | null;
   deload?: boolean | null;
@@ -1076,10 +1201,18 @@ export interface FiveThreeOne {
   assistance?: "none" | "boring_but_big" | "first_set_last" | "second_set_last" | null;
   assistance_percentage?: number | null;
   progression?: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps" | null;
-  lifts?: Array<FiveThreeOneLift> | null;
+  lifts?: Array<FiveThreeOneLiftInput> | null;
 }
 
 export interface FiveThreeOneLift {
+  exercise: string;
+  lower_body?: boolean;
+  one_rep_max?: number;
+  training_max?: number;
+  increment?: number;
+}
+
+export interface FiveThreeOneLiftInput {
   exercise: string;
   lower_body?: boolean | null;
   one_rep_max?: number | null;
@@ -1108,22 +1241,44 @@ export interface FurtherWaysIn {
 export interface Goal {
   id: string;
   kind: "lift" | "body_weight" | "body_fat" | "frequency";
-  exercise_id?: string | null;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
-  name?: string | null;
+  exercise_id?: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  name?: string;
   target: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in";
+  reps?: number;
+  notes?: string;
+  started_on?: string;
+  due_on?: string;
+  start_value?: number;
+  current_value?: number;
+  progress?: number;
+  state: "open" | "achieved" | "missed";
+  achieved_at?: string;
+  based_on?: GoalBasis;
+  version: number;
+}
+
+export interface GoalBasis {
+  date?: string;
+  workout_id?: string;
+  weight?: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in";
+  reps?: number;
+  measurement_id?: string;
+  from?: string;
+  to?: string;
+}
+
+export interface GoalBasisInput {
+  date?: string | null;
+  workout_id?: string | null;
+  weight?: number | null;
   unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
   reps?: number | null;
-  notes?: string | null;
-  started_on?: string | null;
-  due_on?: string | null;
-  start_value?: number | null;
-  current_value?: number | null;
-  progress?: number | null;
-  state: "open" | "achieved" | "missed";
-  achieved_at?: string | null;
-  based_on?: (GoalBasis | null);
-  version: number;
+  measurement_id?: string | null;
+  from?: string | null;
+  to?: string | null;
 }
 
 export interface GoalInput {
@@ -1138,33 +1293,24 @@ export interface GoalInput {
   due_on?: string | null;
 }
 
-export interface GoalBasis {
-  date?: string | null;
-  workout_id?: string | null;
-  weight?: number | null;
-  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
-  reps?: number | null;
-  measurement_id?: string | null;
-  from?: string | null;
-  to?: string | null;
-}
-
 export interface GoalPage {
   items: Array<Goal>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface GraphReport {
   id: string;
   graph: string;
-  measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance" | null;
-  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe" | null;
-  bucket?: "day" | "week" | "month" | null;
-  unit?: "kg" | "lb" | null;
-  from?: string | null;
-  to?: string | null;
-  message: string;
-  state: "open" | "closed";
+  measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance";
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe";
+  bucket?: "day" | "week" | "month";
+  unit?: "kg" | "lb";
+  from?: string;
+  to?: string;
+  text: string;
+  state: "open" | "planned" | "answered" | "closed" | "duplicate";
+  answer?: string;
+  answered_at?: string;
   created_at: string;
 }
 
@@ -1176,15 +1322,21 @@ export interface GraphReportInput {
   unit?: "kg" | "lb" | null;
   from?: string | null;
   to?: string | null;
-  message: string;
+  text: string;
 }
 
 export interface GraphReportPage {
   items: Array<GraphReport>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Height {
+  cm?: number;
+  feet?: number;
+  inches?: number;
+}
+
+export interface HeightInput {
   cm?: number | null;
   feet?: number | null;
   inches?: number | null;
@@ -1198,7 +1350,7 @@ export interface HiddenField {
 export interface Identity {
   id: string;
   provider: "google" | "apple" | "facebook" | "oidc";
-  email?: string | null;
+  email?: string;
   linked_at: string;
   last_used_at: string;
 }
@@ -1211,7 +1363,7 @@ export interface IdentityLink {
 
 export interface IdentityPage {
   items: Array<Identity>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ImportProblem {
@@ -1221,13 +1373,13 @@ export interface ImportProblem {
 }
 
 export interface ImportReport {
-  id?: string | null;
-  created_at?: string | null;
+  id?: string;
+  created_at?: string;
   source: string;
   dialect: string;
   time_zone: string;
   time_zone_assumed: boolean;
-  time_of_day_assumed?: string | null;
+  time_of_day_assumed?: string;
   workouts: ImportedWorkoutCounts;
   sets: ImportedSetCounts;
   problems: Array<ImportProblem>;
@@ -1246,7 +1398,7 @@ export interface ImportSummary {
 
 export interface ImportSummaryPage {
   items: Array<ImportSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ImportedSetCounts {
@@ -1272,15 +1424,15 @@ export interface InventoriedColumns {
 export interface InventoriedTable {
   name: string;
   retention: string;
-  days?: number | null;
+  days?: number;
   purpose: string;
   columns: Array<InventoriedColumns>;
 }
 
 export interface Invitation {
   coach: Person;
-  team?: (TeamName | null);
-  message?: string | null;
+  team?: TeamName;
+  message?: string;
   scopes: Array<ScopeWords>;
   created_at: string;
   expires_at: string;
@@ -1290,26 +1442,26 @@ export interface Invite {
   id: string;
   coach: Person;
   lifter: string;
-  message?: string | null;
+  message?: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
   state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
   created_at: string;
   expires_at: string;
-  team?: (TeamName | null);
+  team?: TeamName;
 }
 
 export interface InviteCode {
   id: string;
-  code?: string | null;
+  code?: string;
   hint: string;
-  team?: (TeamName | null);
-  message?: string | null;
+  team?: TeamName;
+  message?: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  uses?: number | null;
+  uses?: number;
   used: number;
   state: "open" | "expired" | "withdrawn" | "used_up";
   created_at: string;
-  expires_at?: string | null;
+  expires_at?: string;
 }
 
 export interface InviteCodeInput {
@@ -1322,12 +1474,12 @@ export interface InviteCodeInput {
 
 export interface InviteCodePage {
   items: Array<InviteCode>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface InvitePage {
   items: Array<Invite>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface InviteRequest {
@@ -1367,6 +1519,13 @@ export interface KeptMax {
   unit: "kg" | "lb";
 }
 
+export interface KeptMaxInput {
+  lift: string;
+  reason: "entered";
+  estimate: number;
+  unit: "kg" | "lb";
+}
+
 export interface LiftExposure {
   date: string;
   e1rm: number;
@@ -1375,32 +1534,33 @@ export interface LiftExposure {
 
 export interface LiftMax {
   weight: number;
-  unit?: "kg" | "lb" | null;
-  source: "entered" | "logged";
-  set?: (EstimatedFrom | null);
+  unit?: "kg" | "lb";
+  source?: "entered" | "logged";
+  set?: EstimatedFrom;
 }
 
 export interface LiftMaxInput {
   weight: number;
   unit?: "kg" | "lb" | null;
+  source?: "entered" | "logged" | null;
 }
 
 export interface LiftTrend {
   lift: "squat" | "bench_press" | "deadlift";
-  e1rm?: number | null;
+  e1rm?: number;
   unit: "kg" | "lb";
   date: string;
-  change?: number | null;
-  change_percent?: number | null;
+  change?: number;
+  change_percent?: number;
 }
 
 export interface LiveWorkoutName {
   id: string;
-  name?: string | null;
+  name?: string;
   started_at: string;
   is_running: boolean;
-  template_id?: string | null;
-  planned_workout_id?: string | null;
+  template_id?: string;
+  planned_workout_id?: string;
 }
 
 export interface LoadExplanation {
@@ -1409,11 +1569,27 @@ export interface LoadExplanation {
   unrounded: number;
   rounded: number;
   unit: "kg" | "lb";
+  step?: number;
+  rounding: string;
+}
+
+export interface LoadExplanationInput {
+  formula: string;
+  inputs: Array<LoadInputInput>;
+  unrounded: number;
+  rounded: number;
+  unit: "kg" | "lb";
   step?: number | null;
   rounding: string;
 }
 
 export interface LoadInput {
+  name: string;
+  value: number;
+  unit?: string;
+}
+
+export interface LoadInputInput {
   name: string;
   value: number;
   unit?: string | null;
@@ -1436,22 +1612,22 @@ export interface LockRequest {
 }
 
 export interface LoggingSuccess {
-  finished?: number | null;
-  discarded?: number | null;
-  success_percent?: number | null;
+  finished?: number;
+  discarded?: number;
+  success_percent?: number;
 }
 
 export interface Look {
   viewer: Viewer;
   scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans" | "client_list";
-  object?: string | null;
+  object?: string;
   at: string;
-  break_glass?: string | null;
+  break_glass?: string;
 }
 
 export interface LookPage {
   items: Array<Look>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Macro {
@@ -1491,22 +1667,29 @@ export interface MaintenanceChange {
   mode?: "read_only" | "closed" | null;
   starts_at?: string | null;
   ends_at?: string | null;
-  messages?: (MaintenanceTexts | null);
+  messages?: (MaintenanceTextsInput | null);
 }
 
 export interface MaintenanceNotice {
   mode: "read_only" | "closed";
   starts_at: string;
   ends_at: string;
-  message?: string | null;
+  message?: string;
 }
 
 export interface MaintenanceNoticePage {
   items: Array<MaintenanceNotice>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface MaintenanceTexts {
+  en?: string;
+  de?: string;
+  es?: string;
+  tr?: string;
+}
+
+export interface MaintenanceTextsInput {
   en?: string | null;
   de?: string | null;
   es?: string | null;
@@ -1515,13 +1698,13 @@ export interface MaintenanceTexts {
 
 export interface MaintenanceWindow {
   id: string;
-  reach?: "tenant" | "installation" | null;
+  reach?: "tenant" | "installation";
   mode: "read_only" | "closed";
   starts_at: string;
   ends_at: string;
-  messages?: (MaintenanceTexts | null);
+  messages?: MaintenanceTexts;
   created_at: string;
-  ended_at?: string | null;
+  ended_at?: string;
 }
 
 export interface MaintenanceWindowInput {
@@ -1529,23 +1712,23 @@ export interface MaintenanceWindowInput {
   mode: "read_only" | "closed";
   starts_at: string;
   ends_at: string;
-  messages?: (MaintenanceTexts | null);
+  messages?: (MaintenanceTextsInput | null);
 }
 
 export interface MaintenanceWindowPage {
   items: Array<MaintenanceWindow>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Measurement {
   id: string;
   kind: "body_weight" | "body_fat" | "neck" | "shoulders" | "chest" | "waist" | "hips" | "upper_arm" | "forearm" | "thigh" | "calf";
   value: number;
-  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
-  measured_at?: string | null;
-  time_zone?: string | null;
-  local_date?: string | null;
-  notes?: string | null;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in";
+  measured_at?: string;
+  time_zone?: string;
+  local_date?: string;
+  notes?: string;
   version: number;
 }
 
@@ -1560,10 +1743,16 @@ export interface MeasurementInput {
 
 export interface MeasurementPage {
   items: Array<Measurement>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface MedicalCondition {
+  name: string;
+  notes?: string;
+  since?: string;
+}
+
+export interface MedicalConditionInput {
   name: string;
   notes?: string | null;
   since?: string | null;
@@ -1571,18 +1760,26 @@ export interface MedicalCondition {
 
 export interface MedicalConditions {
   conditions: Array<MedicalCondition>;
-  updated_at?: string | null;
+  updated_at?: string;
 }
 
 export interface MedicalConditionsInput {
-  conditions: Array<MedicalCondition>;
+  conditions: Array<MedicalConditionInput>;
 }
 
 export interface MeetPoints {
   formula: "wilks" | "wilks_2" | "dots" | "ipf_gl" | "glossbrenner";
   version: string;
   points: Figure;
-  age_adjusted?: (Figure | null);
+  age_adjusted?: Figure;
+  out_of_range: boolean;
+}
+
+export interface MeetPointsInput {
+  formula: "wilks" | "wilks_2" | "dots" | "ipf_gl" | "glossbrenner";
+  version: string;
+  points: FigureInput;
+  age_adjusted?: (FigureInput | null);
   out_of_range: boolean;
 }
 
@@ -1590,7 +1787,7 @@ export interface MeetScoreAnswer {
   unit: "kg" | "lb";
   total: Figure;
   scores: Array<MeetPoints>;
-  age?: (AgeAdjustment | null);
+  age?: AgeAdjustment;
 }
 
 export interface MeetScoreRequest {
@@ -1670,7 +1867,7 @@ export interface NewPassword {
 export interface NewPolicy {
   effective_at: string;
   agree_by: string;
-  texts: Array<PolicyText>;
+  texts: Array<PolicyTextInput>;
 }
 
 export interface Notice {
@@ -1679,16 +1876,22 @@ export interface Notice {
   arguments: Record<string, unknown>;
   count: number;
   created_at: string;
-  read_at?: string | null;
+  read_at?: string;
   text: string;
 }
 
 export interface NoticePage {
   items: Array<Notice>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface NoticePreference {
+  topic: "messages" | "comments" | "coaching" | "sharing" | "teams" | "plans" | "reminders" | "feedback" | "weekly_summary" | "client_digest" | "motivation";
+  app?: boolean;
+  mail?: boolean;
+}
+
+export interface NoticePreferenceInput {
   topic: "messages" | "comments" | "coaching" | "sharing" | "teams" | "plans" | "reminders" | "feedback" | "weekly_summary" | "client_digest" | "motivation";
   app?: boolean | null;
   mail?: boolean | null;
@@ -1696,7 +1899,12 @@ export interface NoticePreference {
 
 export interface NoticePreferences {
   topics: Array<NoticePreference>;
-  quiet_hours?: (QuietHours | null);
+  quiet_hours?: QuietHours;
+}
+
+export interface NoticePreferencesInput {
+  topics: Array<NoticePreferenceInput>;
+  quiet_hours?: (QuietHoursInput | null);
 }
 
 export interface OneMuscleSets {
@@ -1728,7 +1936,7 @@ export interface OneRepMaxRequest {
 }
 
 export interface OpenedSession {
-  token?: string | null;
+  token?: string;
   expires_at: string;
   account: Account;
 }
@@ -1737,21 +1945,21 @@ export interface OwnFeedback {
   id: string;
   kind: "idea" | "bug" | "question" | "graph";
   text: string;
-  app_version?: string | null;
-  screen?: string | null;
-  graph?: (ReportedGraph | null);
+  app_version?: string;
+  screen?: string;
+  graph?: ReportedGraph;
   state: "open" | "planned" | "answered" | "closed" | "duplicate";
   is_public: boolean;
   votes: number;
-  answer?: string | null;
-  answered_at?: string | null;
-  duplicate_of?: string | null;
+  answer?: string;
+  answered_at?: string;
+  duplicate_of?: string;
   created_at: string;
 }
 
 export interface OwnFeedbackPage {
   items: Array<OwnFeedback>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Passkey {
@@ -1761,7 +1969,7 @@ export interface Passkey {
   backed_up: boolean;
   suspended: boolean;
   created_at: string;
-  last_used_at?: string | null;
+  last_used_at?: string;
 }
 
 export interface PasskeyAssertion {
@@ -1788,7 +1996,7 @@ export interface PasskeyOptions {
 
 export interface PasskeyPage {
   items: Array<Passkey>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface PasskeySignIn {
@@ -1809,10 +2017,35 @@ export interface PaymentPage {
 export interface Person {
   id: string;
   username: string;
+  display_name?: string;
+}
+
+export interface PersonInput {
+  id: string;
+  username: string;
   display_name?: string | null;
 }
 
 export interface PersonalRecord {
+  id: string;
+  exercise_id: string;
+  exercise?: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  kind: "e1rm" | "weight_at_reps" | "least_assistance" | "volume" | "reps" | "duration" | "distance";
+  at_reps?: number;
+  date: string;
+  value: number;
+  unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
+  previous?: number;
+  previous_date?: string;
+  load?: "lifted" | "added" | "assistance" | "total";
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
+  estimate_max_reps?: number;
+  set?: RecordSet;
+  workout_id: string;
+}
+
+export interface PersonalRecordInput {
   id: string;
   exercise_id: string;
   exercise?: string | null;
@@ -1827,16 +2060,13 @@ export interface PersonalRecord {
   load?: "lifted" | "added" | "assistance" | "total" | null;
   formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | null;
   estimate_max_reps?: number | null;
-  weight?: number | null;
-  weight_unit?: "kg" | "lb" | null;
-  reps?: number | null;
-  rpe?: number | null;
+  set?: (RecordSetInput | null);
   workout_id: string;
 }
 
 export interface PersonalRecordPage {
   items: Array<PersonalRecord>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Plan {
@@ -1847,24 +2077,24 @@ export interface Plan {
 }
 
 export interface PlanAsAssigned {
-  planned_for?: string | null;
+  planned_for?: string;
   exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
 }
 
 export interface PlanAuthor {
-  id?: string | null;
+  id?: string;
   name: string;
 }
 
 export interface PlanComparison {
   id: string;
   name: string;
-  planned_for?: string | null;
+  planned_for?: string;
   state: "planned" | "done" | "skipped";
-  workout_id?: string | null;
-  assignment_id?: string | null;
+  workout_id?: string;
+  assignment_id?: string;
   adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
-  assigned?: (PlanAsAssigned | null);
+  assigned?: PlanAsAssigned;
   asked_sets: number;
   met_sets: number;
   exercises: Array<ComparedExercise>;
@@ -1877,8 +2107,8 @@ export interface PlanProgress {
   missed: number;
   waiting: number;
   adapted: number;
-  adherence?: number | null;
-  next_on?: string | null;
+  adherence?: number;
+  next_on?: string;
 }
 
 export interface PlannedEffort {
@@ -1895,23 +2125,23 @@ export interface PlannedPriceChange {
 export interface PlannedWorkout {
   id: string;
   name: string;
-  planned_for?: string | null;
-  starts_at?: string | null;
-  time_zone?: string | null;
-  sequence?: number | null;
-  template_id?: string | null;
-  programme_id?: string | null;
-  programme_version?: number | null;
-  cycle?: number | null;
-  week?: number | null;
-  session?: number | null;
+  planned_for?: string;
+  starts_at?: string;
+  time_zone?: string;
+  sequence?: number;
+  template_id?: string;
+  programme_id?: string;
+  programme_version?: number;
+  cycle?: number;
+  week?: number;
+  session?: number;
   state: "planned" | "done" | "skipped";
-  workout_id?: string | null;
-  remind_minutes?: number | null;
-  assignment_id?: string | null;
+  workout_id?: string;
+  remind_minutes?: number;
+  assignment_id?: string;
   adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
   version: number;
-  exercises?: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })> | null;
+  exercises?: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
 }
 
 export interface PlannedWorkoutInput {
@@ -1927,25 +2157,25 @@ export interface PlannedWorkoutInput {
 
 export interface PlannedWorkoutPage {
   items: Array<PlannedWorkout>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface PlannedWorkoutSummary {
   id: string;
   name: string;
-  planned_for?: string | null;
-  starts_at?: string | null;
+  planned_for?: string;
+  starts_at?: string;
   time_zone: string;
   sequence: number;
-  template_id?: string | null;
-  programme_id?: string | null;
-  cycle?: number | null;
-  week?: number | null;
-  session?: number | null;
+  template_id?: string;
+  programme_id?: string;
+  cycle?: number;
+  week?: number;
+  session?: number;
   state: "planned" | "done" | "skipped";
-  workout_id?: string | null;
-  remind_minutes?: number | null;
-  assignment_id?: string | null;
+  workout_id?: string;
+  remind_minutes?: number;
+  assignment_id?: string;
   adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
   exercise_count: number;
   version: number;
@@ -1953,15 +2183,20 @@ export interface PlannedWorkoutSummary {
 
 export interface PlannedWorkoutSummaryPage {
   items: Array<PlannedWorkoutSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface PlateLine {
-  plate: number;
+  weight: number;
   count: number;
 }
 
 export interface PlatesOwned {
+  weight: number;
+  count?: number;
+}
+
+export interface PlatesOwnedInput {
   weight: number;
   count?: number | null;
 }
@@ -1970,7 +2205,7 @@ export interface PlatesRequest {
   weight: number;
   unit?: "kg" | "lb" | null;
   rounding?: "nearest" | "down" | "up" | null;
-  equipment?: (BarAndPlates | null);
+  equipment?: (BarAndPlatesInput | null);
   fixed?: Array<number> | null;
 }
 
@@ -1984,10 +2219,16 @@ export interface Policy {
 
 export interface PolicyPage {
   items: Array<Policy>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface PolicyText {
+  language: string;
+  url: string;
+  sha256: string;
+}
+
+export interface PolicyTextInput {
   language: string;
   url: string;
   sha256: string;
@@ -2007,17 +2248,17 @@ export interface PowerliftingChange {
 }
 
 export interface PowerliftingProfile {
-  sex?: "m" | "f" | "mx" | null;
-  body_weight?: (ProfileBodyWeight | null);
-  squat?: (LiftMax | null);
-  bench_press?: (LiftMax | null);
-  deadlift?: (LiftMax | null);
-  overhead_press?: (LiftMax | null);
+  sex?: "m" | "f" | "mx";
+  body_weight?: ProfileBodyWeight;
+  squat?: LiftMax;
+  bench_press?: LiftMax;
+  deadlift?: LiftMax;
+  overhead_press?: LiftMax;
   unit: "kg" | "lb";
-  total?: (Figure | null);
+  total?: Figure;
   scores: Array<MeetPoints>;
   version: number;
-  kept?: Array<KeptMax> | null;
+  kept?: Array<KeptMax>;
 }
 
 export interface PredeterminedDays {
@@ -2028,7 +2269,7 @@ export interface PredeterminedDays {
 export interface PredeterminedExercise {
   catalogue_slug: string;
   name: string;
-  superset?: number | null;
+  superset?: number;
   sets: Array<PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
 }
 
@@ -2036,7 +2277,7 @@ export interface PredeterminedRoutine {
   slug: string;
   name: string;
   description: string;
-  muscle_group?: "arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals" | null;
+  muscle_group?: "arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals";
   training_type: "balance" | "strength" | "endurance" | "flexibility";
   exercises: Array<PredeterminedExercise>;
   licence: string;
@@ -2045,15 +2286,15 @@ export interface PredeterminedRoutine {
 
 export interface PredeterminedRoutinePage {
   items: Array<PredeterminedRoutine>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface PrescribedExercise {
-  name?: string | null;
-  exercise_id?: string | null;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
-  notes?: string | null;
-  superset?: number | null;
+  name?: string;
+  exercise_id?: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  notes?: string;
+  superset?: number;
   sets: Array<PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
 }
 
@@ -2066,18 +2307,18 @@ export interface PrescribedExerciseInput {
 }
 
 export interface PrescribedSet {
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
-  reps?: number | null;
-  reps_max?: number | null;
-  weight?: number | null;
-  unit?: "kg" | "lb" | null;
-  percentage?: number | null;
-  rpe?: number | null;
-  rest_seconds?: number | null;
-  duration_seconds?: number | null;
-  distance_meters?: number | null;
-  notes?: string | null;
-  why?: (LoadExplanation | null);
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  reps?: number;
+  reps_max?: number;
+  weight?: number;
+  unit?: "kg" | "lb";
+  percentage?: number;
+  rpe?: number;
+  rest_seconds?: number;
+  duration_seconds?: number;
+  distance_meters?: number;
+  notes?: string;
+  why?: LoadExplanation;
 }
 
 export interface PrescribedSetInput {
@@ -2099,6 +2340,16 @@ export interface PriceChange {
 }
 
 export interface PriceDefinition {
+  id?: string;
+  amount: number;
+  currency: string;
+  interval: "month" | "year";
+  stripe_price?: string;
+  app_store_product?: string;
+  is_active?: boolean;
+}
+
+export interface PriceDefinitionInput {
   id?: string | null;
   amount: number;
   currency: string;
@@ -2116,32 +2367,32 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  detail?: string | null;
+  detail?: string;
   instance: string;
-  errors?: Array<Fault> | null;
-  entitlement?: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes" | null;
-  plans?: Array<Plan> | null;
-  preview?: ((Progress | BodyProgress) | null);
-  challenge?: string | null;
-  expires_at?: string | null;
-  methods?: Array<"code" | "passkey" | "recovery_code"> | null;
-  publicKey?: Record<string, unknown> | null;
-  mode?: "read_only" | "closed" | null;
-  message?: string | null;
-  until?: string | null;
+  errors?: Array<Fault>;
+  entitlement?: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
+  plans?: Array<Plan>;
+  preview?: (Progress | BodyProgress);
+  challenge?: string;
+  expires_at?: string;
+  methods?: Array<"code" | "passkey" | "recovery_code">;
+  publicKey?: Record<string, unknown>;
+  mode?: "read_only" | "closed";
+  message?: string;
+  until?: string;
 }
 
 export interface Profile {
   username: string;
-  name?: string | null;
-  birth_date?: string | null;
-  age?: number | null;
-  gender?: "female" | "male" | "other" | null;
-  height?: (Height | null);
-  weight?: (BodyWeight | null);
+  display_name?: string;
+  birth_date?: string;
+  age?: number;
+  gender?: "female" | "male" | "other";
+  height?: Height;
+  body_weight?: BodyWeight;
   goals: Array<"strength" | "muscle" | "fat_loss" | "endurance" | "mobility" | "health" | "competition">;
-  fitness_level?: "beginner" | "intermediate" | "advanced" | "elite" | null;
-  activity_level?: "sedentary" | "light" | "moderate" | "active" | "very_active" | null;
+  fitness_level?: "beginner" | "intermediate" | "advanced" | "elite";
+  activity_level?: "sedentary" | "light" | "moderate" | "active" | "very_active";
   unit: "kg" | "lb";
   locale: string;
   time_zone: string;
@@ -2154,21 +2405,22 @@ export interface Profile {
 
 export interface ProfileBodyWeight {
   weight: number;
-  unit?: "kg" | "lb" | null;
-  source: "entered" | "measured";
+  unit?: "kg" | "lb";
+  source?: "entered" | "measured";
 }
 
 export interface ProfileBodyWeightInput {
   weight: number;
   unit?: "kg" | "lb" | null;
+  source?: "entered" | "measured" | null;
 }
 
 export interface ProfileChanges {
-  name?: string | null;
+  display_name?: string | null;
   birth_date?: string | null;
   gender?: "female" | "male" | "other" | null;
-  height?: (Height | null);
-  weight?: BodyWeightInput;
+  height?: (HeightInput | null);
+  body_weight?: BodyWeightInput;
   goals?: Array<"strength" | "muscle" | "fat_loss" | "endurance" | "mobility" | "health" | "competition">;
   fitness_level?: "beginner" | "intermediate" | "advanced" | "elite" | null;
   activity_level?: "sedentary" | "light" | "moderate" | "active" | "very_active" | null;
@@ -2188,37 +2440,63 @@ export interface Programme {
   cycle: number;
   created_at: string;
   version: number;
-  five_three_one?: (FiveThreeOne | null);
-  definition?: (ProgrammeDefinition | null);
+  five_three_one?: FiveThreeOne;
+  definition?: ProgrammeDefinition;
   lifts: Array<ProgrammeLiftState>;
-}
-
-export interface ProgrammeInput {
-  name: string;
-  five_three_one?: (FiveThreeOne | null);
-  definition?: (ProgrammeDefinition | null);
 }
 
 export interface ProgrammeDefinition {
   unit: "kg" | "lb";
-  rounding?: (ProgrammeRounding | null);
+  rounding?: ProgrammeRounding;
   lifts: Array<ProgrammeLift>;
   weeks: Array<ProgrammeWeek>;
 }
 
+export interface ProgrammeDefinitionInput {
+  unit: "kg" | "lb";
+  rounding?: (ProgrammeRoundingInput | null);
+  lifts: Array<ProgrammeLiftInput>;
+  weeks: Array<ProgrammeWeekInput>;
+}
+
 export interface ProgrammeExercise {
+  exercise: string;
+  is_supplemental?: boolean;
+  superset?: number;
+  notes?: string;
+  sets: Array<ProgrammeSet>;
+}
+
+export interface ProgrammeExerciseInput {
   exercise: string;
   is_supplemental?: boolean | null;
   superset?: number | null;
   notes?: string | null;
-  sets: Array<ProgrammeSet>;
+  sets: Array<ProgrammeSetInput>;
 }
 
 export interface ProgrammeForecast {
   cycles: Array<ProgrammePlan>;
 }
 
+export interface ProgrammeInput {
+  name: string;
+  five_three_one?: (FiveThreeOneInput | null);
+  definition?: (ProgrammeDefinitionInput | null);
+}
+
 export interface ProgrammeLift {
+  exercise: string;
+  base?: "training_max" | "one_rep_max" | "working_weight";
+  one_rep_max?: number;
+  training_max_percentage?: number;
+  start?: number;
+  step?: number;
+  moves?: "every_session" | "every_cycle";
+  rules?: Array<ProgressionRule>;
+}
+
+export interface ProgrammeLiftInput {
   exercise: string;
   base?: "training_max" | "one_rep_max" | "working_weight" | null;
   one_rep_max?: number | null;
@@ -2226,7 +2504,7 @@ export interface ProgrammeLift {
   start?: number | null;
   step?: number | null;
   moves?: "every_session" | "every_cycle" | null;
-  rules?: Array<ProgressionRule> | null;
+  rules?: Array<ProgressionRuleInput> | null;
 }
 
 export interface ProgrammeLiftState {
@@ -2236,31 +2514,44 @@ export interface ProgrammeLiftState {
   base: "training_max" | "one_rep_max" | "working_weight";
   weight: number;
   unit: "kg" | "lb";
+  reps?: number;
+  misses: number;
+  reason: "start" | "set_by_lifter" | "sets_hit" | "sets_missed" | "amrap_reps" | "rpe" | "top_of_range" | "always" | "held" | "incomplete";
+  why?: LoadExplanation;
+}
+
+export interface ProgrammeLiftStateInput {
+  cycle: number;
+  number: number;
+  exercise: string;
+  base: "training_max" | "one_rep_max" | "working_weight";
+  weight: number;
+  unit: "kg" | "lb";
   reps?: number | null;
   misses: number;
   reason: "start" | "set_by_lifter" | "sets_hit" | "sets_missed" | "amrap_reps" | "rpe" | "top_of_range" | "always" | "held" | "incomplete";
-  why?: (LoadExplanation | null);
+  why?: (LoadExplanationInput | null);
 }
 
 export interface ProgrammeMove {
   exercise: string;
-  week?: number | null;
-  session?: number | null;
+  week?: number;
+  session?: number;
   from: number;
   to: number;
   unit: "kg" | "lb";
   reason: "start" | "set_by_lifter" | "sets_hit" | "sets_missed" | "amrap_reps" | "rpe" | "top_of_range" | "always" | "held" | "incomplete";
-  rule?: number | null;
+  rule?: number;
   misses: number;
-  amrap_reps?: number | null;
-  rpe?: number | null;
-  reps?: number | null;
-  why?: (LoadExplanation | null);
+  amrap_reps?: number;
+  rpe?: number;
+  reps?: number;
+  why?: LoadExplanation;
 }
 
 export interface ProgrammePlan {
-  programme_id?: string | null;
-  number?: number | null;
+  programme_id?: string;
+  number?: number;
   cycle: number;
   is_projected: boolean;
   lifts: Array<ProgrammeLiftState>;
@@ -2271,21 +2562,28 @@ export interface ProgrammePlan {
 export interface ProgrammePlanSession {
   session: number;
   name: string;
-  planned_workout_id?: string | null;
-  planned_for?: string | null;
-  state?: string | null;
-  workout_id?: string | null;
+  planned_workout_id?: string;
+  planned_for?: string;
+  state?: string;
+  workout_id?: string;
   exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
 }
 
 export interface ProgrammePlanWeek {
   week: number;
-  name?: string | null;
+  name?: string;
   is_deload: boolean;
   sessions: Array<ProgrammePlanSession>;
 }
 
 export interface ProgrammeRounding {
+  step?: number;
+  to_plates?: boolean;
+  direction?: "nearest" | "down" | "up";
+  training_max?: boolean;
+}
+
+export interface ProgrammeRoundingInput {
   step?: number | null;
   to_plates?: boolean | null;
   direction?: "nearest" | "down" | "up" | null;
@@ -2297,7 +2595,21 @@ export interface ProgrammeSession {
   exercises: Array<ProgrammeExercise>;
 }
 
+export interface ProgrammeSessionInput {
+  name: string;
+  exercises: Array<ProgrammeExerciseInput>;
+}
+
 export interface ProgrammeSet {
+  kind?: "warm_up" | "working" | "amrap";
+  reps: number;
+  reps_max?: number;
+  percentage?: number;
+  rpe?: number;
+  rest_seconds?: number;
+}
+
+export interface ProgrammeSetInput {
   kind?: "warm_up" | "working" | "amrap" | null;
   reps: number;
   reps_max?: number | null;
@@ -2323,13 +2635,19 @@ export interface ProgrammeSummary {
 
 export interface ProgrammeSummaryPage {
   items: Array<ProgrammeSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ProgrammeWeek {
+  name?: string;
+  is_deload?: boolean;
+  sessions: Array<ProgrammeSession>;
+}
+
+export interface ProgrammeWeekInput {
   name?: string | null;
   is_deload?: boolean | null;
-  sessions: Array<ProgrammeSession>;
+  sessions: Array<ProgrammeSessionInput>;
 }
 
 export interface Progress {
@@ -2338,26 +2656,36 @@ export interface Progress {
   formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe";
   bucket: "day" | "week" | "month";
   unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
-  load?: "lifted" | "added" | "assistance" | "total" | null;
-  estimate_max_reps?: number | null;
+  load?: "lifted" | "added" | "assistance" | "total";
+  estimate_max_reps?: number;
   points: Array<ProgressPoint>;
 }
 
 export interface ProgressPoint {
   date: string;
   value: number;
-  set_date?: string | null;
-  weight?: number | null;
-  unit?: "kg" | "lb" | null;
-  reps?: number | null;
-  rpe?: number | null;
-  factor?: number | null;
-  body_weight?: number | null;
+  set_date?: string;
+  weight?: number;
+  unit?: "kg" | "lb";
+  reps?: number;
+  rpe?: number;
+  factor?: number;
+  body_weight?: number;
   count: number;
-  workout_id?: string | null;
+  workout_id?: string;
 }
 
 export interface ProgressionCondition {
+  all_sets_hit?: boolean;
+  misses_in_a_row?: number;
+  amrap_reps_at_least?: number;
+  amrap_reps_at_most?: number;
+  rpe_at_most?: number;
+  rpe_over?: number;
+  reps_at_top?: boolean;
+}
+
+export interface ProgressionConditionInput {
   all_sets_hit?: boolean | null;
   misses_in_a_row?: number | null;
   amrap_reps_at_least?: number | null;
@@ -2368,6 +2696,16 @@ export interface ProgressionCondition {
 }
 
 export interface ProgressionEffect {
+  add_weight?: number;
+  add_percent?: number;
+  reset_percent?: number;
+  go_back?: number;
+  multiply_percent?: number;
+  add_reps?: number;
+  set_reps?: number;
+}
+
+export interface ProgressionEffectInput {
   add_weight?: number | null;
   add_percent?: number | null;
   reset_percent?: number | null;
@@ -2378,8 +2716,13 @@ export interface ProgressionEffect {
 }
 
 export interface ProgressionRule {
-  when?: (ProgressionCondition | null);
+  when?: ProgressionCondition;
   then: ProgressionEffect;
+}
+
+export interface ProgressionRuleInput {
+  when?: (ProgressionConditionInput | null);
+  then: ProgressionEffectInput;
 }
 
 export interface Proof {
@@ -2396,16 +2739,22 @@ export interface PublicIdea {
   votes: number;
   is_own: boolean;
   voted: boolean;
-  answer?: string | null;
+  answer?: string;
   created_at: string;
 }
 
 export interface PublicIdeaPage {
   items: Array<PublicIdea>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface QuietHours {
+  from: string;
+  to: string;
+  time_zone?: string;
+}
+
+export interface QuietHoursInput {
   from: string;
   to: string;
   time_zone?: string | null;
@@ -2415,8 +2764,22 @@ export interface ReadMark {
   up_to: string;
 }
 
+export interface RecordSet {
+  weight?: number;
+  unit?: "kg" | "lb";
+  reps?: number;
+  rpe?: number;
+}
+
+export interface RecordSetInput {
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  reps?: number | null;
+  rpe?: number | null;
+}
+
 export interface RecoveryCodes {
-  recovery_codes?: Array<string> | null;
+  recovery_codes?: Array<string>;
 }
 
 export interface Registration {
@@ -2437,8 +2800,8 @@ export interface RepetitionsAnswer {
   formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
   version: string;
   unit: "kg" | "lb";
-  weight?: (Figure | null);
-  reps?: number | null;
+  weight?: Figure;
+  reps?: number;
   table: Array<RepetitionsLine>;
 }
 
@@ -2457,6 +2820,16 @@ export interface RepetitionsRequest {
 }
 
 export interface ReportedGraph {
+  graph: string;
+  measure?: string;
+  formula?: string;
+  bucket?: string;
+  unit?: string;
+  from?: string;
+  to?: string;
+}
+
+export interface ReportedGraphInput {
   graph: string;
   measure?: string | null;
   formula?: string | null;
@@ -2491,20 +2864,20 @@ export interface RestoredThing {
 
 export interface Revenue {
   month: string;
-  tier?: string | null;
+  tier?: string;
   provider: "stripe" | "app_store";
   currency: string;
   charge_count: number;
   charges: number;
   refund_count: number;
   refunds: number;
-  commission?: number | null;
+  commission?: number;
   net: number;
 }
 
 export interface RevenuePage {
   items: Array<Revenue>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface RoleRequest {
@@ -2513,7 +2886,7 @@ export interface RoleRequest {
 
 export interface Roster {
   items: Array<RosterEntry>;
-  next?: string | null;
+  next?: string;
   total: number;
   clients: number;
 }
@@ -2521,26 +2894,26 @@ export interface Roster {
 export interface RosterEntry {
   id: string;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   since: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  expires_at?: string | null;
+  expires_at?: string;
   paused: boolean;
-  team_id?: string | null;
+  team_id?: string;
   labels: Array<RosterLabel>;
-  last_workout_at?: string | null;
-  last_workout?: (WorkoutGlance | null);
-  workouts_7_days?: number | null;
-  workouts_28_days?: number | null;
-  planned_7_days?: number | null;
-  done_7_days?: number | null;
-  planned_28_days?: number | null;
-  done_28_days?: number | null;
-  adherence?: number | null;
-  next_session?: (SessionGlance | null);
-  records_28_days?: number | null;
-  lifts?: Array<LiftTrend> | null;
-  unread_comments?: number | null;
+  last_workout_at?: string;
+  last_workout?: WorkoutGlance;
+  workouts_7_days?: number;
+  workouts_28_days?: number;
+  planned_7_days?: number;
+  done_7_days?: number;
+  planned_28_days?: number;
+  done_28_days?: number;
+  adherence?: number;
+  next_session?: SessionGlance;
+  records_28_days?: number;
+  lifts?: Array<LiftTrend>;
+  unread_comments?: number;
   unread_messages: number;
   note_count: number;
   flags: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread">;
@@ -2549,7 +2922,7 @@ export interface RosterEntry {
 
 export interface RosterLabel {
   name: string;
-  colour?: string | null;
+  colour?: string;
 }
 
 export interface RoutineDays {
@@ -2563,6 +2936,26 @@ export interface RoutineName {
 }
 
 export interface RunOfJob {
+  id: string;
+  job: string;
+  tenant?: string;
+  state: "waiting" | "running" | "succeeded" | "retrying" | "skipped" | "given_up" | "cancelled" | "superseded";
+  origin: "schedule" | "enqueued" | "asked";
+  asked_by?: string;
+  dry_run: boolean;
+  due_at: string;
+  started_at?: string;
+  ended_at?: string;
+  attempts: number;
+  done?: number;
+  total?: number;
+  changed?: number;
+  sample?: Array<string>;
+  error?: string;
+  worker?: string;
+}
+
+export interface RunOfJobInput {
   id: string;
   job: string;
   tenant?: string | null;
@@ -2584,7 +2977,7 @@ export interface RunOfJob {
 
 export interface RunOfJobPage {
   items: Array<RunOfJob>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Schedule {
@@ -2603,28 +2996,28 @@ export interface ScheduledJob {
   name: string;
   summary: string;
   reach: "installation" | "each_tenant";
-  cron?: string | null;
+  cron?: string;
   time_zone: string;
   missed: "catch_up" | "once" | "skip";
   catch_up_at_most: number;
   paused: boolean;
   changed: boolean;
-  next_due_at?: string | null;
+  next_due_at?: string;
   waiting: number;
   running: number;
   given_up: number;
-  last_run?: (RunOfJob | null);
+  last_run?: RunOfJob;
 }
 
 export interface ScheduledJobPage {
   items: Array<ScheduledJob>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ScopeGrant {
   scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans";
-  starts_at?: string | null;
-  expires_at?: string | null;
+  starts_at?: string;
+  expires_at?: string;
   is_open: boolean;
 }
 
@@ -2632,12 +3025,12 @@ export interface ScopeRequest {
   id: string;
   coach: Person;
   lifter: Person;
-  team?: (TeamName | null);
+  team?: TeamName;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  message?: string | null;
+  message?: string;
   state: "open" | "granted" | "declined" | "withdrawn" | "expired";
   created_at: string;
-  closed_at?: string | null;
+  closed_at?: string;
 }
 
 export interface ScopeRequestInput {
@@ -2647,7 +3040,7 @@ export interface ScopeRequestInput {
 
 export interface ScopeRequestPage {
   items: Array<ScopeRequest>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface ScopeWords {
@@ -2655,13 +3048,13 @@ export interface ScopeWords {
   name: string;
   opens: string;
   leaves_closed: string;
-  starts_at?: string | null;
-  expires_at?: string | null;
+  starts_at?: string;
+  expires_at?: string;
 }
 
 export interface ScopeWordsPage {
   items: Array<ScopeWords>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface SecondFactor {
@@ -2669,7 +3062,7 @@ export interface SecondFactor {
   name: string;
   confirmed: boolean;
   created_at: string;
-  last_used_at?: string | null;
+  last_used_at?: string;
 }
 
 export interface SecondFactors {
@@ -2686,11 +3079,11 @@ export interface SecondStep {
 
 export interface Session {
   id: string;
-  device?: string | null;
+  device?: string;
   role: "lifter" | "coach" | "admin";
   method: string;
-  agent?: string | null;
-  network?: string | null;
+  agent?: string;
+  network?: string;
   created_at: string;
   last_used_at: string;
   expires_at: string;
@@ -2700,16 +3093,28 @@ export interface Session {
 export interface SessionGlance {
   id: string;
   name: string;
-  planned_for?: string | null;
-  starts_at?: string | null;
+  planned_for?: string;
+  starts_at?: string;
 }
 
 export interface SessionPage {
   items: Array<Session>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Set {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  reps?: number;
+  weight?: number;
+  unit?: "kg" | "lb";
+  rpe?: number;
+  rest_seconds?: number;
+  duration_seconds?: number;
+  distance_meters?: number;
+  notes?: string;
+}
+
+export interface SetInput {
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
   reps?: number | null;
   weight?: number | null;
@@ -2735,12 +3140,13 @@ export interface SharingChange {
 }
 
 export interface SharingPause {
-  paused: boolean;
-  since?: string | null;
-  until?: string | null;
+  paused?: boolean;
+  since?: string;
+  until?: string;
 }
 
 export interface SharingPauseInput {
+  paused?: boolean | null;
   until?: string | null;
 }
 
@@ -2763,10 +3169,10 @@ export interface ShownTenant {
   modules: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
   branding: Branding;
   password_policy: ShownPasswordPolicy;
-  minimum_age?: number | null;
+  minimum_age?: number;
   minimum_app_versions: AppVersions;
-  terms_url?: string | null;
-  privacy_url?: string | null;
+  terms_url?: string;
+  privacy_url?: string;
   sign_in_ways: Array<string>;
 }
 
@@ -2804,13 +3210,13 @@ export interface SignInWays {
 export interface StartedSignIn {
   url: string;
   state: string;
-  secret?: string | null;
+  secret?: string;
   expires_at: string;
 }
 
 export interface Streak {
   weeks: number;
-  since?: string | null;
+  since?: string;
   longest_weeks: number;
   week_start: "saturday" | "sunday" | "monday";
 }
@@ -2818,15 +3224,15 @@ export interface Streak {
 export interface Subscription {
   provider: "stripe" | "app_store";
   reference: string;
-  tier?: string | null;
-  tier_name?: string | null;
+  tier?: string;
+  tier_name?: string;
   state: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked";
   text: string;
-  state_ends_at?: string | null;
-  price?: (TierPrice | null);
-  next_tier?: string | null;
+  state_ends_at?: string;
+  price?: TierPrice;
+  next_tier?: string;
   started_at: string;
-  trial_ends_at?: string | null;
+  trial_ends_at?: string;
   period_ends_at: string;
   cancels_at_period_end: boolean;
   renews: boolean;
@@ -2835,35 +3241,35 @@ export interface Subscription {
 
 export interface SubscriptionChange {
   at: string;
-  from?: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked" | null;
+  from?: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked";
   to: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked";
-  tier?: string | null;
+  tier?: string;
   cancels_at_period_end: boolean;
 }
 
 export interface SubscriptionPage {
   items: Array<Subscription>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Summary {
   week_start: "saturday" | "sunday" | "monday";
   unit: "kg" | "lb";
-  per_week?: (SummaryAverages | null);
+  per_week?: SummaryAverages;
   weeks: Array<SummaryWeek>;
 }
 
 export interface SummaryAverages {
   duration_seconds: number;
-  kilocalories?: number | null;
+  kilocalories?: number;
 }
 
 export interface SummaryDay {
   date: string;
   workouts: number;
   duration_seconds: number;
-  kilocalories?: number | null;
-  volume?: number | null;
+  kilocalories?: number;
+  volume?: number;
 }
 
 export interface SummaryWeek {
@@ -2871,10 +3277,10 @@ export interface SummaryWeek {
   last_day: string;
   workouts: number;
   duration_seconds: number;
-  kilocalories?: number | null;
-  volume?: number | null;
-  per_day?: (SummaryAverages | null);
-  per_workout?: (SummaryAverages | null);
+  kilocalories?: number;
+  volume?: number;
+  per_day?: SummaryAverages;
+  per_workout?: SummaryAverages;
   days: Array<SummaryDay>;
 }
 
@@ -2907,23 +3313,23 @@ export interface Team {
   created_at: string;
 }
 
-export interface TeamInput {
-  name: string;
-}
-
 export interface TeamAccess {
   team: TeamName;
   members: Array<TeamMember>;
   since: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  expires_at?: string | null;
+  expires_at?: string;
   grants: Array<ScopeGrant>;
-  change?: (SharingChange | null);
+  change?: SharingChange;
 }
 
 export interface TeamAccessPage {
   items: Array<TeamAccess>;
-  next?: string | null;
+  next?: string;
+}
+
+export interface TeamInput {
+  name: string;
 }
 
 export interface TeamInvite {
@@ -2932,7 +3338,7 @@ export interface TeamInvite {
   invited_by: Person;
   coach: string;
   role: "owner" | "coach" | "assistant";
-  message?: string | null;
+  message?: string;
   state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
   created_at: string;
   expires_at: string;
@@ -2946,13 +3352,13 @@ export interface TeamInviteInput {
 
 export interface TeamInvitePage {
   items: Array<TeamInvite>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface TeamMember {
   id: string;
   username: string;
-  display_name?: string | null;
+  display_name?: string;
   role: "owner" | "coach" | "assistant";
   since: string;
 }
@@ -2965,16 +3371,16 @@ export interface TeamMove {
   id: string;
   team: TeamName;
   lifter: Person;
-  from?: (Person | null);
+  from?: Person;
   to: Person;
-  message?: string | null;
+  message?: string;
   state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
   created_at: string;
 }
 
 export interface TeamMovePage {
   items: Array<TeamMove>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface TeamMoveRequest {
@@ -2989,20 +3395,29 @@ export interface TeamName {
   name: string;
 }
 
+export interface TeamNameInput {
+  id: string;
+  name: string;
+}
+
 export interface TeamPage {
   items: Array<Team>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Template {
   id: string;
   name: string;
-  notes?: string | null;
-  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
-  any_day?: boolean | null;
+  notes?: string;
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  any_day?: boolean;
   updated_at: string;
   version: number;
   exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface TemplateCopy {
+  name?: string | null;
 }
 
 export interface TemplateInput {
@@ -3011,10 +3426,6 @@ export interface TemplateInput {
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
   any_day?: boolean | null;
   exercises: Array<PrescribedExerciseInput & ({ name: string } | { exercise_id: string })>;
-}
-
-export interface TemplateCopy {
-  name?: string | null;
 }
 
 export interface TemplateLog {
@@ -3039,7 +3450,7 @@ export interface TemplateSummary {
 
 export interface TemplateSummaryPage {
   items: Array<TemplateSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface TemplateUse {
@@ -3052,14 +3463,14 @@ export interface TenantChanges {
   name?: string;
   locale?: string;
   modules?: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
-  branding?: Branding;
+  branding?: BrandingInput;
   public_url?: string | null;
   mail_sender?: string | null;
   password_minimum_length?: number;
   password_requires?: Array<"letter" | "digit" | "special">;
   password_blocks_common?: boolean;
   minimum_age?: number | null;
-  minimum_app_versions?: AppVersions;
+  minimum_app_versions?: AppVersionsInput;
   terms_url?: string | null;
   privacy_url?: string | null;
   lockout_failures?: number;
@@ -3078,22 +3489,22 @@ export interface TenantSettings {
   locale: string;
   modules: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
   branding: Branding;
-  public_url?: string | null;
-  mail_sender?: string | null;
+  public_url?: string;
+  mail_sender?: string;
   hosts: Array<string>;
   password_minimum_length: number;
   password_requires: Array<"letter" | "digit" | "special">;
   password_blocks_common: boolean;
-  minimum_age?: number | null;
+  minimum_age?: number;
   minimum_app_versions: AppVersions;
-  terms_url?: string | null;
-  privacy_url?: string | null;
+  terms_url?: string;
+  privacy_url?: string;
   lockout_failures: number;
   lockout_minutes: number;
-  session_days?: number | null;
+  session_days?: number;
   erasure_grace_days: number;
   break_glass_needs_approval: boolean;
-  passkey_domain?: string | null;
+  passkey_domain?: string;
   passkey_origins: Array<string>;
   cors_origins: Array<string>;
 }
@@ -3112,27 +3523,49 @@ export interface TierDefinition {
   code: string;
   audience: "lifter" | "coach";
   name: string;
+  is_free?: boolean;
+  trial_days?: number;
+  is_active?: boolean;
+  prices?: Array<PriceDefinition>;
+  features?: Array<TierFeature>;
+}
+
+export interface TierDefinitionInput {
+  code: string;
+  audience: "lifter" | "coach";
+  name: string;
   is_free?: boolean | null;
   trial_days?: number | null;
   is_active?: boolean | null;
-  prices?: Array<PriceDefinition> | null;
-  features?: Array<TierFeature> | null;
+  prices?: Array<PriceDefinitionInput> | null;
+  features?: Array<TierFeatureInput> | null;
 }
 
 export interface TierDocument {
-  grace_days?: number | null;
-  read_only_days?: number | null;
+  grace_days?: number;
+  read_only_days?: number;
   tiers: Array<TierDefinition>;
 }
 
+export interface TierDocumentInput {
+  grace_days?: number | null;
+  read_only_days?: number | null;
+  tiers: Array<TierDefinitionInput>;
+}
+
 export interface TierFeature {
+  feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
+  at_most?: number;
+}
+
+export interface TierFeatureInput {
   feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
   at_most?: number | null;
 }
 
 export interface TierPage {
   items: Array<Tier>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface TierPrice {
@@ -3141,7 +3574,7 @@ export interface TierPrice {
   currency: string;
   interval: "month" | "year";
   providers: Array<"stripe" | "app_store">;
-  app_store_product?: string | null;
+  app_store_product?: string;
 }
 
 export interface Today {
@@ -3152,8 +3585,8 @@ export interface Today {
   routines: Array<TemplateSummary>;
   any_day: Array<TemplateSummary>;
   due: Array<PlannedWorkoutSummary>;
-  next?: (PlannedWorkoutSummary | null);
-  live?: (LiveWorkoutName | null);
+  next?: PlannedWorkoutSummary;
+  live?: LiveWorkoutName;
   done: Array<WorkoutSummary>;
 }
 
@@ -3177,27 +3610,27 @@ export interface TopLoad {
   exercise: string;
   weight: number;
   unit: "kg" | "lb";
-  reps?: number | null;
+  reps?: number;
 }
 
 export interface TopSet {
-  reps?: number | null;
-  weight?: number | null;
-  unit?: "kg" | "lb" | null;
-  rpe?: number | null;
-  duration_seconds?: number | null;
-  distance_meters?: number | null;
+  reps?: number;
+  weight?: number;
+  unit?: "kg" | "lb";
+  rpe?: number;
+  duration_seconds?: number;
+  distance_meters?: number;
 }
 
 export interface Totals {
   workouts: number;
   sets: number;
   duration_seconds: number;
-  reps?: number | null;
-  volume?: number | null;
+  reps?: number;
+  volume?: number;
   unit: "kg" | "lb";
-  first_day?: string | null;
-  last_day?: string | null;
+  first_day?: string;
+  last_day?: string;
   streak: Streak;
 }
 
@@ -3218,21 +3651,21 @@ export interface TriagedFeedback {
   id: string;
   kind: "idea" | "bug" | "question" | "graph";
   text: string;
-  app_version?: string | null;
-  screen?: string | null;
-  graph?: (ReportedGraph | null);
+  app_version?: string;
+  screen?: string;
+  graph?: ReportedGraph;
   state: "open" | "planned" | "answered" | "closed" | "duplicate";
   is_public: boolean;
   votes: number;
-  answer?: string | null;
-  answered_at?: string | null;
-  answered_by?: string | null;
-  duplicate_of?: string | null;
+  answer?: string;
+  answered_at?: string;
+  answered_by?: string;
+  duplicate_of?: string;
   duplicates: number;
   labels: Array<string>;
-  priority?: number | null;
-  assignee?: string | null;
-  notes?: string | null;
+  priority?: number;
+  assignee?: string;
+  notes?: string;
   author: Person;
   created_at: string;
   updated_at: string;
@@ -3240,12 +3673,16 @@ export interface TriagedFeedback {
 
 export interface TriagedFeedbackPage {
   items: Array<TriagedFeedback>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface TunedAttentionRules {
   own: AttentionRules;
   applied: AttentionRules;
+}
+
+export interface TunedAttentionRulesInput {
+  own: AttentionRulesInput;
 }
 
 export interface UnitsAnswer {
@@ -3268,10 +3705,10 @@ export interface UnreadCount {
 
 export interface UsageDay {
   day: string;
-  active?: number | null;
-  active_in_week?: number | null;
-  active_in_month?: number | null;
-  registered?: number | null;
+  active?: number;
+  active_in_week?: number;
+  active_in_month?: number;
+  registered?: number;
 }
 
 export interface UsernameChange {
@@ -3283,10 +3720,15 @@ export interface UsualEquipment {
   lb: BarAndPlates;
 }
 
+export interface UsualEquipmentInput {
+  kg: BarAndPlatesInput;
+  lb: BarAndPlatesInput;
+}
+
 export interface Viewer {
   id: string;
-  username?: string | null;
-  display_name?: string | null;
+  username?: string;
+  display_name?: string;
 }
 
 export interface WarmUpAnswer {
@@ -3297,7 +3739,7 @@ export interface WarmUpAnswer {
 }
 
 export interface WarmUpLine {
-  percentage?: number | null;
+  percentage?: number;
   reps: number;
   sets: number;
   target: Figure;
@@ -3311,7 +3753,7 @@ export interface WarmUpRequest {
   scheme?: "five_three_one" | "thresholds" | "linear" | null;
   training_max?: number | null;
   start?: "light" | "barbell" | "floor" | null;
-  equipment?: (BarAndPlates | null);
+  equipment?: (BarAndPlatesInput | null);
 }
 
 export interface Wording {
@@ -3322,16 +3764,67 @@ export interface Workout {
   id: string;
   name: string;
   performed_at: string;
-  time_zone?: string | null;
-  local_date?: string | null;
-  notes?: string | null;
-  duration_seconds?: number | null;
-  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
-  energy?: (WorkoutEnergy | null);
-  energy_missing?: Array<"body_weight" | "duration"> | null;
+  time_zone?: string;
+  local_date?: string;
+  notes?: string;
+  duration_seconds?: number;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  energy?: WorkoutEnergy;
+  energy_missing?: Array<"body_weight" | "duration">;
   version: number;
   exercises: Array<WorkoutExercise & ({ name: string } | { exercise_id: string })>;
-  records?: Array<PersonalRecord> | null;
+  records?: Array<PersonalRecord>;
+}
+
+export interface WorkoutEnergy {
+  kilocalories: number;
+  met: number;
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  activity_source: "derived" | "given";
+  compendium_edition: string;
+  compendium_code: string;
+  body_weight_kilograms: number;
+  active_seconds: number;
+  parts?: Array<EnergyPart>;
+}
+
+export interface WorkoutEnergyInput {
+  kilocalories: number;
+  met: number;
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  activity_source: "derived" | "given";
+  compendium_edition: string;
+  compendium_code: string;
+  body_weight_kilograms: number;
+  active_seconds: number;
+  parts?: Array<EnergyPartInput> | null;
+}
+
+export interface WorkoutExercise {
+  name?: string;
+  exercise_id?: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  notes?: string;
+  superset?: number;
+  sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface WorkoutExerciseInput {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets: Array<SetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface WorkoutGlance {
+  id: string;
+  name: string;
+  performed_at: string;
+  date: string;
+  duration_seconds?: number;
+  exercise_count: number;
+  set_count: number;
 }
 
 export interface WorkoutInput {
@@ -3344,77 +3837,45 @@ export interface WorkoutInput {
   exercises: Array<WorkoutExerciseInput & ({ name: string } | { exercise_id: string })>;
 }
 
-export interface WorkoutEnergy {
-  kilocalories: number;
-  met: number;
-  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
-  activity_source: "derived" | "given";
-  compendium_edition: string;
-  compendium_code: string;
-  body_weight_kilograms: number;
-  active_seconds: number;
-  parts?: Array<EnergyPart> | null;
-}
-
-export interface WorkoutExercise {
-  name?: string | null;
-  exercise_id?: string | null;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
-  notes?: string | null;
-  superset?: number | null;
-  sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
-}
-
-export interface WorkoutExerciseInput {
-  name?: string | null;
-  exercise_id?: string | null;
-  notes?: string | null;
-  superset?: number | null;
-  sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
-}
-
-export interface WorkoutGlance {
-  id: string;
-  name: string;
-  performed_at: string;
-  date: string;
-  duration_seconds?: number | null;
-  exercise_count: number;
-  set_count: number;
-}
-
 export interface WorkoutSummary {
   id: string;
   name: string;
   performed_at: string;
   time_zone: string;
   local_date: string;
-  duration_seconds?: number | null;
-  kilocalories?: number | null;
+  duration_seconds?: number;
+  kilocalories?: number;
   exercise_count: number;
   set_count: number;
   version: number;
-  exercises?: Array<WorkoutSummaryExercise> | null;
-  volume?: number | null;
-  unit?: "kg" | "lb" | null;
-  record_count?: number | null;
+  exercises?: Array<WorkoutSummaryExercise>;
+  volume?: number;
+  unit?: "kg" | "lb";
+  record_count?: number;
 }
 
 export interface WorkoutSummaryExercise {
   exercise_id: string;
   name: string;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
+  lift?: "squat" | "bench_press" | "deadlift";
   set_count: number;
-  top_set?: (TopSet | null);
-  volume?: number | null;
+  top_set?: TopSet;
+  volume?: number;
 }
 
 export interface WorkoutSummaryPage {
   items: Array<WorkoutSummary>;
-  next?: string | null;
+  next?: string;
 }
 
 export interface Writer {
+  id: string;
+  username?: string;
+  display_name?: string;
+  side: "lifter" | "coach";
+}
+
+export interface WriterInput {
   id: string;
   username?: string | null;
   display_name?: string | null;
@@ -3599,7 +4060,7 @@ export interface Operations {
     path: "/v1/second-factors/recovery-codes";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: RecoveryCodes;
   };
   /** Rename a second factor */
@@ -3629,7 +4090,7 @@ export interface Operations {
     body: SecondStep;
     answer: OpenedSession;
   };
-  /** Prove anew that it is me, for what asks for a proof of the last 15 minutes */
+  /** Prove my identity again, for routes that need a proof of the last 15 minutes */
   put_sessions_current_proof: {
     method: "PUT";
     path: "/v1/sessions/current/proof";
@@ -3662,7 +4123,7 @@ export interface Operations {
     path: "/v1/passkeys/registrations";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: PasskeyOptions;
   };
   /** Add the passkey that the browser made */
@@ -3698,7 +4159,7 @@ export interface Operations {
     path: "/v1/passkeys/challenges";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: PasskeyOptions;
   };
   /** Ask for a passkey to sign in by */
@@ -3707,7 +4168,7 @@ export interface Operations {
     path: "/v1/sessions/passkey/challenges";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: PasskeyOptions;
   };
   /** Sign in by a passkey */
@@ -3752,7 +4213,7 @@ export interface Operations {
     path: "/v1/sign-ins/{provider}/nonces";
     parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
     query: {};
-    body: undefined;
+    body: string;
     answer: SignInNonce;
   };
   /** Sign in with a token of the provider's own library */
@@ -3923,7 +4384,7 @@ export interface Operations {
     path: "/v1/lifters/{lifter}/powerlifting/refresh";
     parameters: { lifter: ("me" | string) };
     query: { from?: string };
-    body: undefined;
+    body: string;
     answer: PowerliftingProfile;
   };
   /** A lifter's measurements, newest first */
@@ -3998,7 +4459,7 @@ export interface Operations {
     body: GoalInput;
     answer: Goal;
   };
-  /** A goal and where it stands */
+  /** A goal and its progress */
   get_goals_id: {
     method: "GET";
     path: "/v1/goals/{id}";
@@ -4094,7 +4555,7 @@ export interface Operations {
     path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}";
     parameters: { lifter: ("me" | string); id: string; exercise: number; set: number };
     query: {};
-    body: Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
+    body: SetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
     answer: Workout;
   };
   /** Take a set out of a workout, and with the last one its exercise */
@@ -4115,13 +4576,13 @@ export interface Operations {
     body: undefined;
     answer: DeletedWorkoutPage;
   };
-  /** Undo the deletion of a workout; a repetition is told the workout */
+  /** Undo the deletion of a workout; a repetition is answered with the workout */
   post_lifters_me_deleted_workouts_id_restore: {
     method: "POST";
     path: "/v1/lifters/me/deleted-workouts/{id}/restore";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Workout;
   };
   /** Templates, goals, measurements and exercises whose deletion can be undone, last deleted first */
@@ -4133,13 +4594,13 @@ export interface Operations {
     body: undefined;
     answer: DeletedThingPage;
   };
-  /** Undo the deletion of one of them; a repetition is told where it is */
+  /** Undo the deletion of one of them; a repetition is answered with its place */
   post_me_deleted_id_restore: {
     method: "POST";
     path: "/v1/me/deleted/{id}/restore";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: RestoredThing;
   };
   /** One's drafts, newest first */
@@ -4202,7 +4663,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/start";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Draft;
   };
   /** Pause the clock; what is paused stays so */
@@ -4211,7 +4672,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/pause";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Draft;
   };
   /** Let the clock run on after a pause */
@@ -4220,7 +4681,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/resume";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Draft;
   };
   /** Log one set, which keeps its target and, unless another is given, its kind; after the last, add one */
@@ -4241,7 +4702,7 @@ export interface Operations {
     body: undefined;
     answer: Draft;
   };
-  /** Log a draft as a workout; what was not done is left out, and a repetition is told the workout */
+  /** Log a draft as a workout without the sets that were not done; a repetition is answered with it */
   post_drafts_id_finish: {
     method: "POST";
     path: "/v1/drafts/{id}/finish";
@@ -4268,7 +4729,7 @@ export interface Operations {
     body: undefined;
     answer: ImportSummaryPage;
   };
-  /** What an import told */
+  /** The report of an import */
   get_lifters_me_imports_id: {
     method: "GET";
     path: "/v1/lifters/me/imports/{id}";
@@ -4322,7 +4783,7 @@ export interface Operations {
     body: NewExercise;
     answer: Exercise;
   };
-  /** Delete an exercise that stands nowhere, which can be undone for 30 days */
+  /** Delete an exercise that is used nowhere, which can be undone for 30 days */
   delete_lifters_lifter_exercises_id: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/exercises/{id}";
@@ -4448,7 +4909,7 @@ export interface Operations {
     body: RoutineDays;
     answer: Template;
   };
-  /** Copy a template; the copy stands on no day */
+  /** Copy a template; the copy is on no day of the week */
   post_templates_id_duplicate: {
     method: "POST";
     path: "/v1/templates/{id}/duplicate";
@@ -4472,7 +4933,7 @@ export interface Operations {
     path: "/v1/templates/{id}/from-workout/{workout}";
     parameters: { id: string; workout: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Template;
   };
   /** Log what a template says as a workout */
@@ -4484,7 +4945,7 @@ export interface Operations {
     body: TemplateLog;
     answer: Workout;
   };
-  /** Make a superset of exercises, which then stand one after the other */
+  /** Make a superset of exercises, which are then next to each other */
   post_templates_id_supersets: {
     method: "POST";
     path: "/v1/templates/{id}/supersets";
@@ -4526,7 +4987,7 @@ export interface Operations {
     path: "/v1/schedule/rest-days/{weekday}";
     parameters: { weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" };
     query: {};
-    body: undefined;
+    body: string;
     answer: Schedule;
   };
   /** Take a weekday's rest back */
@@ -4544,7 +5005,7 @@ export interface Operations {
     path: "/v1/schedule/rest-today";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: Schedule;
   };
   /** Take today's rest back */
@@ -4592,7 +5053,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
-  /** Plan a workout under an identifier, or anew; one that was skipped waits again */
+  /** Plan a workout under an identifier, or change the plan; one that was skipped waits again */
   put_planned_workouts_id: {
     method: "PUT";
     path: "/v1/planned-workouts/{id}";
@@ -4616,7 +5077,7 @@ export interface Operations {
     path: "/v1/planned-workouts/{id}/skip";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: PlannedWorkout;
   };
   /** One's programmes, newest first */
@@ -4637,7 +5098,7 @@ export interface Operations {
     body: ProgrammeInput;
     answer: Programme;
   };
-  /** A programme, and where its lifts stand */
+  /** A programme, and the state of its lifts */
   get_programmes_id: {
     method: "GET";
     path: "/v1/programmes/{id}";
@@ -4688,7 +5149,7 @@ export interface Operations {
     path: "/v1/programmes/{id}/adjustment";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: ProgrammePlan;
   };
   /** What the next weeks would be if sessions went so */
@@ -4706,7 +5167,7 @@ export interface Operations {
     path: "/v1/calculators/five-three-one";
     parameters: {};
     query: {};
-    body: FiveThreeOne;
+    body: FiveThreeOneInput;
     answer: ProgrammePlan;
   };
   /** One's bars and plates; a unit without its own has a gym's usual ones */
@@ -4907,7 +5368,7 @@ export interface Operations {
     body: GraphReportInput;
     answer: GraphReport;
   };
-  /** My clients, what each shares with me, and how their training stands */
+  /** My clients, what each shares with me, and the state of their training */
   get_clients: {
     method: "GET";
     path: "/v1/clients";
@@ -5057,7 +5518,7 @@ export interface Operations {
     path: "/v1/attention/rules";
     parameters: {};
     query: {};
-    body: AttentionRules;
+    body: TunedAttentionRulesInput;
     answer: TunedAttentionRules;
   };
   /** When the rules speak up about a client */
@@ -5075,7 +5536,7 @@ export interface Operations {
     path: "/v1/clients/{lifter}/attention-rules";
     parameters: { lifter: string };
     query: {};
-    body: AttentionRules;
+    body: TunedAttentionRulesInput;
     answer: TunedAttentionRules;
   };
   /** What I assigned, newest first, and how far it has come */
@@ -5105,7 +5566,7 @@ export interface Operations {
     body: undefined;
     answer: Assignment;
   };
-  /** Assign under an identifier, or anew: what is still to come of it follows with the clients named */
+  /** Assign under an identifier, or change an assignment: its coming sessions follow for the named clients */
   put_assignments_id: {
     method: "PUT";
     path: "/v1/assignments/{id}";
@@ -5213,7 +5674,7 @@ export interface Operations {
     body: undefined;
     answer: CommentPage;
   };
-  /** Comment on a workout, an exercise in it or a set, or answer; the other side is told */
+  /** Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice */
   post_lifters_lifter_workouts_id_comments: {
     method: "POST";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments";
@@ -5276,7 +5737,7 @@ export interface Operations {
     body: undefined;
     answer: DirectMessagePage;
   };
-  /** Write to a client or a coach, who is told */
+  /** Write to a client or a coach, who gets a notice */
   post_conversations_account_messages: {
     method: "POST";
     path: "/v1/conversations/{account}/messages";
@@ -5363,16 +5824,16 @@ export interface Operations {
     path: "/v1/invites/{invite}/decline";
     parameters: { invite: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
-  /** Mail the link of an invitation of mine anew */
+  /** Mail the link of an invitation of mine again */
   post_invites_id_resend: {
     method: "POST";
     path: "/v1/invites/{id}/resend";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Invite;
   };
   /** Take an invitation of mine back */
@@ -5384,7 +5845,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Make a code that lifters redeem; it is told this once */
+  /** Make a code that lifters redeem; it is shown only once */
   post_invite_codes: {
     method: "POST";
     path: "/v1/invite-codes";
@@ -5492,13 +5953,13 @@ export interface Operations {
     body: undefined;
     answer: BlockedCoachPage;
   };
-  /** End what there is with a coach, and hear nothing of them any more; they are not told */
+  /** End all relations with a coach, and block them; they get no notice of it */
   put_blocked_coaches_coach: {
     method: "PUT";
     path: "/v1/blocked-coaches/{coach}";
     parameters: { coach: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: BlockedCoach;
   };
   /** Let a blocked coach invite me again */
@@ -5543,7 +6004,7 @@ export interface Operations {
     path: "/v1/scope-requests/{id}/decline";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
   /** Take a request of mine back */
@@ -5627,7 +6088,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Invite a coach into the team by username or address; again, to mail it anew */
+  /** Invite a coach into the team by username or address; again, to mail it once more */
   post_teams_team_invites: {
     method: "POST";
     path: "/v1/teams/{team}/invites";
@@ -5669,7 +6130,7 @@ export interface Operations {
     path: "/v1/team-invites/{id}/accept";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: Team;
   };
   /** Stay out of a team */
@@ -5678,7 +6139,7 @@ export interface Operations {
     path: "/v1/team-invites/{id}/decline";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
   /** Teams that I let in, who is in them, and what they see */
@@ -5759,7 +6220,7 @@ export interface Operations {
     path: "/v1/moves/{id}/decline";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
   /** Who looked at my data, newest first */
@@ -5771,7 +6232,7 @@ export interface Operations {
     body: undefined;
     answer: LookPage;
   };
-  /** What I was told of in the last 180 days, newest first */
+  /** My notices of the last 180 days, newest first */
   get_notices: {
     method: "GET";
     path: "/v1/notices";
@@ -5807,7 +6268,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What I am told of, and how */
+  /** Which notices I get, and how */
   get_notice_preferences: {
     method: "GET";
     path: "/v1/notice-preferences";
@@ -5816,13 +6277,13 @@ export interface Operations {
     body: undefined;
     answer: NoticePreferences;
   };
-  /** Say what I want to be told of, and when no mail may come: what is not said is as usual */
+  /** Set which notices I get, and when no mail may come: absent members are as usual */
   put_notice_preferences: {
     method: "PUT";
     path: "/v1/notice-preferences";
     parameters: {};
     query: {};
-    body: NoticePreferences;
+    body: NoticePreferencesInput;
     answer: NoticePreferences;
   };
   /** The tiers on offer, what they contain and cost; none where nothing is sold */
@@ -5843,7 +6304,7 @@ export interface Operations {
     body: undefined;
     answer: EntitlementPage;
   };
-  /** My subscriptions, where each stands, and how it came there */
+  /** My subscriptions, with their states and history */
   get_subscriptions: {
     method: "GET";
     path: "/v1/subscriptions";
@@ -5870,13 +6331,13 @@ export interface Operations {
     body: CheckoutRequest;
     answer: PaymentPage;
   };
-  /** Ask Stripe at once how my last checkout stands; what was paid opens before the answer */
+  /** Ask Stripe at once for the state of my last checkout; what was paid opens before the answer */
   post_checkouts_confirmation: {
     method: "POST";
     path: "/v1/checkouts/confirmation";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: CheckoutConfirmation;
   };
   /** A page of Stripe's on which to change cards, see invoices and cancel */
@@ -5924,13 +6385,13 @@ export interface Operations {
     body: AppStoreRestoration;
     answer: SubscriptionPage;
   };
-  /** Have an archive of all my data made; a mail tells when it is there */
+  /** Request an archive of all my data; a mail says when it is ready */
   post_data_exports: {
     method: "POST";
     path: "/v1/data-exports";
     parameters: {};
     query: {};
-    body: undefined;
+    body: string;
     answer: DataExport;
   };
   /** The archives of my data, newest first */
@@ -6101,10 +6562,10 @@ export interface Operations {
     path: "/v1/admin/accounts/{id}/restore";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
-  /** Lock an account: it is signed out everywhere at once, and its owner is told why */
+  /** Lock an account: it is signed out everywhere at once, and its owner gets the reason */
   put_admin_accounts_id_lock: {
     method: "PUT";
     path: "/v1/admin/accounts/{id}/lock";
@@ -6128,7 +6589,7 @@ export interface Operations {
     path: "/v1/admin/accounts/{id}/reset-link";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
   /** Sign an account out everywhere */
@@ -6191,7 +6652,7 @@ export interface Operations {
     path: "/v1/admin/tiers";
     parameters: {};
     query: {};
-    body: TierDocument;
+    body: TierDocumentInput;
     answer: TierDocument;
   };
   /** What an account was given above its tiers, or was taken */
@@ -6230,7 +6691,7 @@ export interface Operations {
     body: FeedbackRequest;
     answer: OwnFeedback;
   };
-  /** What I told the platform, with the answers, newest first */
+  /** My feedback to the platform, with the answers, newest first */
   get_feedback: {
     method: "GET";
     path: "/v1/feedback";
@@ -6254,7 +6715,7 @@ export interface Operations {
     path: "/v1/feedback/ideas/{id}/vote";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
   /** Take my vote back */
@@ -6266,7 +6727,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What users tell, newest first */
+  /** The users' feedback, newest first */
   get_admin_feedback: {
     method: "GET";
     path: "/v1/admin/feedback";
@@ -6302,7 +6763,7 @@ export interface Operations {
     body: FeedbackAnswer;
     answer: TriagedFeedback;
   };
-  /** Look at some of a lifter's training for a reason and minutes; the lifter is told at once */
+  /** Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once */
   post_admin_break_glass: {
     method: "POST";
     path: "/v1/admin/break-glass";
@@ -6335,7 +6796,7 @@ export interface Operations {
     path: "/v1/admin/break-glass/{id}/approval";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: BreakGlassOpening;
   };
   /** End a look at once */
@@ -6473,7 +6934,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** What is measured, for Prometheus; others than the operator's do not find it */
+  /** The metrics, for Prometheus; only the operator's tools find it */
   get_metrics: {
     method: "GET";
     path: "/metrics";
@@ -6554,13 +7015,13 @@ export interface Operations {
     body: undefined;
     answer: DeadJobPage;
   };
-  /** Try what was given up anew */
+  /** Retry a run of the dead letter queue */
   post_admin_dead_jobs_id_redrive: {
     method: "POST";
     path: "/v1/admin/dead-jobs/{id}/redrive";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: string;
     answer: undefined;
   };
   /** Throw away what was given up */

@@ -42,7 +42,7 @@ struct AnalyticsTests {
       #expect(try await rollUp(server) == 0)
       let report = try await admin.get(path).expect(200).json
       let days = try #require(report["days"]?.elements)
-      #expect(days.map { $0["active"] } == [7, .null, .null, .null, .null, .null, 5])
+      #expect(days.map { $0["active"] } == [7, nil, nil, nil, nil, nil, 5])
       #expect(days.last?["active_in_week"] == 7)
       let cohort = try #require(report["cohorts"]?.elements?.first)
       #expect(cohort["week"] == "2026-04-27")
@@ -62,10 +62,10 @@ struct AnalyticsTests {
       _ = try await rollUp(server)
       let report = try await admin.get(path).expect(200).json
       let days = try #require(report["days"]?.elements)
-      #expect(days.allSatisfy { $0["active"] == .null && $0["active_in_week"] == .null })
+      #expect(days.allSatisfy { $0["active"] == nil && $0["active_in_week"] == nil })
       #expect(report["cohorts"] == [])
       #expect(
-        report["features"]?.elements?.allSatisfy { $0["uses"] == .null && $0["people"] == .null } == true)
+        report["features"]?.elements?.allSatisfy { $0["uses"] == nil && $0["people"] == nil } == true)
     }
   }
 

@@ -137,14 +137,16 @@ struct UserFeedbackTests {
       let ada = try server.signedIn("ada", as: "admin")
       let anna = try server.signedIn("anna")
       let report = try await anna.post(
-        "/v1/graph-reports", ["graph": "squat", "measure": "e1rm", "message": "Too low"]
+        "/v1/graph-reports", ["graph": "squat", "measure": "e1rm", "text": "Too low"]
       ).expect(201).json
       let id = report["id"]?.text ?? ""
       let listed = try #require(try await ada.items("/v1/admin/feedback?kind=graph").first)
       #expect(listed["id"]?.text == id && listed["text"] == "Too low")
       #expect(listed["graph"] == ["graph": "squat", "measure": "e1rm"])
       try await ada.post("/v1/admin/feedback/\(id)/answer", ["text": "Mended"]).expect(200)
-      #expect(try await anna.items("/v1/graph-reports", "state") == ["closed"])
+      let settled = try await anna.items("/v1/graph-reports").first
+      #expect(settled?["state"] == "answered" && settled?["answer"] == "Mended")
+      #expect(settled?["answered_at"]?.text != nil)
       #expect(try await anna.items("/v1/feedback").first?["answer"] == "Mended")
     }
   }

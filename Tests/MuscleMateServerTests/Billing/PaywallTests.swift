@@ -50,9 +50,9 @@ import Testing
       }
       // Since when a payment has been owed, what the graph answers, and how many templates there may be.
       for (owed, state, status, room) in [
-        (nil, "active", 200, .null), (-2, "grace", 200, .null), (-8, "read_only", 200, 10),
-        (-15, "lapsed", 402, 10), (nil, "active", 200, .null),
-      ] as [(Int64?, String, Int, JSON)] {
+        (nil, "active", 200, nil), (-2, "grace", 200, nil), (-8, "read_only", 200, 10),
+        (-15, "lapsed", 402, 10), (nil, "active", 200, nil),
+      ] as [(Int64?, String, Int, JSON?)] {
         try server.settle(month.with { $0.failingSince = owed.map { .days($0) } })
         try await anna.get(graph).expect(status)
         #expect(try await templates() == room, "\(state)")

@@ -92,6 +92,8 @@ private let complete: JSON = [
       #expect(squat?["set"]?["workout_id"]?.text != nil)
       #expect(profile["overhead_press"]?["weight"]?.double == 64)
       #expect(profile["bench_press"]?["source"] == "entered")
+      // Sent back as it was read, it is not entered by that.
+      #expect(try await anna.patch(path, profile).expect(200).json["squat"] == squat)
       let since = try await anna.send("POST", "\(path)/refresh?from=2026-04-03").expect(200).json
       #expect(since["squat"] == squat && since["overhead_press"] == profile["overhead_press"])
       let workout = squat?["set"]?["workout_id"]?.text ?? ""

@@ -98,13 +98,14 @@ struct AttentionTests {
       #expect(platform["own"] == [:])
       #expect(platform["applied"]?["silent_days"] == 7)
 
-      let tuned = try await pair.coach.put(rules, ["silent_days": 30, "muted": ["missed_sessions"]]).expect(
-        200)
+      let tuned = try await pair.coach.put(
+        rules, ["own": ["silent_days": 30, "muted": ["missed_sessions"]]]
+      ).expect(200)
       #expect(try tuned.json["applied"]?["silent_days"] == 30)
       #expect(try tuned.json["applied"]?["fall_percent"] == 5)
       #expect(try await Set(pair.entries().compactMap { $0["rule"]?.text }) == ["high_rpe", "falling_e1rm"])
 
-      let alone: JSON = ["silent_days": 10, "fall_percent": 9, "rpe_sessions": 2, "muted": []]
+      let alone: JSON = ["own": ["silent_days": 10, "fall_percent": 9, "rpe_sessions": 2, "muted": []]]
       let client = try await pair.coach.put(own, alone).expect(200).json
       #expect(client["own"]?["silent_days"] == 10)
       #expect(client["applied"]?["missed_days"] == 7)
@@ -112,9 +113,11 @@ struct AttentionTests {
       #expect(try await pair.entries().compactMap { $0["rule"]?.text } == ["missed_sessions", "silence"])
       #expect(try await pair.row()["flags"] == ["missed_sessions", "silence"])
 
-      try await pair.coach.put(own, [:]).expect(200)
+      try await pair.coach.put(own, ["own": [:]]).expect(200)
       #expect(try await Set(pair.entries().compactMap { $0["rule"]?.text }) == ["high_rpe", "falling_e1rm"])
-      let bad: JSON = ["silent_days": 0, "fall_percent": 51, "muted": ["mood"], "rpe_excess": 0]
+      let bad: JSON = [
+        "own": ["silent_days": 0, "fall_percent": 51, "muted": ["mood"], "rpe_excess": 0]
+      ]
       #expect(try await pair.coach.put(rules, bad).expect(422).faults.count == 4)
       let other = try await server.person("cora", as: "coach")
       try await other.get(own).expect(404)

@@ -63,7 +63,7 @@ struct ClientNoteTests {
       let invite = try await pair.coach.invite("anna")
       try await pair.lifter.accept(invite, sharing: [])
       #expect(try await pair.coach.items("\(client)/notes", "text") == ["Left knee"])
-      #expect(try await pair.row()["labels"] == [["name": "Remote", "colour": .null]])
+      #expect(try await pair.row()["labels"] == [["name": "Remote"]])
       try server.database.administer("delete from app.accounts where id = '\(pair.lifter.account)'")
       #expect(try server.database.rows("select count(*) from app.client_notes") == [["0"]])
     }

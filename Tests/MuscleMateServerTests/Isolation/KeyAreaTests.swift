@@ -90,9 +90,9 @@ struct KeyAreaTests {
       #expect(try await trainer.put("/v1/goals/\(set.id)", goal).expect(403).problem == "scope-missing")
       try await trainer.delete("/v1/goals/\(set.id)").expect(404)
       let writer = try await anna.key(["profile:write", "body:read"])
-      let weighed: JSON = ["weight": ["value": 80, "unit": "kg"]]
+      let weighed: JSON = ["body_weight": ["weight": 80, "unit": "kg"]]
       #expect(try await writer.patch("/v1/profile", weighed).expect(403).problem == "scope-missing")
-      try await writer.patch("/v1/profile", ["name": "Anna"]).expect(200)
+      try await writer.patch("/v1/profile", ["display_name": "Anna"]).expect(200)
       let both = try await anna.key(["training:read", "body:read"])
       #expect(try await both.items("/v1/goals").first?["current_value"]?.double == 87.654)
     }

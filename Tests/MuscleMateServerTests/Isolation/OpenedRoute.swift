@@ -71,6 +71,7 @@ struct OpenedRoute {
     "PUT /v1/lifters/{lifter}/medical-conditions": ["conditions": []],
     "PATCH /v1/lifters/{lifter}/powerlifting": ["sex": "m"],
     "PUT /v1/clients/{lifter}/labels": ["labels": []],
+    "PUT /v1/clients/{lifter}/attention-rules": ["own": [:]],
     "POST /v1/clients/{lifter}/notes": ["text": "Mine"],
     "PUT /v1/clients/{lifter}/notes/{id}": ["text": "Mine"],
     "POST /v1/clients/{lifter}/scope-requests": ["scopes": ["history"]],

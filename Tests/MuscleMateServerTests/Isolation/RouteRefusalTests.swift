@@ -132,7 +132,7 @@ extension Client {
   fileprivate func call(_ route: Route, _ path: String) async throws -> Received {
     switch route.content {
     case .none, .ignored: try await send(route.method.rawValue, path)
-    case .json, .optionalJSON: try await send(route.method.rawValue, path, .object([]))
+    case .json, .signedJSON: try await send(route.method.rawValue, path, .object([]))
     case .csv: try await send(route.method.rawValue, path, type: "text/csv", [])
     case .form: try await send(route.method.rawValue, path, type: "application/x-www-form-urlencoded", [])
     }

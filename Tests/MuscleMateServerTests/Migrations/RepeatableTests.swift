@@ -64,7 +64,7 @@ struct RepeatableTests {
     ])
     let error = #expect(throws: MigrationError.self) { try folder.migrator() }
     #expect(
-      error?.description.hasPrefix("functions/context/f.sql and functions/training/f.sql have one name")
+      error?.description.hasPrefix("functions/context/f.sql and functions/training/f.sql have the same name")
         == true)
   }
 

@@ -46,18 +46,18 @@ struct FitDeckProfileTests {
       try await dana.patch(
         "/v1/profile",
         [
-          "name": "Dana Deck", "birth_date": .string(birth),
-          "weight": ["value": .number("70.5"), "unit": "kg"],
+          "display_name": "Dana Deck", "birth_date": .string(birth),
+          "body_weight": ["weight": .number("70.5"), "unit": "kg"],
           "height": ["cm": 172],
         ]
       ).expect(200)
       let home = try await dana.get("/v1/profile").expect(200).json
       #expect(home["username"] == "dana")
-      #expect(home["name"] == "Dana Deck")
+      #expect(home["display_name"] == "Dana Deck")
       #expect(home["age"] == 30)
       #expect(home["height"] == ["cm": 172])
-      #expect(home["weight"]?["value"] == .number("70.5"))
-      #expect(home["weight"]?["unit"] == "kg")
+      #expect(home["body_weight"]?["weight"] == .number("70.5"))
+      #expect(home["body_weight"]?["unit"] == "kg")
       // The weekly graphs run from Sunday to Saturday.
       #expect(home["week_start"] == "sunday")
     }
@@ -113,11 +113,11 @@ struct FitDeckProfileTests {
     try await TestServer.run { server in
       let dana = try server.signedIn("dana")
       let body: JSON = [
-        "birth_date": "31.12.1990", "weight": ["value": -5, "unit": "kg"], "height": ["cm": "tall"],
+        "birth_date": "31.12.1990", "body_weight": ["weight": -5, "unit": "kg"], "height": ["cm": "tall"],
       ]
       #expect(
         try await dana.patch("/v1/profile", body).expect(422).faults == [
-          "/birth_date invalid", "/height/cm wrong_type", "/weight/value too_small",
+          "/birth_date invalid", "/body_weight/weight too_small", "/height/cm wrong_type",
         ])
     }
   }

@@ -39,8 +39,8 @@ struct FitDeckWeekTests {
       // Time is known of a week without workouts; what it burned is not.
       let empty = try #require(summary["weeks"]?[0])
       #expect(empty["duration_seconds"]?.integer == 0)
-      #expect(empty["kilocalories"] == .null)
-      #expect(empty["per_workout"] == .null)
+      #expect(empty["kilocalories"] == nil)
+      #expect(empty["per_workout"] == nil)
     }
   }
 

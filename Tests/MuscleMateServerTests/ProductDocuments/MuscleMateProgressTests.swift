@@ -77,15 +77,15 @@ struct MuscleMateProgressTests {
       client.headers["Idempotency-Key"] = "once"
       let report: JSON = [
         "graph": "squat", "measure": "e1rm", "formula": "epley", "bucket": "week", "unit": "kg",
-        "from": "2026-01-01", "to": "2026-03-31", "message": "The point of March was a front squat.",
+        "from": "2026-01-01", "to": "2026-03-31", "text": "The point of March was a front squat.",
       ]
       let kept = try await client.post("/v1/graph-reports", report).expect(201).json
       #expect(kept["state"]?.text == "open")
-      #expect(kept["message"] == report["message"])
+      #expect(kept["text"] == report["text"])
       #expect(kept["from"]?.text == "2026-01-01")
       #expect(try await client.post("/v1/graph-reports", report).expect(201).json["id"] == kept["id"])
       try await mia.post(
-        "/v1/graph-reports", ["graph": .string(exercise), "message": "Half of it is missing"]
+        "/v1/graph-reports", ["graph": .string(exercise), "text": "Half of it is missing"]
       )
       .expect(201)
       #expect(try await mia.items("/v1/graph-reports", "graph") == [exercise, "squat"])
@@ -100,14 +100,14 @@ struct MuscleMateProgressTests {
       let (mia, other) = try (server.signedIn("mia"), server.signedIn("otto"))
       let exercise = try await other.logged("Front Squat", reps: 5)
       let refused = try await mia.post(
-        "/v1/graph-reports", ["graph": "speed", "measure": "luck", "message": " "])
-      #expect(refused.faults == ["/graph invalid", "/measure invalid", "/message invalid"])
-      let foreign = try await mia.post("/v1/graph-reports", ["graph": .string(exercise), "message": "Mine?"])
+        "/v1/graph-reports", ["graph": "speed", "measure": "luck", "text": " "])
+      #expect(refused.faults == ["/graph invalid", "/measure invalid", "/text invalid"])
+      let foreign = try await mia.post("/v1/graph-reports", ["graph": .string(exercise), "text": "Mine?"])
       #expect(foreign.faults == ["/graph unknown"])
       for _ in 1...20 {
-        try await mia.post("/v1/graph-reports", ["graph": "squat", "message": "Wrong"]).expect(201)
+        try await mia.post("/v1/graph-reports", ["graph": "squat", "text": "Wrong"]).expect(201)
       }
-      let beyond = try await mia.post("/v1/graph-reports", ["graph": "squat", "message": "Wrong"])
+      let beyond = try await mia.post("/v1/graph-reports", ["graph": "squat", "text": "Wrong"])
       #expect(beyond.status == 409)
       #expect(beyond.text.contains("20"))
       #expect(try await mia.items("/v1/graph-reports?limit=100").count == 20)

@@ -86,17 +86,18 @@ struct PumpPathAccountTests {
   {
     try await TestServer.run { server in
       let paula = try server.signedIn("paula", unit: "lb")
-      let body: JSON = ["gender": "female", "weight": ["value": .number("148.5")]]
+      let body: JSON = ["gender": "female", "body_weight": ["weight": .number("148.5")]]
       try await paula.patch("/v1/profile", body).expect(200)
       for entered in ["heavy", "148", "1e2", ""] {
-        let refused = try await paula.patch("/v1/profile", ["weight": ["value": .string(entered)]]).expect(
-          422)
-        #expect(refused.faults == ["/weight/value wrong_type"])
+        let refused = try await paula.patch("/v1/profile", ["body_weight": ["weight": .string(entered)]])
+          .expect(
+            422)
+        #expect(refused.faults == ["/body_weight/weight wrong_type"])
       }
       let kept = try await paula.get("/v1/profile").expect(200).json
       #expect(kept["gender"] == "female")
-      #expect(kept["weight"]?["value"] == .number("148.5"))
-      #expect(kept["weight"]?["unit"] == "lb")
+      #expect(kept["body_weight"]?["weight"] == .number("148.5"))
+      #expect(kept["body_weight"]?["unit"] == "lb")
     }
   }
 
@@ -146,7 +147,7 @@ struct PumpPathAccountTests {
       let workout = Sample.workout("Squats")
       let answers = try await [
         paula.get("/v1/lifters/me/workouts"), paula.post("/v1/lifters/me/workouts", workout),
-        paula.patch("/v1/profile", ["name": "Paula"]), paula.get("/v1/goals"),
+        paula.patch("/v1/profile", ["display_name": "Paula"]), paula.get("/v1/goals"),
         server.visitor.post("/v1/sessions", Self.login("paula", TestServer.password)),
         server.visitor.post("/v1/accounts", Self.registration("paul")), server.visitor.get("/readyz"),
       ]
@@ -161,7 +162,7 @@ struct PumpPathAccountTests {
         try #require(ContinuousClock.now < limit, "the server did not find its database again")
       }
       #expect(try await paula.items("/v1/lifters/me/workouts").isEmpty)
-      #expect(try await paula.get("/v1/profile").expect(200).json["name"] == .null)
+      #expect(try await paula.get("/v1/profile").expect(200).json["display_name"] == nil)
       #expect(try server.database.rows("select count(*) from app.accounts") == [["1"]])
     }
   }

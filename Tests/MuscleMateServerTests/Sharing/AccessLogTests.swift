@@ -53,7 +53,7 @@ struct AccessLogTests {
       let log = try await pair.lifter.items("/v1/me/access-log")
       // Two where midnight (UTC) came meanwhile.
       #expect((1...2).contains(log.count))
-      #expect(log.allSatisfy { $0["scope"] == "client_list" && ($0["object"] ?? .null) == .null })
+      #expect(log.allSatisfy { $0["scope"] == "client_list" && $0["object"] == nil })
       #expect(log.allSatisfy { $0["viewer"]?["username"]?.text == "carl" })
       #expect(try await closed.items("/v1/me/access-log").isEmpty, "nothing was open but who it is")
 
@@ -116,7 +116,7 @@ struct AccessLogTests {
       let second = try await pair.lifter.get("/v1/me/access-log?limit=3&after=\(next)").expect(200).json
       #expect(first["items"]?.elements?.count == 3)
       #expect(second["items"]?.elements?.count == 2)
-      #expect(second["next"] == .null)
+      #expect(second["next"] == nil)
 
       try server.database.administer("delete from app.accounts where username = 'carl'")
       let left = try await pair.lifter.items("/v1/me/access-log")

@@ -148,7 +148,8 @@ struct CoachMondayStoryTests {
     try await coach.post("/v1/clients/\(falling.account)/notes", note).expect(201)
     try await falling.get("/v1/clients/\(falling.account)/notes").expect(403)
 
-    try await coach.put("/v1/clients/\(away.account)/attention-rules", ["muted": ["silence"]]).expect(200)
+    try await coach.put("/v1/clients/\(away.account)/attention-rules", ["own": ["muted": ["silence"]]])
+      .expect(200)
     #expect(try await coach.items("/v1/attention?rule=silence").isEmpty)
   }
 

@@ -21,14 +21,14 @@ struct FitDeckStoryTests {
       let profile = try await fay.patch(
         "/v1/profile",
         [
-          "name": "Fay Deck", "birth_date": "1996-02-29", "gender": "female", "height": ["cm": 168],
-          "weight": ["value": 60, "unit": "kg"],
+          "display_name": "Fay Deck", "birth_date": "1996-02-29", "gender": "female", "height": ["cm": 168],
+          "body_weight": ["weight": 60, "unit": "kg"],
         ]
       ).expect(200).json
       #expect(profile["username"] == "fay")
-      #expect(profile["name"] == "Fay Deck")
+      #expect(profile["display_name"] == "Fay Deck")
       #expect(profile["height"]?["cm"] == 168)
-      #expect(profile["weight"]?["value"] == 60)
+      #expect(profile["body_weight"]?["weight"] == 60)
       #expect((profile["age"]?.integer ?? 0) >= 30)
 
       // Exercises by muscle group and by type make a routine with a superset, on Tuesday.

@@ -99,14 +99,14 @@ import Testing
       let own: JSON = ["weight": 80, "equipment": ["bar": 20, "plates": .array(pairs)]]
       let answer = try await server.calculate("plates", own)
       #expect(answer["loadable"] == true && answer["reason"] == "exact")
-      #expect(answer["per_side"] == [["plate": 20, "count": 1], ["plate": 10, "count": 1]])
+      #expect(answer["per_side"] == [["weight": 20, "count": 1], ["weight": 10, "count": 1]])
       let rounded = try await server.calculate("plates", own.with("weight", 95).with("rounding", "up"))
       #expect(rounded["total"]?["unrounded"]?.double == 110)
       #expect(rounded["difference"]?["unrounded"]?.double == 15)
       #expect(rounded["reason"] == "rounded_up" && rounded["loadable"] == false)
       #expect(try await server.calculate("plates", own.with("weight", 400))["reason"] == "heaviest")
       let pounds = try await server.calculate("plates", ["weight": 225, "unit": "lb"])
-      #expect(pounds["per_side"] == [["plate": 45, "count": 2]])
+      #expect(pounds["per_side"] == [["weight": 45, "count": 2]])
       let rack = try await server.calculate("plates", ["weight": 17, "fixed": [10, 15, 20]])
       #expect(rack["total"]?["rounded"]?.integer == 15 && rack["per_side"] == [])
       #expect(
@@ -154,11 +154,12 @@ import Testing
   @Test func `count energy, with edition and code of the Compendium`() async throws {
     try await TestServer.run { server in
       let spent = try await server.calculate(
-        "energy", ["activity": "vigorous_weight_lifting", "body_weight": 80, "minutes": 60])
+        "energy", ["activity": "vigorous_weight_lifting", "body_weight": 80, "duration_seconds": 3_600])
       #expect(spent["kilocalories"]?["unrounded"]?.double == 504)
       #expect(spent["code"] == "02050" && spent["version"] == "2024" && spent["met"]?.double == 6)
       let run = try await server.calculate(
-        "energy", ["activity": "running", "body_weight": 100, "minutes": 60, "distance_meters": 12_000])
+        "energy",
+        ["activity": "running", "body_weight": 100, "duration_seconds": 3_600, "distance_meters": 12_000])
       #expect(run["kilocalories"]?["unrounded"]?.double == 1239 && run["code"] == "12080")
       let resting = try await server.calculate(
         "resting-energy", ["sex": "f", "body_weight": 60, "height": 165, "age": 28])

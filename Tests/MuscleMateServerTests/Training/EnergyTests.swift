@@ -112,14 +112,14 @@ struct EnergyTests {
       let anna = try server.signedIn("anna")
       let hour = Self.workout(Self.exercise("Squat", Self.easy))
       let logged = try await anna.put(Self.path, hour).expect(201).json
-      #expect(logged["energy"] == .null && logged["energy_missing"] == ["body_weight"])
+      #expect(logged["energy"] == nil && logged["energy_missing"] == ["body_weight"])
       let weighed = try await anna.post(
         "/v1/lifters/me/measurements",
         ["kind": "body_weight", "value": 80, "measured_at": "2026-05-05T08:00:00Z"]
       ).expect(201)
       let weight = weighed.headers["location"] ?? ""
       let filled = try await anna.get(Self.path).json
-      #expect(filled["energy"]?["kilocalories"] == 294 && filled["energy_missing"] == .null)
+      #expect(filled["energy"]?["kilocalories"] == 294 && filled["energy_missing"] == nil)
       let week = try await anna.get("/v1/lifters/me/summary?week=2026-05-04").json
       #expect(week["weeks"]?[0]?["kilocalories"] == 294)
       try await anna.put(
@@ -163,7 +163,7 @@ struct EnergyTests {
       ).expect(200)
       #expect(try await kilocalories() == 294)
       try await anna.delete(first).expect(204)
-      #expect(try await anna.get(Self.path).json["energy"] == .null)
+      #expect(try await anna.get(Self.path).json["energy"] == nil)
     }
   }
 
@@ -177,7 +177,7 @@ struct EnergyTests {
         ])
       try server.share(["workout_details"], of: anna, with: carl)
       let one = Self.path.replacing("/me/", with: "/\(anna.account)/")
-      #expect(try await carl.get(one).json["energy_missing"] == .null)
+      #expect(try await carl.get(one).json["energy_missing"] == nil)
     }
   }
 
@@ -187,15 +187,15 @@ struct EnergyTests {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       let hour = Self.workout(Self.exercise("Squat", Self.easy))
-      #expect(try await anna.put(Self.path, hour).expect(201).json["energy"] == .null)
+      #expect(try await anna.put(Self.path, hour).expect(201).json["energy"] == nil)
       try server.weigh(anna, kilograms: 80)
       #expect(try await anna.put(Self.path, hour).expect(200).json["energy"]?["kilocalories"] == 294)
       let half = Self.workout(Self.exercise("Squat", Self.hard), minutes: 30)
       #expect(try await anna.put(Self.path, half).expect(200).json["energy"]?["kilocalories"] == 252)
       #expect(try await anna.get("/v1/lifters/me/workouts").json["items"]?[0]?["kilocalories"] == 252)
       let unknown = Self.workout(Self.exercise("Squat", Self.hard), minutes: nil)
-      #expect(try await anna.put(Self.path, unknown).expect(200).json["energy"] == .null)
-      #expect(try await anna.get("/v1/lifters/me/workouts").json["items"]?[0]?["kilocalories"] == .null)
+      #expect(try await anna.put(Self.path, unknown).expect(200).json["energy"] == nil)
+      #expect(try await anna.get("/v1/lifters/me/workouts").json["items"]?[0]?["kilocalories"] == nil)
       #expect(try server.database.rows("select count(*) from app.workout_energy") == [["0"]])
     }
   }
@@ -210,8 +210,8 @@ struct EnergyTests {
       let list = "/v1/lifters/\(anna.account)/workouts"
       let one = Self.path.replacing("/me/", with: "/\(anna.account)/")
       try server.share(["history", "workout_details"], of: anna, with: carl)
-      #expect(try await carl.get(list).json["items"]?[0]?["kilocalories"] == .null)
-      #expect(try await carl.get(one).json["energy"] == .null)
+      #expect(try await carl.get(list).json["items"]?[0]?["kilocalories"] == nil)
+      #expect(try await carl.get(one).json["energy"] == nil)
       try server.share(["history", "workout_details", "body_metrics"], of: anna, with: carl)
       #expect(try await carl.get(list).json["items"]?[0]?["kilocalories"] == 504)
       #expect(try await carl.get(one).json["energy"]?["body_weight_kilograms"] == 80)

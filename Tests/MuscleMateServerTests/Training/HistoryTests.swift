@@ -6,9 +6,8 @@ struct HistoryTests {
   @Test func `an empty history is an empty list`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      #expect(try await anna.get("/v1/lifters/me/workouts").expect(200).json == ["items": [], "next": .null])
-      #expect(
-        try await anna.get("/v1/lifters/me/exercises").expect(200).json == ["items": [], "next": .null])
+      #expect(try await anna.get("/v1/lifters/me/workouts").expect(200).json == ["items": []])
+      #expect(try await anna.get("/v1/lifters/me/exercises").expect(200).json == ["items": []])
     }
   }
 
@@ -116,7 +115,7 @@ struct HistoryTests {
       let coached = "/v1/lifters/\(anna.account)/workouts?include=details"
       try server.share(["history"], of: anna, with: carl)
       let bare = try await carl.get(coached).expect(200).json["items"]?[0]
-      for member in ["exercises", "volume", "record_count"] { #expect(bare?[member] == .null, "\(member)") }
+      for member in ["exercises", "volume", "record_count"] { #expect(bare?[member] == nil, "\(member)") }
       try server.share(["history", "workout_details", "all_lifts"], of: anna, with: carl)
       let open = try await carl.get(coached).expect(200).json["items"]?[0]
       #expect(open?["exercises"]?[0]?["name"] == "Squat" && open?["record_count"] == row["record_count"])

@@ -45,8 +45,13 @@ begin
              end as load,
              case of_record.kind when 'e1rm' then 'epley' end as formula,
              case of_record.kind when 'e1rm' then 12 end as estimate_max_reps,
-             trim_scale(of_record.weight) as weight, of_record.unit as weight_unit, of_record.reps,
-             trim_scale(of_record.rpe) as rpe, of_record.workout_id
+             case
+               when num_nonnulls(of_record.weight, of_record.reps, of_record.rpe) > 0
+               then json_build_object(
+                 'weight', trim_scale(of_record.weight), 'unit', of_record.unit, 'reps', of_record.reps,
+                 'rpe', trim_scale(of_record.rpe))
+             end as set,
+             of_record.workout_id
         from (select) as always
         left join app.exercises as exercise
           on exercise.tenant_id = of_record.tenant_id
@@ -68,7 +73,7 @@ begin
 end
 $$;
 
--- The records that a workout set so far; null where there is nothing, or nothing that the caller may see.
+-- The records that a workout set so far; null where the caller may see no records.
 create or replace function app.workout_records(of_lifter uuid, of_workout uuid)
 returns json
 language plpgsql stable
@@ -77,9 +82,14 @@ set plan_cache_mode = force_generic_plan
 as $$
 begin
   return (
-    select json_agg(
-             app.record_shown(record, (select app.own_unit()))
-             order by record.exercise_id, record.kind, record.at_reps)
+    select case
+             when of_lifter in (select app.within('all_lifts') union select app.within('main_lifts'))
+             then coalesce(
+               json_agg(
+                 app.record_shown(record, (select app.own_unit()))
+                 order by record.exercise_id, record.kind, record.at_reps),
+               '[]')
+           end
       from app.records as record
      where record.tenant_id = (select app.tenant_id())
        and record.lifter_id = of_lifter

@@ -18,7 +18,7 @@ begin
       select routine.slug, text.name, text.description, routine.muscle_group, routine.training_type,
              (select json_agg(line)
                 from (
-                  select entry.exercise as catalogue_slug, named.name, entry.superset,
+                  select entry.exercise as catalogue_slug, named.name, entry.superset + 1 as superset,
                          (select json_agg(planned)
                             from (
                               select 'working' as kind, entry.reps, entry.reps_max, entry.duration_seconds,
@@ -130,7 +130,7 @@ begin
              order by own.created_at, own.id
              limit 1),
            app.exercise_named(named.name)),
-         entry.superset
+         entry.superset + 1
     from app.predetermined_exercises as entry
     join app.catalogue_texts as named
       on named.slug = entry.exercise

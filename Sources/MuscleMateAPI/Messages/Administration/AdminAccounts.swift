@@ -172,7 +172,7 @@ public struct AdminAccountChanges: Message {
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field(
       "roles", \.roles, .count(1...3), .unique, .note("Sessions in a role that is taken away end"))
-  }
+  }.ignoringRest(of: AdminAccount.shape)
 }
 
 public struct LockRequest: Message {

@@ -229,7 +229,7 @@ public struct FeedbackTriage: Message {
     Field("is_public", \.isPublic, .note("Of an idea: everyone may read it, without a name, and vote for it"))
     Field(
       "duplicate_of", \.duplicateOf, .note("Merges it, with its votes, into this one; null takes that back"))
-  }
+  }.ignoringRest(of: TriagedFeedback.shape)
 }
 
 public struct FeedbackAnswer: Message {

@@ -224,7 +224,7 @@ public struct TenantChanges: Message {
     Field(
       "cors_origins", \.corsOrigins, .count(0...20), .unique, .format(.webOrigin),
       .note("Whose pages at other addresses may use the API with a bearer token (CORS)"))
-  }
+  }.ignoringRest(of: TenantSettingsDocument.shape)
 }
 
 extension TextFormat {

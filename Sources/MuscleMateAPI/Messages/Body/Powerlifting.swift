@@ -60,14 +60,16 @@ public struct PowerliftingProfile: Message {
 public struct ProfileBodyWeight: Message {
   public var weight = Decimal(0)
   public var unit: WeightUnit?
-  public var source = Source.entered
+  public var source: Source?
 
   public init() {}
 
   public static let shape = Shape("ProfileBodyWeight", ProfileBodyWeight.init) {
     Field("weight", \.weight, .range(Bounds.bodyWeight))
     Field("unit", \.unit, .note("Absent: the account's"))
-    Field("source", \.source, .readOnly)
+    Field(
+      "source", \.source,
+      .note("In a change: the weight was read, and unless it is another one, it stays as it is"))
   }
 
   public enum Source: String, WordValue { case entered, measured }
@@ -77,7 +79,7 @@ public struct ProfileBodyWeight: Message {
 public struct LiftMax: Message {
   public var weight = Decimal(0)
   public var unit: WeightUnit?
-  public var source = Source.entered
+  public var source: Source?
   public var set: EstimatedFrom?
 
   public init() {}
@@ -85,7 +87,9 @@ public struct LiftMax: Message {
   public static let shape = Shape("LiftMax", LiftMax.init) {
     Field("weight", \.weight, .range(Bounds.weight))
     Field("unit", \.unit, .note("Absent: the account's"))
-    Field("source", \.source, .readOnly)
+    Field(
+      "source", \.source,
+      .note("In a change: the weight was read, and unless it is another one, it stays as it is"))
     Field("set", \.set, .readOnly)
   }
 
@@ -136,6 +140,35 @@ public struct PowerliftingChange: Message {
     Field("bench_press", \.benchPress)
     Field("deadlift", \.deadlift)
     Field("overhead_press", \.overheadPress)
+  }.ignoringRest(of: PowerliftingProfile.shape)
+
+  /// Whether something in it was read before, and may be sent back as it was.
+  public var hasReadValues: Bool {
+    bodyWeight.value??.source != nil
+      || [squat, benchPress, deadlift, overheadPress].contains { $0.value??.source != nil }
+  }
+
+  /// Without what was read and is sent back as it is: it would else count as entered.
+  public func leavingOut(_ shown: PowerliftingProfile) -> PowerliftingChange {
+    var change = self
+    if let sent = bodyWeight.value ?? nil, sent.source != nil, sent.weight == shown.bodyWeight?.weight,
+      sent.unit == shown.bodyWeight?.unit
+    {
+      change.bodyWeight = .unchanged
+    }
+    change.squat = squat.leavingOut(shown.squat)
+    change.benchPress = benchPress.leavingOut(shown.benchPress)
+    change.deadlift = deadlift.leavingOut(shown.deadlift)
+    change.overheadPress = overheadPress.leavingOut(shown.overheadPress)
+    return change
+  }
+}
+
+extension Change<LiftMax?> {
+  fileprivate func leavingOut(_ shown: LiftMax?) -> Self {
+    guard let sent = value ?? nil, sent.source != nil, sent.weight == shown?.weight, sent.unit == shown?.unit
+    else { return self }
+    return .unchanged
   }
 }
 

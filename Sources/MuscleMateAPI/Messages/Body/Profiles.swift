@@ -46,7 +46,7 @@ public struct Height: Message {
 
 /// The body weight: its last measurement.
 public struct BodyWeight: Message {
-  public var value = Decimal(0)
+  public var weight = Decimal(0)
   /// Absent in a request: the profile's.
   public var unit: WeightUnit?
   public var measuredAt: Timestamp?
@@ -54,24 +54,24 @@ public struct BodyWeight: Message {
   public init() {}
 
   public static let shape = Shape("BodyWeight", BodyWeight.init) {
-    Field("value", \.value, .range(1...2_200))
+    Field("weight", \.weight, .range(1...2_200))
     Field("unit", \.unit)
-    Field("measured_at", \.measuredAt, .readOnly)
-  } check: { weight, faults in
-    if weight.unit == .kg, weight.value > 1_000 { faults.add("value", .tooLarge("1000")) }
+    Field("measured_at", \.measuredAt, .note("In a change: the value was read, and is not noted again"))
+  } check: { body, faults in
+    if body.unit == .kg, body.weight > 1_000 { faults.add("weight", .tooLarge("1000")) }
   }
 }
 
 /// A person's statements about themselves, as that person sees them.
 public struct Profile: Message {
   public var username = ""
-  public var name: String?
+  public var displayName: String?
   public var birthDate: CivilDate?
   /// Whole years, today in the person's own zone.
   public var age: Int?
   public var gender: Gender?
   public var height: Height?
-  public var weight: BodyWeight?
+  public var bodyWeight: BodyWeight?
   public var goals: [TrainingAim] = []
   public var fitnessLevel: FitnessLevel?
   public var activityLevel: ActivityLevel?
@@ -88,12 +88,12 @@ public struct Profile: Message {
 
   public static let shape = Shape("Profile", Profile.init) {
     Field("username", \.username)
-    Field("name", \.name)
+    Field("display_name", \.displayName)
     Field("birth_date", \.birthDate)
     Field("age", \.age)
     Field("gender", \.gender)
     Field("height", \.height)
-    Field("weight", \.weight)
+    Field("body_weight", \.bodyWeight)
     Field("goals", \.goals)
     Field("fitness_level", \.fitnessLevel)
     Field("activity_level", \.activityLevel)
@@ -110,11 +110,11 @@ public struct Profile: Message {
 
 /// The changes of a profile; an absent member stays as it is, and null removes what may be absent.
 public struct ProfileChanges: Message {
-  public var name = Change<String?>.unchanged
+  public var displayName = Change<String?>.unchanged
   public var birthDate = Change<BirthDate?>.unchanged
   public var gender = Change<Gender?>.unchanged
   public var height = Change<Height?>.unchanged
-  public var weight = Change<BodyWeight>.unchanged
+  public var bodyWeight = Change<BodyWeight>.unchanged
   public var goals = Change<[TrainingAim]>.unchanged
   public var fitnessLevel = Change<FitnessLevel?>.unchanged
   public var activityLevel = Change<ActivityLevel?>.unchanged
@@ -129,11 +129,11 @@ public struct ProfileChanges: Message {
   public init() {}
 
   public static let shape = Shape("ProfileChanges", ProfileChanges.init) {
-    Field("name", \.name, .length(1...100), .format(.name))
+    Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("birth_date", \.birthDate)
     Field("gender", \.gender)
     Field("height", \.height)
-    Field("weight", \.weight, .note("Noted as a measurement of now"))
+    Field("body_weight", \.bodyWeight, .note("Noted as a measurement of now"))
     Field("goals", \.goals, .unique, .count(0...TrainingAim.allCases.count))
     Field("fitness_level", \.fitnessLevel)
     Field("activity_level", \.activityLevel)
@@ -144,7 +144,7 @@ public struct ProfileChanges: Message {
     Field("theme", \.theme)
     Field("graph_colours", \.graphColours, .count(0...12), .format(.colour))
     Field("graph_scale", \.graphScale)
-  }
+  }.ignoringRest(of: Profile.shape)
 }
 
 /// A day from 1900 until today.

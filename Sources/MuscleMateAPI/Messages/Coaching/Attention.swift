@@ -61,7 +61,7 @@ public struct TunedAttentionRules: Message {
 
   public static let shape = Shape("TunedAttentionRules", TunedAttentionRules.init) {
     Field("own", \.own)
-    Field("applied", \.applied)
+    Field("applied", \.applied, .readOnly)
   }
 }
 

@@ -36,7 +36,7 @@ public struct Wording: Message {
 
   public static let shape = Shape("Wording", Wording.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
-  }
+  }.ignoringRest(of: Comment.shape).ignoringRest(of: DirectMessage.shape)
 }
 
 /// A comment on a workout, with the answers to it.

@@ -95,7 +95,7 @@ public struct AccountChanges: Message {
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
     Field("unit", \.unit)
-  }
+  }.ignoringRest(of: Account.shape)
 }
 
 public struct RoleRequest: Message {

@@ -130,7 +130,7 @@ public struct JobChange: Message {
     Field("time_zone", \.timeZone, .length(1...64))
     Field("missed", \.missed)
     Field("catch_up_at_most", \.catchUpAtMost, .range(1...1_000))
-  }
+  }.ignoringRest(of: ScheduledJob.shape)
 }
 
 /// A run that is asked for.

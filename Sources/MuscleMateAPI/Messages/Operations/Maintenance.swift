@@ -69,7 +69,7 @@ public struct MaintenanceChange: Message {
     Field("starts_at", \.startsAt, .note("not of one that has begun"))
     Field("ends_at", \.endsAt)
     Field("messages", \.messages, .note("replaces them all"))
-  }
+  }.ignoringRest(of: MaintenanceWindow.shape)
 }
 
 /// A maintenance window, as everyone may see it.

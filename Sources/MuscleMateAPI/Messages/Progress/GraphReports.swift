@@ -11,8 +11,10 @@ public struct GraphReport: Message {
   public var unit: WeightUnit?
   public var from: CivilDate?
   public var to: CivilDate?
-  public var message = ""
-  public var state = State.open
+  public var text = ""
+  public var state = FeedbackState.open
+  public var answer: String?
+  public var answeredAt: Timestamp?
   public var createdAt = Timestamp(microseconds: 0)
 
   public init() {}
@@ -35,12 +37,12 @@ public struct GraphReport: Message {
     Field("unit", \.unit)
     Field("from", \.from)
     Field("to", \.to)
-    Field("message", \.message, .length(1...2_000), .format(.notBlank))
+    Field("text", \.text, .length(1...2_000), .format(.notBlank))
     Field("state", \.state, .readOnly)
+    Field("answer", \.answer, .readOnly)
+    Field("answered_at", \.answeredAt, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
   } check: { report, faults in
     faults.checkOrder(from: report.from, to: report.to)
   }
-
-  public enum State: String, WordValue { case open, closed }
 }

@@ -38,10 +38,7 @@ public struct PersonalRecord: Message {
   public var load: LoadMeaning?
   public var formula: OneRepMaxFormula?
   public var estimateMaxReps: Int?
-  public var weight: Decimal?
-  public var weightUnit: WeightUnit?
-  public var reps: Int?
-  public var rpe: RPE?
+  public var set: RecordSet?
   public var workoutID = UUID(high: 0, low: 0)
 
   public init() {}
@@ -61,11 +58,25 @@ public struct PersonalRecord: Message {
     Field("load", \.load, .note("What the weight is; absent where the value is none"))
     Field("formula", \.formula)
     Field("estimate_max_reps", \.estimateMaxReps, .note("Of an estimate: sets of more reps don't count"))
-    Field("weight", \.weight, .note("Of the set, as entered"))
-    Field("weight_unit", \.weightUnit)
+    Field("set", \.set, .note("Absent of a volume, which is a whole day's"))
+    Field("workout_id", \.workoutID)
+  }
+}
+
+/// The set that was the record, as it was entered.
+public struct RecordSet: Message {
+  public var weight: Decimal?
+  public var unit: WeightUnit?
+  public var reps: Int?
+  public var rpe: RPE?
+
+  public init() {}
+
+  public static let shape = Shape("RecordSet", RecordSet.init) {
+    Field("weight", \.weight)
+    Field("unit", \.unit)
     Field("reps", \.reps)
     Field("rpe", \.rpe)
-    Field("workout_id", \.workoutID)
   }
 }
 

@@ -2,7 +2,7 @@ public import Primitives
 
 /// Whether all sharing is paused.
 public struct SharingPause: Message {
-  public var paused = false
+  public var paused = true
   public var since: Timestamp?
   /// When sharing goes on by itself; absent: not until it is resumed.
   public var until: Timestamp?
@@ -10,7 +10,7 @@ public struct SharingPause: Message {
   public init() {}
 
   public static let shape = Shape("SharingPause", SharingPause.init) {
-    Field("paused", \.paused, .readOnly)
+    Field("paused", \.paused, .defaulted, .note("In a request: absent is true, and false goes on sharing"))
     Field("since", \.since, .readOnly)
     Field("until", \.until)
   }

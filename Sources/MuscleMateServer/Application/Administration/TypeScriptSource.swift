@@ -20,22 +20,21 @@ package struct TypeScriptSource {
     let body: JSON?
     let answer: JSON?
 
-    init(_ route: Route, _ components: inout SchemaComponents) {
+    init(_ route: Route, _ components: inout DocumentSchemas) {
       self.route = route
-      query = QueryParameter.list(of: route.query, &components)
-      body = route.bodySchema(&components)
-      answer = route.reply.schema(&components)
+      query = QueryParameter.list(of: route.query, &components.answers)
+      body = route.bodySchema(&components.requests)
+      answer = route.reply.schema(&components.answers)
     }
   }
 
   package static var lines: [String] { TypeScriptSource().lines }
 
   private init() {
-    var components = SchemaComponents()
-    let problem = ProblemDocument.shape.schema(&components)
-    operations = Application.features.flatMap { $0.routes }.filter(\.isForApps).map {
-      Operation($0, &components)
-    }
+    let routes = Application.features.flatMap { $0.routes }.filter(\.isForApps)
+    var components = DocumentSchemas(routes)
+    let problem = ProblemDocument.shape.schema(&components.answers)
+    operations = routes.map { Operation($0, &components) }
     let document = components.document
     schemas = Dictionary(uniqueKeysWithValues: document.members.map { ($0.name, $0.value) })
     inputs = Self.reached(from: operations.compactMap(\.body), in: schemas)

@@ -6,8 +6,7 @@ internal import Primitives
 /// does and what the document says come from the same lines.
 enum OpenAPIDocument {
   static func make(_ sections: [(title: String, routes: [Route])]) -> JSON {
-    var components = SchemaComponents()
-    _ = ProblemDocument.shape.schema(&components)
+    var components = DocumentSchemas(sections.flatMap(\.routes))
     var paths: [(path: String, operations: [JSON.Member])] = []
     var tags: [String] = []
     for (title, routes) in sections {
@@ -40,7 +39,7 @@ enum OpenAPIDocument {
     may not see does not exist (404). Bad input is answered with every fault at once (422).
     """
 
-  private static func operation(_ route: Route, _ tag: String, _ components: inout SchemaComponents) -> JSON {
+  private static func operation(_ route: Route, _ tag: String, _ components: inout DocumentSchemas) -> JSON {
     var members: [JSON.Member] = [
       .init("operationId", .string(operationID(route))),
       .init("summary", .string("\(route.summary)")),
@@ -61,9 +60,9 @@ enum OpenAPIDocument {
     return ([route.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "_")
   }
 
-  private static func parameters(_ route: Route, _ components: inout SchemaComponents) -> [JSON] {
+  private static func parameters(_ route: Route, _ components: inout DocumentSchemas) -> [JSON] {
     var parameters = pathParameters(route.path)
-    for parameter in QueryParameter.list(of: route.query, &components) {
+    for parameter in QueryParameter.list(of: route.query, &components.answers) {
       parameters.append(parameter.document)
     }
     if route.access == .anyone, route.path.hasPrefix("/v1/") {
@@ -101,7 +100,7 @@ enum OpenAPIDocument {
     ]
   }
 
-  private static func requestBody(_ route: Route, _ components: inout SchemaComponents) -> JSON? {
+  private static func requestBody(_ route: Route, _ components: inout DocumentSchemas) -> JSON? {
     switch route.content {
     case .none, .form, .ignored: nil
     case .csv:
@@ -109,10 +108,10 @@ enum OpenAPIDocument {
         "required": true,
         "content": .object(route.content.mediaTypes.map { .init($0, ["schema": ["type": "string"]]) }),
       ]
-    case .json, .optionalJSON:
-      route.bodySchema(&components).map {
+    case .json, .signedJSON:
+      route.bodySchema(&components.requests).map {
         [
-          "required": .bool(route.content == .json), "content": ["application/json": ["schema": $0]],
+          "required": .bool(route.needsBody), "content": ["application/json": ["schema": $0]],
         ]
       }
     }
@@ -120,7 +119,7 @@ enum OpenAPIDocument {
 
   // MARK: - Answers
 
-  private static func responses(_ route: Route, _ components: inout SchemaComponents) -> [JSON.Member] {
+  private static func responses(_ route: Route, _ components: inout DocumentSchemas) -> [JSON.Member] {
     var responses = route.reply.statuses.map { status in
       JSON.Member("\(status)", success(status, route, &components))
     }
@@ -130,10 +129,10 @@ enum OpenAPIDocument {
     return responses
   }
 
-  private static func success(_ status: Int, _ route: Route, _ components: inout SchemaComponents) -> JSON {
+  private static func success(_ status: Int, _ route: Route, _ components: inout DocumentSchemas) -> JSON {
     var members: [JSON.Member] = [.init("description", .string(Self.meaning(of: status)))]
     if status == 201 { members.append(.init("headers", ["Location": ["schema": ["type": "string"]]])) }
-    if let schema = route.reply.schema(&components) {
+    if let schema = route.reply.schema(&components.answers) {
       members.append(.init("content", .object([.init(route.reply.mediaType, ["schema": schema])])))
     } else if !route.reply.mediaType.isEmpty {
       // Bytes have no schema (OpenAPI 3.1, section 4.8.14.1).

@@ -26,22 +26,7 @@ struct QueryParameter: Sendable {
     Query.shape.fields.map { field in
       QueryParameter(
         name: field.name, isRequired: field.isRequired,
-        schema: field.schema(&components).withoutNull)
+        schema: field.schema(&components))
     }
-  }
-}
-
-extension JSON {
-  /// A query has no null: what may be null is simply left away.
-  fileprivate var withoutNull: JSON {
-    guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { member in
-        switch (member.name, member.value) {
-        case ("type", .array(let types)): .init("type", types.first { $0 != "null" } ?? .null)
-        case ("enum", .array(let words)): .init("enum", .array(words.filter { $0 != .null }))
-        default: member
-        }
-      })
   }
 }

@@ -102,7 +102,8 @@ extension Problem {
     headers["Content-Language"] = language.rawValue
     if let retryAfter { headers["Retry-After"] = "\(retryAfter)" }
     if kind.status == 401 { headers["WWW-Authenticate"] = "Bearer" }
-    return Response(Status(kind.status), headers: headers, body: .bytes(JSON.object(members).bytes))
+    let text = JSON.object(members).bytes.withUnsafeBytes(JSON.compact)
+    return Response(Status(kind.status), headers: headers, body: .bytes(text))
   }
 }
 

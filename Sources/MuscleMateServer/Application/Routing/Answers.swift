@@ -17,10 +17,7 @@ struct VersionedDocument: Row {
 }
 
 extension Response {
-  /// JSON that PostgreSQL rendered, its bytes untouched.
-  static func ok(_ document: Document) -> Response {
-    Response(.ok, headers: jsonHeaders, body: .foreign(document))
-  }
+  static func ok(_ document: Document) -> Response { json(.ok, document) }
 
   /// 404 where the database returned no row: what may not be seen does not exist.
   static func found(_ document: Document?) throws -> Response {
@@ -35,9 +32,7 @@ extension Response {
   }
 
   static func created(at location: String, _ document: Document) -> Response {
-    var headers = jsonHeaders
-    headers["Location"] = location
-    return Response(.created, headers: headers, body: .foreign(document))
+    json(.created, document, headers: ["Location": location])
   }
 
   /// 404 where a repetition finds that what the first request made was deleted meanwhile.
@@ -51,14 +46,25 @@ extension Response {
     return created(at: location, shown.document).tagged(version: shown.version)
   }
 
-  static func json(_ status: Status, _ value: JSON) -> Response {
-    Response(status, headers: jsonHeaders, body: .bytes(value.bytes))
+  static func json(_ status: Status, _ value: JSON) -> Response { json(status, value.bytes) }
+
+  private static func json(_ status: Status, _ document: Document, headers: Headers = [:]) -> Response {
+    document.withUnsafeBytes { json(status, $0, headers: headers) }
+  }
+
+  static func json(_ status: Status, _ text: [UInt8], headers: Headers = [:]) -> Response {
+    text.withUnsafeBytes { json(status, $0, headers: headers) }
+  }
+
+  /// PostgreSQL writes a space here and there, and null for what has no value. The API does neither.
+  private static func json(_ status: Status, _ text: UnsafeRawBufferPointer, headers: Headers) -> Response {
+    var headers = headers
+    headers["Content-Type"] = "application/json"
+    return Response(status, headers: headers, body: .bytes(JSON.compact(text)))
   }
 
   static let accepted = Response(.accepted)
   static let noContent = Response(.noContent)
-
-  private static let jsonHeaders: Headers = ["Content-Type": "application/json"]
 
   /// The same answer with the version as its entity tag (RFC 9110, section 8.8.3).
   func tagged(version: Int64) -> Response {

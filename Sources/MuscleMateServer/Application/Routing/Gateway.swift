@@ -30,8 +30,8 @@ struct Gateway: Sendable {
       guard let pool = pools[ObjectIdentifier(loop)] else { throw Problem.unavailable() }
       return .handle(bodyLimit: route.bodyLimit, deadline: route.deadline + .seconds(5)) { request in
         let call = Call(
-          services: services, pool: pool, route: route, request: request, parameters: parameters,
-          caller: caller)
+          services: services, pool: pool, route: route, request: route.completing(request),
+          parameters: parameters, caller: caller)
         guard let trace = head.headers["traceparent"].flatMap(TraceParent.init) else {
           return await delivered(answer(call), call)
         }
@@ -121,14 +121,13 @@ struct Gateway: Sendable {
 
   private func checkContent(of head: RequestHead, for route: Route) throws {
     if route.content == .none { return try refuseBody(of: head) }
-    if route.content == .optionalJSON, !Self.hasBody(head) { return }
+    if route.content == .json, !Self.hasBody(head) { return }
     let taken = route.content.mediaTypes
     let type = (head.headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmingSpaces().lowercased()
     guard let usual = taken.first, !taken.contains(type) else { return }
     throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": usual])
   }
 
-  /// If no body is taken, even an empty object was meant for something that does not happen.
   private func refuseBody(of head: RequestHead) throws {
     guard !Self.hasBody(head) else { throw Problem(.badRequest, .takesNoBody) }
   }

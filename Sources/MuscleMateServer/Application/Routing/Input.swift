@@ -24,18 +24,17 @@ struct Input<Query: Message, Body: Message> {
   private static func body(
     of request: Request, _ content: Route.Content, into faults: inout Faults
   ) throws -> Body? {
-    if let nothing = Nothing() as? Body { return nothing }
-    if content == .optionalJSON, request.body.isEmpty {
-      return Body.decode(.object([]), Rules(), into: &faults)
-    }
-    if content == .form {
+    switch content {
+    case .none, .signedJSON, .csv, .ignored: return Body.decode(.object([]), Rules(), into: &faults)
+    case .form:
       let pairs = try HTTPServer.Query(String(decoding: request.body, as: UTF8.self)).pairs
       return Body.shape.decode(query: pairs, into: &faults)
-    }
-    do throws(JSONSyntaxError) {
-      return Body.decode(try JSON.parse(request.body), Rules(), into: &faults)
-    } catch {
-      throw Problem(.badRequest, .malformedJSON, ["reason": error.description])
+    case .json:
+      do throws(JSONSyntaxError) {
+        return Body.decode(try JSON.parse(request.body), Rules(), into: &faults)
+      } catch {
+        throw Problem(.badRequest, .malformedJSON, ["reason": error.description])
+      }
     }
   }
 }

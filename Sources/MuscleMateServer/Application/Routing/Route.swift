@@ -36,6 +36,8 @@ struct Route: Sendable {
   let body: any Message.Type
   /// The schema of a body that its handler reads itself.
   private var foreignBody: JSON?
+  /// Whether an empty object is not enough.
+  let needsBody: Bool
   private(set) var handle: @Sendable (Call, Request) async throws -> Response
 
   /// The pool's own limit for a statement lies just below it.
@@ -44,17 +46,17 @@ struct Route: Sendable {
   /// Bytes.
   static let usualBodyLimit = 64 * 1024
 
-  /// The parts of a body; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
-  /// object.
+  /// What a body consists of. No body is an empty object of `json`; `signedJSON` the handler reads itself, byte for byte;
+  /// `ignored` is of any type, and not looked at.
   enum Content: Sendable {
-    case none, json, optionalJSON, csv, form, ignored
+    case none, json, signedJSON, csv, form, ignored
 
     /// The media types it may be sent as; the first is documented. Browsers send a file as what the machine opens it
     /// with: on Windows CSV is a spreadsheet's. Its content shows what it really is.
     var mediaTypes: [String] {
       switch self {
       case .none, .ignored: []
-      case .json, .optionalJSON: ["application/json"]
+      case .json, .signedJSON: ["application/json"]
       case .form: ["application/x-www-form-urlencoded"]
       case .csv:
         [
@@ -86,12 +88,15 @@ struct Route: Sendable {
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
     isIdempotent = idempotent
-    self.content = content ?? (Body.self == Nothing.self ? .none : .json)
+    self.content =
+      content ?? (Body.self != Nothing.self || [.post, .put, .patch].contains(method) ? .json : .none)
     bodyLimit = self.content == .none ? 0 : limit
     self.deadline = deadline
     self.refusals = refusals
     query = Query.self
     body = Body.self
+    var faults = Faults()
+    needsBody = Body.decode(.object([]), Rules(), into: &faults) == nil || self.content == .signedJSON
     self.handle = { (call: Call, request: Request) async throws -> Response in
       let input = try Input<Query, Body>(request, call.route.content)
       return try await handle(call, input.query, input.body)
@@ -126,6 +131,14 @@ extension Route {
 
   func bodySchema(_ components: inout SchemaComponents) -> JSON? {
     foreignBody ?? (body == Nothing.self ? nil : body.schema(Rules(), &components))
+  }
+
+  /// The request as its handler reads it: where JSON is taken, no body is an empty object.
+  func completing(_ request: Request) -> Request {
+    guard content == .json, request.body.isEmpty else { return request }
+    var request = request
+    request.body = Array("{}".utf8)
+    return request
   }
 
   /// For people, not for programs: the API's document leaves it out.

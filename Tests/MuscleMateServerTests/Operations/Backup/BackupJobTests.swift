@@ -58,7 +58,7 @@ import Testing
       await #expect(throws: BackupError.self) { try await server.run(job: "restore_check") }
       let ada = try server.signedIn("ada", as: "admin")
       let item = try await ada.get("/v1/admin/backups").expect(200).json["items"]?.elements?.first
-      #expect(item?["problem"]?.text?.contains("is cut off") == true)
+      #expect(item?["problem"]?.text?.contains("is truncated") == true)
     }
   }
 

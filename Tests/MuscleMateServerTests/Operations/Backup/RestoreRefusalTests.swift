@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `cut off, empty, or missing`() async throws {
+  @Test func `truncated, empty, or missing`() async throws {
     let world = try await World()
     let path = world.kit.path(world.name, "dump.gpg")
     let whole = try Files.read(path)
@@ -105,7 +105,7 @@ import Testing
       try await world.refusal()
         == "\(world.name.text).dump.gpg is truncated: it has \(whole.count - 1) bytes of \(whole.count)")
     try Files.write([], to: path)
-    #expect(try await world.refusal().contains("is cut off"))
+    #expect(try await world.refusal().contains("is truncated"))
     Files.remove(path)
     #expect(try await world.refusal() == "\(world.name.text).dump.gpg is missing")
   }

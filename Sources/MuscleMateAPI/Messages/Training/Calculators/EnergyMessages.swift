@@ -1,12 +1,12 @@
 public import Primitives
 public import Strength
 
-/// Some minutes of an activity.
+/// An activity of some length.
 public struct EnergyRequest: Message {
   public var activity = Compendium.Activity.weightLifting
   public var bodyWeight = Decimal(0)
   public var unit = WeightUnit.kg
-  public var minutes = Decimal(0)
+  public var durationSeconds = 0
   /// The speed of endurance work is the distance in this time.
   public var distanceMeters: Decimal?
   /// From 8 on the work is hard.
@@ -18,7 +18,7 @@ public struct EnergyRequest: Message {
     Field("activity", \.activity)
     Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
     Field("unit", \.unit, .defaulted)
-    Field("minutes", \.minutes, .range(0...1_440))
+    Field("duration_seconds", \.durationSeconds, .range(0...86_400))
     Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
     Field("rpe", \.rpe)
   }

@@ -66,18 +66,18 @@ public struct LoadingAnswer: Message {
 }
 
 public struct PlateLine: Message {
-  public var plate = Decimal(0)
+  public var weight = Decimal(0)
   public var count = 0
 
   public init() {}
 
   public init(_ plates: PlateCount, in unit: WeightUnit) {
-    plate = plates.plate.decimal(in: unit)
+    weight = plates.plate.decimal(in: unit)
     count = plates.count
   }
 
   public static let shape = Shape("PlateLine", PlateLine.init) {
-    Field("plate", \.plate)
+    Field("weight", \.weight)
     Field("count", \.count)
   }
 }

@@ -135,7 +135,7 @@ extension MessageKey.Detail {
     case .internalError: "The id of this request helps support to find the cause."
     case .malformedRequest: "The request breaks HTTP's rules: {reason}."
     case .malformedHeader: "The header {name} is not valid."
-    case .takesNoBody: "This takes no body, not even an empty object."
+    case .takesNoBody: "This request takes no body."
     case .paymentRequired: "Another plan includes it."
     case .secondFactorNeeded: "Go on with one of the methods, within five minutes."
     case .wrongCode: "The code or passkey is wrong, or was used already."

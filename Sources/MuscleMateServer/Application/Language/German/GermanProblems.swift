@@ -139,7 +139,7 @@ extension MessageKey.Detail {
     case .internalError: "Mit der Kennung dieser Anfrage kann der Support die Ursache finden."
     case .malformedRequest: "Die Anfrage verletzt die Regeln von HTTP: {reason}."
     case .malformedHeader: "Die Kopfzeile {name} ist ungültig."
-    case .takesNoBody: "Hier gehört kein Inhalt in die Anfrage, auch kein leeres Objekt."
+    case .takesNoBody: "Diese Anfrage darf keinen Inhalt haben."
     case .paymentRequired: "Ein anderer Tarif enthält es."
     case .secondFactorNeeded: "Mach innerhalb von fünf Minuten auf einem der genannten Wege weiter."
     case .wrongCode: "Der Code oder der Passkey ist falsch oder wurde schon benutzt."

@@ -135,7 +135,7 @@ extension MessageKey.Detail {
     case .internalError: "El identificador de esta petición ayuda a soporte a encontrar la causa."
     case .malformedRequest: "La petición incumple las reglas de HTTP: {reason}."
     case .malformedHeader: "La cabecera {name} no es válida."
-    case .takesNoBody: "Esta petición no lleva cuerpo, ni siquiera un objeto vacío."
+    case .takesNoBody: "Esta petición no lleva cuerpo."
     case .paymentRequired: "Otro plan lo incluye."
     case .secondFactorNeeded: "Continúa con uno de los métodos en un plazo de cinco minutos."
     case .wrongCode: "El código o la llave de acceso no es correcto, o ya se usó."

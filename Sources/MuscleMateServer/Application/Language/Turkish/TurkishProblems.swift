@@ -135,7 +135,7 @@ extension MessageKey.Detail {
     case .internalError: "Bu isteğin kimliği, desteğin nedeni bulmasına yardım eder."
     case .malformedRequest: "İstek HTTP kurallarına uymuyor: {reason}."
     case .malformedHeader: "{name} başlığı geçerli değil."
-    case .takesNoBody: "Bu istek gövde almaz, boş bir nesne bile."
+    case .takesNoBody: "Bu istek gövde almaz."
     case .paymentRequired: "Başka bir plan bunu içeriyor."
     case .secondFactorNeeded: "Beş dakika içinde yöntemlerden biriyle devam et."
     case .wrongCode: "Kod ya da geçiş anahtarı yanlış veya daha önce kullanıldı."

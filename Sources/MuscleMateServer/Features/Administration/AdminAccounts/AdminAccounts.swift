@@ -92,7 +92,8 @@ enum AdminAccounts: Feature {
     let secrets = call.services.secrets
     let changed = try await call.run(
       AdminAccountStatements.change(
-        try call.id("id"), try call.bodyText, token.digest, try token.sealed(in: secrets), veto.digest,
+        try call.id("id"), try call.bodyText(of: AdminAccountChanges.self), token.digest,
+        try token.sealed(in: secrets), veto.digest,
         try veto.sealed(in: secrets)))
     call.services.mailBell.ring()
     return .ok(changed)
@@ -147,10 +148,10 @@ enum AdminAccounts: Feature {
 }
 
 extension Call {
-  /// The body as it came, whose members were checked: what a change does not name stays as it is, which only the JSON
-  /// itself distinguishes from what it sets to null.
-  var bodyText: String {
-    get throws { try JSON.parse(request.body).withPlainIntegers.description }
+  /// The body as it came, whose members were checked, without those that are only passed over: what a change does not
+  /// name stays as it is, which only the JSON itself distinguishes from what it sets to null.
+  func bodyText<Body: Message>(of _: Body.Type) throws -> String {
+    Body.shape.read(of: try JSON.parse(request.body)).withPlainIntegers.description
   }
 }
 

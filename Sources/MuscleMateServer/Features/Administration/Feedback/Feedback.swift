@@ -99,7 +99,9 @@ enum Feedback: Feature {
   }
 
   private static func triage(_ call: Call, _: Nothing, _: FeedbackTriage) async throws -> Response {
-    .ok(try await call.run(FeedbackStatements.triage(try call.id("id"), try call.bodyText)))
+    .ok(
+      try await call.run(
+        FeedbackStatements.triage(try call.id("id"), try call.bodyText(of: FeedbackTriage.self))))
   }
 
   private static func answer(_ call: Call, _: Nothing, _ body: FeedbackAnswer) async throws -> Response {

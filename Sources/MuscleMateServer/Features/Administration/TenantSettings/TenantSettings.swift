@@ -64,7 +64,7 @@ enum TenantSettings: Feature {
   }
 
   private static func change(_ call: Call, _: Nothing, _: TenantChanges) async throws -> Response {
-    .ok(try await call.run(changeStatement(try call.bodyText)))
+    .ok(try await call.run(changeStatement(try call.bodyText(of: TenantChanges.self))))
   }
 
   private static let shownStatement = Statement<Document>(

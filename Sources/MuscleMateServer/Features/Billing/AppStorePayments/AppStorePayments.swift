@@ -27,7 +27,7 @@ enum AppStorePayments: Feature {
     Route(
       .post, "/v1/webhooks/{tenant}/app-store", .anyone,
       "For the App Store alone: App Store Server Notifications V2", reply: .object(), limit: 256 * 1024,
-      deadline: patience, content: .json,
+      deadline: patience, content: .signedJSON,
       refusals: [
         Refusal(status: 400, reason: "not signed by the App Store, or for another app or environment"),
         Refusal(status: 415, reason: "not the JSON that the App Store sends"),

@@ -43,7 +43,7 @@ enum StripePayments: Feature {
       ], handle: StripePriceChanges.change),
     Route(
       .post, "/v1/webhooks/{tenant}/stripe", .anyone, "For Stripe alone: signed news of subscriptions",
-      reply: .noContent(), limit: 1 << 20, deadline: stripeDeadline, content: .json,
+      reply: .noContent(), limit: 1 << 20, deadline: stripeDeadline, content: .signedJSON,
       refusals: [
         Refusal(status: 400, reason: "not signed, not by Stripe, too long ago, or no event"),
         Refusal(status: 415, reason: "not the JSON that Stripe sends"),

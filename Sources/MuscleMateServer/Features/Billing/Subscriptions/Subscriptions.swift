@@ -39,7 +39,7 @@ enum Subscriptions: Feature {
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let page = try JSON.parse(Array(try await call.run(own()).text.utf8))
     let items = (page["items"]?.elements ?? []).map { worded($0, in: call.language) }
-    return .json(.ok, .object([.init("items", .array(items)), .init("next", .null)]))
+    return .json(.ok, ["items": .array(items)])
   }
 
   private static func worded(_ subscription: JSON, in language: Language) -> JSON {

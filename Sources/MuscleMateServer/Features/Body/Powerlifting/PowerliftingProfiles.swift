@@ -29,8 +29,15 @@ enum PowerliftingProfiles: Feature {
     try answer(await call.run(PowerliftingStatements.show(try call.lifter)))
   }
 
-  private static func change(_ call: Call, _: Nothing, _ change: PowerliftingChange) async throws -> Response
-  {
+  private static func change(_ call: Call, _: Nothing, _ sent: PowerliftingChange) async throws -> Response {
+    var change = sent
+    if sent.hasReadValues {
+      guard let shown = PowerliftingProfile(try await call.run(PowerliftingStatements.show(call.lifter)))
+      else {
+        throw Problem.notFound
+      }
+      change = sent.leavingOut(shown)
+    }
     let maxes = change.maxes
     let bodyWeight = change.bodyWeight.value ?? nil
     let (_, _, _, lines) = try await call.run(

@@ -11,7 +11,7 @@ enum ProfileStatements {
     """
     select row_to_json(shown)
       from (
-        select account.username, account.display_name as name, profile.birth_date,
+        select account.username, account.display_name, profile.birth_date,
                extract(year from age((now() at time zone account.time_zone)::date, profile.birth_date))::integer
                  as age,
                profile.gender,
@@ -23,13 +23,13 @@ enum ProfileStatements {
                end as height,
                (select row_to_json(weighed)
                   from (
-                    select trim_scale(measured.value) as value, measured.unit, measured.measured_at
+                    select trim_scale(measured.value) as weight, measured.unit, measured.measured_at
                       from app.measurements as measured
                      where measured.tenant_id = (select app.tenant_id())
                        and measured.lifter_id = (select app.account_id())
                        and measured.kind = 'body_weight'
                      order by measured.measured_at desc, measured.id desc
-                     limit 1) as weighed) as weight,
+                     limit 1) as weighed) as body_weight,
                coalesce(profile.goals, '{}') as goals, profile.fitness_level, profile.activity_level,
                account.unit, account.locale, account.time_zone, app.week_start() as week_start,
                coalesce(profile.theme, 'system') as theme,
@@ -108,8 +108,8 @@ enum ProfileStatements {
            graph_scale = excluded.graph_scale
     """)
 
-  /// Notes a body weight of now; a null weighs nothing.
-  static let weigh = Statement<RowCount, UUID, Decimal?, String?, Timestamp>(
+  /// Notes a body weight of now; a null weighs nothing, and what was measured at the last moment was noted then.
+  static let weigh = Statement<RowCount, UUID, Decimal?, String?, Timestamp, Timestamp?>(
     "profiles.weigh", for: .lifterOrCoach,
     """
     insert into app.measurements (tenant_id, lifter_id, id, kind, value, unit, measured_at, time_zone)
@@ -119,5 +119,13 @@ enum ProfileStatements {
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())
        and $2 is not null
+       and not exists (
+         select from app.measurements as noted
+          where noted.tenant_id = (select app.tenant_id())
+            and noted.lifter_id = (select app.account_id())
+            and noted.kind = 'body_weight'
+            and noted.measured_at = $5
+            and noted.value = $2
+            and noted.unit = coalesce($3, account.unit))
     """)
 }

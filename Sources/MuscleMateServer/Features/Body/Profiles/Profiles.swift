@@ -33,16 +33,17 @@ enum Profiles: Feature {
   private static func change(_ call: Call, _: Nothing, _ body: ProfileChanges) async throws -> Response {
     let now = call.services.clock()
     // It is noted as a measurement.
-    let call = body.weight.isChange ? call.demanding(.body) : call
+    let call = body.bodyWeight.isChange ? call.demanding(.body) : call
     do {
       let (_, _, _, _, profile) = try await call.run(
         TrainingWrites.begin(nil, nil, nil),
         ProfileStatements.changeAccount(
-          body.name.isChange, body.name.value ?? nil, body.locale.value, body.timeZone.value,
+          body.displayName.isChange, body.displayName.value ?? nil, body.locale.value, body.timeZone.value,
           body.unit.value?.rawValue),
         ProfileStatements.change(columns(of: body)),
         ProfileStatements.weigh(
-          UUID.v7(at: now), body.weight.value?.value, body.weight.value?.unit?.rawValue, now),
+          UUID.v7(at: now), body.bodyWeight.value?.weight, body.bodyWeight.value?.unit?.rawValue, now,
+          body.bodyWeight.value?.measuredAt),
         ProfileStatements.show())
       return .ok(profile)
     } catch DatabaseError.refused(let refusal) {
@@ -57,15 +58,15 @@ enum Profiles: Feature {
   private static func furtherFaults(_ call: Call, _ named: [Fault]) async throws -> [Fault] {
     guard let body = try? JSON.parse(call.request.body) else { return [] }
     let unnamed = { (pointer: String) in !named.contains { $0.pointer.hasPrefix(pointer) } }
-    let weight = unnamed("/weight") ? body["weight"] : nil
+    let weight = unnamed("/body_weight") ? body["body_weight"] : nil
     let zone = unnamed("/time_zone") ? body["time_zone"]?.text : nil
     let (knowsZone, unit) = try await call.run(
       ProfileStatements.knowsTimeZone(zone), ProfileStatements.weightUnit(body["unit"]?.text))
     var faults: [Fault] = []
     if !knowsZone { faults.append(Fault(pointer: "/time_zone", code: .unknown)) }
-    if let value = weight?["value"]?.double, value > 1_000, (weight?["unit"]?.text ?? unit) == "kg" {
+    if let value = weight?["weight"]?.double, value > 1_000, (weight?["unit"]?.text ?? unit) == "kg" {
       let bound = ["bound": "\(MeasurementUnit.kg.most)"]
-      faults.append(Fault(pointer: "/weight/value", code: .tooLarge, arguments: bound))
+      faults.append(Fault(pointer: "/body_weight/weight", code: .tooLarge, arguments: bound))
     }
     return faults
   }

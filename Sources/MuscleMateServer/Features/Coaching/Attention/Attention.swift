@@ -23,14 +23,14 @@ enum Attention: Feature {
       handle: showRules),
     Route(
       .put, "/v1/attention/rules", .coach, "Tune or mute the rules; what is absent is the platform's",
-      keys: .coaching, body: AttentionRules.self, reply: .ok(TunedAttentionRules.self), handle: tune),
+      keys: .coaching, body: TunedAttentionRules.self, reply: .ok(TunedAttentionRules.self), handle: tune),
     Route(
       .get, "/v1/clients/{lifter}/attention-rules", .coach, "When the rules speak up about a client",
       keys: .coaching, reply: .ok(TunedAttentionRules.self), handle: showClientRules),
     Route(
       .put, "/v1/clients/{lifter}/attention-rules", .coach,
       "Tune or mute the rules for a client; what is absent is as for all", keys: .coaching,
-      body: AttentionRules.self,
+      body: TunedAttentionRules.self,
       reply: .ok(TunedAttentionRules.self), handle: tuneForClient),
   ]
 
@@ -60,9 +60,9 @@ enum Attention: Feature {
     .ok(try await call.run(AttentionStatements.rules(nil)))
   }
 
-  private static func tune(_ call: Call, _: Nothing, _ body: AttentionRules) async throws -> Response {
+  private static func tune(_ call: Call, _: Nothing, _ body: TunedAttentionRules) async throws -> Response {
     let (_, rules) = try await call.run(
-      AttentionStatements.tune(nil, body.encoded()), AttentionStatements.rules(nil))
+      AttentionStatements.tune(nil, body.own.encoded()), AttentionStatements.rules(nil))
     return .ok(rules)
   }
 
@@ -73,11 +73,11 @@ enum Attention: Feature {
   }
 
   private static func tuneForClient(
-    _ call: Call, _: Nothing, _ body: AttentionRules
+    _ call: Call, _: Nothing, _ body: TunedAttentionRules
   ) async throws -> Response {
     let lifter = try call.id("lifter")
     let (_, _, rules) = try await call.run(
-      RequiredClient.statement(lifter), AttentionStatements.tune(lifter, body.encoded()),
+      RequiredClient.statement(lifter), AttentionStatements.tune(lifter, body.own.encoded()),
       AttentionStatements.rules(lifter))
     return .ok(rules)
   }

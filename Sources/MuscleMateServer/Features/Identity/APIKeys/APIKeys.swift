@@ -43,12 +43,9 @@ enum APIKeys: Feature {
         body.expiresAt))
     call.services.mailBell.ring()
     let head = "{\"token\":\"\(token.text)\",\"key\":"
-    return Response(
-      .created,
-      headers: [
-        "Content-Type": "application/json", "Cache-Control": "no-store", "Location": "/v1/api-keys",
-      ],
-      body: .bytes(Array(head.utf8) + key.withUnsafeBytes(Array.init) + Array("}".utf8)))
+    return .json(
+      .created, Array(head.utf8) + key.withUnsafeBytes(Array.init) + Array("}".utf8),
+      headers: ["Cache-Control": "no-store", "Location": "/v1/api-keys"])
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

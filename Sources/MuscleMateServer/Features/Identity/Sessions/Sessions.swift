@@ -37,7 +37,7 @@ enum Sessions: Feature {
   /// read; no page of another site can send that field, or a form that carries it.
   static func answer(_ opened: Opened, to call: Call) throws -> Response {
     var head = "{"
-    var headers: Headers = ["Content-Type": "application/json", "Cache-Control": "no-store"]
+    var headers: Headers = ["Cache-Control": "no-store"]
     if call.request.headers["Session"]?.lowercased() == "cookie" {
       guard call.request.head.isOfOwnPage else { throw Problem(.crossSite, .crossSite) }
       headers["Set-Cookie"] = SessionCookie.field(
@@ -46,9 +46,9 @@ enum Sessions: Feature {
       head += "\"token\":\"\(opened.token.text)\","
     }
     head += "\"expires_at\":\(opened.expiresAt.encoded()),\"account\":"
-    return Response(
-      .created, headers: headers,
-      body: .bytes(Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8)))
+    return .json(
+      .created, Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8),
+      headers: headers)
   }
 
   struct Opened: Sendable {

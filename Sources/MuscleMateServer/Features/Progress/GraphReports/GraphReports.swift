@@ -40,7 +40,7 @@ enum GraphReports: Feature {
   private static func keep(_ report: GraphReport, as id: UUID) -> BoundStatement<RowCount> {
     keep(
       id, report.graph, UUID(report.graph), report.measure?.rawValue, report.formula?.rawValue,
-      report.bucket?.rawValue, report.unit?.rawValue, report.from, report.to, report.message)
+      report.bucket?.rawValue, report.unit?.rawValue, report.from, report.to, report.text)
   }
 
   /// No row where the graph is of an exercise that the lifter does not have.
@@ -67,8 +67,11 @@ enum GraphReports: Feature {
     select row_to_json(shown)
       from (
         select report.id, report.graph, report.measure, report.formula, report.bucket, report.unit,
-               report.first_day as from, report.last_day as to, report.message, report.state, report.created_at
+               report.first_day as from, report.last_day as to, report.message as text,
+               coalesce(told.thing ->> 'state', report.state) as state, told.thing ->> 'answer' as answer,
+               told.thing ->> 'answered_at' as answered_at, report.created_at
           from app.graph_reports as report
+         cross join lateral app.own_feedback_of(report.id) as told (thing)
          where report.tenant_id = (select app.tenant_id())
            and report.lifter_id = (select app.account_id())
            and report.id = $1) as shown
@@ -85,9 +88,11 @@ enum GraphReports: Feature {
                app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select report.id, report.graph, report.measure, report.formula, report.bucket, report.unit,
-                   report.first_day as from, report.last_day as to, report.message, report.state,
-                   report.created_at
+                   report.first_day as from, report.last_day as to, report.message as text,
+                   coalesce(told.thing ->> 'state', report.state) as state, told.thing ->> 'answer' as answer,
+                   told.thing ->> 'answered_at' as answered_at, report.created_at
               from app.graph_reports as report
+             cross join lateral app.own_feedback_of(report.id) as told (thing)
              where report.tenant_id = (select app.tenant_id())
                and report.lifter_id = (select app.account_id())
                and (report.created_at, report.id) < ($1, $2)

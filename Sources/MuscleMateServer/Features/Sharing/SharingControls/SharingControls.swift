@@ -52,7 +52,10 @@ enum SharingControls: Feature {
   }
 
   private static func pause(_ call: Call, _: Nothing, _ body: SharingPause) async throws -> Response {
-    .ok(try await call.run(SharingControlStatements.pause(body.until)))
+    guard body.paused else {
+      return .ok(try await call.run(SharingControlStatements.resume(), SharingControlStatements.show()).1)
+    }
+    return .ok(try await call.run(SharingControlStatements.pause(body.until)))
   }
 
   private static func resume(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

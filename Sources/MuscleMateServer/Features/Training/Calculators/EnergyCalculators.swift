@@ -11,7 +11,7 @@ extension Figure {
 extension EnergyAnswer {
   init(_ request: EnergyRequest) {
     self.init()
-    let hours = request.minutes.double / 60
+    let hours = Double(request.durationSeconds) / 3_600
     let speed = request.distanceMeters.flatMap { meters in
       meters > 0 && hours > 0 ? meters.double / Compendium.metersPerMile / hours : nil
     }
@@ -19,7 +19,7 @@ extension EnergyAnswer {
       milesPerHour: speed, isVigorous: request.rpe.map { $0.value >= 8 } ?? false)
     let spent = Compendium.kilocalories(
       met: entry.met, kilograms: request.bodyWeight.double.kilograms(from: request.unit),
-      minutes: request.minutes.double)
+      minutes: Double(request.durationSeconds) / 60)
     activity = request.activity
     code = entry.code
     met = entry.met

@@ -10,7 +10,6 @@ enum FinishedDrafts {
       .post, "/v1/drafts/{id}/finish", .lifterOrCoach,
       "Log a draft as a workout without the sets that were not done; a repetition is answered with it",
       keys: .training, body: DraftFinish.self, reply: .createdOrReplaced(Workout.self),
-      content: .optionalJSON,
       refusals: [
         .staleVersion,
         .conflict("a workout of another origin has its identifier"),
