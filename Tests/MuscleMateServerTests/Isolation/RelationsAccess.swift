@@ -46,7 +46,7 @@ extension AccessMatrix {
       "app.invite_codes", where: "tenant_id = 1 and coach_id = '\(trustedCoachID)'",
       seed: """
         insert into app.invite_codes (tenant_id, id, coach_id, code_hash, hint, scopes, uses, expires_at)
-        values (1, '\(World.id(911))', '\(trustedCoachID)', sha256('code'), 'CODE', '{history}', 1, 'infinity')
+        values (1, '\(World.id(911))', '\(trustedCoachID)', sha256('code'), 'CODE', '{history}', 1, now() + interval '30 days')
         """,
       select: [.trustedCoach], hidden: ["code_hash"]),
     TableAccess(
