@@ -422,7 +422,7 @@ public enum CoachingEndpoints {
   /// I have read the comments on this workout up to this time
   public static let putLiftersLifterWorkoutsIdCommentsRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/read")
   /// Reword a comment of mine
-  public static let putLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Wording, Comment>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
+  public static let putLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, CommentWording, Comment>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
   /// Delete a comment of mine; where it was answered, that it was deleted stays
   public static let deleteLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
   /// My conversations with my clients and my coaches, the latest first
@@ -430,13 +430,13 @@ public enum CoachingEndpoints {
   /// What a client or coach and I wrote to one another, newest first
   public static let getConversationsAccountMessages = Endpoint<DirectMessageQuery, Nothing, DirectMessagePage>(.get, "/v1/conversations/{account}/messages")
   /// Write to a client or a coach, who gets a notice
-  public static let postConversationsAccountMessages = Endpoint<Nothing, Wording, DirectMessage>(.post, "/v1/conversations/{account}/messages", isIdempotent: true)
+  public static let postConversationsAccountMessages = Endpoint<Nothing, NewMessage, DirectMessage>(.post, "/v1/conversations/{account}/messages", isIdempotent: true)
   /// One message
   public static let getConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, DirectMessage>(.get, "/v1/conversations/{account}/messages/{message}")
   /// I have read this conversation up to this time
   public static let putConversationsAccountRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/conversations/{account}/read")
   /// Reword a message of mine, within an hour
-  public static let putConversationsAccountMessagesMessage = Endpoint<Nothing, Wording, DirectMessage>(.put, "/v1/conversations/{account}/messages/{message}")
+  public static let putConversationsAccountMessagesMessage = Endpoint<Nothing, MessageWording, DirectMessage>(.put, "/v1/conversations/{account}/messages/{message}")
   /// Delete a message of mine, within an hour; that there was one stays
   public static let deleteConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/conversations/{account}/messages/{message}")
 }

@@ -12,6 +12,7 @@ public struct SQLState: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public static let featureNotSupported: SQLState = "0A000"
   public static let stringTooLong: SQLState = "22001"
   public static let numericOutOfRange: SQLState = "22003"
+  public static let invalidTextRepresentation: SQLState = "22P02"
   public static let notNullViolation: SQLState = "23502"
   public static let foreignKeyViolation: SQLState = "23503"
   public static let uniqueViolation: SQLState = "23505"

@@ -123,13 +123,14 @@ public struct ScriptSession: ~Copyable {
     let message = field("M") ?? String(cString: PQerrorMessage(connection)).trimmingNewlines
     let detail = field("D").map { " (\($0))" } ?? ""
     throw ScriptError(
-      sqlState: field("C") ?? "08006", message: message + detail, offset: field("P").flatMap { Int($0) })
+      sqlState: field("C").map { SQLState($0) } ?? "08006", message: message + detail,
+      offset: field("P").flatMap { Int($0) })
   }
 }
 
 /// PostgreSQL's refusal of a script.
 public struct ScriptError: Error, CustomStringConvertible, Sendable {
-  public let sqlState: String
+  public let sqlState: SQLState
   public let message: String
   /// The place in the script, in characters from 1, if PostgreSQL names it.
   public let offset: Int?

@@ -5,8 +5,8 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// Whether an app gets all of an answer: what the server sent is read as the message that its route names, written again, and
-/// compared. So every test of a route is a test of its message.
+/// Whether the message that a route names holds all of what the server sent: the answer is read as that message, written again
+/// and compared. Every answer in every test is checked.
 enum GoldenAnswer {
   static func check(_ received: Received, to method: String, _ target: String) {
     let path = target.prefix { $0 != "?" }

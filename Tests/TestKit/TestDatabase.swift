@@ -2,7 +2,7 @@ internal import MuscleMateServer
 internal import Postgres
 internal import Primitives
 
-/// A database of one test's own, dropped when it is released.
+/// A database that is dropped when it is released.
 ///
 ///     let database = try await TestDatabase.migrated()
 ///     let connection = try await Connection.connect(database.server, on: loop)
@@ -39,7 +39,7 @@ public final class TestDatabase: Sendable {
     return try TestDatabase(cloning: template.get(), in: TestCluster.running())
   }
 
-  /// Runs a script as superuser, whom row security does not hold back,.
+  /// Runs a script as superuser, whom row security does not hold back.
   public func administer(_ script: String) throws { try ScriptSession(superuser).run(script) }
 
   /// One statement as superuser, with its rows as text.

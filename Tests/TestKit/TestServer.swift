@@ -1,10 +1,12 @@
 internal import EventLoop
+internal import Postgres
 internal import Primitives
 internal import Synchronization
 
 @testable internal import MuscleMateServer
 
-/// A whole server, whose database and mail folder nobody else uses meanwhile: what a test talks to over HTTP.
+/// A whole server that no other test uses at the same time: what a test talks to over HTTP. Its database and its mail folder
+/// are as new; its counters may count the requests of tests before.
 ///
 ///     try await TestServer.run { server in
 ///       let anna = try await server.person("anna", as: "lifter")
@@ -22,10 +24,10 @@ public final class TestServer: Sendable {
     case quick, real
   }
 
-  /// Lends a server whose database is as a new one. A server with the usual settings is lent again and again.
+  /// Runs a test with a server whose database is as new. Tests with the usual settings share servers, one after the other.
   ///
   /// - Parameter settings: of the environment, beside what a test server needs.
-  /// - Parameter alone: for a test of what a server keeps to itself (counters, files), and of backups.
+  /// - Parameter alone: for a test of a server's counters, or one that changes roles or rights on the database.
   public static func run(
     _ settings: [String: String] = [:], hashing: Hashing = .quick, alone: Bool = false,
     _ body: (TestServer) async throws -> Void
@@ -57,7 +59,8 @@ public final class TestServer: Sendable {
       try await server.reset(pristine)
       idle.withLock { $0.append((server, pristine)) }
     } catch {
-      // The test stopped it, or changed more than rows: the next one gets another.
+      // The test stopped it, changed more than rows, or left a statement running: the next one gets another.
+      if (error as? ScriptError)?.sqlState != "55000" { print("a server is not lent again: \(error)") }
       await server.stop()
     }
     try outcome.get()
@@ -65,8 +68,13 @@ public final class TestServer: Sendable {
 
   private static func startResettable() async throws -> (TestServer, PristineDatabase) {
     let server = try await start([:], on: .ofServer(canBeReset: true))
-    try await server.waitUntilReady()
-    return (server, try PristineDatabase(server.database.superuser))
+    do {
+      try await server.waitUntilReady()
+      return (server, try PristineDatabase(server.database.superuser))
+    } catch {
+      await server.stop()
+      throw error
+    }
   }
 
   private func reset(_ pristine: PristineDatabase) async throws {
@@ -74,6 +82,8 @@ public final class TestServer: Sendable {
     try await application.services.maintenance.refresh(application.pools[0])
     try await application.services.crossOrigins.refresh(application.pools[0])
     mails.empty()
+    // Of the audit log, which began again.
+    Files.remove("\(folder)/audit-checkpoints")
     guard try await visitor.get("/readyz").status == 200 else { throw TestKitError("it does not serve") }
   }
 

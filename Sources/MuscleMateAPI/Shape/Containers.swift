@@ -93,7 +93,7 @@ extension Array: FieldValue where Element: FieldValue {
 
   public func encoded() -> JSON { .array(map { $0.encoded() }) }
 
-  /// Things with an `id` are merged by it. What this version could not read stays, behind the others.
+  /// Elements with the same `id` are merged. Elements that this version could not read are kept, at the end.
   public func merged(into old: JSON) -> JSON? {
     guard case .array(let elements) = old else { return encoded() }
     let known = Dictionary(

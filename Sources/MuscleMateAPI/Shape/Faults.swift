@@ -76,7 +76,7 @@ public struct Faults: Sendable {
   public enum Reading: Sendable {
     /// A client's: held to every rule.
     case request
-    /// A server's, which may be newer than its reader: what is not known is passed over, and no rule is asked.
+    /// A server's, which may be newer than its reader: what is not known is skipped, and bounds and formats are not checked.
     case answer
   }
 

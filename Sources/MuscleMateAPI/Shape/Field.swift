@@ -11,7 +11,7 @@ public struct Field<Root: Sendable>: Sendable {
   public let isRequired: Bool
   private let isWriteOnly: Bool
   let isReadOnly: Bool
-  /// False where it could not be read; without a fault, where an answer says it in words that this version does not know.
+  /// False where it could not be read. There is no fault then if an answer uses a word that this version does not know.
   let decode: @Sendable (JSON, inout Root, inout Faults) -> Bool
   let encode: @Sendable (Root) -> JSON?
   /// The member as it is in the value, keeping what only the JSON that it came from tells.

@@ -17,7 +17,8 @@ extension Shape {
 }
 
 extension Message {
-  /// This value over the bytes that it came in, so that an older app takes nothing away from what a newer one wrote.
+  /// This value, with the members of `old` that this version does not know, so that an older app keeps what a newer one
+  /// wrote. Elements of a list without `id` are replaced whole.
   public func merging(into old: JSON) -> JSON { Self.shape.merge(self, into: old) }
 
   public func merged(into old: JSON) -> JSON? { merging(into: old) }

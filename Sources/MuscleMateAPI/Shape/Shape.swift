@@ -51,8 +51,8 @@ public struct Shape<Root: Sendable>: Sendable {
     return .object(members.filter { member in indices[member.name].map { !fields[$0].isReadOnly } == true })
   }
 
-  /// Nil where a fault was found; the faults name each one. Of an answer also where what must be there is said in words that
-  /// this version does not know.
+  /// Nil where a fault was found; the faults name each one. Nil also, without a fault, where a member of an answer that is
+  /// not optional has a word that this version does not know.
   public func decode(_ json: JSON, into faults: inout Faults) -> Root? {
     guard case .object(let members) = json else {
       faults.add(.wrongType(expected: "object"))
@@ -94,7 +94,8 @@ public struct Shape<Root: Sendable>: Sendable {
       var properties: [JSON.Member] = []
       for field in fields { properties.append(.init(field.name, field.schema(&components))) }
       var members: [JSON.Member] = [.init("type", "object"), .init("properties", .object(properties))]
-      let required = fields.filter { $0.isRequired }.map { JSON.string($0.name) }
+      let required = fields.filter { $0.isRequired && !(components.areOfRequests && $0.isReadOnly) }
+        .map { JSON.string($0.name) }
       if !required.isEmpty { members.append(.init("required", .array(required))) }
       members.append(.init("additionalProperties", .bool(isOpen)))
       components.file(title, .object(members))

@@ -50,19 +50,6 @@ export interface AccountChange {
   closed_at?: string;
 }
 
-export interface AccountChangeInput {
-  id: string;
-  kind: "email" | "factors";
-  new_email?: string | null;
-  reason?: string | null;
-  state: "pending" | "done" | "vetoed" | "dropped";
-  asked_by?: string | null;
-  asked_at: string;
-  due_at: string;
-  confirmed_at?: string | null;
-  closed_at?: string | null;
-}
-
 export interface AccountChangePage {
   items: Array<AccountChange>;
   next?: string;
@@ -79,12 +66,6 @@ export interface AccountLock {
   reason: string;
   at: string;
   by?: string;
-}
-
-export interface AccountLockInput {
-  reason: string;
-  at: string;
-  by?: string | null;
 }
 
 export interface Acknowledgement {
@@ -657,24 +638,6 @@ export interface Comment {
   answers: Array<Comment>;
 }
 
-export interface CommentInput {
-  id: string;
-  author: WriterInput;
-  is_mine: boolean;
-  exercise?: number | null;
-  set?: number | null;
-  about?: (CommentSubjectInput | null);
-  is_changed: boolean;
-  reply_to?: string | null;
-  text?: string | null;
-  created_at: string;
-  edited_at?: string | null;
-  is_deleted: boolean;
-  is_unread: boolean;
-  version: number;
-  answers: Array<CommentInput>;
-}
-
 export interface CommentPage {
   items: Array<Comment>;
   next?: string;
@@ -693,10 +656,8 @@ export interface CommentSubject {
   set?: Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
 }
 
-export interface CommentSubjectInput {
-  exercise_id: string;
-  name: string;
-  set?: (SetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+export interface CommentWording {
+  text: string;
 }
 
 export interface ComparedExercise {
@@ -849,14 +810,6 @@ export interface DraftClock {
   as_of: string;
 }
 
-export interface DraftClockInput {
-  state: "draft" | "running" | "paused";
-  started_at?: string | null;
-  running_since?: string | null;
-  active_seconds: number;
-  as_of: string;
-}
-
 export interface DraftExercise {
   name?: string;
   exercise_id?: string;
@@ -978,14 +931,6 @@ export interface EnergyPart {
   kilocalories: number;
 }
 
-export interface EnergyPartInput {
-  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
-  compendium_code: string;
-  met: number;
-  active_seconds: number;
-  kilocalories: number;
-}
-
 export interface EnergyRequest {
   activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
   body_weight: number;
@@ -1055,17 +1000,6 @@ export interface EstimatedFrom {
   rpe?: number;
   date: string;
   workout_id?: string;
-}
-
-export interface EstimatedFromInput {
-  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
-  version: string;
-  weight: number;
-  unit: "kg" | "lb";
-  reps: number;
-  rpe?: number | null;
-  date: string;
-  workout_id?: string | null;
 }
 
 export interface Exercise {
@@ -1159,7 +1093,7 @@ export interface FeedbackRequest {
 }
 
 export interface FeedbackTriage {
-  state?: "open" | "planned" | "closed";
+  state?: "open" | "planned" | "answered" | "closed" | "duplicate";
   labels?: Array<string>;
   priority?: number | null;
   assignee?: string | null;
@@ -1169,11 +1103,6 @@ export interface FeedbackTriage {
 }
 
 export interface Figure {
-  unrounded: number;
-  rounded: number;
-}
-
-export interface FigureInput {
   unrounded: number;
   rounded: number;
 }
@@ -1268,17 +1197,6 @@ export interface GoalBasis {
   measurement_id?: string;
   from?: string;
   to?: string;
-}
-
-export interface GoalBasisInput {
-  date?: string | null;
-  workout_id?: string | null;
-  weight?: number | null;
-  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
-  reps?: number | null;
-  measurement_id?: string | null;
-  from?: string | null;
-  to?: string | null;
 }
 
 export interface GoalInput {
@@ -1519,13 +1437,6 @@ export interface KeptMax {
   unit: "kg" | "lb";
 }
 
-export interface KeptMaxInput {
-  lift: string;
-  reason: "entered";
-  estimate: number;
-  unit: "kg" | "lb";
-}
-
 export interface LiftExposure {
   date: string;
   e1rm: number;
@@ -1573,26 +1484,10 @@ export interface LoadExplanation {
   rounding: string;
 }
 
-export interface LoadExplanationInput {
-  formula: string;
-  inputs: Array<LoadInputInput>;
-  unrounded: number;
-  rounded: number;
-  unit: "kg" | "lb";
-  step?: number | null;
-  rounding: string;
-}
-
 export interface LoadInput {
   name: string;
   value: number;
   unit?: string;
-}
-
-export interface LoadInputInput {
-  name: string;
-  value: number;
-  unit?: string | null;
 }
 
 export interface LoadingAnswer {
@@ -1775,14 +1670,6 @@ export interface MeetPoints {
   out_of_range: boolean;
 }
 
-export interface MeetPointsInput {
-  formula: "wilks" | "wilks_2" | "dots" | "ipf_gl" | "glossbrenner";
-  version: string;
-  points: FigureInput;
-  age_adjusted?: (FigureInput | null);
-  out_of_range: boolean;
-}
-
 export interface MeetScoreAnswer {
   unit: "kg" | "lb";
   total: Figure;
@@ -1801,6 +1688,10 @@ export interface MeetScoreRequest {
   equipment?: "classic" | "equipped" | null;
   event?: "powerlifting" | "bench_press" | null;
   age?: number | null;
+}
+
+export interface MessageWording {
+  text: string;
 }
 
 export interface MissedLoad {
@@ -1852,6 +1743,10 @@ export interface NewExercise {
   measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance" | null;
   primary_muscles?: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals"> | null;
   secondary_muscles?: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals"> | null;
+}
+
+export interface NewMessage {
+  text: string;
 }
 
 export interface NewPasskey {
@@ -2020,12 +1915,6 @@ export interface Person {
   display_name?: string;
 }
 
-export interface PersonInput {
-  id: string;
-  username: string;
-  display_name?: string | null;
-}
-
 export interface PersonalRecord {
   id: string;
   exercise_id: string;
@@ -2042,25 +1931,6 @@ export interface PersonalRecord {
   formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
   estimate_max_reps?: number;
   set?: RecordSet;
-  workout_id: string;
-}
-
-export interface PersonalRecordInput {
-  id: string;
-  exercise_id: string;
-  exercise?: string | null;
-  lift?: "squat" | "bench_press" | "deadlift" | null;
-  kind: "e1rm" | "weight_at_reps" | "least_assistance" | "volume" | "reps" | "duration" | "distance";
-  at_reps?: number | null;
-  date: string;
-  value: number;
-  unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
-  previous?: number | null;
-  previous_date?: string | null;
-  load?: "lifted" | "added" | "assistance" | "total" | null;
-  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | null;
-  estimate_max_reps?: number | null;
-  set?: (RecordSetInput | null);
   workout_id: string;
 }
 
@@ -2520,19 +2390,6 @@ export interface ProgrammeLiftState {
   why?: LoadExplanation;
 }
 
-export interface ProgrammeLiftStateInput {
-  cycle: number;
-  number: number;
-  exercise: string;
-  base: "training_max" | "one_rep_max" | "working_weight";
-  weight: number;
-  unit: "kg" | "lb";
-  reps?: number | null;
-  misses: number;
-  reason: "start" | "set_by_lifter" | "sets_hit" | "sets_missed" | "amrap_reps" | "rpe" | "top_of_range" | "always" | "held" | "incomplete";
-  why?: (LoadExplanationInput | null);
-}
-
 export interface ProgrammeMove {
   exercise: string;
   week?: number;
@@ -2771,13 +2628,6 @@ export interface RecordSet {
   rpe?: number;
 }
 
-export interface RecordSetInput {
-  weight?: number | null;
-  unit?: "kg" | "lb" | null;
-  reps?: number | null;
-  rpe?: number | null;
-}
-
 export interface RecoveryCodes {
   recovery_codes?: Array<string>;
 }
@@ -2827,16 +2677,6 @@ export interface ReportedGraph {
   unit?: string;
   from?: string;
   to?: string;
-}
-
-export interface ReportedGraphInput {
-  graph: string;
-  measure?: string | null;
-  formula?: string | null;
-  bucket?: string | null;
-  unit?: string | null;
-  from?: string | null;
-  to?: string | null;
 }
 
 export interface RestingEnergyAnswer {
@@ -2953,26 +2793,6 @@ export interface RunOfJob {
   sample?: Array<string>;
   error?: string;
   worker?: string;
-}
-
-export interface RunOfJobInput {
-  id: string;
-  job: string;
-  tenant?: string | null;
-  state: "waiting" | "running" | "succeeded" | "retrying" | "skipped" | "given_up" | "cancelled" | "superseded";
-  origin: "schedule" | "enqueued" | "asked";
-  asked_by?: string | null;
-  dry_run: boolean;
-  due_at: string;
-  started_at?: string | null;
-  ended_at?: string | null;
-  attempts: number;
-  done?: number | null;
-  total?: number | null;
-  changed?: number | null;
-  sample?: Array<string> | null;
-  error?: string | null;
-  worker?: string | null;
 }
 
 export interface RunOfJobPage {
@@ -3395,11 +3215,6 @@ export interface TeamName {
   name: string;
 }
 
-export interface TeamNameInput {
-  id: string;
-  name: string;
-}
-
 export interface TeamPage {
   items: Array<Team>;
   next?: string;
@@ -3720,11 +3535,6 @@ export interface UsualEquipment {
   lb: BarAndPlates;
 }
 
-export interface UsualEquipmentInput {
-  kg: BarAndPlatesInput;
-  lb: BarAndPlatesInput;
-}
-
 export interface Viewer {
   id: string;
   username?: string;
@@ -3756,10 +3566,6 @@ export interface WarmUpRequest {
   equipment?: (BarAndPlatesInput | null);
 }
 
-export interface Wording {
-  text: string;
-}
-
 export interface Workout {
   id: string;
   name: string;
@@ -3786,18 +3592,6 @@ export interface WorkoutEnergy {
   body_weight_kilograms: number;
   active_seconds: number;
   parts?: Array<EnergyPart>;
-}
-
-export interface WorkoutEnergyInput {
-  kilocalories: number;
-  met: number;
-  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
-  activity_source: "derived" | "given";
-  compendium_edition: string;
-  compendium_code: string;
-  body_weight_kilograms: number;
-  active_seconds: number;
-  parts?: Array<EnergyPartInput> | null;
 }
 
 export interface WorkoutExercise {
@@ -3872,13 +3666,6 @@ export interface Writer {
   id: string;
   username?: string;
   display_name?: string;
-  side: "lifter" | "coach";
-}
-
-export interface WriterInput {
-  id: string;
-  username?: string | null;
-  display_name?: string | null;
   side: "lifter" | "coach";
 }
 
@@ -5707,7 +5494,7 @@ export interface Operations {
     path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
     parameters: { lifter: ("me" | string); id: string; comment: string };
     query: {};
-    body: Wording;
+    body: CommentWording;
     answer: Comment;
   };
   /** Delete a comment of mine; where it was answered, that it was deleted stays */
@@ -5743,7 +5530,7 @@ export interface Operations {
     path: "/v1/conversations/{account}/messages";
     parameters: { account: string };
     query: {};
-    body: Wording;
+    body: NewMessage;
     answer: DirectMessage;
   };
   /** One message */
@@ -5770,7 +5557,7 @@ export interface Operations {
     path: "/v1/conversations/{account}/messages/{message}";
     parameters: { account: string; message: string };
     query: {};
-    body: Wording;
+    body: MessageWording;
     answer: DirectMessage;
   };
   /** Delete a message of mine, within an hour; that there was one stays */

@@ -29,6 +29,27 @@ struct UserFeedbackTests {
     }
   }
 
+  @Test func `what is answered or merged can be sent back as it was read, and made so by nothing else`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let anna = try server.signedIn("anna")
+      let ids = [try await Self.tell(anna, "Charts"), try await Self.tell(anna, "More charts")]
+      let paths = ids.map { "/v1/admin/feedback/\($0)" }
+      for state in ["answered", "duplicate"] {
+        #expect(try await ada.patch(paths[0], ["state": .string(state)]).faults == ["/state invalid"])
+      }
+      try await ada.post("\(paths[0])/answer", ["text": "Coming"]).expect(200)
+      try await ada.patch(paths[1], ["duplicate_of": .string(ids[0])]).expect(200)
+      for (path, state) in zip(paths, ["answered", "duplicate"]) {
+        let read = try await ada.get(path).expect(200).json
+        let sent = try await ada.patch(path, read).expect(200).json
+        #expect(sent["state"] == .string(state))
+      }
+    }
+  }
+
   @Test func `what admins note stays theirs`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")

@@ -35,7 +35,7 @@ struct WatchingTests {
   @Test func `each metric has its help, its type and its samples in one piece, as Prometheus asks`()
     async throws
   {
-    try await TestServer.run { server in
+    try await TestServer.run(alone: true) { server in
       try await server.visitor.get("/v1/tenant").expect(200)
       try await server.run(job: "watch")
       let text = try await server.visitor.get("/metrics").expect(200).text
@@ -60,7 +60,8 @@ struct WatchingTests {
       #expect(text.contains(#"musclemate_build_info{version="\#(Version.number)""#))
       // By route there are two lines each, and the buckets are those of all routes together.
       #expect(
-        text.contains(#"musclemate_route_seconds_count{route="/v1/tenant",method="GET",status="200"} 1"#))
+        text.contains(
+          #"musclemate_route_seconds_count{route="/v1/tenant",method="GET",status="200"} 1"# + "\n"))
       #expect(!text.contains(#"_bucket{route="#))
     }
   }

@@ -161,6 +161,9 @@ struct ConversationTests {
       }
       #expect(seen == [["7", "6"], ["8"]])
       try await pair.lifter.get("\(messages)?newer_than=\(newer)&after=\(newer)").expect(422)
+      // Only an existing message can be sent back with all of its members.
+      let foreign = try await pair.lifter.post(messages, ["text": "Hi", "is_mine": true])
+      #expect(foreign.faults == ["/is_mine unknown"])
 
       var coach = pair.coach
       coach.headers["Idempotency-Key"] = "k1"

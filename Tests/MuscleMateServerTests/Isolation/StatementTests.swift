@@ -14,6 +14,25 @@ struct StatementTests {
     #expect(Set(names).count == names.count)
   }
 
+  /// Features list their statements. A statement that no list has would run without having been tried by these tests.
+  @Test func `each statement of the source is in the list of its feature`() throws {
+    let listed = Set(Application.statements.map { "\($0.name)" })
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    var found = 0
+    for folder in ["Sources/MuscleMateServer", "Sources/JobQueue"] {
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for declared in text.matches(of: #/\(\s*"([a-z0-9_]+\.[a-z0-9_]+)",\s*for: /#) {
+          found += 1
+          #expect(listed.contains(String(declared.1)), "\(declared.1) in \(file.lastPathComponent)")
+        }
+      }
+    }
+    #expect(found == listed.count)
+  }
+
   @Test func `each statement has the parameters and columns that it declares, as every role`() async throws {
     let world = try await World.shared.value
     let threads = try LoopThreads(count: 1)

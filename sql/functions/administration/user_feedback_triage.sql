@@ -145,6 +145,9 @@ begin
   before := app.begin_triage(triage.id);
   wanted := jsonb_populate_record(before, changes);
   perform app.check_triage(wanted);
+  if wanted.state in ('answered', 'duplicate') and wanted.state <> before.state then
+    perform app.raise_fault('/state', 'invalid');
+  end if;
   if wanted.is_public and not before.is_public then
     -- everyone reads it then
     perform app.demand_proof();

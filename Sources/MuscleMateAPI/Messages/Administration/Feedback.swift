@@ -207,7 +207,7 @@ public struct FeedbackQuery: Message {
 
 /// The admins' changes of it; an absent member stays as it is.
 public struct FeedbackTriage: Message {
-  public var state = Change<TriagedState>.unchanged
+  public var state = Change<FeedbackState>.unchanged
   public var labels = Change<[String]>.unchanged
   public var priority = Change<Int?>.unchanged
   public var assignee = Change<UUID?>.unchanged
@@ -215,13 +215,12 @@ public struct FeedbackTriage: Message {
   public var isPublic = Change<Bool>.unchanged
   public var duplicateOf = Change<UUID?>.unchanged
 
-  /// Answering and merging make the other states.
-  public enum TriagedState: String, WordValue { case open, planned, closed }
-
   public init() {}
 
   public static let shape = Shape("FeedbackTriage", FeedbackTriage.init) {
-    Field("state", \.state)
+    Field(
+      "state", \.state,
+      .note("Answering and merging set `answered` and `duplicate`; here they change nothing"))
     Field("labels", \.labels, .count(0...10), .length(1...50), .format(.name), .unique)
     Field("priority", \.priority, .range(1...4), .note("1 is the most pressing"))
     Field("assignee", \.assignee, .note("An admin"))

@@ -28,15 +28,15 @@ public struct CommentRequest: Message {
   }
 }
 
-/// The new words of what was written.
-public struct Wording: Message {
+/// The new words of a comment.
+public struct CommentWording: Message {
   public var text = ""
 
   public init() {}
 
-  public static let shape = Shape("Wording", Wording.init) {
+  public static let shape = Shape("CommentWording", CommentWording.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
-  }.ignoringRest(of: Comment.shape).ignoringRest(of: DirectMessage.shape)
+  }.ignoringRest(of: Comment.shape)
 }
 
 /// A comment on a workout, with the answers to it.

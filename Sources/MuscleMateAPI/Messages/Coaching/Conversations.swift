@@ -49,6 +49,28 @@ public struct DirectMessage: Message {
   }
 }
 
+/// A message to send.
+public struct NewMessage: Message {
+  public var text = ""
+
+  public init() {}
+
+  public static let shape = Shape("NewMessage", NewMessage.init) {
+    Field("text", \.text, .length(1...4_000), .format(.notBlank))
+  }
+}
+
+/// The new words of a message.
+public struct MessageWording: Message {
+  public var text = ""
+
+  public init() {}
+
+  public static let shape = Shape("MessageWording", MessageWording.init) {
+    Field("text", \.text, .length(1...4_000), .format(.notBlank))
+  }.ignoringRest(of: DirectMessage.shape)
+}
+
 /// Messages, newest first, with the way on in both directions.
 public struct DirectMessagePage: Message {
   public var items: [DirectMessage] = []

@@ -4,20 +4,20 @@ extension AdministeredDatabase {
   /// Says what the database refused in the words of who called.
   ///
   /// - Parameter words: by SQLSTATE, what may be refused here alone.
-  func refusing<Value>(_ words: [String: String] = [:], _ work: () throws -> Value) throws -> Value {
+  func refusing<Value>(_ words: [SQLState: String] = [:], _ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch let error as ScriptError {
       if let told = words[error.sqlState] { throw AdministrationError.refused(told) }
       switch error.sqlState {
-      case "MM404" where error.message == "no-such-account":
+      case .notFound where error.message == "no-such-account":
         throw AdministrationError.refused("the tenant has nobody of this username, address or id")
-      case "MM404": throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
-      case "MM409":
+      case .notFound: throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
+      case .conflict:
         let text = MessageKey.Detail(code: error.message).map { Language.english.text(.detail($0)) }
         throw AdministrationError.refused(text ?? error.message)
-      case "23514": throw AdministrationError.refused(error.message)
-      case "MM503":
+      case .checkViolation: throw AdministrationError.refused(error.message)
+      case .retiredKey:
         throw AdministrationError.refused("the key here is not the one in use: see musclemate keys list")
       default: throw error
       }

@@ -57,9 +57,10 @@ extension AdministeredDatabase {
       try work()
     } catch let error as ScriptError {
       switch error.sqlState {
-      case "MM404": throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
-      case "MM409": throw AdministrationError.refused("20 windows are planned already")
-      case "22P02": throw AdministrationError.refused("a window's ID is one of musclemate maintenance list")
+      case .notFound: throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
+      case .conflict: throw AdministrationError.refused("20 windows are planned already")
+      case .invalidTextRepresentation:
+        throw AdministrationError.refused("a window's ID is one of musclemate maintenance list")
       default: throw error
       }
     }

@@ -69,7 +69,7 @@ extension AdministeredDatabase {
       }
       throw AdministrationError.refused("the tiers are not in order:\n" + lines.joined(separator: "\n"))
     }
-    _ = try refusing(["23505": "a provider's price is assigned to another price already"]) {
+    _ = try refusing([.uniqueViolation: "a provider's price is assigned to another price already"]) {
       try ScriptSession(owner).rows(
         "select app.set_tiers($1, $2::jsonb)", tenant, document.encoded().description)
     }

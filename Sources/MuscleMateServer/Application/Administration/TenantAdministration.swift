@@ -2,8 +2,12 @@ internal import MuscleMateAPI
 internal import Postgres
 
 extension AdministeredDatabase {
-  private static let takenName = ["23505": "the slug or a host is another tenant's already"]
-  private static let takenLogin = ["MM422": "the username or the address is taken already"]
+  private static let takenName: [SQLState: String] = [
+    .uniqueViolation: "the slug or a host is another tenant's already"
+  ]
+  private static let takenLogin: [SQLState: String] = [
+    .invalid: "the username or the address is taken already"
+  ]
 
   /// Number, slug, name, hosts and how many accounts there are, of each tenant.
   package func tenants() throws -> [[String]] {
@@ -28,7 +32,9 @@ extension AdministeredDatabase {
   /// Without a port or a path: what a browser's address names.
   package func addHost(_ host: String, to slug: String) throws {
     try Self.checkHost(host)
-    let words = ["MM409": "\(host) is a tenant's host already: see musclemate tenant list"]
+    let words: [SQLState: String] = [
+      .conflict: "\(host) is a tenant's host already: see musclemate tenant list"
+    ]
     _ = try refusing(Self.takenName.merging(words) { $1 }) {
       try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host)
     }
@@ -48,7 +54,9 @@ extension AdministeredDatabase {
       throw AdministrationError.refused("\(address): expected \(TextFormat.email.name)")
     }
     if let senderHost { try Self.checkHost(senderHost) }
-    let codes = ["MM422": "the sender is at no host of \(slug): allow its host with --sender-host"]
+    let codes: [SQLState: String] = [
+      .invalid: "the sender is at no host of \(slug): allow its host with --sender-host"
+    ]
     _ = try refusing(codes) {
       try ScriptSession(owner).rows(
         "select app.set_tenant_mail($1, nullif($2, ''), nullif($3, ''), nullif($4, ''), $5::boolean)", slug,

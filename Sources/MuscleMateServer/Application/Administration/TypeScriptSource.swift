@@ -2,16 +2,19 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Primitives
 
-/// The routes and their messages as TypeScript types, made from the schemas of the API's document. What is read-only or
-/// write-only gives a message two types: `Workout` comes out, `WorkoutInput` goes in.
+/// The routes and their messages as TypeScript types, made from the schemas of the API's document. A message that goes both
+/// ways has two types, as there: `Workout` comes out, `WorkoutInput` goes in.
 package struct TypeScriptSource {
-  private enum Side { case input, output }
+  private enum Side {
+    case input, output
+
+    /// The mark of members that are not there on this side.
+    var absent: String { self == .input ? "readOnly" : "writeOnly" }
+  }
 
   private let schemas: [String: JSON]
   private let inputs: Set<String>
   private let outputs: Set<String>
-  /// Those that come out other than they go in.
-  private let twofold: Set<String>
   private let operations: [Operation]
 
   private struct Operation {
@@ -37,27 +40,17 @@ package struct TypeScriptSource {
     operations = routes.map { Operation($0, &components) }
     let document = components.document
     schemas = Dictionary(uniqueKeysWithValues: document.members.map { ($0.name, $0.value) })
-    inputs = Self.reached(from: operations.compactMap(\.body), in: schemas)
-    outputs = Self.reached(from: operations.compactMap(\.answer) + [problem], in: schemas)
-    twofold = Self.twofold(among: schemas).intersection(inputs).intersection(outputs)
+    inputs = Self.reached(from: operations.compactMap(\.body), in: schemas, .input)
+    outputs = Self.reached(from: operations.compactMap(\.answer) + [problem], in: schemas, .output)
   }
 
-  private static func reached(from roots: [JSON], in schemas: [String: JSON]) -> Set<String> {
+  private static func reached(from roots: [JSON], in schemas: [String: JSON], _ side: Side) -> Set<String> {
     var found: Set<String> = []
-    var open = roots.flatMap(\.references)
+    var open = roots.flatMap { $0.references(side.absent) }
     while let title = open.popLast() {
-      if found.insert(title).inserted { open += schemas[title]?.references ?? [] }
+      if found.insert(title).inserted { open += schemas[title]?.references(side.absent) ?? [] }
     }
     return found
-  }
-
-  private static func twofold(among schemas: [String: JSON]) -> Set<String> {
-    var found = Set(schemas.filter { $0.value.isTwofold }.keys)
-    while true {
-      let more = schemas.filter { !found.contains($0.key) && !found.isDisjoint(with: $0.value.references) }
-      if more.isEmpty { return found }
-      found.formUnion(more.keys)
-    }
   }
 
   private var lines: [String] {
@@ -90,22 +83,14 @@ package struct TypeScriptSource {
   // MARK: - Messages
 
   private func interfaces(of title: String) -> [String] {
-    (outputs.contains(title) ? interface(title, .output) : [])
-      + (inputs.contains(title) && (twofold.contains(title) || !outputs.contains(title))
-        ? interface(title, .input) : [])
-  }
-
-  private func interface(_ title: String, _ side: Side) -> [String] {
-    ["", "export interface \(name(of: title, side)) {"]
+    guard outputs.contains(title) || inputs.contains(title) else { return [] }
+    let side = outputs.contains(title) ? Side.output : .input
+    return ["", "export interface \(title) {"]
       + members(of: schemas[title] ?? [:], side).map { "  \($0);" } + ["}"]
   }
 
-  private func name(of title: String, _ side: Side) -> String {
-    side == .input && twofold.contains(title) ? "\(title)Input" : title
-  }
-
   private func type(_ schema: JSON, _ side: Side) -> String {
-    if let title = schema.reference { return name(of: title, side) }
+    if let title = schema.reference { return title }
     if let constant = schema["const"] { return constant.description }
     if let words = schema["enum"]?.elements { return words.map(\.description).joined(separator: " | ") }
     if let choices = schema["anyOf"]?.elements { return "(\(joined(choices, " | ", side)))" }
@@ -132,7 +117,7 @@ package struct TypeScriptSource {
   private func members(of schema: JSON, _ side: Side) -> [String] {
     let required = Set((schema["required"]?.elements ?? []).compactMap(\.text))
     let properties = (schema["properties"]?.members ?? []).filter {
-      $0.value[side == .input ? "readOnly" : "writeOnly"] != true
+      $0.value[side.absent] != true
     }
     return properties.map { member($0.name, $0.value, isRequired: required.contains($0.name), side) }
   }
@@ -154,14 +139,10 @@ extension JSON {
     self["$ref"]?.text.map { String($0.dropFirst("#/components/schemas/".count)) }
   }
 
-  /// All titles that it names, however deep.
-  fileprivate var references: [String] {
+  /// All titles that it names, however deep, but for members with this mark.
+  fileprivate func references(_ absent: String) -> [String] {
+    if self[absent] == true { return [] }
     if let reference { return [reference] }
-    return (elements ?? members.map(\.value)).flatMap(\.references)
-  }
-
-  fileprivate var isTwofold: Bool {
-    self["readOnly"] == true || self["writeOnly"] == true
-      || (elements ?? members.map(\.value)).contains(where: \.isTwofold)
+    return (elements ?? members.map(\.value)).flatMap { $0.references(absent) }
   }
 }

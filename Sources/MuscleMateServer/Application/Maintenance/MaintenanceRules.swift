@@ -48,11 +48,11 @@ extension Gateway {
   func maintenanceProblem(_ error: DatabaseError, _ call: Call) -> Problem? {
     guard case .refused(let refusal) = error else { return nil }
     let now = services.clock()
-    switch refusal.state.code {
-    case "MM523":
+    switch refusal.state {
+    case .maintenance:
       let end = refusal.detail.flatMap { Int64($0) }.map { Timestamp(unixSeconds: $0) }
       return .maintenance(until: end, at: now)
-    case "25006":
+    case .readOnlyTransaction:
       let isClosing = { (window: PlannedWindow) in window.mode == .readOnly && window.isUnderWay(at: now) }
       return services.maintenance.everyWindow(at: now).first(where: isClosing).map {
         .maintenance($0, at: now, in: call.language)

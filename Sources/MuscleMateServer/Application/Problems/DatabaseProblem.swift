@@ -10,7 +10,7 @@ extension Problem {
   ) async throws -> Result {
     do {
       return try await write()
-    } catch DatabaseError.refused(let refusal) where refusal.state == "MM422" {
+    } catch DatabaseError.refused(let refusal) where refusal.state == .invalid {
       let faults = Problem.faults(in: refusal.detail).map { fault in
         Fault(pointer: place(fault.pointer), code: fault.code, arguments: fault.arguments)
       }
@@ -30,31 +30,32 @@ extension Problem {
   }
 
   private init?(_ refusal: DatabaseError.Refusal) {
-    switch refusal.state.code {
-    case "MM401": self.init(.unauthorized)
-    case "MM402": self = .paymentRequired(refusal.detail)
-    case "MM400": self.init(.badRequest, .tenantMismatch)
-    case "MM403" where refusal.message == "scope-missing":
+    switch refusal.state {
+    case .unauthorized: self.init(.unauthorized)
+    case .paymentRequired: self = .paymentRequired(refusal.detail)
+    case .tenantMismatch: self.init(.badRequest, .tenantMismatch)
+    case .forbidden where refusal.message == "scope-missing":
       self.init(.scopeMissing, .scopeMissing, ["scopes": refusal.detail ?? ""])
-    case "MM403": self.init(refusal.message == "consent-needed" ? .consentNeeded : .proofNeeded)
-    case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
-    case "MM409": self = .conflict(refusal.message, refusal.detail)
-    case "MM410": self.init(.gone)
-    case "MM412": self.init(.preconditionFailed)
-    case "MM422":
+    case .forbidden: self.init(refusal.message == "consent-needed" ? .consentNeeded : .proofNeeded)
+    case .notFound: self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
+    case .conflict: self = .conflict(refusal.message, refusal.detail)
+    case .gone: self.init(.gone)
+    case .preconditionFailed: self.init(.preconditionFailed)
+    case .invalid:
       // A refusal that names nothing helps no one: then it is our SQL that is at fault.
       let faults = Problem.faults(in: refusal.detail)
       guard !faults.isEmpty else { return nil }
       self = .invalid(faults)
-    case "MM429": self = .tooManyRequests(retryAfter: refusal.detail.flatMap { Int($0) } ?? 60)
-    case "MM503": self = .unavailable()
-    case "42501": self = .notFound
-    case "23505", "23P01": self.init(.conflict, .alreadyThere)
-    case "23503": self.init(.conflict)
+    case .tooManyRequests: self = .tooManyRequests(retryAfter: refusal.detail.flatMap { Int($0) } ?? 60)
+    case .retiredKey: self = .unavailable()
+    case .insufficientPrivilege: self = .notFound
+    case .uniqueViolation, .exclusionViolation: self.init(.conflict, .alreadyThere)
+    case .foreignKeyViolation: self.init(.conflict)
     // 25006: a server that takes no writes, outside of any window of maintenance, is the wrong one.
-    case "40001", "40P01", "55P03", "25006": self = .unavailable()
-    case "57014": self.init(.deadlineExceeded)
-    case let state where state.hasPrefix("53") || state.hasPrefix("08") || state.hasPrefix("57P"):
+    case .serializationFailure, .deadlockDetected, .lockNotAvailable, .readOnlyTransaction:
+      self = .unavailable()
+    case .queryCanceled: self.init(.deadlineExceeded)
+    case let state where ["08", "53"].contains(state.errorClass) || state.code.hasPrefix("57P"):
       self = .unavailable()
     default: return nil
     }

@@ -198,7 +198,7 @@ struct Call: Sendable {
     call.claim = Claim(key: key, requestDigest: SHA256.digest(identity + request.body), resource: resource)
     do {
       return try await make(call)
-    } catch DatabaseError.refused(let refusal) where refusal.state == "MM208" {
+    } catch DatabaseError.refused(let refusal) where refusal.state == .alreadyAnswered {
       guard let earlier = refusal.detail.flatMap({ UUID($0) }) else { throw DatabaseError.refused(refusal) }
       try await awaitEarlierCommits()
       return try await repeated(earlier)
@@ -246,7 +246,8 @@ extension Call {
   private func nilOnConflict(_ body: () async throws -> Response) async throws -> Response? {
     do {
       return try await body()
-    } catch DatabaseError.refused(let refusal) where ["MM412", "MM409"].contains(refusal.state.code) {
+    } catch DatabaseError.refused(let refusal) where [.preconditionFailed, .conflict].contains(refusal.state)
+    {
       return nil
     }
   }

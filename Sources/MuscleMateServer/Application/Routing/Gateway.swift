@@ -170,7 +170,7 @@ struct Gateway: Sendable {
   /// refusal for the answer, so it too is given only once what is there can't be lost any more.
   private func certain(_ error: any Error, _ call: Call) async -> any Error {
     guard call.request.head.isUnsafe, case DatabaseError.refused(let refusal) = error,
-      ["MM409", "MM412", "23505", "23P01"].contains(refusal.state.code)
+      [.conflict, .preconditionFailed, .uniqueViolation, .exclusionViolation].contains(refusal.state)
     else { return error }
     do {
       try await call.awaitEarlierCommits()
@@ -189,7 +189,7 @@ struct Gateway: Sendable {
         return try await call.route.handle(call, call.request)
       } catch is UnknownSealingKey {
         try await services.secrets.reload(on: services.sidePool)
-      } catch DatabaseError.refused(let refusal) where refusal.state == "MM503" {
+      } catch DatabaseError.refused(let refusal) where refusal.state == .retiredKey {
         try await services.secrets.reload(sealingUnder: refusal.detail, on: services.sidePool)
       }
     }

@@ -33,7 +33,7 @@ enum Comments: Feature {
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
       "Reword a comment of mine",
-      opens: [.workoutDetails], body: Wording.self, reply: .ok(Comment.self), handle: edit),
+      opens: [.workoutDetails], body: CommentWording.self, reply: .ok(Comment.self), handle: edit),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
       "Delete a comment of mine; where it was answered, that it was deleted stays", opens: [.workoutDetails],
@@ -78,7 +78,7 @@ enum Comments: Feature {
     return .noContent
   }
 
-  private static func edit(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
+  private static func edit(_ call: Call, _: Nothing, _ wording: CommentWording) async throws -> Response {
     .ok(
       try await call.run(
         CommentStatements.edit(call.lifter, call.id("id"), call.id("comment"), wording.text)))

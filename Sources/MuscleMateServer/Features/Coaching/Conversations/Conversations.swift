@@ -19,7 +19,7 @@ enum Conversations: Feature {
     Route(
       .post, "/v1/conversations/{account}/messages", .lifterOrCoach,
       "Write to a client or a coach, who gets a notice",
-      module: .coaching, body: Wording.self, reply: .created(DirectMessage.self), idempotent: true,
+      module: .coaching, body: NewMessage.self, reply: .created(DirectMessage.self), idempotent: true,
       refusals: [
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
       ], handle: send),
@@ -32,7 +32,7 @@ enum Conversations: Feature {
       module: .coaching, body: ReadMark.self, reply: .noContent(), handle: read),
     Route(
       .put, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach,
-      "Reword a message of mine, within an hour", module: .coaching, body: Wording.self,
+      "Reword a message of mine, within an hour", module: .coaching, body: MessageWording.self,
       reply: .ok(DirectMessage.self),
       refusals: [settled], handle: edit),
     Route(
@@ -65,11 +65,11 @@ enum Conversations: Feature {
     try .found(await call.run(ConversationStatements.one(call.id("account"), call.id("message"))))
   }
 
-  private static func send(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
+  private static func send(_ call: Call, _: Nothing, _ message: NewMessage) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let account = try call.id("account")
     return try await call.idempotently(id) { call in
-      let sent = try await call.run(ConversationStatements.send(account, id, wording.text))
+      let sent = try await call.run(ConversationStatements.send(account, id, message.text))
       call.services.mailBell.ring()
       return .created(at: "\(call.request.path)/\(id)", sent)
     } repeated: { earlier in
@@ -83,7 +83,7 @@ enum Conversations: Feature {
     return .noContent
   }
 
-  private static func edit(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
+  private static func edit(_ call: Call, _: Nothing, _ wording: MessageWording) async throws -> Response {
     .ok(
       try await call.run(
         ConversationStatements.edit(call.id("account"), call.id("message"), wording.text)))

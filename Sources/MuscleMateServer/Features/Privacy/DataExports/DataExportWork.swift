@@ -24,7 +24,7 @@ enum DataExportWork {
     var maker = try DataExportMaker(run, begun)
     do {
       try await maker.make()
-    } catch DatabaseError.refused(let refusal) where refusal.state == "MM503" {
+    } catch DatabaseError.refused(let refusal) where refusal.state == .retiredKey {
       try await run.services.secrets.reload(sealingUnder: refusal.detail, on: run.services.sidePool)
       throw DatabaseError.refused(refusal)
     }

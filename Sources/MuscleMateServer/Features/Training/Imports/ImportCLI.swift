@@ -84,7 +84,7 @@ package struct ImportCLI: Sendable {
     await pool.close()
     do {
       return try result.get()
-    } catch let error as DatabaseError where error.state == "MM422" {
+    } catch let error as DatabaseError where error.state == .invalid {
       // The rows are read and bounded by now: only the zone's name is the database's to judge.
       throw AdministrationError.refused("there is no time zone \(query.timeZone ?? "")")
     }
