@@ -44,7 +44,7 @@ public enum IdentityEndpoints {
   /// Show by a first code that the app works; from now on signing in takes a code
   public static let postSecondFactorsTotpIdConfirmation = Endpoint<Nothing, CodeRequest, RecoveryCodes>(.post, "/v1/second-factors/totp/{id}/confirmation")
   /// Make ten new recovery codes
-  public static let postSecondFactorsRecoveryCodes = Endpoint<Nothing, Nothing, RecoveryCodes>(.post, "/v1/second-factors/recovery-codes", sends: "application/json")
+  public static let postSecondFactorsRecoveryCodes = Endpoint<Nothing, Nothing, RecoveryCodes>(.post, "/v1/second-factors/recovery-codes")
   /// Rename a second factor
   public static let patchSecondFactorsId = Endpoint<Nothing, FactorName, Nothing>(.patch, "/v1/second-factors/{id}")
   /// Remove a second factor
@@ -58,7 +58,7 @@ public enum IdentityEndpoints {
   /// My passkeys
   public static let getPasskeys = Endpoint<Nothing, Nothing, Page<Passkey>>(.get, "/v1/passkeys")
   /// Ask for a new passkey: what the browser makes it by
-  public static let postPasskeysRegistrations = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/registrations", sends: "application/json")
+  public static let postPasskeysRegistrations = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/registrations")
   /// Add the passkey that the browser made
   public static let postPasskeys = Endpoint<Nothing, NewPasskey, Passkey>(.post, "/v1/passkeys")
   /// Rename a passkey
@@ -66,9 +66,9 @@ public enum IdentityEndpoints {
   /// Remove a passkey
   public static let deletePasskeysId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/passkeys/{id}")
   /// Ask for one of my passkeys, as a proof
-  public static let postPasskeysChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/challenges", sends: "application/json")
+  public static let postPasskeysChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/passkeys/challenges")
   /// Ask for a passkey to sign in by
-  public static let postSessionsPasskeyChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/sessions/passkey/challenges", needsSession: false, sends: "application/json")
+  public static let postSessionsPasskeyChallenges = Endpoint<Nothing, Nothing, PasskeyOptions>(.post, "/v1/sessions/passkey/challenges", needsSession: false)
   /// Sign in by a passkey
   public static let postSessionsPasskey = Endpoint<Nothing, PasskeySignIn, OpenedSession>(.post, "/v1/sessions/passkey", needsSession: false)
   /// The ways into the tenant
@@ -78,7 +78,7 @@ public enum IdentityEndpoints {
   /// Sign in with what came back through the browser
   public static let postSignInsProviderSession = Endpoint<Nothing, SignInReturn, OpenedSession>(.post, "/v1/sign-ins/{provider}/session", needsSession: false)
   /// A nonce for the provider's own library
-  public static let postSignInsProviderNonces = Endpoint<Nothing, Nothing, SignInNonce>(.post, "/v1/sign-ins/{provider}/nonces", needsSession: false, sends: "application/json")
+  public static let postSignInsProviderNonces = Endpoint<Nothing, Nothing, SignInNonce>(.post, "/v1/sign-ins/{provider}/nonces", needsSession: false)
   /// Sign in with a token of the provider's own library
   public static let postSignInsProviderToken = Endpoint<Nothing, TokenSignIn, OpenedSession>(.post, "/v1/sign-ins/{provider}/token", needsSession: false)
   /// Begin to link a provider to my account
@@ -119,7 +119,7 @@ public enum BodyEndpoints {
   /// Change sex, body weight or maximal lifts
   public static let patchLiftersLifterPowerlifting = Endpoint<Nothing, PowerliftingChange, PowerliftingProfile>(.patch, "/v1/lifters/{lifter}/powerlifting")
   /// Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises
-  public static let postLiftersLifterPowerliftingRefresh = Endpoint<PowerliftingRefreshQuery, Nothing, PowerliftingProfile>(.post, "/v1/lifters/{lifter}/powerlifting/refresh", sends: "application/json")
+  public static let postLiftersLifterPowerliftingRefresh = Endpoint<PowerliftingRefreshQuery, Nothing, PowerliftingProfile>(.post, "/v1/lifters/{lifter}/powerlifting/refresh")
   /// A lifter's measurements, newest first
   public static let getLiftersLifterMeasurements = Endpoint<MeasurementQuery, Nothing, Page<Measurement>>(.get, "/v1/lifters/{lifter}/measurements")
   /// The last measurement of each kind
@@ -166,11 +166,11 @@ public enum TrainingEndpoints {
   /// Workouts whose deletion can be undone, last deleted first
   public static let getLiftersMeDeletedWorkouts = Endpoint<PageQuery, Nothing, Page<DeletedWorkout>>(.get, "/v1/lifters/me/deleted-workouts")
   /// Undo the deletion of a workout; a repetition is answered with the workout
-  public static let postLiftersMeDeletedWorkoutsIdRestore = Endpoint<Nothing, Nothing, Workout>(.post, "/v1/lifters/me/deleted-workouts/{id}/restore", sends: "application/json")
+  public static let postLiftersMeDeletedWorkoutsIdRestore = Endpoint<Nothing, Nothing, Workout>(.post, "/v1/lifters/me/deleted-workouts/{id}/restore")
   /// Templates, goals, measurements and exercises whose deletion can be undone, last deleted first
   public static let getMeDeleted = Endpoint<DeletedQuery, Nothing, Page<DeletedThing>>(.get, "/v1/me/deleted")
   /// Undo the deletion of one of them; a repetition is answered with its place
-  public static let postMeDeletedIdRestore = Endpoint<Nothing, Nothing, RestoredThing>(.post, "/v1/me/deleted/{id}/restore", sends: "application/json")
+  public static let postMeDeletedIdRestore = Endpoint<Nothing, Nothing, RestoredThing>(.post, "/v1/me/deleted/{id}/restore")
   /// One's drafts, newest first
   public static let getDrafts = Endpoint<PageQuery, Nothing, Page<DraftSummary>>(.get, "/v1/drafts")
   /// Begin a workout, and start its clock if wished
@@ -184,11 +184,11 @@ public enum TrainingEndpoints {
   /// The workout that is under way
   public static let getLive = Endpoint<Nothing, Nothing, Draft>(.get, "/v1/live")
   /// Start the clock; what runs already goes on
-  public static let postDraftsIdStart = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/start", isVersioned: true, sends: "application/json")
+  public static let postDraftsIdStart = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/start", isVersioned: true)
   /// Pause the clock; what is paused stays so
-  public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true, sends: "application/json")
+  public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true)
   /// Let the clock run on after a pause
-  public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true, sends: "application/json")
+  public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true)
   /// Log one set, which keeps its target and, unless another is given, its kind; after the last, add one
   public static let putDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, DraftSet, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
   /// Take one set out
@@ -244,7 +244,7 @@ public enum TrainingEndpoints {
   /// Make a template of what a workout was
   public static let postTemplatesFromWorkoutWorkout = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/from-workout/{workout}", isIdempotent: true)
   /// Save what a workout was as the template's content
-  public static let putTemplatesIdFromWorkoutWorkout = Endpoint<Nothing, Nothing, Template>(.put, "/v1/templates/{id}/from-workout/{workout}", isVersioned: true, sends: "application/json")
+  public static let putTemplatesIdFromWorkoutWorkout = Endpoint<Nothing, Nothing, Template>(.put, "/v1/templates/{id}/from-workout/{workout}", isVersioned: true)
   /// Log what a template says as a workout
   public static let postTemplatesIdLog = Endpoint<Nothing, TemplateLog, Workout>(.post, "/v1/templates/{id}/log", isIdempotent: true)
   /// Make a superset of exercises, which are then next to each other
@@ -256,11 +256,11 @@ public enum TrainingEndpoints {
   /// One's week: routines and days of rest
   public static let getSchedule = Endpoint<Nothing, Nothing, Schedule>(.get, "/v1/schedule")
   /// Rest on a weekday, until it is taken back
-  public static let putScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-days/{weekday}", sends: "application/json")
+  public static let putScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-days/{weekday}")
   /// Take a weekday's rest back
   public static let deleteScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-days/{weekday}")
   /// Rest today alone; it lapses with the day
-  public static let putScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-today", sends: "application/json")
+  public static let putScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-today")
   /// Take today's rest back
   public static let deleteScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-today")
   /// What today holds, in the profile's time zone
@@ -276,7 +276,7 @@ public enum TrainingEndpoints {
   /// Delete a plan; the workout that it became stays
   public static let deletePlannedWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/planned-workouts/{id}", isVersioned: true)
   /// Leave a planned workout out
-  public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip", sends: "application/json")
+  public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip")
   /// One's programmes, newest first
   public static let getProgrammes = Endpoint<PageQuery, Nothing, Page<ProgrammeSummary>>(.get, "/v1/programmes")
   /// Make a programme: a 5/3/1 by its options, or any by its rules
@@ -292,7 +292,7 @@ public enum TrainingEndpoints {
   /// Begin the next cycle: lifts move by the rules, sessions become planned workouts
   public static let postProgrammesIdCycles = Endpoint<Nothing, CycleStart, ProgrammePlan>(.post, "/v1/programmes/{id}/cycles", isIdempotent: true, isVersioned: true)
   /// Bring what is still planned of the cycle in line with what was done
-  public static let postProgrammesIdAdjustment = Endpoint<Nothing, Nothing, ProgrammePlan>(.post, "/v1/programmes/{id}/adjustment", isVersioned: true, sends: "application/json")
+  public static let postProgrammesIdAdjustment = Endpoint<Nothing, Nothing, ProgrammePlan>(.post, "/v1/programmes/{id}/adjustment", isVersioned: true)
   /// What the next weeks would be if sessions went so
   public static let postProgrammesIdSimulation = Endpoint<Nothing, ProgrammeSimulation, ProgrammeForecast>(.post, "/v1/programmes/{id}/simulation")
   /// A cycle of 5/3/1 from one-rep maxima
@@ -451,9 +451,9 @@ public enum SharingEndpoints {
   /// Be coached, and share this; the token, a code, or the id of an invitation addressed to me
   public static let postInvitesInviteAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/invites/{invite}/accept")
   /// Decline an invitation
-  public static let postInvitesInviteDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/invites/{invite}/decline", sends: "application/json")
+  public static let postInvitesInviteDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/invites/{invite}/decline")
   /// Mail the link of an invitation of mine again
-  public static let postInvitesIdResend = Endpoint<Nothing, Nothing, Invite>(.post, "/v1/invites/{id}/resend", sends: "application/json")
+  public static let postInvitesIdResend = Endpoint<Nothing, Nothing, Invite>(.post, "/v1/invites/{id}/resend")
   /// Take an invitation of mine back
   public static let deleteInvitesInvite = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/invites/{invite}")
   /// Make a code that lifters redeem; it is shown only once
@@ -481,7 +481,7 @@ public enum SharingEndpoints {
   /// Coaches whom I blocked, newest first
   public static let getBlockedCoaches = Endpoint<PageQuery, Nothing, Page<BlockedCoach>>(.get, "/v1/blocked-coaches")
   /// End all relations with a coach, and block them; they get no notice of it
-  public static let putBlockedCoachesCoach = Endpoint<Nothing, Nothing, BlockedCoach>(.put, "/v1/blocked-coaches/{coach}", sends: "application/json")
+  public static let putBlockedCoachesCoach = Endpoint<Nothing, Nothing, BlockedCoach>(.put, "/v1/blocked-coaches/{coach}")
   /// Let a blocked coach invite me again
   public static let deleteBlockedCoachesCoach = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/blocked-coaches/{coach}")
   /// Ask a client to share more
@@ -491,7 +491,7 @@ public enum SharingEndpoints {
   /// Open these scopes beside what I share
   public static let postScopeRequestsIdGrant = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/scope-requests/{id}/grant")
   /// Share no more than before
-  public static let postScopeRequestsIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/scope-requests/{id}/decline", sends: "application/json")
+  public static let postScopeRequestsIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/scope-requests/{id}/decline")
   /// Take a request of mine back
   public static let deleteScopeRequestsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/scope-requests/{id}")
   /// The teams that I am in
@@ -519,9 +519,9 @@ public enum SharingEndpoints {
   /// The newest 100 invitations into teams that are addressed to me
   public static let getTeamInvites = Endpoint<Nothing, Nothing, Page<TeamInvite>>(.get, "/v1/team-invites")
   /// Join a team
-  public static let postTeamInvitesIdAccept = Endpoint<Nothing, Nothing, Team>(.post, "/v1/team-invites/{id}/accept", sends: "application/json")
+  public static let postTeamInvitesIdAccept = Endpoint<Nothing, Nothing, Team>(.post, "/v1/team-invites/{id}/accept")
   /// Stay out of a team
-  public static let postTeamInvitesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/team-invites/{id}/decline", sends: "application/json")
+  public static let postTeamInvitesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/team-invites/{id}/decline")
   /// Teams that I let in, who is in them, and what they see
   public static let getTeamGrants = Endpoint<PageQuery, Nothing, Page<TeamAccess>>(.get, "/v1/team-grants")
   /// Share this with a team that I let in, and nothing else
@@ -539,7 +539,7 @@ public enum SharingEndpoints {
   /// Be coached by the one proposed, who sees this; the coach before sees nothing more
   public static let postMovesIdAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/moves/{id}/accept")
   /// Stay with my coach
-  public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline", sends: "application/json")
+  public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline")
   /// Who looked at my data, newest first
   public static let getMeAccessLog = Endpoint<PageQuery, Nothing, Page<Look>>(.get, "/v1/me/access-log")
 }
@@ -571,7 +571,7 @@ public enum BillingEndpoints {
   /// A page of Stripe's on which to buy a tier; an earlier one is closed
   public static let postCheckouts = Endpoint<Nothing, CheckoutRequest, PaymentPage>(.post, "/v1/checkouts")
   /// Ask Stripe at once for the state of my last checkout; what was paid opens before the answer
-  public static let postCheckoutsConfirmation = Endpoint<Nothing, Nothing, CheckoutConfirmation>(.post, "/v1/checkouts/confirmation", sends: "application/json")
+  public static let postCheckoutsConfirmation = Endpoint<Nothing, Nothing, CheckoutConfirmation>(.post, "/v1/checkouts/confirmation")
   /// A page of Stripe's on which to change cards, see invoices and cancel
   public static let postBillingPortal = Endpoint<Nothing, PortalRequest, PaymentPage>(.post, "/v1/billing-portal")
   /// To another price: upward at once, downward when what is paid for ends; the present one calls that off
@@ -586,7 +586,7 @@ public enum BillingEndpoints {
 
 public enum PrivacyEndpoints {
   /// Request an archive of all my data; a mail says when it is ready
-  public static let postDataExports = Endpoint<Nothing, Nothing, DataExport>(.post, "/v1/data-exports", sends: "application/json")
+  public static let postDataExports = Endpoint<Nothing, Nothing, DataExport>(.post, "/v1/data-exports")
   /// The archives of my data, newest first
   public static let getDataExports = Endpoint<Nothing, Nothing, Page<DataExport>>(.get, "/v1/data-exports")
   /// One archive of my data, without its content
@@ -627,13 +627,13 @@ public enum AdministrationEndpoints {
   /// Have an account erased once the time of grace is over
   public static let deleteAdminAccountsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}")
   /// Take an account's erasure back
-  public static let postAdminAccountsIdRestore = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/restore", sends: "application/json")
+  public static let postAdminAccountsIdRestore = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/restore")
   /// Lock an account: it is signed out everywhere at once, and its owner gets the reason
   public static let putAdminAccountsIdLock = Endpoint<Nothing, LockRequest, Nothing>(.put, "/v1/admin/accounts/{id}/lock")
   /// Unlock an account
   public static let deleteAdminAccountsIdLock = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/lock")
   /// Mail the owner a link for a new password; nobody else sees it
-  public static let postAdminAccountsIdResetLink = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/reset-link", sends: "application/json")
+  public static let postAdminAccountsIdResetLink = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/accounts/{id}/reset-link")
   /// Sign an account out everywhere
   public static let deleteAdminAccountsIdSessions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/sessions")
   /// Take away the second factors of someone who lost them, unless they refuse it in the days to come
@@ -661,7 +661,7 @@ public enum AdministrationEndpoints {
   /// Ideas that one may vote for
   public static let getFeedbackIdeas = Endpoint<IdeaQuery, Nothing, Page<PublicIdea>>(.get, "/v1/feedback/ideas")
   /// Vote for an idea
-  public static let putFeedbackIdeasIdVote = Endpoint<Nothing, Nothing, Nothing>(.put, "/v1/feedback/ideas/{id}/vote", sends: "application/json")
+  public static let putFeedbackIdeasIdVote = Endpoint<Nothing, Nothing, Nothing>(.put, "/v1/feedback/ideas/{id}/vote")
   /// Take my vote back
   public static let deleteFeedbackIdeasIdVote = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/feedback/ideas/{id}/vote")
   /// The users' feedback, newest first
@@ -679,7 +679,7 @@ public enum AdministrationEndpoints {
   /// One of them
   public static let getAdminBreakGlassId = Endpoint<Nothing, Nothing, BreakGlassOpening>(.get, "/v1/admin/break-glass/{id}")
   /// Agree to another admin's look
-  public static let putAdminBreakGlassIdApproval = Endpoint<Nothing, Nothing, BreakGlassOpening>(.put, "/v1/admin/break-glass/{id}/approval", sends: "application/json")
+  public static let putAdminBreakGlassIdApproval = Endpoint<Nothing, Nothing, BreakGlassOpening>(.put, "/v1/admin/break-glass/{id}/approval")
   /// End a look at once
   public static let deleteAdminBreakGlassId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/break-glass/{id}")
   /// When and why support could look at my training
@@ -732,7 +732,7 @@ public enum OperationsEndpoints {
   /// What was tried too often and given up, the latest first
   public static let getAdminDeadJobs = Endpoint<PageQuery, Nothing, Page<DeadJob>>(.get, "/v1/admin/dead-jobs")
   /// Retry a run of the dead letter queue
-  public static let postAdminDeadJobsIdRedrive = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/dead-jobs/{id}/redrive", sends: "application/json")
+  public static let postAdminDeadJobsIdRedrive = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/admin/dead-jobs/{id}/redrive")
   /// Throw away what was given up
   public static let deleteAdminDeadJobsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/dead-jobs/{id}")
   /// The maintenance that is planned or under way, what matters most first

@@ -3847,7 +3847,7 @@ export interface Operations {
     path: "/v1/second-factors/recovery-codes";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: RecoveryCodes;
   };
   /** Rename a second factor */
@@ -3910,7 +3910,7 @@ export interface Operations {
     path: "/v1/passkeys/registrations";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: PasskeyOptions;
   };
   /** Add the passkey that the browser made */
@@ -3946,7 +3946,7 @@ export interface Operations {
     path: "/v1/passkeys/challenges";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: PasskeyOptions;
   };
   /** Ask for a passkey to sign in by */
@@ -3955,7 +3955,7 @@ export interface Operations {
     path: "/v1/sessions/passkey/challenges";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: PasskeyOptions;
   };
   /** Sign in by a passkey */
@@ -4000,7 +4000,7 @@ export interface Operations {
     path: "/v1/sign-ins/{provider}/nonces";
     parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
     query: {};
-    body: string;
+    body: undefined;
     answer: SignInNonce;
   };
   /** Sign in with a token of the provider's own library */
@@ -4171,7 +4171,7 @@ export interface Operations {
     path: "/v1/lifters/{lifter}/powerlifting/refresh";
     parameters: { lifter: ("me" | string) };
     query: { from?: string };
-    body: string;
+    body: undefined;
     answer: PowerliftingProfile;
   };
   /** A lifter's measurements, newest first */
@@ -4369,7 +4369,7 @@ export interface Operations {
     path: "/v1/lifters/me/deleted-workouts/{id}/restore";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Workout;
   };
   /** Templates, goals, measurements and exercises whose deletion can be undone, last deleted first */
@@ -4387,7 +4387,7 @@ export interface Operations {
     path: "/v1/me/deleted/{id}/restore";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: RestoredThing;
   };
   /** One's drafts, newest first */
@@ -4450,7 +4450,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/start";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Draft;
   };
   /** Pause the clock; what is paused stays so */
@@ -4459,7 +4459,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/pause";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Draft;
   };
   /** Let the clock run on after a pause */
@@ -4468,7 +4468,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/resume";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Draft;
   };
   /** Log one set, which keeps its target and, unless another is given, its kind; after the last, add one */
@@ -4720,7 +4720,7 @@ export interface Operations {
     path: "/v1/templates/{id}/from-workout/{workout}";
     parameters: { id: string; workout: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Template;
   };
   /** Log what a template says as a workout */
@@ -4774,7 +4774,7 @@ export interface Operations {
     path: "/v1/schedule/rest-days/{weekday}";
     parameters: { weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" };
     query: {};
-    body: string;
+    body: undefined;
     answer: Schedule;
   };
   /** Take a weekday's rest back */
@@ -4792,7 +4792,7 @@ export interface Operations {
     path: "/v1/schedule/rest-today";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: Schedule;
   };
   /** Take today's rest back */
@@ -4864,7 +4864,7 @@ export interface Operations {
     path: "/v1/planned-workouts/{id}/skip";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: PlannedWorkout;
   };
   /** One's programmes, newest first */
@@ -4936,7 +4936,7 @@ export interface Operations {
     path: "/v1/programmes/{id}/adjustment";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: ProgrammePlan;
   };
   /** What the next weeks would be if sessions went so */
@@ -5611,7 +5611,7 @@ export interface Operations {
     path: "/v1/invites/{invite}/decline";
     parameters: { invite: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Mail the link of an invitation of mine again */
@@ -5620,7 +5620,7 @@ export interface Operations {
     path: "/v1/invites/{id}/resend";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Invite;
   };
   /** Take an invitation of mine back */
@@ -5746,7 +5746,7 @@ export interface Operations {
     path: "/v1/blocked-coaches/{coach}";
     parameters: { coach: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: BlockedCoach;
   };
   /** Let a blocked coach invite me again */
@@ -5791,7 +5791,7 @@ export interface Operations {
     path: "/v1/scope-requests/{id}/decline";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Take a request of mine back */
@@ -5917,7 +5917,7 @@ export interface Operations {
     path: "/v1/team-invites/{id}/accept";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: Team;
   };
   /** Stay out of a team */
@@ -5926,7 +5926,7 @@ export interface Operations {
     path: "/v1/team-invites/{id}/decline";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Teams that I let in, who is in them, and what they see */
@@ -6007,7 +6007,7 @@ export interface Operations {
     path: "/v1/moves/{id}/decline";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Who looked at my data, newest first */
@@ -6124,7 +6124,7 @@ export interface Operations {
     path: "/v1/checkouts/confirmation";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: CheckoutConfirmation;
   };
   /** A page of Stripe's on which to change cards, see invoices and cancel */
@@ -6178,7 +6178,7 @@ export interface Operations {
     path: "/v1/data-exports";
     parameters: {};
     query: {};
-    body: string;
+    body: undefined;
     answer: DataExport;
   };
   /** The archives of my data, newest first */
@@ -6349,7 +6349,7 @@ export interface Operations {
     path: "/v1/admin/accounts/{id}/restore";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Lock an account: it is signed out everywhere at once, and its owner gets the reason */
@@ -6376,7 +6376,7 @@ export interface Operations {
     path: "/v1/admin/accounts/{id}/reset-link";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Sign an account out everywhere */
@@ -6502,7 +6502,7 @@ export interface Operations {
     path: "/v1/feedback/ideas/{id}/vote";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Take my vote back */
@@ -6583,7 +6583,7 @@ export interface Operations {
     path: "/v1/admin/break-glass/{id}/approval";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: BreakGlassOpening;
   };
   /** End a look at once */
@@ -6808,7 +6808,7 @@ export interface Operations {
     path: "/v1/admin/dead-jobs/{id}/redrive";
     parameters: { id: string };
     query: {};
-    body: string;
+    body: undefined;
     answer: undefined;
   };
   /** Throw away what was given up */

@@ -45,8 +45,8 @@ package enum EndpointSource {
 }
 
 extension Route {
-  /// The media type of a body that is no message.
-  var foreignContent: String? { body == Nothing.self ? content.mediaTypes.first : nil }
+  /// The media type of a body that is no message. `{}`, where JSON is taken and nothing is in it, need not be sent.
+  var foreignContent: String? { body == Nothing.self && content != .json ? content.mediaTypes.first : nil }
 }
 
 extension Reply {
