@@ -65,13 +65,13 @@ def logging(identifier):
 
     names, no_entries, no_sets = array(*(one["name"] for one in exercises)), array(*[None] * 4), array(*[None] * 20)
     return [
-        ("training.keep_workouts", [
+        ("training.upsert_workouts", [
             same(1), array("Bench"), Expression("array['1950-01-01 18:00:00Z'::timestamptz + :d * interval '1 day']"),
             array("UTC"), array(None), array(4),
             array(20), array(None), array(None)]),
         ("training.name_exercises", [same(4), names]),
-        ("training.keep_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
-        ("training.keep_sets", [
+        ("training.upsert_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
+        ("training.upsert_sets", [
             same(20), array(*(at for at, _, _ in sets)), array(*(n for _, n, _ in sets)),
             array(*["working"] * 20), array(*(one["reps"] for _, _, one in sets)),
             array(*(one["weight"] for _, _, one in sets)), array(*["kg"] * 20), array(*[8] * 20), no_sets,

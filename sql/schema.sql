@@ -383,46 +383,6 @@ ALTER TABLE ONLY app.break_glass FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.break_glass OWNER TO musclemate_owner;
 
 --
--- Name: jobs; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.jobs (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    of_tenant integer,
-    lane integer GENERATED ALWAYS AS (COALESCE(of_tenant, 0)) STORED NOT NULL,
-    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
-    key text,
-    priority smallint DEFAULT 0 NOT NULL,
-    origin text NOT NULL,
-    asked_by uuid,
-    is_dry_run boolean DEFAULT false NOT NULL,
-    due_at timestamp with time zone NOT NULL,
-    run_at timestamp with time zone NOT NULL,
-    attempts smallint DEFAULT 0 NOT NULL,
-    lease bigint,
-    lease_ends_at timestamp with time zone,
-    worker text,
-    started_at timestamp with time zone,
-    done bigint,
-    total bigint,
-    place jsonb,
-    error text,
-    takes_turns boolean DEFAULT false NOT NULL,
-    CONSTRAINT jobs_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-    CONSTRAINT jobs_check CHECK (((lease IS NULL) = (lease_ends_at IS NULL))),
-    CONSTRAINT jobs_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
-    CONSTRAINT jobs_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
-    CONSTRAINT jobs_origin_check CHECK ((origin = ANY (ARRAY['schedule'::text, 'enqueued'::text, 'asked'::text])))
-)
-WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='500', autovacuum_analyze_scale_factor='0', autovacuum_analyze_threshold='1000', autovacuum_vacuum_cost_delay='0');
-
-ALTER TABLE ONLY app.jobs FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.jobs OWNER TO musclemate_owner;
-
---
 -- Name: tenants; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -910,6 +870,46 @@ ALTER TABLE ONLY app.messages FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.messages OWNER TO musclemate_owner;
+
+--
+-- Name: jobs; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.jobs (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    of_tenant integer,
+    lane integer GENERATED ALWAYS AS (COALESCE(of_tenant, 0)) STORED NOT NULL,
+    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
+    key text,
+    priority smallint DEFAULT 0 NOT NULL,
+    origin text NOT NULL,
+    asked_by uuid,
+    is_dry_run boolean DEFAULT false NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    run_at timestamp with time zone NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    lease bigint,
+    lease_ends_at timestamp with time zone,
+    worker text,
+    started_at timestamp with time zone,
+    done bigint,
+    total bigint,
+    place jsonb,
+    error text,
+    takes_turns boolean DEFAULT false NOT NULL,
+    CONSTRAINT jobs_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+    CONSTRAINT jobs_check CHECK (((lease IS NULL) = (lease_ends_at IS NULL))),
+    CONSTRAINT jobs_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+    CONSTRAINT jobs_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+    CONSTRAINT jobs_origin_check CHECK ((origin = ANY (ARRAY['schedule'::text, 'enqueued'::text, 'asked'::text])))
+)
+WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='500', autovacuum_analyze_scale_factor='0', autovacuum_analyze_threshold='1000', autovacuum_vacuum_cost_delay='0');
+
+ALTER TABLE ONLY app.jobs FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.jobs OWNER TO musclemate_owner;
 
 --
 -- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2254,6 +2254,32 @@ ALTER TABLE ONLY app.lift_spellings FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.lift_spellings OWNER TO musclemate_owner;
 
 --
+-- Name: lifter_stats; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lifter_stats (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    last_workout_id uuid,
+    last_performed_at timestamp with time zone,
+    last_local_date date,
+    squat_days date[] DEFAULT '{}'::date[] NOT NULL,
+    squat_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    bench_press_days date[] DEFAULT '{}'::date[] NOT NULL,
+    bench_press_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    deadlift_days date[] DEFAULT '{}'::date[] NOT NULL,
+    deadlift_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    effort_days date[] DEFAULT '{}'::date[] NOT NULL,
+    effort_excess numeric[] DEFAULT '{}'::numeric[] NOT NULL,
+    effort_workouts uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE ONLY app.lifter_stats FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lifter_stats OWNER TO musclemate_owner;
+
+--
 -- Name: lifter_versions; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2832,6 +2858,24 @@ ALTER TABLE ONLY app.schedules FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.schedules OWNER TO musclemate_owner;
 
 --
+-- Name: sent_notifications; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sent_notifications (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    topic text NOT NULL,
+    period date NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT sent_notifications_topic_check CHECK ((topic ~ '^[a-z_]{1,50}$'::text))
+);
+
+ALTER TABLE ONLY app.sent_notifications FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sent_notifications OWNER TO musclemate_owner;
+
+--
 -- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3070,24 +3114,6 @@ ALTER TABLE ONLY app.teams FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.teams OWNER TO musclemate_owner;
 
 --
--- Name: tellings; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.tellings (
-    tenant_id integer NOT NULL,
-    account_id uuid NOT NULL,
-    topic text NOT NULL,
-    period date NOT NULL,
-    told_at timestamp with time zone NOT NULL,
-    CONSTRAINT tellings_topic_check CHECK ((topic ~ '^[a-z_]{1,50}$'::text))
-);
-
-ALTER TABLE ONLY app.tellings FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.tellings OWNER TO musclemate_owner;
-
---
 -- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3258,32 +3284,6 @@ ALTER TABLE ONLY app.tiers FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.tiers OWNER TO musclemate_owner;
-
---
--- Name: training_standings; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.training_standings (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    last_workout_id uuid,
-    last_performed_at timestamp with time zone,
-    last_local_date date,
-    squat_days date[] DEFAULT '{}'::date[] NOT NULL,
-    squat_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
-    bench_press_days date[] DEFAULT '{}'::date[] NOT NULL,
-    bench_press_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
-    deadlift_days date[] DEFAULT '{}'::date[] NOT NULL,
-    deadlift_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
-    effort_days date[] DEFAULT '{}'::date[] NOT NULL,
-    effort_excess numeric[] DEFAULT '{}'::numeric[] NOT NULL,
-    effort_workouts uuid[] DEFAULT '{}'::uuid[] NOT NULL
-);
-
-ALTER TABLE ONLY app.training_standings FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.training_standings OWNER TO musclemate_owner;
 
 --
 -- Name: usage_days; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4290,6 +4290,14 @@ ALTER TABLE ONLY app.lift_spellings
 
 
 --
+-- Name: lifter_stats lifter_stats_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lifter_stats
+    ADD CONSTRAINT lifter_stats_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
 -- Name: lifter_versions lifter_versions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4538,6 +4546,14 @@ ALTER TABLE ONLY app.scope_requests
 
 
 --
+-- Name: sent_notifications sent_notifications_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sent_notifications
+    ADD CONSTRAINT sent_notifications_pkey PRIMARY KEY (tenant_id, account_id, topic, period);
+
+
+--
 -- Name: sets sets_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4631,14 +4647,6 @@ ALTER TABLE ONLY app.team_moves
 
 ALTER TABLE ONLY app.teams
     ADD CONSTRAINT teams_pkey PRIMARY KEY (tenant_id, id);
-
-
---
--- Name: tellings tellings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE ONLY app.tellings
-    ADD CONSTRAINT tellings_pkey PRIMARY KEY (tenant_id, account_id, topic, period);
 
 
 --
@@ -4743,14 +4751,6 @@ ALTER TABLE ONLY app.tier_prices
 
 ALTER TABLE ONLY app.tiers
     ADD CONSTRAINT tiers_pkey PRIMARY KEY (tenant_id, code);
-
-
---
--- Name: training_standings training_standings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE ONLY app.training_standings
-    ADD CONSTRAINT training_standings_pkey PRIMARY KEY (tenant_id, lifter_id);
 
 
 --
@@ -5908,6 +5908,13 @@ CREATE INDEX scope_requests_sent ON app.scope_requests USING btree (tenant_id, c
 
 
 --
+-- Name: sent_notifications_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX sent_notifications_by_age ON app.sent_notifications USING btree (tenant_id, told_at);
+
+
+--
 -- Name: sharing_pauses_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -6059,13 +6066,6 @@ CREATE UNIQUE INDEX team_moves_open ON app.team_moves USING btree (tenant_id, te
 --
 
 CREATE INDEX team_moves_to ON app.team_moves USING btree (tenant_id, to_coach);
-
-
---
--- Name: tellings_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
---
-
-CREATE INDEX tellings_by_age ON app.tellings USING btree (tenant_id, told_at);
 
 
 --
@@ -6272,6 +6272,13 @@ CREATE UNIQUE INDEX totp_factors_name ON auth.totp_factors USING btree (tenant_i
 
 
 --
+-- Name: exercises alias_former_name; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER alias_former_name AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((old.key <> new.key)) EXECUTE FUNCTION app.alias_former_name();
+
+
+--
 -- Name: imports audit; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6391,13 +6398,6 @@ CREATE TRIGGER forget_dropped AFTER INSERT ON app.imported_workouts REFERENCING 
 
 
 --
--- Name: outbox_mail forget_farewell; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER forget_farewell AFTER UPDATE ON app.outbox_mail FOR EACH ROW WHEN (((new.kind = 'account_erased'::text) AND ((new.sent_at IS NOT NULL) OR (new.failed_at IS NOT NULL)))) EXECUTE FUNCTION app.forget_farewell();
-
-
---
 -- Name: billing_events forget_late_news; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6430,76 +6430,6 @@ CREATE TRIGGER guard_username BEFORE UPDATE OF username ON app.accounts FOR EACH
 --
 
 CREATE TRIGGER inherit AFTER DELETE ON app.team_members FOR EACH ROW EXECUTE FUNCTION app.inherit_team();
-
-
---
--- Name: consents keep_consents; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_consents BEFORE UPDATE ON app.consents FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
-
-
---
--- Name: policies keep_consents; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_consents BEFORE UPDATE ON app.policies FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
-
-
---
--- Name: policy_texts keep_consents; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_consents BEFORE UPDATE ON app.policy_texts FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
-
-
---
--- Name: accounts keep_former_username; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_former_username AFTER UPDATE OF username ON app.accounts FOR EACH ROW WHEN ((old.username <> new.username)) EXECUTE FUNCTION app.keep_former_username();
-
-
---
--- Name: billing_event_outcomes keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.billing_event_outcomes FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
-
-
---
--- Name: billing_events keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.billing_events FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
-
-
---
--- Name: payments keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.payments FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
-
-
---
--- Name: subscription_changes keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
-
-
---
--- Name: exercises keep_programme_name; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_programme_name AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((old.key <> new.key)) EXECUTE FUNCTION app.keep_programme_name();
-
-
---
--- Name: planned_workouts keep_reminder; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER keep_reminder AFTER INSERT OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.keep_reminder();
 
 
 --
@@ -6601,6 +6531,13 @@ CREATE TRIGGER pause BEFORE INSERT ON app.team_grants FOR EACH ROW EXECUTE FUNCT
 
 
 --
+-- Name: outbox_mail purge_erasure_mail; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER purge_erasure_mail AFTER UPDATE ON app.outbox_mail FOR EACH ROW WHEN (((new.kind = 'account_erased'::text) AND ((new.sent_at IS NOT NULL) OR (new.failed_at IS NOT NULL)))) EXECUTE FUNCTION app.purge_erasure_mail();
+
+
+--
 -- Name: sets refresh_days_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6685,17 +6622,24 @@ CREATE TRIGGER refresh_efforts_of_updated AFTER UPDATE ON app.sets REFERENCING N
 
 
 --
--- Name: workouts refresh_standing_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+-- Name: workouts refresh_lifter_stats_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER refresh_standing_of_inserted AFTER INSERT ON app.workouts FOR EACH ROW WHEN ((new.set_count = 0)) EXECUTE FUNCTION app.refresh_standing_of_workout();
+CREATE TRIGGER refresh_lifter_stats_of_inserted AFTER INSERT ON app.workouts FOR EACH ROW WHEN ((new.set_count = 0)) EXECUTE FUNCTION app.refresh_lifter_stats_of_workout();
 
 
 --
--- Name: workouts refresh_standing_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+-- Name: workouts refresh_lifter_stats_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER refresh_standing_of_moved AFTER UPDATE ON app.workouts FOR EACH ROW WHEN (((new.performed_at IS DISTINCT FROM old.performed_at) OR (new.local_date IS DISTINCT FROM old.local_date))) EXECUTE FUNCTION app.refresh_standing_of_workout();
+CREATE TRIGGER refresh_lifter_stats_of_moved AFTER UPDATE ON app.workouts FOR EACH ROW WHEN (((new.performed_at IS DISTINCT FROM old.performed_at) OR (new.local_date IS DISTINCT FROM old.local_date))) EXECUTE FUNCTION app.refresh_lifter_stats_of_workout();
+
+
+--
+-- Name: planned_workouts refresh_reminder; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_reminder AFTER INSERT OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.refresh_reminder();
 
 
 --
@@ -6705,6 +6649,55 @@ CREATE TRIGGER refresh_standing_of_moved AFTER UPDATE ON app.workouts FOR EACH R
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 ALTER TABLE app.audit_entries ENABLE ALWAYS TRIGGER refuse_change;
+
+
+--
+-- Name: consents refuse_consent_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_consent_change BEFORE UPDATE ON app.consents FOR EACH ROW EXECUTE FUNCTION app.refuse_consent_change();
+
+
+--
+-- Name: policies refuse_consent_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_consent_change BEFORE UPDATE ON app.policies FOR EACH ROW EXECUTE FUNCTION app.refuse_consent_change();
+
+
+--
+-- Name: policy_texts refuse_consent_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_consent_change BEFORE UPDATE ON app.policy_texts FOR EACH ROW EXECUTE FUNCTION app.refuse_consent_change();
+
+
+--
+-- Name: billing_event_outcomes refuse_ledger_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_ledger_change BEFORE UPDATE ON app.billing_event_outcomes FOR EACH ROW EXECUTE FUNCTION app.refuse_ledger_change();
+
+
+--
+-- Name: billing_events refuse_ledger_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_ledger_change BEFORE UPDATE ON app.billing_events FOR EACH ROW EXECUTE FUNCTION app.refuse_ledger_change();
+
+
+--
+-- Name: payments refuse_ledger_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_ledger_change BEFORE UPDATE ON app.payments FOR EACH ROW EXECUTE FUNCTION app.refuse_ledger_change();
+
+
+--
+-- Name: subscription_changes refuse_ledger_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_ledger_change BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.refuse_ledger_change();
 
 
 --
@@ -6733,6 +6726,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medic
 --
 
 CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payment_gateways FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
+-- Name: accounts reserve_former_username; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER reserve_former_username AFTER UPDATE OF username ON app.accounts FOR EACH ROW WHEN ((old.username <> new.username)) EXECUTE FUNCTION app.reserve_former_username();
 
 
 --
@@ -7557,6 +7557,14 @@ ALTER TABLE ONLY app.lift_days
 
 
 --
+-- Name: lifter_stats lifter_stats_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lifter_stats
+    ADD CONSTRAINT lifter_stats_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: lifter_versions lifter_versions_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7861,6 +7869,14 @@ ALTER TABLE ONLY app.scope_requests
 
 
 --
+-- Name: sent_notifications sent_notifications_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sent_notifications
+    ADD CONSTRAINT sent_notifications_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: sets sets_tenant_id_lifter_id_workout_id_exercise_position_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -8069,14 +8085,6 @@ ALTER TABLE ONLY app.teams
 
 
 --
--- Name: tellings tellings_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE ONLY app.tellings
-    ADD CONSTRAINT tellings_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
-
-
---
 -- Name: template_exercises template_exercises_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -8138,14 +8146,6 @@ ALTER TABLE ONLY app.tier_prices
 
 ALTER TABLE ONLY app.tiers
     ADD CONSTRAINT tiers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
-
-
---
--- Name: training_standings training_standings_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE ONLY app.training_standings
-    ADD CONSTRAINT training_standings_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -9248,6 +9248,12 @@ ALTER TABLE app.lift_days_due ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.lift_spellings ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: lifter_stats; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.lifter_stats ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: lifter_versions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9257,113 +9263,113 @@ ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
 -- Name: workout_energy lifters and coaches of body and workouts read their energy; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_coach, mm_lifter USING ((((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND (lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
+CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_coach, mm_lifter USING ((((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('body_metrics'::text) AS lifters_visible_for))) AND (lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('history'::text) AS lifters_visible_for
 UNION ALL
- SELECT app.within('workout_details'::text) AS within)))) IS TRUE));
+ SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for)))) IS TRUE));
 
 
 --
 -- Name: planned_workouts lifters and coaches who plan read planned workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches who plan read planned workouts" ON app.planned_workouts FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('plans'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches who plan read planned workouts" ON app.planned_workouts FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('plans'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: exercise_aliases lifters and coaches with details or all lifts read aliases of e; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with details or all lifts read aliases of e" ON app.exercise_aliases FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
+CREATE POLICY "lifters and coaches with details or all lifts read aliases of e" ON app.exercise_aliases FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for
 UNION ALL
- SELECT app.within('all_lifts'::text) AS within))) IS TRUE));
+ SELECT app.lifters_visible_for('all_lifts'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: exercises lifters and coaches with details or all lifts read exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with details or all lifts read exercises" ON app.exercises FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
+CREATE POLICY "lifters and coaches with details or all lifts read exercises" ON app.exercises FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for
 UNION ALL
- SELECT app.within('all_lifts'::text) AS within))) IS TRUE));
+ SELECT app.lifters_visible_for('all_lifts'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: measurements lifters and coaches with the body's scope read measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the body's scope read measurements" ON app.measurements FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the body's scope read measurements" ON app.measurements FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('body_metrics'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: powerlifting_profiles lifters and coaches with the body's scope read powerlifting pro; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the body's scope read powerlifting pro" ON app.powerlifting_profiles FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the body's scope read powerlifting pro" ON app.powerlifting_profiles FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('body_metrics'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: comments lifters and coaches with the details read comments; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read comments" ON app.comments FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read comments" ON app.comments FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: workout_exercises lifters and coaches with the details read exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read exercises of workouts" ON app.workout_exercises FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read exercises of workouts" ON app.workout_exercises FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: workout_notes lifters and coaches with the details read notes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read notes" ON app.workout_notes FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read notes" ON app.workout_notes FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: sets lifters and coaches with the details read sets; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: medical_conditions lifters and coaches with the health scope read medical conditio; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the health scope read medical conditio" ON app.medical_conditions FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('health'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the health scope read medical conditio" ON app.medical_conditions FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('health'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
 -- Name: lift_days lifters and their coaches read lift days; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('all_lifts'::text) AS lifters_visible_for))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('main_lifts'::text) AS lifters_visible_for))))));
 
 
 --
 -- Name: powerlifting_maxes lifters and their coaches read powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read powerlifting maxes" ON app.powerlifting_maxes FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift <> 'overhead_press'::text) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+CREATE POLICY "lifters and their coaches read powerlifting maxes" ON app.powerlifting_maxes FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('all_lifts'::text) AS lifters_visible_for))) OR ((lift <> 'overhead_press'::text) AND (lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('main_lifts'::text) AS lifters_visible_for))))));
 
 
 --
 -- Name: records lifters and their coaches read records; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read records" ON app.records FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+CREATE POLICY "lifters and their coaches read records" ON app.records FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('all_lifts'::text) AS lifters_visible_for))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('main_lifts'::text) AS lifters_visible_for))))));
 
 
 --
 -- Name: workouts lifters and their coaches read workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read workouts" ON app.workouts FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
+CREATE POLICY "lifters and their coaches read workouts" ON app.workouts FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('history'::text) AS lifters_visible_for
 UNION ALL
- SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+ SELECT app.lifters_visible_for('workout_details'::text) AS lifters_visible_for))) IS TRUE));
 
 
 --
@@ -10220,14 +10226,14 @@ CREATE POLICY "people see the exports of their own data" ON app.data_exports FOR
 -- Name: teams people see the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELECT TO mm_coach, mm_lifter USING ((id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELECT TO mm_coach, mm_lifter USING ((id = ANY (ARRAY( SELECT app.visible_teams() AS visible_teams))));
 
 
 --
 -- Name: team_members people see who is in the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_coach, mm_lifter USING ((team_id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_coach, mm_lifter USING ((team_id = ANY (ARRAY( SELECT app.visible_teams() AS visible_teams))));
 
 
 --
@@ -10626,6 +10632,12 @@ CREATE POLICY "schedules stay in their tenant" ON app.schedules AS RESTRICTIVE T
 ALTER TABLE app.scope_requests ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: sent_notifications; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.sent_notifications ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: sets; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10706,12 +10718,6 @@ ALTER TABLE app.team_moves ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.teams ENABLE ROW LEVEL SECURITY;
 
 --
--- Name: tellings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE app.tellings ENABLE ROW LEVEL SECURITY;
-
---
 -- Name: template_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10765,12 +10771,6 @@ ALTER TABLE app.tier_prices ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.tiers ENABLE ROW LEVEL SECURITY;
-
---
--- Name: training_standings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE app.training_standings ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: usage_days; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -11401,15 +11401,6 @@ GRANT INSERT(due_on),UPDATE(due_on) ON TABLE app.goals TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.break_glass TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.break_glass TO mm_loader;
 GRANT SELECT ON TABLE app.break_glass TO mm_backup;
-
-
---
--- Name: TABLE jobs; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.jobs TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.jobs TO mm_loader;
-GRANT SELECT ON TABLE app.jobs TO mm_backup;
 
 
 --
@@ -12049,6 +12040,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.messages TO mm_loader;
 GRANT SELECT ON TABLE app.messages TO mm_backup;
 GRANT SELECT ON TABLE app.messages TO mm_lifter;
 GRANT SELECT ON TABLE app.messages TO mm_coach;
+
+
+--
+-- Name: TABLE jobs; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.jobs TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.jobs TO mm_loader;
+GRANT SELECT ON TABLE app.jobs TO mm_backup;
 
 
 --
@@ -13198,6 +13198,15 @@ GRANT SELECT ON TABLE app.lift_spellings TO mm_backup;
 
 
 --
+-- Name: TABLE lifter_stats; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lifter_stats TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lifter_stats TO mm_loader;
+GRANT SELECT ON TABLE app.lifter_stats TO mm_backup;
+
+
+--
 -- Name: TABLE lifter_versions; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14135,6 +14144,15 @@ GRANT INSERT(rest_on),UPDATE(rest_on) ON TABLE app.schedules TO mm_coach;
 
 
 --
+-- Name: TABLE sent_notifications; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sent_notifications TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sent_notifications TO mm_loader;
+GRANT SELECT ON TABLE app.sent_notifications TO mm_backup;
+
+
+--
 -- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14243,15 +14261,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.teams TO mm_loader;
 GRANT SELECT ON TABLE app.teams TO mm_backup;
 GRANT SELECT ON TABLE app.teams TO mm_lifter;
 GRANT SELECT ON TABLE app.teams TO mm_coach;
-
-
---
--- Name: TABLE tellings; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tellings TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.tellings TO mm_loader;
-GRANT SELECT ON TABLE app.tellings TO mm_backup;
 
 
 --
@@ -14435,15 +14444,6 @@ GRANT SELECT ON TABLE app.tiers TO mm_lifter;
 GRANT SELECT ON TABLE app.tiers TO mm_coach;
 GRANT SELECT ON TABLE app.tiers TO mm_admin;
 GRANT SELECT ON TABLE app.tiers TO mm_worker;
-
-
---
--- Name: TABLE training_standings; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.training_standings TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.training_standings TO mm_loader;
-GRANT SELECT ON TABLE app.training_standings TO mm_backup;
 
 
 --

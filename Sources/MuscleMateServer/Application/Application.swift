@@ -60,7 +60,7 @@ public final class Application: Sendable {
     Analytics.self,
   ]
   private static let operations: [any Feature.Type] = [
-    Operations.self, Pages.self, Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self,
+    Operations.self, Pages.self, Jobs.self, MaintenanceWindows.self, Backups.self, DataMaintenance.self,
   ]
 
   static var jobs: [Job] { features.flatMap { $0.jobs } }

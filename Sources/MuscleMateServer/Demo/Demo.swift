@@ -42,21 +42,21 @@ package struct Demo: Sendable {
         report(done)
       }
     }
-    try keepStandings(tenant: tenant)
+    try refreshStats(tenant: tenant)
     try ScriptSession(database.owner).run(
       """
       vacuum (analyze) app.accounts, app.workouts, app.workout_exercises, app.sets, app.lift_days, app.records,
-        app.grants, app.training_standings
+        app.grants, app.lifter_stats
       """)
   }
 
   /// One row a lifter, which the database makes of what was written.
-  private func keepStandings(tenant: String) throws {
+  private func refreshStats(tenant: String) throws {
     try ScriptSession(database.owner).run(
       """
       begin;
       set local role mm_definer;
-      select app.refresh_standings(
+      select app.refresh_lifter_stats(
                array_agg(tenant_id), array_agg(id), array['squat', 'bench_press', 'deadlift'])
         from app.accounts
        where tenant_id = \(tenant);

@@ -205,7 +205,7 @@ import Testing
       }
       try server.settle(trial)
       let session = try ScriptSession(server.database.superuser)
-      let send = "select changed from app.upkeep('remind_of_billing', null, now(), 10, false)"
+      let send = "select changed from app.run_maintenance_batch('remind_of_billing', null, now(), 10, false)"
       #expect(try session.rows(send.replacing("false", with: "true")) == [["1"]])
       #expect(try session.rows(send) == [["1"]])
       #expect(try session.rows(send) == [["0"]])

@@ -199,7 +199,7 @@ struct AttentionTests {
       #expect(try excess().isEmpty)
       #expect(
         try await pair.lifter.get("/v1/planned-workouts/\(plan)").expect(200).json["state"] == "planned")
-      #expect(try server.database.rows("select effort_excess from app.training_standings") == [["{}"]])
+      #expect(try server.database.rows("select effort_excess from app.lifter_stats") == [["{}"]])
     }
   }
 }

@@ -64,7 +64,7 @@ struct RosterSpeedTests {
       join app.workouts as workout
         on workout.lifter_id = plan.lifter_id
        and workout.id = plan.workout_id;
-    select app.refresh_standings(
+    select app.refresh_lifter_stats(
              array_agg(tenant_id), array_agg(id), array['squat', 'bench_press', 'deadlift'])
       from app.accounts;
     analyze;

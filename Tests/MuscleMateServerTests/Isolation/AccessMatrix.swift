@@ -48,7 +48,7 @@ enum AccessMatrix {
     accounts + coaching + relations + billing + ofLifters + assigning + roster + runningIt
 
   static let runningIt: [TableAccess] =
-    queue + audit + factors + identities + administration + privacy + telling + operation
+    queue + audit + factors + identities + administration + privacy + sentNotifications + operation
 
   /// The tables under a lifter's own key.
   static let ofLifters: [TableAccess] =

@@ -180,7 +180,7 @@ struct Lint: CustomStringConvertible, Sendable {
       "a policy compares a set as an array, which an index can be asked for",
       offence: """
         create policy bad on app.sets for update to mm_lifter
-        using (lifter_id in (select app.within('history')))
+        using (lifter_id in (select app.lifters_visible_for('history')))
         """,
       """
       select format('%s on %s', policyname, tablename)
@@ -199,11 +199,11 @@ struct Lint: CustomStringConvertible, Sendable {
       "a policy that asks for a scope asks for one there is",
       offence: """
         create policy bad on app.sets for update to mm_lifter
-        using (lifter_id = any (array(select app.within('histroy'))))
+        using (lifter_id = any (array(select app.lifters_visible_for('histroy'))))
         """,
       """
       select format('%s on %s: %s', policyname, tablename, asked[1])
-        from pg_catalog.pg_policies, regexp_matches(qual, 'app\\.within\\(''(\\w+)''', 'g') as asked
+        from pg_catalog.pg_policies, regexp_matches(qual, 'app\\.lifters_visible_for\\(''(\\w+)''', 'g') as asked
        where asked[1] not in (
          'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health', 'photos',
          'plans')

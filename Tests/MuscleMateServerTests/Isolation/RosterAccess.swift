@@ -39,7 +39,7 @@ extension AccessMatrix {
         values (1, '\(trustedCoachID)', '\(World.id(912))', '\(ownerID)', 'silence')
         """,
       select: [.trustedCoach], insert: [.trustedCoach], update: [.trustedCoach], delete: [.trustedCoach]),
-    TableAccess("app.training_standings", where: ownerRow),
+    TableAccess("app.lifter_stats", where: ownerRow),
     TableAccess(
       "app.planned_efforts", where: ownerRow,
       seed: """

@@ -108,7 +108,7 @@ struct StatementTests {
     }
   }
 
-  /// A scope opens a route at `app.reach`, which also records the look.
+  /// A scope opens a route at `app.authorize_lifter`, which also records the look.
   @Test func `what a coach may run reads a lifter's data through the door, or only one's own`() {
     let shared = AccessMatrix.ofLifters.filter { $0.select.contains(.trustedCoach) }.map(\.table)
     #expect(shared.contains("app.workouts"))
@@ -117,8 +117,8 @@ struct StatementTests {
       let read = shared.filter { sql.contains("from \($0) ") || sql.contains("join \($0) ") }
       if read.isEmpty { continue }
       #expect(
-        sql.contains("app.reach(") || sql.contains("lifter_id = (select app.account_id())"),
-        "\(statement.name) reads \(read) past app.reach")
+        sql.contains("app.authorize_lifter(") || sql.contains("lifter_id = (select app.account_id())"),
+        "\(statement.name) reads \(read) past app.authorize_lifter")
     }
   }
 }

@@ -38,7 +38,7 @@ struct TemporaryObjectTests {
     let world = try await World.shared.value
     let session = try Self.session(
       world.database, as: .owner, temporary: true,
-      "alter function app.reach set search_path = ''")
+      "alter function app.authorize_lifter set search_path = ''")
     try session.run(Self.plants)
     let error = #expect(throws: ScriptError.self) { try session.run(Self.calls) }
     #expect(error?.message.contains("was taken over") == true, "\(String(describing: error))")

@@ -7,7 +7,7 @@ struct RefusalCodeTests {
   @Test func `each conflict that SQL raises has a text of its own`() throws {
     var codes: Set<String> = []
     for script in try Self.scripts() {
-      for call in script.matches(of: /(?:raise_conflict|leave_room)\((?:[^;])*?;/) {
+      for call in script.matches(of: /(?:raise_conflict|enforce_limit)\((?:[^;])*?;/) {
         codes.formUnion(call.output.matches(of: /'([a-z]+(?:-[a-z]+)+)'/).map { String($0.1) })
       }
     }

@@ -32,7 +32,7 @@ struct SchemaSnapshotTests {
     let changes = [
       "alter function app.cursor(timestamptz, uuid) cost 7", "alter function app.new_id() security definer",
       "alter function app.today() owner to musclemate_owner",
-      "revoke execute on function app.reach(uuid, text, uuid) from mm_coach",
+      "revoke execute on function app.authorize_lifter(uuid, text, uuid) from mm_coach",
     ]
     for change in changes { try database.administer(change) }
     let after = try FunctionLock.of(database.superuser).split(separator: "\n").filter { !before.contains($0) }

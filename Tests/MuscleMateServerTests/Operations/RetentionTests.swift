@@ -14,7 +14,8 @@ struct RetentionTests {
     for rule in Retention.rules {
       let session = try ScriptSession(database.superuser)
       #expect(throws: Never.self, "\(rule.table)") {
-        try session.rows("select app.upkeep('delete_expired', '\(rule.table)', '-infinity', 1, false)")
+        try session.rows(
+          "select app.run_maintenance_batch('delete_expired', '\(rule.table)', '-infinity', 1, false)")
       }
     }
     for (table, job) in Retention.elsewhere {
@@ -34,7 +35,8 @@ struct RetentionTests {
       try session.run("begin; select set_config('app.tenant_id', '1', true)")
       func changed(isTrial: Bool) throws -> Int {
         let rows = try session.rows(
-          "select changed from app.upkeep('delete_expired', '\(rule.table)', 'infinity', 1000, \(isTrial))")
+          "select changed from app.run_maintenance_batch('delete_expired', '\(rule.table)', 'infinity', 1000, \(isTrial))"
+        )
         return rows.first?.first.flatMap { $0 }.flatMap { Int($0) } ?? 0
       }
       let trial = try changed(isTrial: true)
@@ -101,7 +103,7 @@ struct RetentionTests {
     let counted = try reader.rows(
       """
       select changed, jsonb_array_length(sample), has_more
-        from app.upkeep('delete_expired', 'auth.registrations', now() - interval '30 days', 500, true)
+        from app.run_maintenance_batch('delete_expired', 'auth.registrations', now() - interval '30 days', 500, true)
       """)
     #expect(counted == [["700", "10", "f"]])
     #expect(try reader.rows("select pg_current_xact_id_if_assigned()") == [[nil]])

@@ -108,7 +108,7 @@ import Testing
          + (select count(*)
               from app.accounts
              where username like 'lifter%'
-               and not exists (select from app.tellings where account_id = accounts.id))
+               and not exists (select from app.sent_notifications where account_id = accounts.id))
     """
 
   // MARK: - The judgement

@@ -20,13 +20,13 @@ struct LiftDayTests {
         held == due,
         "seed \(seed), step \(step): \(edit); missing \(due.subtracting(held)), wrong \(held.subtracting(due))"
       )
-      let (standing, known) = try (log.recomputedStanding(), log.keptStanding())
+      let (standing, known) = try (log.recomputedStats(), log.keptStats())
       if !known.isEmpty { #expect(known == standing, "seed \(seed), step \(step): \(edit)") }
       guard kept == expected, held == due else { return }
     }
     #expect(try !log.keptRecords().isEmpty)
     #expect(try !log.keptDays().isEmpty)
-    #expect(try !log.keptStanding().isEmpty)
+    #expect(try !log.keptStats().isEmpty)
   }
 
   @Test func `the best set is the one with the highest estimate, without warm-ups and long sets`()
@@ -65,7 +65,7 @@ struct LiftDayTests {
     try log.run("update app.exercises set lift = 'squat', lift_source = 'corrected' where key = 'row'")
     #expect(try log.rows("select lift from app.lift_days") == [["squat"]])
     #expect(try log.rows("select distinct lift from app.records") == [["squat"]])
-    #expect(try log.rows("select squat_grams from app.training_standings") == [["{116667}"]])
+    #expect(try log.rows("select squat_grams from app.lifter_stats") == [["{116667}"]])
   }
 
   @Test func `deleting an account leaves nothing of its training`() async throws {

@@ -2,24 +2,24 @@
 
 -- Ends what is open of an account: sessions, keys of scripts, sign-ins between their steps, and the links on their way to
 -- it. None of it comes back with the account.
-create or replace function app.shut_out(account uuid)
+create or replace function app.revoke_access(account uuid)
 returns void
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
   delete from auth.sessions as session
    where session.tenant_id = app.tenant_id()
-     and session.account_id = shut_out.account;
+     and session.account_id = revoke_access.account;
   delete from auth.api_keys as key
    where key.tenant_id = app.tenant_id()
-     and key.account_id = shut_out.account;
+     and key.account_id = revoke_access.account;
   delete from auth.challenges as asked
    where asked.tenant_id = app.tenant_id()
-     and asked.account_id = shut_out.account;
+     and asked.account_id = revoke_access.account;
   update auth.one_time_tokens as link
      set used_at = now()
    where link.tenant_id = app.tenant_id()
-     and link.account_id = shut_out.account
+     and link.account_id = revoke_access.account
      and link.used_at is null;
 $$;
 
@@ -43,7 +43,7 @@ begin
       on conflict on constraint account_locks_pkey do update
      set reason = excluded.reason,
          locked_by = excluded.locked_by;
-  perform app.shut_out(before.id);
+  perform app.revoke_access(before.id);
   if before.locked_at is null then
     perform auth.tell(
       before.tenant_id, before.id, 'account_locked', jsonb_build_object('reason', lock_account.reason));

@@ -45,10 +45,11 @@ begin
   return is_new;
 end
 $$;
+drop function if exists app.raise_alerts(timestamptz, integer, boolean);
 
 -- A tenant's run of the job `watch`.
 create or replace function app.raise_alerts(
-  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
+  at timestamptz, at_most integer, is_dry_run boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
@@ -64,7 +65,7 @@ begin
       from app.unusual(raise_alerts.at)
      limit at_most
   loop
-    if is_trial or app.raise_alert(
+    if is_dry_run or app.raise_alert(
          app.tenant_id(), seen.kind, seen.about, seen.account, seen.details, raise_alerts.at) then
       changed := changed + 1;
       sample := sample || jsonb_build_object('kind', seen.kind, 'account', seen.account);
@@ -72,10 +73,11 @@ begin
   end loop;
 end
 $$;
+drop function if exists app.watch_backups(timestamptz, boolean);
 
 -- Where backups are set up, a night without one raises an alert for the default tenant's admins. Before the first one, it
 -- counts since the installation began.
-create or replace function app.watch_backups(at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
+create or replace function app.watch_backups(at timestamptz, is_dry_run boolean, out changed bigint, out sample jsonb)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
@@ -91,18 +93,19 @@ begin
   if coalesce(latest, installation.created_at) >= at - interval '26 hours' then
     return;
   end if;
-  if is_trial or app.raise_alert(
+  if is_dry_run or app.raise_alert(
        installation.id, 'backup_overdue', '', null, jsonb_build_object('latest', latest), at) then
     changed := 1;
     sample := jsonb_build_array(latest);
   end if;
 end
 $$;
+drop function if exists app.watch_absent_backups(timestamptz, boolean);
 
 -- Where no backups are set up, the default tenant's admins get an alert after three days, and once: some back the
 -- database up by other means. An alert is kept for a year, and so is what was said of it.
 create or replace function app.watch_absent_backups(
-  at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
+  at timestamptz, is_dry_run boolean, out changed bigint, out sample jsonb)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
@@ -123,27 +126,29 @@ begin
           and told.kind = 'backup_not_configured') then
     return;
   end if;
-  if is_trial or app.raise_alert(
+  if is_dry_run or app.raise_alert(
        installation.id, 'backup_not_configured', '', null, jsonb_build_object('latest', latest), at) then
     changed := 1;
     sample := jsonb_build_array(latest);
   end if;
 end
 $$;
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.forget_alerts(timestamptz, integer, boolean);
 
 -- Alerts are kept for a year from their last occurrence.
 create or replace function app.forget_alerts(
-  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
+  at timestamptz, at_most integer, is_dry_run boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if is_trial then
-    select count(*), coalesce(jsonb_agg(old.id) filter (where old.turn <= 10), '[]'), false
+  if is_dry_run then
+    select count(*), coalesce(jsonb_agg(old.id) filter (where old.row_num <= 10), '[]'), false
       into changed, sample, has_more
       from (
-        select alert.id, row_number() over (order by alert.last_at) as turn
+        select alert.id, row_number() over (order by alert.last_at) as row_num
           from app.alerts as alert
          where alert.last_at <= forget_alerts.at - interval '365 days') as old;
     return;

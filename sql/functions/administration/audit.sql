@@ -41,7 +41,7 @@ begin
   values (
     owner, actor, coalesce(nullif(current_setting('app.role', true), ''), 'command'), audit_in.action, subject,
     audit_in.details, nullif(split_part(current_setting('app.request', true), chr(10), 1), '')::uuid,
-    app.keep_origin(owner, coalesce(actor, subject)));
+    app.record_origin(owner, coalesce(actor, subject)));
 end
 $$;
 
@@ -57,7 +57,7 @@ $$;
 
 -- Keeps where the request came from, and returns the digest by which an entry is bound to it; null for what no request
 -- did. The server sets `app.request` for requests that change something: id, address and user agent, each on a line.
-create or replace function app.keep_origin(tenant integer, account uuid)
+create or replace function app.record_origin(tenant integer, account uuid)
 returns bytea
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -46,7 +46,7 @@ begin
     perform app.raise_fault('/account', 'unknown');
   end if;
   perform app.administer(lifter);
-  perform app.leave_room(5, count(*))
+  perform app.enforce_limit(5, count(*))
      from app.break_glass as glass
     where glass.tenant_id = app.tenant_id()
       and glass.admin_id = app.account_id()
@@ -177,10 +177,10 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor((listed.glass).requested_at, (listed.glass).id) as cursor,
              app.break_glass_shown(listed.glass) as item
         from (
@@ -212,7 +212,7 @@ as $$
 $$;
 
 -- The door for admins, and the only one: the lifter of an opening of the calling admin's that is open now for this scope,
--- else no row. Leaves an entry in the lifter's access log, as app.record_look does, and one in the audit log for each
+-- else no row. Leaves an entry in the lifter's access log, as app.log_access does, and one in the audit log for each
 -- look. A workout that is not the lifter's was not seen.
 create or replace function app.admin_reach(opening uuid, scope text, object uuid default null)
 returns setof uuid

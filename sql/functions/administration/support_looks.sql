@@ -8,11 +8,11 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from app.admin_reach(opening, 'history') as reached (lifter_id)
     left join lateral (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
         from (
           select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
@@ -81,11 +81,11 @@ as $$
              as reached (lifter_id)
   )
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from (select * from every union all select * from main) as reached
     left join lateral (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
              app.record_shown(listed.record, listed.unit) as item
         from (
@@ -110,11 +110,11 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from app.admin_reach(opening, 'body_metrics') as reached (lifter_id)
     left join lateral (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor(listed.measured_at, listed.id) as cursor, row_to_json(listed) as item
         from (
           select measured.id, measured.kind, trim_scale(measured.value) as value, measured.unit, measured.measured_at,
@@ -136,11 +136,11 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from app.admin_reach(opening, 'plans') as reached (lifter_id)
     left join lateral (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_summary(listed.planned) as item
         from (
           select place.at, planned

@@ -19,7 +19,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.leave_room(20, count(*), 'too-many-open-reports')
+  perform app.enforce_limit(20, count(*), 'too-many-open-reports')
      from app.feedback as told
     where told.tenant_id = app.tenant_id()
       and told.account_id = app.account_id()
@@ -52,10 +52,10 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor((listed.told).created_at, (listed.told).id) as cursor,
              app.feedback_shown(listed.told) as item
         from (
@@ -78,11 +78,11 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
            'next', max(page.cursor) filter (
-             where page.turn = at_most and page.found > at_most and not by_votes))
+             where page.row_num = at_most and page.found > at_most and not by_votes))
     from (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
         from (
           select told.id, told.text, told.state, told.votes,

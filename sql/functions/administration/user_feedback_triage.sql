@@ -41,10 +41,10 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor((listed.told).created_at, (listed.told).id) as cursor,
              app.feedback_in_triage(listed.told) as item
         from (

@@ -16,7 +16,7 @@ $$;
 
 -- Keeps verified payloads. Their order of keys is the same for everyone, so that two who bring the same wait for one
 -- another and not in a circle.
-create or replace function app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb)
+create or replace function app.upsert_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb)
 returns void
 language plpgsql
 security definer
@@ -33,7 +33,7 @@ begin
     insert into app.app_store_transactions as kept (
       tenant_id, original_transaction_id, transaction_id, signed, revoked)
     values (
-      keep_app_store_data.tenant_id, payload ->> 'originalTransactionId', payload ->> 'transactionId', payload,
+      upsert_app_store_data.tenant_id, payload ->> 'originalTransactionId', payload ->> 'transactionId', payload,
       case when payload ? 'revocationDate' then payload end)
         on conflict on constraint app_store_transactions_pkey do update
        set signed = app.later_signed(kept.signed, excluded.signed),
@@ -45,7 +45,7 @@ begin
      order by given.value ->> 'originalTransactionId'
   loop
     insert into app.app_store_renewals as kept (tenant_id, original_transaction_id, signed)
-    values (keep_app_store_data.tenant_id, payload ->> 'originalTransactionId', payload)
+    values (upsert_app_store_data.tenant_id, payload ->> 'originalTransactionId', payload)
         on conflict on constraint app_store_renewals_pkey do update
        set signed = app.later_signed(kept.signed, excluded.signed);
   end loop;
@@ -130,5 +130,5 @@ begin
 end
 $$;
 
-grant execute on function app.keep_app_store_data(integer, jsonb, jsonb), app.app_store_history(integer, text)
+grant execute on function app.upsert_app_store_data(integer, jsonb, jsonb), app.app_store_history(integer, text)
   to mm_worker;

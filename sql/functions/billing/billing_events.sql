@@ -2,7 +2,7 @@
 
 -- Refuses changes of what is written there. When an account is erased, it may go from a payment, and from an event what
 -- the provider reported.
-create or replace function app.keep_ledger()
+create or replace function app.refuse_ledger_change()
 returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

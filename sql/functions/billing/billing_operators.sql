@@ -186,7 +186,7 @@ begin
   -- Of several prices that one of before could be, the first is it.
   with listed as (
     select sold.*, same.id as before_id,
-           row_number() over (partition by same.id order by sold.position) as turn
+           row_number() over (partition by same.id order by sold.position) as row_num
       from rows from (
              jsonb_to_recordset(written -> 'prices') as (
                id uuid, amount bigint, currency text, interval text, stripe_price text, app_store_product text,
@@ -211,7 +211,7 @@ begin
   )
   insert into app.tier_prices (
     tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
-  select owner, coalesce(sold.id, case when sold.turn = 1 then sold.before_id end, app.new_id()), told.code,
+  select owner, coalesce(sold.id, case when sold.row_num = 1 then sold.before_id end, app.new_id()), told.code,
          sold.amount, sold.currency, sold.interval, sold.stripe_price, sold.app_store_product, sold.is_active
     from listed as sold
       on conflict (tenant_id, id) do update

@@ -171,7 +171,7 @@ end
 $$;
 
 -- The report of a reconciliation, for later.
-create or replace function app.keep_reconciliation(tenant integer, report jsonb)
+create or replace function app.record_reconciliation(tenant integer, report jsonb)
 returns void
 language sql
 security definer
@@ -181,5 +181,5 @@ as $$
 $$;
 
 grant execute on function app.find_billing_event(text), app.references_to_reconcile(integer, text),
-    app.subscription_differences(integer, text, jsonb), app.keep_reconciliation(integer, jsonb)
+    app.subscription_differences(integer, text, jsonb), app.record_reconciliation(integer, jsonb)
   to mm_worker;

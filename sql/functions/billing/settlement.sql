@@ -267,9 +267,9 @@ begin
       from rows from (
              jsonb_to_recordset(payments)
                as (id text, reference text, price text, amount bigint, currency text, paid_at timestamptz))
-             with ordinality as paid (id, reference, price, amount, currency, paid_at, turn)
+             with ordinality as paid (id, reference, price, amount, currency, paid_at, row_num)
      where paid.id ~ '^(refund|reversal):'
-     order by paid.turn
+     order by paid.row_num
   loop
     charge := split_part(told.id, ':', 2);
     select count(*) filter (where starts_with(booked.id, 'refund:')),

@@ -143,7 +143,7 @@ $$;
 
 -- Keeps what Stripe made, unless another request was faster; returns who the account is at Stripe from now on. `lost` is
 -- one that Stripe does not know any more (the tenant may have moved to another account there).
-create or replace function app.keep_stripe_customer(customer text, lost text)
+create or replace function app.upsert_stripe_customer(customer text, lost text)
 returns text
 language sql volatile
 security definer
@@ -151,7 +151,7 @@ set search_path = pg_catalog, pg_temp
 as $$
      update app.stripe_customers as known
         set customer = coalesce(
-              nullif(known.customer, keep_stripe_customer.lost), keep_stripe_customer.customer)
+              nullif(known.customer, upsert_stripe_customer.lost), upsert_stripe_customer.customer)
       where known.tenant_id = app.tenant_id()
         and known.account_id = app.account_id()
   returning known.customer;
@@ -277,6 +277,6 @@ end
 $$;
 
 grant execute on function app.begin_stripe_checkout(uuid), app.unended_at_stripe(uuid),
-    app.keep_stripe_customer(text, text), app.swap_stripe_checkout(text), app.own_stripe_customer(),
+    app.upsert_stripe_customer(text, text), app.swap_stripe_checkout(text), app.own_stripe_customer(),
     app.begin_stripe_change(uuid), app.own_stripe_checkout()
   to mm_lifter, mm_coach;

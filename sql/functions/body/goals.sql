@@ -13,7 +13,7 @@ begin
   end if;
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   if tg_op = 'INSERT' then
-    perform app.leave_room(100, count(*))
+    perform app.enforce_limit(100, count(*))
        from app.goals as other
       where other.tenant_id = new.tenant_id
         and other.lifter_id = new.lifter_id
@@ -177,7 +177,7 @@ as $$
            workout.local_date,
            row_number() over (
              partition by app.bucket_start('week', workout.local_date, app.week_start())
-             order by workout.performed_at, workout.id) as turn
+             order by workout.performed_at, workout.id) as row_num
       from app.workouts as workout
      cross join weeks
      where workout.tenant_id = goal.tenant_id
@@ -193,7 +193,7 @@ as $$
       select done.performed_at, done.local_date
         from done
        where done.week >= weeks.first
-         and done.turn = goal.target
+         and done.row_num = goal.target
        order by done.week
        limit 1) as reached on true;
 $$;

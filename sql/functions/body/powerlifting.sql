@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select found.grams, found.source
     from (
-      select 1 as turn, known.weight_grams as grams, 'powerlifting_profile' as source
+      select 1 as row_num, known.weight_grams as grams, 'powerlifting_profile' as source
         from app.exercises as own
         join app.powerlifting_maxes as known
           on known.tenant_id = own.tenant_id
@@ -21,14 +21,14 @@ as $$
          and own.lifter_id = (select app.account_id())
          and own.id = exercise
       union all
-      select 2 as turn, max(day.e1rm_grams) as grams, 'best_of_90_days' as source
+      select 2 as row_num, max(day.e1rm_grams) as grams, 'best_of_90_days' as source
         from app.lift_days as day
        where day.tenant_id = (select app.tenant_id())
          and day.lifter_id = (select app.account_id())
          and day.exercise_id = exercise
          and day.local_date > (select app.today()) - 90) as found
    where found.grams is not null
-   order by found.turn
+   order by found.row_num
    limit 1
 $$;
 

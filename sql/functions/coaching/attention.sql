@@ -77,13 +77,13 @@ declare
 begin
   return query
   with client as materialized (
-    select watched.*, standing.last_workout_id, standing.last_local_date, standing.squat_days, standing.squat_grams,
-           standing.bench_press_days, standing.bench_press_grams, standing.deadlift_days, standing.deadlift_grams,
-           standing.effort_days, standing.effort_excess, standing.effort_workouts
+    select watched.*, stats.last_workout_id, stats.last_local_date, stats.squat_days, stats.squat_grams,
+           stats.bench_press_days, stats.bench_press_grams, stats.deadlift_days, stats.deadlift_grams,
+           stats.effort_days, stats.effort_excess, stats.effort_workouts
       from unnest(clients) as watched
-      left join app.training_standings as standing
-        on standing.tenant_id = tenant
-       and standing.lifter_id = watched.lifter_id
+      left join app.lifter_stats as stats
+        on stats.tenant_id = tenant
+       and stats.lifter_id = watched.lifter_id
   )
   select client.lifter_id, 'missed_sessions', null, missed.last_day::text,
          (missed.last_day + 1)::timestamp at time zone client.time_zone

@@ -26,7 +26,7 @@ begin
 end
 $$;
 
-create or replace function app.falling_lift(client app.watched_client, lift text, unit text)
+create or replace function app.declining_lift_finding(client app.watched_client, lift text, unit text)
 returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -38,20 +38,20 @@ begin
              'exposures',
              jsonb_agg(
                jsonb_build_object('date', exposure.day, 'e1rm', app.grams_in(unit, exposure.grams), 'unit', unit)
-               order by exposure.turn desc),
+               order by exposure.row_num desc),
              'change_percent',
              trim_scale(round(
-               100.0 * min(exposure.grams) filter (where exposure.turn = 1)
-                 / min(exposure.grams) filter (where exposure.turn = (client.rules).fall_exposures) - 100, 1)))
-      from app.training_standings as standing
+               100.0 * min(exposure.grams) filter (where exposure.row_num = 1)
+                 / min(exposure.grams) filter (where exposure.row_num = (client.rules).fall_exposures) - 100, 1)))
+      from app.lifter_stats as stats
      cross join lateral unnest(
-       case lift when 'squat' then standing.squat_days when 'bench_press' then standing.bench_press_days
-                 else standing.deadlift_days end,
-       case lift when 'squat' then standing.squat_grams when 'bench_press' then standing.bench_press_grams
-                 else standing.deadlift_grams end) with ordinality as exposure (day, grams, turn)
-     where standing.tenant_id = app.tenant_id()
-       and standing.lifter_id = client.lifter_id
-       and exposure.turn <= (client.rules).fall_exposures);
+       case lift when 'squat' then stats.squat_days when 'bench_press' then stats.bench_press_days
+                 else stats.deadlift_days end,
+       case lift when 'squat' then stats.squat_grams when 'bench_press' then stats.bench_press_grams
+                 else stats.deadlift_grams end) with ordinality as exposure (day, grams, row_num)
+     where stats.tenant_id = app.tenant_id()
+       and stats.lifter_id = client.lifter_id
+       and exposure.row_num <= (client.rules).fall_exposures);
 end
 $$;
 
@@ -68,17 +68,17 @@ begin
              jsonb_agg(
                jsonb_build_object(
                  'date', effort.day, 'workout_id', effort.workout_id, 'rpe_excess', trim_scale(effort.excess))
-               order by effort.turn))
-      from app.training_standings as standing
-     cross join lateral unnest(standing.effort_days, standing.effort_workouts, standing.effort_excess)
-                with ordinality as effort (day, workout_id, excess, turn)
-     where standing.tenant_id = app.tenant_id()
-       and standing.lifter_id = client.lifter_id
-       and effort.turn <= (client.rules).rpe_sessions);
+               order by effort.row_num))
+      from app.lifter_stats as stats
+     cross join lateral unnest(stats.effort_days, stats.effort_workouts, stats.effort_excess)
+                with ordinality as effort (day, workout_id, excess, row_num)
+     where stats.tenant_id = app.tenant_id()
+       and stats.lifter_id = client.lifter_id
+       and effort.row_num <= (client.rules).rpe_sessions);
 end
 $$;
 
-create or replace function app.silence_of(client app.watched_client)
+create or replace function app.inactivity_finding(client app.watched_client)
 returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -91,12 +91,12 @@ begin
              - coalesce(latest.local_date, (client.since at time zone client.time_zone)::date),
              'last_workout', app.workout_glance(latest))
       from (select) as always
-      left join app.training_standings as standing
-        on standing.tenant_id = app.tenant_id()
-       and standing.lifter_id = client.lifter_id
+      left join app.lifter_stats as stats
+        on stats.tenant_id = app.tenant_id()
+       and stats.lifter_id = client.lifter_id
       left join app.workouts as latest
-        on latest.tenant_id = standing.tenant_id
-       and latest.lifter_id = standing.lifter_id
-       and latest.id = standing.last_workout_id);
+        on latest.tenant_id = stats.tenant_id
+       and latest.lifter_id = stats.lifter_id
+       and latest.id = stats.last_workout_id);
 end
 $$;

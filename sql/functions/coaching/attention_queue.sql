@@ -1,10 +1,11 @@
 -- The attention queue as its coach reads it.
+drop function if exists app.attention_queue(integer, timestamptz, uuid, text, uuid, boolean, jsonb);
 
 -- A page: first what waits to be read, then the newest finding. `dismissed` asks for what was put aside instead;
--- `words` holds the sentences in the reader's language. Entries show what was lifted when, as rows of the client list do,
+-- `labels` holds the sentences in the reader's language. Entries show what was lifted when, as rows of the client list do,
 -- and are on record as that: a coach who reads the queue on a Monday has looked at one list, not at a hundred people.
 create or replace function app.attention_queue(
-  room integer, after_at timestamptz, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb)
+  room integer, after_at timestamptz, after_id uuid, rule text, client uuid, dismissed boolean, labels jsonb)
 returns json
 language plpgsql volatile
 security definer
@@ -24,10 +25,10 @@ begin
        and (attention_queue.client is null or found.lifter_id = attention_queue.client)
   ),
   page as materialized (
-    select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
+    select entry.*, row_number() over (order by entry.place desc, entry.id desc) as row_num
       from entry
      where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
-     order by turn
+     order by row_num
      limit attention_queue.room + 1
   )
   select json_build_object(
@@ -35,17 +36,17 @@ begin
              (select json_agg(
                        app.attention_entry_json(
                          page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
-                         unit, words)
-                       order by page.turn)
+                         unit, labels)
+                       order by page.row_num)
                 from page
                 join unnest(mine) as watched on watched.lifter_id = page.lifter_id
-               where page.turn <= attention_queue.room),
+               where page.row_num <= attention_queue.room),
              '[]'),
            'next', (
              select app.cursor(page.place, page.id)
                from page
-              where page.turn = attention_queue.room
-                and exists (select from page as further where further.turn > attention_queue.room)),
+              where page.row_num = attention_queue.room
+                and exists (select from page as further where further.row_num > attention_queue.room)),
            'counts', coalesce(
              (select json_agg(counted)
                 from (
@@ -57,18 +58,21 @@ begin
          array(
            select page.lifter_id
              from page
-            where page.turn <= attention_queue.room
+            where page.row_num <= attention_queue.room
               and page.rule <> 'unread')
     into answer, shown;
   perform app.record_listing(shown);
   return answer;
 end
 $$;
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists
+  app.attention_entry_json(uuid, app.watched_client, text, text, text, timestamptz, timestamptz, text, jsonb);
 
 -- An entry with its sentence, the values of its rule, and its data.
 create or replace function app.attention_entry_json(
   id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamptz,
-  dismissed_until timestamptz, unit text, words jsonb)
+  dismissed_until timestamptz, unit text, labels jsonb)
 returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -92,9 +96,9 @@ begin
     when 'falling_e1rm' then
       parameters := jsonb_build_object(
         'fall_percent', trim_scale(rules.fall_percent), 'fall_exposures', rules.fall_exposures);
-      data := app.falling_lift(client, subject, unit);
+      data := app.declining_lift_finding(client, subject, unit);
       named := jsonb_build_object(
-        'lift', words -> subject, 'percent', abs((data -> 'change_percent')::numeric),
+        'lift', labels -> subject, 'percent', abs((data -> 'change_percent')::numeric),
         'count', rules.fall_exposures, 'from', data #> '{exposures,0,e1rm}', 'to', data #> '{exposures,-1,e1rm}',
         'unit', unit);
     when 'high_rpe' then
@@ -107,7 +111,7 @@ begin
       end if;
     when 'silence' then
       parameters := jsonb_build_object('silent_days', rules.silent_days);
-      data := app.silence_of(client);
+      data := app.inactivity_finding(client);
       named := jsonb_build_object('days', data -> 'days_silent');
       if data -> 'last_workout' = 'null' then
         sentence := 'silence_from_the_start';
@@ -125,7 +129,7 @@ begin
         select attention_entry_json.id, attention_entry_json.rule,
                json_build_object(
                  'id', client.lifter_id, 'username', client.username, 'display_name', client.display_name) as client,
-               attention_entry_json.at, app.fill_in(words ->> sentence, named, words ->> 'decimal_mark') as text,
+               attention_entry_json.at, app.fill_in(labels ->> sentence, named, labels ->> 'decimal_mark') as text,
                parameters, data, nullif(attention_entry_json.dismissed_until, 'infinity') as dismissed_until) as shown);
 end
 $$;

@@ -1,4 +1,4 @@
--- The caller's clients as a coach, and what each shares with them now. Beside app.within and app.reach, which guard
+-- The caller's clients as a coach, and what each shares with them now. Beside app.lifters_visible_for and app.authorize_lifter, which guard
 -- the data itself, this says who the people are. A client of the coach's own and of a team's is here once, with
 -- what either opens; `team_id` is of those whom only a team was let in by. `expires_at` is the nearest end of what is
 -- open. 500 clients take 1.5 ms where the coach is in no team; new plans for each coach would take as long again.

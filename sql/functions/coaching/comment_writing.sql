@@ -96,7 +96,7 @@ declare
   written app.comments;
 begin
   perform app.slow_comments_down();
-  perform app.leave_room(500, count(*)), app.leave_room(100, count(*) filter (where other.reply_to = thread))
+  perform app.enforce_limit(500, count(*)), app.enforce_limit(100, count(*) filter (where other.reply_to = thread))
      from app.comments as other
     where other.tenant_id = app.tenant_id()
       and other.lifter_id = whose

@@ -1,4 +1,4 @@
--- Comments on workouts. Each function asks the door first (app.reach with `workout_details`), and writers wait
+-- Comments on workouts. Each function asks the door first (app.authorize_lifter with `workout_details`), and writers wait
 -- for the lifter's other changes: so the times of one lifter's comments are in the order of their commits, and a mark
 -- "read up to" covers nothing that its reader could not have seen.
 
@@ -93,7 +93,7 @@ as $$
 begin
   return (
     select own.lifter_id
-      from app.reach(lifter, 'workout_details', workout) as reached (lifter_id)
+      from app.authorize_lifter(lifter, 'workout_details', workout) as reached (lifter_id)
       join app.workouts as own
         on own.tenant_id = app.tenant_id()
        and own.lifter_id = reached.lifter_id
@@ -134,10 +134,10 @@ begin
   end if;
   return (
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
       from (
-        select row_number() over (order by thread.created_at, thread.id) as turn, count(*) over () as found,
+        select row_number() over (order by thread.created_at, thread.id) as row_num, count(*) over () as found,
                app.cursor(thread.created_at, thread.id) as cursor, app.comment_json(thread, seen) as item
           from (
             select comment.*

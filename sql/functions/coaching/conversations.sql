@@ -11,7 +11,7 @@ as $$
 declare
   me constant uuid := app.account_id();
 begin
-  is_coach := account <> me and app.is_open_to(account);
+  is_coach := account <> me and app.has_any_grant(account);
   is_connected := is_coach or account in (select app.coaches_of(me));
   lifter := case when is_coach then account else me end;
   coach := case when is_coach then me else account end;
@@ -92,10 +92,10 @@ declare
 begin
   return (
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
       from (
-        select row_number() over (order by listed.latest_at desc, listed.other_id desc) as turn,
+        select row_number() over (order by listed.latest_at desc, listed.other_id desc) as row_num,
                count(*) over () as found, app.cursor(listed.latest_at, listed.other_id) as cursor,
                app.conversation_json(
                  listed.talk, listed.coach_id = me, listed.coach_id = me or listed.coach_id = any (coaches)) as item
@@ -142,14 +142,14 @@ begin
              'items', coalesce(
                json_agg(
                  app.message_json(page.message, talk.is_coach, seen)
-                 order by case when newer then -page.turn else page.turn end)
-               filter (where page.turn <= at_most),
+                 order by case when newer then -page.row_num else page.row_num end)
+               filter (where page.row_num <= at_most),
                '[]'),
              'next', case when not newer
-                          then max(page.cursor) filter (where page.turn = at_most and page.found > at_most) end,
+                          then max(page.cursor) filter (where page.row_num = at_most and page.found > at_most) end,
              'newer', coalesce(
                max(page.cursor) filter (
-                 where page.turn = case when newer then least(at_most, page.found) else 1 end),
+                 where page.row_num = case when newer then least(at_most, page.found) else 1 end),
                case when newer then app.cursor(from_at, from_id) end))
       from (
         select listed.message, count(*) over () as found,
@@ -157,7 +157,7 @@ begin
                row_number() over (
                  order by case when newer then (listed.message).created_at end,
                           case when newer then (listed.message).id end,
-                          (listed.message).created_at desc, (listed.message).id desc) as turn
+                          (listed.message).created_at desc, (listed.message).id desc) as row_num
           from ((select older as message
                    from app.messages as older
                   where not newer

@@ -135,7 +135,7 @@ begin
            and mark.reader_id = me
            and mark.unread > 0
            and mark.lifter_id <> me
-           and mark.lifter_id = any (array(select app.within('workout_details')))
+           and mark.lifter_id = any (array(select app.lifters_visible_for('workout_details')))
            and exists (
              select
                from app.workouts as own

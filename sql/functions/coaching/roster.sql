@@ -45,7 +45,7 @@ begin
            case roster.sort
              when 'name' then lower(coalesce(client.display_name, client.username))
              when 'since' then to_char(client.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
-             when 'last_workout' then to_char(standing.last_performed_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+             when 'last_workout' then to_char(stats.last_performed_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
              when 'adherence' then to_char(plan.adherence, 'FM000.0')
              when 'attention' then to_char(coalesce(flagged.count, 0), 'FM00')
            end collate "und-x-icu" as key
@@ -53,11 +53,11 @@ begin
       left join flagged on flagged.lifter_id = client.lifter_id
       left join lateral (
         select kept.last_performed_at, kept.last_local_date
-          from app.training_standings as kept
+          from app.lifter_stats as kept
          where (roster.sort = 'last_workout' or roster.active_since is not null)
            and 'history' = any (client.scopes)
            and kept.tenant_id = (select app.tenant_id())
-           and kept.lifter_id = client.lifter_id) as standing on true
+           and kept.lifter_id = client.lifter_id) as stats on true
       left join lateral (
         select done.adherence
           from app.plan_adherence(tenant, client) as done
@@ -65,7 +65,7 @@ begin
      where (roster.scope is null or roster.scope = any (client.scopes))
        and (roster.words is null
             or strpos(lower(concat_ws(' ', client.display_name, client.username)), lower(roster.words)) > 0)
-       and (roster.active_since is null or standing.last_local_date >= roster.active_since)
+       and (roster.active_since is null or stats.last_local_date >= roster.active_since)
        and (roster.flag is null or roster.flag = any (flagged.rules))
        and (roster.label is null
             or client.lifter_id in (
@@ -85,7 +85,7 @@ begin
              order by chosen.key is null,
                       case when roster.descending then null else chosen.key end,
                       case when roster.descending then chosen.key end desc,
-                      chosen.lifter_id) as turn
+                      chosen.lifter_id) as row_num
       from chosen
      where roster.after_id is null
         or case
@@ -95,15 +95,15 @@ begin
              when roster.descending then chosen.key < roster.after_key
              else chosen.key > roster.after_key
            end
-     order by turn
+     order by row_num
      limit roster.room + 1
   )
   select json_build_object(
            'items', coalesce(
-             (select json_agg(shown.item order by page.turn)
+             (select json_agg(shown.item order by page.row_num)
                 from page
                 join app.roster_rows(
-                       array(select listed.client from page as listed where listed.turn <= roster.room),
+                       array(select listed.client from page as listed where listed.row_num <= roster.room),
                        case when roster.sort = 'attention' or roster.flag is not null
                             then (select coalesce(jsonb_object_agg(flagged.lifter_id, flagged.rules), '{}')
                                     from flagged)
@@ -113,8 +113,8 @@ begin
            'next', (
              select app.place_cursor(page.key, page.lifter_id)
                from page
-              where page.turn = roster.room
-                and exists (select from page as further where further.turn > roster.room)),
+              where page.row_num = roster.room
+                and exists (select from page as further where further.row_num > roster.room)),
            'total', (select count(*) from chosen),
            'clients', cardinality(mine))
     into answer;

@@ -27,13 +27,13 @@ as $$
        where workout.tenant_id = recent_workouts.tenant
          and workout.lifter_id = (client).lifter_id
          and workout.local_date between (client).today - 27 and (client).today) as recent
-    left join app.training_standings as standing
-      on standing.tenant_id = recent_workouts.tenant
-     and standing.lifter_id = (client).lifter_id
+    left join app.lifter_stats as stats
+      on stats.tenant_id = recent_workouts.tenant
+     and stats.lifter_id = (client).lifter_id
     left join app.workouts as latest
-      on latest.tenant_id = standing.tenant_id
-     and latest.lifter_id = standing.lifter_id
-     and latest.id = standing.last_workout_id
+      on latest.tenant_id = stats.tenant_id
+     and latest.lifter_id = stats.lifter_id
+     and latest.id = stats.last_workout_id
    where 'history' = any ((client).scopes)
 $$;
 

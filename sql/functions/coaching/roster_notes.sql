@@ -2,7 +2,7 @@
 
 -- Makes a note on a client or replaces it; returns whether it is a new one. A coach has at most 1,000 notes on a client.
 -- An identifier under which there is a note on someone else is refused, as is another coach's: by the key.
-create or replace function app.keep_client_note(lifter uuid, note uuid, words text)
+create or replace function app.upsert_client_note(lifter uuid, note uuid, words text)
 returns boolean
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -27,11 +27,11 @@ begin
   elsif about is not null then
     perform app.raise_conflict('already-there');
   end if;
-  perform app.leave_room(1000, count(*))
+  perform app.enforce_limit(1000, count(*))
      from app.client_notes as own
     where own.tenant_id = app.tenant_id()
       and own.coach_id = app.account_id()
-      and own.lifter_id = keep_client_note.lifter;
+      and own.lifter_id = upsert_client_note.lifter;
   insert into app.client_notes (tenant_id, coach_id, id, lifter_id, text)
   values (app.tenant_id(), app.account_id(), note, lifter, words);
   return true;
@@ -78,7 +78,7 @@ as $$
 $$;
 
 -- Makes a label or renames it; returns whether it is a new one. MM422 where another has the name.
-create or replace function app.keep_client_label(label uuid, name text, colour text)
+create or replace function app.upsert_client_label(label uuid, name text, colour text)
 returns boolean
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -88,34 +88,34 @@ begin
      from app.client_labels as other
     where other.tenant_id = app.tenant_id()
       and other.coach_id = app.account_id()
-      and lower(other.name) = lower(keep_client_label.name)
+      and lower(other.name) = lower(upsert_client_label.name)
       and other.id <> label;
   if found then
     perform app.raise_fault('/name', 'taken');
   end if;
   update app.client_labels as own
-     set name = keep_client_label.name,
-         colour = keep_client_label.colour
+     set name = upsert_client_label.name,
+         colour = upsert_client_label.colour
    where own.tenant_id = app.tenant_id()
      and own.coach_id = app.account_id()
      and own.id = label;
   if found then
     return false;
   end if;
-  perform app.leave_room_for_labels(1);
+  perform app.enforce_label_limit(1);
   insert into app.client_labels (tenant_id, coach_id, id, name, colour)
-  values (app.tenant_id(), app.account_id(), label, keep_client_label.name, keep_client_label.colour);
+  values (app.tenant_id(), app.account_id(), label, upsert_client_label.name, upsert_client_label.colour);
   return true;
 end
 $$;
 
 -- A coach has at most 100 labels.
-create or replace function app.leave_room_for_labels(further integer)
+create or replace function app.enforce_label_limit(further integer)
 returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select app.leave_room(100, count(*) + further - 1)
+  select app.enforce_limit(100, count(*) + further - 1)
     from app.client_labels as own
    where own.tenant_id = (select app.tenant_id())
      and own.coach_id = (select app.account_id())
@@ -134,23 +134,23 @@ declare
   faults json;
 begin
   with given as materialized (
-    select given.turn, given.name, own.name as known
-      from unnest(names) with ordinality as given (name, turn)
+    select given.row_num, given.name, own.name as known
+      from unnest(names) with ordinality as given (name, row_num)
       left join app.client_labels as own
         on own.tenant_id = app.tenant_id()
        and own.coach_id = app.account_id()
        and (own.id = case when given.name ~ id_shaped then given.name::uuid end
             or given.name ~ id_shaped and lower(own.name) = lower(given.name))
   )
-  select json_agg(json_build_object('pointer', '/labels/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+  select json_agg(json_build_object('pointer', '/labels/' || given.row_num - 1, 'code', 'unknown') order by given.row_num)
            filter (where given.known is null and given.name ~ id_shaped),
-         coalesce(array_agg(coalesce(given.known, given.name) order by given.turn), '{}')
+         coalesce(array_agg(coalesce(given.known, given.name) order by given.row_num), '{}')
     into faults, names
     from given;
   if faults is not null then
     perform app.raise_faults(to_jsonb(faults));
   end if;
-  perform app.leave_room_for_labels(count(*)::integer)
+  perform app.enforce_label_limit(count(*)::integer)
      from (select distinct lower(name) as name from unnest(names) as name) as given
     where not exists (
       select
@@ -162,8 +162,8 @@ begin
   select app.tenant_id(), app.account_id(), app.new_id(), given.name
     from (
       select distinct on (lower(name)) name
-        from unnest(names) with ordinality as given (name, turn)
-       order by lower(name), turn) as given
+        from unnest(names) with ordinality as given (name, row_num)
+       order by lower(name), row_num) as given
       on conflict (tenant_id, coach_id, lower(name)) do nothing;
   delete
     from app.labelled_clients as labelled
@@ -186,6 +186,6 @@ end
 $$;
 
 grant execute on function
-    app.keep_client_note(uuid, uuid, text), app.client_label_json(app.client_labels), app.client_labels_json(),
-    app.keep_client_label(uuid, text, text), app.leave_room_for_labels(integer), app.label_client(uuid, text[])
+    app.upsert_client_note(uuid, uuid, text), app.client_label_json(app.client_labels), app.client_labels_json(),
+    app.upsert_client_label(uuid, text, text), app.enforce_label_limit(integer), app.label_client(uuid, text[])
   to mm_coach;

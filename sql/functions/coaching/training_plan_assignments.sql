@@ -1,5 +1,5 @@
 -- A coach puts a template or a programme onto clients' weeks. The numbers are worked out by the server between two trips:
--- app.assignment_materials returns what they follow from, app.keep_assignment writes what came of it.
+-- app.assignment_materials returns what they follow from, app.upsert_assignment writes what came of it.
 
 -- The material of an assignment: the coach's template or programme, the present assignment, and each client with
 -- what loads follow from. Null where the coach has no such template or programme. A client who does not let the caller
@@ -43,7 +43,7 @@ begin
      where jsonb_typeof(value) = 'string');
   foreach lifter in array lifters loop
     if lifter <> me and app.may_assign(lifter) then
-      perform app.record_look(lifter, 'plans', null);
+      perform app.log_access(lifter, 'plans', null);
       perform app.act_as(lifter, 'platform');
       clients := clients || app.client_materials(assignment, names);
       perform app.act_as(me, '');
@@ -98,8 +98,8 @@ $$;
 -- let the caller plan any more, and where `made` says "again": false, who has the same plan on one of the days by another
 -- assignment of the caller's. `made` is the assignment; `seen` the revision that it was worked out from, 0 where there
 -- was none: MM409 where another change came between. `clients` is an array of {"id", "turn", "exercises", "sessions",
--- "withdrawn", "programme"}: see app.keep_assigned_plan.
-create or replace function app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb)
+-- "withdrawn", "programme"}: see app.upsert_assigned_plan.
+create or replace function app.upsert_assignment(assignment uuid, seen integer, made jsonb, clients jsonb)
 returns void
 language plpgsql volatile
 security definer
@@ -111,12 +111,12 @@ declare
   coach text;
   client jsonb;
 begin
-  perform app.leave_room(5000, count(*))
+  perform app.enforce_limit(5000, count(*))
      from app.assignments as own
     where own.tenant_id = app.tenant_id()
       and own.coach_id = me
       and own.id <> assignment;
-  perform app.leave_room(10000, own.revision)
+  perform app.enforce_limit(10000, own.revision)
      from app.assignments as own
     where own.tenant_id = app.tenant_id()
       and own.coach_id = me
@@ -165,7 +165,7 @@ begin
      order by given.element ->> 'id'
   loop
     perform app.act_as((client ->> 'id')::uuid, 'platform');
-    perform app.keep_assigned_plan(kept, coach, client);
+    perform app.upsert_assigned_plan(kept, coach, client);
     perform app.act_as(me, '');
   end loop;
 end
@@ -204,11 +204,11 @@ declare
 begin
   select json_agg(
            json_build_object(
-             'pointer', '/lifters/' || twice.turn, 'code', 'already_planned', 'date', twice.day::text)
-           order by twice.turn)
+             'pointer', '/lifters/' || twice.row_num, 'code', 'already_planned', 'date', twice.day::text)
+           order by twice.row_num)
     into faults
     from (
-      select (given.element ->> 'turn')::integer as turn, min(planned.planned_for) as day
+      select (given.element ->> 'turn')::integer as row_num, min(planned.planned_for) as day
         from jsonb_array_elements(clients) as given (element)
        cross join jsonb_to_recordset(given.element -> 'sessions') as session (planned_for date)
         join app.planned_workouts as planned
@@ -222,7 +222,7 @@ begin
          and other.id = planned.assignment_id
        where other.id <> kept.id
          and (other.template_id = kept.template_id or other.programme_id = kept.programme_id)
-       group by turn) as twice;
+       group by row_num) as twice;
   if faults is not null then
     perform app.raise_faults(to_jsonb(faults));
   end if;
@@ -277,5 +277,5 @@ end
 $$;
 
 grant execute on function app.assignment_materials(uuid, uuid, uuid, uuid[]),
-      app.keep_assignment(uuid, integer, jsonb, jsonb), app.withdraw_assignment(uuid, uuid)
+      app.upsert_assignment(uuid, integer, jsonb, jsonb), app.withdraw_assignment(uuid, uuid)
    to mm_coach;

@@ -69,7 +69,7 @@ $$;
 -- An assignment with one client, whom the caller acts as: their exercises are named, what is still planned is as the
 -- assignment says, what was done or skipped stays. `exercises` is the prescription of every session that has none of its
 -- own.
-create or replace function app.keep_assigned_plan(kept app.assignments, coach text, client jsonb)
+create or replace function app.upsert_assigned_plan(kept app.assignments, coach text, client jsonb)
 returns void
 language plpgsql volatile
 security definer
@@ -103,7 +103,7 @@ begin
   end if;
   perform app.name_assigned_exercises(kept.coach_id, client);
   if client ? 'programme' then
-    perform app.keep_assigned_programme(kept, client -> 'programme');
+    perform app.upsert_assigned_programme(kept, client -> 'programme');
   end if;
   delete from app.planned_workouts as planned
    where planned.tenant_id = tenant
@@ -111,7 +111,7 @@ begin
      and planned.assignment_id = kept.id
      and planned.state = 'planned'
      and planned.id in (select value::uuid from jsonb_array_elements_text(client -> 'withdrawn'));
-  perform app.keep_assigned_sessions(kept.id, client);
+  perform app.upsert_assigned_sessions(kept.id, client);
   perform app.notify(
     me, case when kept.revision = 1 then 'plan_assigned' else 'plan_changed' end,
     jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', kept.coach_id, 'coach', coach));
@@ -119,7 +119,7 @@ end
 $$;
 
 -- The sessions of an assignment; one that was done, skipped or taken off in the meantime stays so.
-create or replace function app.keep_assigned_sessions(assignment uuid, client jsonb)
+create or replace function app.upsert_assigned_sessions(assignment uuid, client jsonb)
 returns void
 language plpgsql volatile
 security definer
@@ -184,7 +184,7 @@ as $$
 $$;
 
 -- The client's own copy of a programme: new, its first cycle begun, or by its next number.
-create or replace function app.keep_assigned_programme(kept app.assignments, copy jsonb)
+create or replace function app.upsert_assigned_programme(kept app.assignments, copy jsonb)
 returns void
 language plpgsql volatile
 security definer
@@ -211,10 +211,10 @@ begin
   values (tenant, me, copied, next_number, copy -> 'definition', nullif(copy -> 'plan', 'null'));
   insert into app.programme_lifts (
     tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
-  select tenant, me, copied, (copy ->> 'cycle')::integer, next_number, given.turn - 1,
+  select tenant, me, copied, (copy ->> 'cycle')::integer, next_number, given.row_num - 1,
          given.element ->> 'exercise', (given.element ->> 'weight')::numeric, given.element ->> 'unit',
          (given.element ->> 'reps')::integer, (given.element ->> 'misses')::integer,
          given.element ->> 'reason', given.element -> 'why'
-    from jsonb_array_elements(copy -> 'lifts') with ordinality as given (element, turn);
+    from jsonb_array_elements(copy -> 'lifts') with ordinality as given (element, row_num);
 end
 $$;

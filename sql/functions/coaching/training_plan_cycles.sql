@@ -23,7 +23,7 @@ begin
   if programme is null then
     return;
   end if;
-  perform app.record_look(lifter, 'plans', null);
+  perform app.log_access(lifter, 'plans', null);
   perform app.act_as(lifter, 'platform');
   run := app.programme_run(programme, null);
   perform app.act_as(me, '');
@@ -56,16 +56,16 @@ begin
   insert into app.programme_lifts (
     tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
   select tenant, begin_clients_cycle.lifter, copied, (begun ->> 'cycle')::integer, (begun ->> 'number')::integer,
-         given.turn - 1, given.element ->> 'exercise', (given.element ->> 'weight')::numeric,
+         given.row_num - 1, given.element ->> 'exercise', (given.element ->> 'weight')::numeric,
          given.element ->> 'unit', (given.element ->> 'reps')::integer, (given.element ->> 'misses')::integer,
          given.element ->> 'reason', given.element -> 'why'
-    from jsonb_array_elements(begun -> 'lifts') with ordinality as given (element, turn);
+    from jsonb_array_elements(begun -> 'lifts') with ordinality as given (element, row_num);
   update app.programmes as own
      set cycle = (begun ->> 'cycle')::integer
    where own.tenant_id = tenant
      and own.lifter_id = begin_clients_cycle.lifter
      and own.id = copied;
-  perform app.keep_assigned_sessions(assignment, begun);
+  perform app.upsert_assigned_sessions(assignment, begun);
   perform app.act_as(me, '');
   select own.*
     into plan

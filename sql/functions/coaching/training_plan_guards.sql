@@ -10,10 +10,10 @@ as $$
            (given.element - array['name', 'lift', 'sets'])
            || jsonb_build_object(
                 'sets',
-                (select jsonb_agg(line.element - members order by line.turn)
-                   from jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn)))
-           order by given.turn)
-    from jsonb_array_elements(prescription) with ordinality as given (element, turn)
+                (select jsonb_agg(line.element - members order by line.row_num)
+                   from jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, row_num)))
+           order by given.row_num)
+    from jsonb_array_elements(prescription) with ordinality as given (element, row_num)
 $$;
 
 -- The kind of a lifter's change of a planned workout. A session without a day waits for one: that is no other day.

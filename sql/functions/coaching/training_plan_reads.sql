@@ -134,7 +134,7 @@ declare
   me constant uuid := app.account_id();
   shown jsonb;
 begin
-  if lifter <> all (array(select app.within('plans'))) then
+  if lifter <> all (array(select app.lifters_visible_for('plans'))) then
     return null;
   end if;
   perform app.act_as(lifter, '');
@@ -159,7 +159,7 @@ as $$
              plan.version) as shown
 $$;
 
--- A planned workout in full, for who was let through app.reach.
+-- A planned workout in full, for who was let through app.authorize_lifter.
 create or replace function app.planned_shown(planned app.planned_workouts)
 returns json
 language sql volatile
@@ -174,7 +174,7 @@ as $$
              app.prescription_of(planned.lifter_id, planned.prescription) as exercises) as shown
 $$;
 
--- The logged sets of a workout, exercise by exercise, for who was let through app.reach to its details; null without
+-- The logged sets of a workout, exercise by exercise, for who was let through app.authorize_lifter to its details; null without
 -- one.
 create or replace function app.workout_sets(workout uuid, lifter uuid)
 returns jsonb

@@ -149,7 +149,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.begin_change(null, null, null);
+  perform app.lock_for_update(null, null, null);
   perform
      from app.assigned_plans as own
     where own.tenant_id = app.tenant_id()

@@ -29,7 +29,7 @@ end
 $$;
 
 -- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing); returns
--- whether there is a row. Asked after app.begin_change, behind which no other change of the lifter's comes between.
+-- whether there is a row. Asked after app.lock_for_update, behind which no other change of the lifter's comes between.
 create or replace function app.same_version(present bigint, seen bigint)
 returns boolean
 language plpgsql immutable
@@ -58,7 +58,7 @@ end
 $$;
 
 -- Refuses one more of what a lifter has this many of already.
-create or replace function app.leave_room(room integer, taken bigint, reason text default 'limit-reached')
+create or replace function app.enforce_limit(room integer, taken bigint, reason text default 'limit-reached')
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -71,5 +71,5 @@ end
 $$;
 
 grant execute on function app.same_version(bigint, bigint), app.same_version_of_existing(bigint, bigint),
-      app.leave_room(integer, bigint, text)
+      app.enforce_limit(integer, bigint, text)
    to mm_lifter, mm_coach;

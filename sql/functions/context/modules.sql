@@ -52,9 +52,9 @@ as $$
 declare
   faults json;
 begin
-  select json_agg(json_build_object('pointer', '/modules/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+  select json_agg(json_build_object('pointer', '/modules/' || given.row_num - 1, 'code', 'unknown') order by given.row_num)
     into faults
-    from unnest(wanted) with ordinality as given (module, turn)
+    from unnest(wanted) with ordinality as given (module, row_num)
    where given.module not in (select app.modules_there());
   if faults is not null then
     perform app.raise_faults(to_jsonb(faults));

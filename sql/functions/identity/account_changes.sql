@@ -14,7 +14,7 @@ as $$
 declare
   asked app.account_changes;
 begin
-  perform app.leave_room(5, count(*))
+  perform app.enforce_limit(5, count(*))
      from app.account_changes as earlier
     where earlier.tenant_id = holder.tenant_id
       and earlier.account_id = holder.id

@@ -27,19 +27,19 @@ begin
   insert into auth.sign_in_attempts (tenant_id, subject, address, kind)
   values (
     app.tenant_id(), sha256(convert_to(lower(ask_by_address.email), 'UTF8')), block, 'address_request');
-  perform auth.keep_address_request(kind, email, token_hash, secret);
+  perform auth.record_address_request(kind, email, token_hash, secret);
 end
 $$;
 
-create or replace function auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea)
+create or replace function auth.record_address_request(kind text, email text, token_hash bytea, secret bytea)
 returns void
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
   insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
   values (
-    app.tenant_id(), keep_address_request.kind, lower(keep_address_request.email), keep_address_request.token_hash,
-    keep_address_request.secret);
+    app.tenant_id(), record_address_request.kind, lower(record_address_request.email), record_address_request.token_hash,
+    record_address_request.secret);
 $$;
 
 -- Works for all tenants, about so many requests: mails what was asked for where the address is someone's, and forgets

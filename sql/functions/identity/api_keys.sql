@@ -179,16 +179,18 @@ begin
   perform app.audit('api_key_revoked', app.account_id(), jsonb_build_object('key', revoke_key.id));
 end
 $$;
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.expire_api_keys(timestamptz, integer, boolean);
 
 -- Keys whose end has come, by the job. They opened nothing since then.
-create or replace function app.expire_api_keys(at timestamptz, at_most integer, is_trial boolean)
+create or replace function app.expire_api_keys(at timestamptz, at_most integer, is_dry_run boolean)
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if is_trial then
+  if is_dry_run then
     return query
       select count(*), coalesce(jsonb_agg(over.id) filter (where over.position <= 10), '[]'), false
         from (select k.id, row_number() over (order by k.expires_at) as position

@@ -1,6 +1,9 @@
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.expire_challenges(timestamptz, integer, boolean);
+
 -- Deletes for all tenants: challenges that were over a day ago, apps that were never confirmed, locks that have ended.
 create or replace function app.expire_challenges(
-  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb,
+  at timestamptz, at_most integer, is_dry_run boolean, out changed bigint, out sample jsonb,
   out has_more boolean)
 language plpgsql
 security definer
@@ -12,7 +15,7 @@ declare
   locks bigint;
 begin
   sample := '[]';
-  if is_trial then
+  if is_dry_run then
     select (select count(*) from auth.challenges c where c.expires_at < at - interval '1 day')
              + (select count(*)
                   from auth.totp_factors f

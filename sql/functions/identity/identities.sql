@@ -74,7 +74,7 @@ begin
     flow.name, locale, null, null, null);
   insert into auth.identities (tenant_id, account_id, id, provider, subject, email)
   values (flow.tenant_id, register_identity.id, app.new_id(), flow.provider, flow.subject, flow.email);
-  perform auth.keep_consents(register_identity.id, stated -> 'consents', (stated ->> 'birth_date')::date);
+  perform auth.record_consents(register_identity.id, stated -> 'consents', (stated ->> 'birth_date')::date);
   if is_confirmed then
     update app.accounts as a
        set email_verified_at = now()

@@ -142,16 +142,18 @@ begin
   return flow;
 end
 $$;
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.expire_sign_ins(timestamptz, integer, boolean);
 
 -- Flows that nobody came back for, by the job.
-create or replace function app.expire_sign_ins(at timestamptz, at_most integer, is_trial boolean)
+create or replace function app.expire_sign_ins(at timestamptz, at_most integer, is_dry_run boolean)
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if is_trial then
+  if is_dry_run then
     return query
       select count(*), coalesce(jsonb_agg(over.id) filter (where over.position <= 10), '[]'), false
         from (select flow.id, row_number() over (order by flow.expires_at) as position

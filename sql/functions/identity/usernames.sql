@@ -46,7 +46,7 @@ begin
 end
 $$;
 
-create or replace function app.keep_former_username()
+create or replace function app.reserve_former_username()
 returns trigger
 language plpgsql
 security definer

@@ -7,10 +7,10 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
     from (
-      select row_number() over () as turn, count(*) over () as found,
+      select row_number() over () as row_num, count(*) over () as found,
              app.cursor(listed.died_at, listed.id) as cursor, row_to_json(listed) as item
         from (
           select dead.id, dead.name as job, tenant.slug as tenant, dead.is_dry_run as dry_run, dead.due_at,
@@ -24,7 +24,7 @@ as $$
 $$;
 
 -- Back into the queue as if it had never been tried. If an equal run waits by now, that one replaces both.
-create or replace function app.revive_job(dead app.dead_jobs)
+create or replace function app.requeue_job(dead app.dead_jobs)
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -59,7 +59,7 @@ begin
   if not found then
     perform app.raise_not_found('no-such-job');
   end if;
-  perform app.revive_job(dead);
+  perform app.requeue_job(dead);
   perform app.audit('job_redriven', null, jsonb_build_object('job', dead.name, 'run', job_id));
 end
 $$;

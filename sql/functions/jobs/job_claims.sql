@@ -113,14 +113,14 @@ begin
                 for update of job skip locked) as candidate
   ), ordered as (
     select found.*, found.under_way + row_number() over (
-             partition by found.lane order by found.priority, found.run_at, found.id) as turn
+             partition by found.lane order by found.priority, found.run_at, found.id) as row_num
       from found
      where found.place = 1
         or not found.takes_turns
   )
   select ordered.id, ordered.lane, ordered.name, ordered.takes_turns
     from ordered
-   order by ordered.turn, ordered.priority, ordered.run_at, ordered.id
+   order by ordered.row_num, ordered.priority, ordered.run_at, ordered.id
    limit claimable_jobs.at_most;
 end
 $$;

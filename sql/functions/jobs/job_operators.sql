@@ -123,7 +123,7 @@ begin
         or buried.name = job
        for update
   loop
-    perform app.revive_job(dead);
+    perform app.requeue_job(dead);
     revived := revived + 1;
   end loop;
   perform app.audit_in(

@@ -125,7 +125,7 @@ begin
   end if;
   if retry_after is null then
     delete from app.jobs as held where held.id = job.id;
-    perform app.bury_job(job, error, at);
+    perform app.move_to_dead_letter(job, error, at);
   else
     outcome := app.put_job_back(job, coalesce(at, now()) + make_interval(secs => retry_after), job.attempts, error);
   end if;

@@ -50,7 +50,7 @@ begin
   perform app.demand_proof();
   -- One admin after the other, so that the count holds.
   perform from app.job_schedules as known where known.name = job for update;
-  perform app.leave_room(5, (
+  perform app.enforce_limit(5, (
     select count(*)
       from app.jobs as asked
      where asked.name = job
@@ -87,10 +87,10 @@ begin
   perform app.visible_job(job);
   return (
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.ended_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select run.*

@@ -1,5 +1,5 @@
 -- One's quiet hours, in the place of those before; none where both are null. MM422 for a zone that there is not.
-create or replace function app.keep_quiet_hours(starts_at time, ends_at time, time_zone text)
+create or replace function app.set_quiet_hours(starts_at time, ends_at time, time_zone text)
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -12,10 +12,10 @@ begin
    where earlier.tenant_id = (select app.tenant_id())
      and earlier.account_id = (select app.account_id());
   insert into app.quiet_hours (tenant_id, account_id, starts_at, ends_at, time_zone)
-  select app.tenant_id(), app.account_id(), keep_quiet_hours.starts_at, keep_quiet_hours.ends_at,
-         keep_quiet_hours.time_zone
-   where keep_quiet_hours.starts_at is not null;
+  select app.tenant_id(), app.account_id(), set_quiet_hours.starts_at, set_quiet_hours.ends_at,
+         set_quiet_hours.time_zone
+   where set_quiet_hours.starts_at is not null;
 end
 $$;
 
-grant execute on function app.keep_quiet_hours(time, time, text) to mm_lifter, mm_coach, mm_admin;
+grant execute on function app.set_quiet_hours(time, time, text) to mm_lifter, mm_coach, mm_admin;

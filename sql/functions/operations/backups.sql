@@ -122,10 +122,10 @@ begin
   perform app.demand_installation();
   return (
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
-             'next', max(page.made_at) filter (where page.turn = at_most and page.found > at_most))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
+             'next', max(page.made_at) filter (where page.row_num = at_most and page.found > at_most))
       from (
-        select row_number() over () as turn, count(*) over () as found, listed.made_at, row_to_json(listed) as item
+        select row_number() over () as row_num, count(*) over () as found, listed.made_at, row_to_json(listed) as item
           from (
             select kept.name, kept.place, kept.made_at, kept.bytes, kept.row_count as rows, kept.sha256,
                    kept.removed_at, kept.checked_at, kept.check_extent as extent, kept.check_error as problem

@@ -221,7 +221,7 @@ begin
 end
 $$;
 
-create or replace function app.keep_consents()
+create or replace function app.refuse_consent_change()
 returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,6 +1,9 @@
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.expire_exports(timestamptz, integer, boolean);
+
 -- The archive goes after seven days; that there was one is known for a month.
 create or replace function app.expire_exports(
-  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
+  at timestamptz, at_most integer, is_dry_run boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
@@ -15,12 +18,12 @@ begin
            where export.tenant_id = app.tenant_id()
              and (export.expires_at <= at and export.state = 'ready' or export.expires_at <= at - interval '30 days')
            order by export.expires_at
-           limit case when is_trial then null else at_most end
+           limit case when is_dry_run then null else at_most end
              for update skip locked) as due;
   changed := coalesce(cardinality(over), 0);
   sample := coalesce(to_jsonb(over[1:10]), '[]');
-  has_more := not is_trial and changed = at_most;
-  if is_trial then
+  has_more := not is_dry_run and changed = at_most;
+  if is_dry_run then
     return;
   end if;
   delete

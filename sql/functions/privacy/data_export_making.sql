@@ -201,7 +201,7 @@ as $$
 $$;
 
 -- A piece. Kept once, since the job may write it again.
-create or replace function app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamptz)
+create or replace function app.upsert_export_part(account uuid, id uuid, number integer, secret bytea, at timestamptz)
 returns void
 language sql
 security definer
@@ -249,7 +249,7 @@ grant execute on function
   app.waiting_exports(),
   app.export_rows(uuid, text, text[], text[], jsonb, integer),
   app.export_sets(uuid, timestamptz, uuid, integer),
-  app.keep_export_part(uuid, uuid, integer, bytea, timestamptz),
+  app.upsert_export_part(uuid, uuid, integer, bytea, timestamptz),
   app.finish_export(uuid, uuid, bigint, timestamptz)
   to mm_worker;
 grant execute on function app.log_lines(uuid, timestamptz, uuid, integer) to mm_lifter, mm_coach;

@@ -153,7 +153,7 @@ end
 $$;
 
 -- The farewell is the last that has the address: it goes once it was sent, or can't be.
-create or replace function app.forget_farewell()
+create or replace function app.purge_erasure_mail()
 returns trigger
 language plpgsql
 security definer

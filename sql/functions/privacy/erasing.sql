@@ -2,9 +2,12 @@
 -- small batches, and at last the account itself, with which everything goes that refers to it. What does not refer to it
 -- is named in app.forget_traces. Each step may be repeated.
 
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.remind_of_erasures(timestamptz, integer, boolean);
+
 -- Tells once, three days before, where the time until then is longer than that.
 create or replace function app.remind_of_erasures(
-  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
+  at timestamptz, at_most integer, is_dry_run boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
@@ -26,13 +29,13 @@ begin
              and leaving.erasure_due_at <= at + interval '3 days'
              and leaving.erasure_due_at > erasure.asked_at + interval '3 days'
            order by leaving.erasure_due_at
-           limit case when is_trial then null else at_most end
+           limit case when is_dry_run then null else at_most end
              for update of erasure skip locked) as due;
   changed := coalesce(cardinality(told), 0);
   sample := to_jsonb(told[1:10]);
-  has_more := not is_trial and changed = at_most;
+  has_more := not is_dry_run and changed = at_most;
   sample := coalesce(sample, '[]');
-  if is_trial then
+  if is_dry_run then
     return;
   end if;
   update app.erasures as erasure

@@ -47,7 +47,7 @@ as $$
 $$;
 
 -- After auth.register, in the same transaction. MM422 where a version was published meanwhile.
-create or replace function auth.keep_consents(account uuid, agreed jsonb, birth_date date)
+create or replace function auth.record_consents(account uuid, agreed jsonb, birth_date date)
 returns void
 language plpgsql
 security definer
@@ -68,8 +68,8 @@ begin
      from (select distinct told.kind, told.version
              from jsonb_to_recordset(coalesce(agreed, '[]')) as told (kind text, version integer)) as given;
   insert into app.profiles (tenant_id, lifter_id, birth_date)
-  select app.tenant_id(), account, keep_consents.birth_date
-   where keep_consents.birth_date is not null
+  select app.tenant_id(), account, record_consents.birth_date
+   where record_consents.birth_date is not null
       on conflict (tenant_id, lifter_id) do update set birth_date = excluded.birth_date;
 end
 $$;
@@ -83,5 +83,5 @@ as $$
   select auth.account_json(app.tenant_id(), account);
 $$;
 
-grant execute on function auth.consent_faults(jsonb, date, text), auth.keep_consents(uuid, jsonb, date), auth.registered(uuid)
+grant execute on function auth.consent_faults(jsonb, date, text), auth.record_consents(uuid, jsonb, date), auth.registered(uuid)
    to musclemate_server;

@@ -14,7 +14,7 @@ return case bucket
        end;
 
 -- Which day it is for a lifter, and which their week begins with; a coach sees the lifter's calendar, not their own.
--- Only for who was let through app.reach. In plpgsql, like the next one, because its plans outlive the call.
+-- Only for who was let through app.authorize_lifter. In plpgsql, like the next one, because its plans outlive the call.
 create or replace function app.calendar(of_lifter uuid)
 returns table (today date, week_start text)
 language plpgsql stable rows 1

@@ -6,7 +6,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.leave_room(20, count(*), 'too-many-open-reports')
+  perform app.enforce_limit(20, count(*), 'too-many-open-reports')
      from app.graph_reports as kept
     where kept.tenant_id = new.tenant_id
       and kept.lifter_id = new.lifter_id

@@ -55,7 +55,7 @@ begin
            done.reps > 0 and (coalesce(done.weight_grams, 0) = 0 or meant.says_nothing) as is_weightless,
            done.duration_seconds > 0 and done.reps is null as is_timed,
            row_number() over (
-             order by workout.performed_at, workout.id, done.exercise_position, done.position) as turn
+             order by workout.performed_at, workout.id, done.exercise_position, done.position) as row_num
       from unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
       join app.workouts as workout using (tenant_id, lifter_id, local_date)
       join app.workout_exercises as part
@@ -90,16 +90,16 @@ begin
     select logged.*,
            estimable and 1 = row_number() over (
              partition by tenant_id, lifter_id, exercise_id, local_date
-             order by estimable desc, epley desc, heft desc, turn) as is_best,
+             order by estimable desc, epley desc, heft desc, row_num) as is_best,
            is_weighed and heft > coalesce(
              max(heft) filter (where is_weighed) over (
                partition by tenant_id, lifter_id, exercise_id, local_date, rpe
-               order by reps desc, heft desc, turn
+               order by reps desc, heft desc, row_num
                rows between unbounded preceding and 1 preceding), -1)
            or is_weighed and reps <= 12 and heft > coalesce(
              max(heft) filter (where is_weighed and reps <= 12) over (
                partition by tenant_id, lifter_id, exercise_id, local_date, rpe
-               order by reps desc, heft desc, turn
+               order by reps desc, heft desc, row_num
                rows between unbounded preceding and 1 preceding), -1) as is_unbeaten
       from logged
   ),
@@ -130,13 +130,13 @@ begin
              '[]'),
            count(*), coalesce(sum(ranked.reps), 0), coalesce(sum(ranked.duration_seconds), 0),
            coalesce(sum(ranked.distance_meters), 0),
-           (array_agg(ranked.workout_id order by turn desc))[1],
+           (array_agg(ranked.workout_id order by row_num desc))[1],
            max(ranked.reps) filter (where is_weightless),
-           (array_agg(ranked.workout_id order by ranked.reps desc, turn) filter (where is_weightless))[1],
+           (array_agg(ranked.workout_id order by ranked.reps desc, row_num) filter (where is_weightless))[1],
            max(ranked.duration_seconds) filter (where is_timed),
-           (array_agg(ranked.workout_id order by ranked.duration_seconds desc, turn) filter (where is_timed))[1],
+           (array_agg(ranked.workout_id order by ranked.duration_seconds desc, row_num) filter (where is_timed))[1],
            max(ranked.distance_meters) filter (where ranked.distance_meters > 0),
-           (array_agg(ranked.workout_id order by ranked.distance_meters desc, turn)
+           (array_agg(ranked.workout_id order by ranked.distance_meters desc, row_num)
              filter (where ranked.distance_meters > 0))[1]
       from ranked
      group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, ranked.lift
@@ -152,7 +152,7 @@ begin
     gone.days || made.days)
     where gone.days is not null
        or made.days is not null;
-  perform app.refresh_standings(tenants, lifters, gone.lifts || made.lifts);
+  perform app.refresh_lifter_stats(tenants, lifters, gone.lifts || made.lifts);
 end
 $$;
 

@@ -93,7 +93,7 @@ declare
     case when load = 'total'
               -- A key with a `begin_key` that tells no areas is one of the release before: closed to it, as it was.
               and (app.session_id() is not null or current_setting('app.key_areas', true) <> '')
-         then exists (select from app.reach(of_lifter, 'body_metrics'))
+         then exists (select from app.authorize_lifter(of_lifter, 'body_metrics'))
          else false
     end;
   points json;

@@ -83,7 +83,7 @@ as $$
 begin
   return (
     select case
-             when of_lifter in (select app.within('all_lifts') union select app.within('main_lifts'))
+             when of_lifter in (select app.lifters_visible_for('all_lifts') union select app.lifters_visible_for('main_lifts'))
              then coalesce(
                json_agg(
                  app.record_shown(record, (select app.own_unit()))

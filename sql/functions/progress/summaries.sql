@@ -10,7 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
-  sees_volume constant boolean := of_lifter = any (array(select app.within('all_lifts')));
+  sees_volume constant boolean := of_lifter = any (array(select app.lifters_visible_for('all_lifts')));
   calendar record;
   last_week date;
 begin

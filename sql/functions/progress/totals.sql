@@ -1,4 +1,4 @@
--- The totals of a log, and the days on which there was training. For who was let through app.reach.
+-- The totals of a log, and the days on which there was training. For who was let through app.authorize_lifter.
 
 -- Reps and volume are there for who may see every lift.
 create or replace function app.totals(of_lifter uuid, shown_in text)
@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
-  sees_lifts constant boolean := of_lifter = any (array(select app.within('all_lifts')));
+  sees_lifts constant boolean := of_lifter = any (array(select app.lifters_visible_for('all_lifts')));
 begin
   return (
     select row_to_json(answer)

@@ -1,10 +1,10 @@
 -- The lifters whose data the caller may see. Everything that guards a lifter's data asks one of these two.
 --
--- A policy says `using ((lifter_id = any (array(select app.within('history')))) is true)`: `is true` keeps
+-- A policy says `using ((lifter_id = any (array(select app.lifters_visible_for('history')))) is true)`: `is true` keeps
 -- it a filter. As an index condition it would be counted as selective once more, beside the statement's own
 -- `lifter_id =`, and the planner would sort a lifter's whole log to find its newest twenty (twice the
 -- time). A statement reads
---   from app.reach($1, 'history') as reached (lifter_id)
+--   from app.authorize_lifter($1, 'history') as reached (lifter_id)
 --  cross join lateral (select … from app.workouts w where w.tenant_id = (select app.tenant_id())
 --                         and w.lifter_id = reached.lifter_id order by … limit …) as page
 -- in which the lifter is a constant to the inner query, so that its index gives the order.
@@ -34,7 +34,7 @@ $$;
 -- the call; an sql function is planned again by each statement, and so are these without the setting, whose cost depends
 -- on who asks: 96 µs a call in the place of 58. `current_setting('role')` is the role the request took on: inside a
 -- definer function current_user is not.
-create or replace function app.within(scope text)
+create or replace function app.lifters_visible_for(scope text)
 returns setof uuid
 language plpgsql stable rows 50
 security definer
@@ -57,7 +57,7 @@ begin
       from app.grants as granted
      where granted.tenant_id = app.tenant_id()
        and granted.coach_id = me
-       and granted.scope = within.scope
+       and granted.scope = lifters_visible_for.scope
        and app.is_open(granted.opens_at, granted.expires_at);
   for team in
     select member.team_id
@@ -70,7 +70,7 @@ begin
         from app.team_grants as granted
        where granted.tenant_id = app.tenant_id()
          and granted.team_id = team
-         and granted.scope = within.scope
+         and granted.scope = lifters_visible_for.scope
          and app.is_open(granted.opens_at, granted.expires_at)
          and granted.lifter_id <> all (array(
                select blocked.lifter_id
@@ -84,7 +84,7 @@ $$;
 -- The door to one lifter's data: the lifter's id when the caller may see this scope of it, else no row.
 -- Null means the caller. A coach let through to someone else's data leaves an entry in the lifter's
 -- access log; one's own data costs a comparison.
-create or replace function app.reach(lifter uuid, scope text, object uuid default null)
+create or replace function app.authorize_lifter(lifter uuid, scope text, object uuid default null)
 returns setof uuid
 language plpgsql volatile rows 1
 security definer
@@ -107,11 +107,11 @@ begin
      from app.grants as granted
     where granted.tenant_id = app.tenant_id()
       and granted.coach_id = me
-      and granted.scope = reach.scope
-      and granted.lifter_id = reach.lifter
+      and granted.scope = authorize_lifter.scope
+      and granted.lifter_id = authorize_lifter.lifter
       and app.is_open(granted.opens_at, granted.expires_at);
-  if found or app.let_in_by_team(lifter, scope) then
-    perform app.record_look(lifter, scope, object);
+  if found or app.team_has_grant(lifter, scope) then
+    perform app.log_access(lifter, scope, object);
     return next lifter;
   end if;
 end
@@ -119,7 +119,7 @@ $$;
 
 -- Whether a team of the caller's is let into this scope of a lifter's, or of null into any. What was blocked stays
 -- closed: a lifter who lets a team in may except one of its coaches.
-create or replace function app.let_in_by_team(lifter uuid, scope text, except_role text default null)
+create or replace function app.team_has_grant(lifter uuid, scope text, except_role text default null)
 returns boolean
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -134,8 +134,8 @@ begin
      where member.tenant_id = app.tenant_id()
        and member.account_id = app.account_id()
        and member.role is distinct from except_role
-       and granted.lifter_id = let_in_by_team.lifter
-       and (let_in_by_team.scope is null or granted.scope = let_in_by_team.scope)
+       and granted.lifter_id = team_has_grant.lifter
+       and (team_has_grant.scope is null or granted.scope = team_has_grant.scope)
        and app.is_open(granted.opens_at, granted.expires_at)
        and not exists (
          select
@@ -148,7 +148,7 @@ $$;
 
 -- Whether the calling coach is let in at all: some scope is open now. What coach and client write to one another
 -- goes by it.
-create or replace function app.is_open_to(lifter uuid)
+create or replace function app.has_any_grant(lifter uuid)
 returns boolean
 language plpgsql stable
 security definer
@@ -162,9 +162,9 @@ begin
      from app.grants as granted
     where granted.tenant_id = app.tenant_id()
       and granted.coach_id = app.account_id()
-      and granted.lifter_id = is_open_to.lifter
+      and granted.lifter_id = has_any_grant.lifter
       and app.is_open(granted.opens_at, granted.expires_at);
-  return found or app.let_in_by_team(lifter, null);
+  return found or app.team_has_grant(lifter, null);
 end
 $$;
 
@@ -188,14 +188,14 @@ begin
          and granted.scope = 'plans'
          and granted.lifter_id = may_assign.lifter
          and app.is_open(granted.opens_at, granted.expires_at))
-    or app.let_in_by_team(lifter, 'plans', 'assistant');
+    or app.team_has_grant(lifter, 'plans', 'assistant');
 end
 $$;
 
 -- Notes that the caller looked. Repeated looks within the quarter of an hour only read: no row, no
 -- transaction id. Two at once meet in the unique constraint. An object that is not there was not seen: made-up
 -- identifiers can't bury the true entries.
-create or replace function app.record_look(lifter uuid, scope text, object uuid)
+create or replace function app.log_access(lifter uuid, scope text, object uuid)
 returns void
 language plpgsql volatile
 security definer
@@ -203,14 +203,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id)
-  select app.tenant_id(), lifter, app.new_id(), app.account_id(), record_look.scope, object
+  select app.tenant_id(), lifter, app.new_id(), app.account_id(), log_access.scope, object
    where not exists (
      select
        from app.access_log as entry
       where entry.tenant_id = app.tenant_id()
         and entry.lifter_id = lifter
         and entry.viewer_id = app.account_id()
-        and entry.scope = record_look.scope
+        and entry.scope = log_access.scope
         and entry.quarter = date_bin('15 minutes', now(), '2000-01-01 00:00:00+00'::timestamptz)
         and entry.object_id is not distinct from object)
      and (object is null
@@ -218,13 +218,13 @@ begin
             select
               from app.workouts as workout
              where workout.tenant_id = app.tenant_id()
-               and workout.lifter_id = record_look.lifter
+               and workout.lifter_id = log_access.lifter
                and workout.id = object)
           or exists (
             select
               from app.exercises as exercise
              where exercise.tenant_id = app.tenant_id()
-               and exercise.lifter_id = record_look.lifter
+               and exercise.lifter_id = log_access.lifter
                and exercise.id = object))
   on conflict on constraint access_log_once_a_quarter do nothing;
 end
@@ -263,7 +263,7 @@ begin
 end
 $$;
 
-grant execute on function app.within(text), app.sees_area(text) to mm_lifter, mm_coach;
+grant execute on function app.lifters_visible_for(text), app.sees_area(text) to mm_lifter, mm_coach;
 grant execute on function
-  app.is_open(timestamptz, timestamptz), app.reach(uuid, text, uuid), app.is_open_to(uuid), app.may_assign(uuid)
+  app.is_open(timestamptz, timestamptz), app.authorize_lifter(uuid, text, uuid), app.has_any_grant(uuid), app.may_assign(uuid)
    to mm_lifter, mm_coach;

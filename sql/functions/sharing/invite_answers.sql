@@ -208,9 +208,10 @@ begin
       ) as item);
 end
 $$;
+drop function if exists app.look_at_invite(bytea, uuid, bytea, jsonb);
 
 -- The questions of an invitation or a code, before it is answered: in words. MM404, MM409 and MM410 as for an answer.
-create or replace function app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb)
+create or replace function app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, labels jsonb)
 returns json
 language plpgsql stable
 security definer
@@ -223,7 +224,7 @@ begin
   if code_hash is not null then
     code := app.find_code(code_hash);
     return app.invitation_json(
-      code.coach_id, code.team_id, code.message, code.scopes, code.created_at, code.expires_at, words);
+      code.coach_id, code.team_id, code.message, code.scopes, code.created_at, code.expires_at, labels);
   end if;
   invite := app.find_invite(look_at_invite.token_hash, look_at_invite.id);
   if invite.state <> 'open' or invite.expires_at <= now() then
@@ -231,12 +232,14 @@ begin
   end if;
   perform app.check_inviter(invite.coach_id, invite.team_id);
   return app.invitation_json(
-    invite.coach_id, invite.team_id, invite.message, invite.scopes, invite.created_at, invite.expires_at, words);
+    invite.coach_id, invite.team_id, invite.message, invite.scopes, invite.created_at, invite.expires_at, labels);
 end
 $$;
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.invitation_json(uuid, uuid, text, text[], timestamptz, timestamptz, jsonb);
 
 create or replace function app.invitation_json(
-  coach uuid, team uuid, message text, scopes text[], created_at timestamptz, expires_at timestamptz, words jsonb)
+  coach uuid, team uuid, message text, scopes text[], created_at timestamptz, expires_at timestamptz, labels jsonb)
 returns json
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -249,7 +252,7 @@ as $$
                      where named.tenant_id = person.tenant_id and named.id = team),
            'message', message,
            'scopes', coalesce(
-             (select json_agg(words -> scope) from unnest(app.scopes_on_offer(scopes)) as scope), '[]'),
+             (select json_agg(labels -> scope) from unnest(app.scopes_on_offer(scopes)) as scope), '[]'),
            'created_at', invitation_json.created_at, 'expires_at', expires_at)
     from app.accounts as person
    where person.tenant_id = app.tenant_id()

@@ -12,7 +12,7 @@ begin
   perform app.check_grant(scopes, array[ends]);
   perform app.check_team(team);
   perform app.lock_people(array[app.account_id()]);
-  perform app.leave_room(20, count(*))
+  perform app.enforce_limit(20, count(*))
      from app.invite_codes as code
     where code.tenant_id = app.tenant_id()
       and code.coach_id = app.account_id()

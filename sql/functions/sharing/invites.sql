@@ -32,7 +32,7 @@ begin
   if strpos(addressed, '@') = 0 then
     perform app.check_invited(invited.id, invited.is_admin, team);
   end if;
-  perform app.demand_place(team);
+  perform app.require_client_quota(team);
   perform app.check_daily_invites();
   if strpos(addressed, '@') > 0 then
     perform app.check_mailed_invites();
@@ -192,7 +192,7 @@ as $$
     from app.teams as named
    where named.tenant_id = app.tenant_id()
      and named.id = team
-     and (named.id = any (array(select app.teams_in_sight()))
+     and (named.id = any (array(select app.visible_teams()))
           or exists (
             select
               from app.invites as invite

@@ -1,10 +1,12 @@
 -- The actions of the two sides of a coaching.
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.share(uuid, text[], timestamptz[], timestamptz[], jsonb);
 
 -- Replaces what I share with this coach: each scope with when it begins ('-infinity': now) and ends ('infinity': when
--- it is changed). Beside the coach, the answer says in `words` what that opened and closed. MM404 when the coach is
+-- it is changed). Beside the coach, the answer says in `labels` what that opened and closed. MM404 when the coach is
 -- not mine, MM422 for an end that is past. The coach gets a notice.
 create or replace function app.share(
-  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb default null)
+  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], labels jsonb default null)
 returns json
 language plpgsql
 security definer
@@ -32,14 +34,14 @@ begin
      and granted.scope <> all (scopes);
   perform app.open_scopes(coach, scopes, starts, ends);
   perform app.audit('sharing_changed', coach, jsonb_build_object('scopes', scopes));
-  if words is null then
+  if labels is null then
     return app.coach_json(coach);
   end if;
   if before is distinct from app.shared_with(coach) then
     perform app.notify_about(coach, 'sharing_changed', app.account_id());
   end if;
   return app.coach_json(
-    coach, app.sharing_change(before, scopes, starts, ends, words));
+    coach, app.sharing_change(before, scopes, starts, ends, labels));
 end
 $$;
 
@@ -113,9 +115,9 @@ declare
 begin
   return array(
     select asked.scope
-      from unnest(scopes) with ordinality as asked (scope, turn)
+      from unnest(scopes) with ordinality as asked (scope, row_num)
      where asked.scope <> all (closed)
-     order by asked.turn);
+     order by asked.row_num);
 end
 $$;
 

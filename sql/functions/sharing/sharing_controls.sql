@@ -106,7 +106,7 @@ begin
   end if;
   perform app.lock_people(array[app.account_id()]);
   if not app.has_blocked(app.account_id(), coach) then
-    perform app.leave_room(1000, count(*))
+    perform app.enforce_limit(1000, count(*))
        from app.blocked_coaches as blocked
       where blocked.tenant_id = app.tenant_id()
         and blocked.lifter_id = app.account_id();

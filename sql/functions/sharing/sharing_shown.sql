@@ -1,8 +1,10 @@
 -- How sharing is shown: what would open, what is open to whom, and since when.
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.preview_sharing(uuid, text[], timestamptz[], timestamptz[], jsonb);
 
 -- The scopes that a change would open and close, before it is made. MM404 when the coach is not mine.
 create or replace function app.preview_sharing(
-  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb)
+  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], labels jsonb)
 returns json
 language plpgsql stable
 security definer
@@ -18,7 +20,7 @@ begin
   if not found then
     perform app.raise_not_found('no-such-coach');
   end if;
-  return app.sharing_change(app.shared_with(coach), scopes, starts, ends, words);
+  return app.sharing_change(app.shared_with(coach), scopes, starts, ends, labels);
 end
 $$;
 
@@ -39,17 +41,18 @@ begin
      order by granted.scope);
 end
 $$;
+drop function if exists app.sharing_change(text[], text[], timestamptz[], timestamptz[], jsonb);
 
--- The difference between what was shared and what is to be, each scope in the words given for it.
+-- The difference between what was shared and what is to be, each scope in the labels given for it.
 create or replace function app.sharing_change(
-  before text[], scopes text[], starts timestamptz[], ends timestamptz[], words jsonb)
+  before text[], scopes text[], starts timestamptz[], ends timestamptz[], labels jsonb)
 returns json
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with wanted as (
     select wanted.scope, wanted.position,
-           (words -> wanted.scope) || jsonb_build_object(
+           (labels -> wanted.scope) || jsonb_build_object(
              'starts_at', nullif(wanted.starts_at, '-infinity'),
              'expires_at', nullif(wanted.expires_at, 'infinity')) as item
       from unnest(scopes, starts, ends) with ordinality as wanted (scope, starts_at, expires_at, position)
@@ -58,7 +61,7 @@ as $$
     'opens', coalesce(
       (select json_agg(item order by position) from wanted where scope <> all (before)), '[]'),
     'closes', coalesce(
-      (select json_agg(words -> scope order by position)
+      (select json_agg(labels -> scope order by position)
          from unnest(before) with ordinality as shared (scope, position)
         where scope <> all (scopes)), '[]'),
     'stays', coalesce(
@@ -156,7 +159,7 @@ begin
                 from app.team_members as member
                where member.tenant_id = tenant
                  and member.account_id = person.id
-                 and member.team_id = any (array(select app.teams_in_sight())))
+                 and member.team_id = any (array(select app.visible_teams())))
             or exists (
               select
                 from app.team_clients as client

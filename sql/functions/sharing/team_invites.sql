@@ -24,7 +24,7 @@ begin
   if strpos(addressed, '@') = 0 then
     perform app.check_invited_member(invited, team);
   end if;
-  perform app.leave_room(50, app.team_size(team, addressed));
+  perform app.enforce_limit(50, app.team_size(team, addressed));
   insert into app.team_invites as sent (
     tenant_id, id, team_id, invited_by, recipient, account_id, role, message)
   values (

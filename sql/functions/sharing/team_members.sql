@@ -10,7 +10,7 @@ as $$
 begin
   perform app.lead_team(team);
   if role <> 'owner' then
-    perform app.keep_an_owner(team, account);
+    perform app.require_other_owner(team, account);
   end if;
   update app.team_members as member
      set role = set_member_role.role
@@ -42,7 +42,7 @@ begin
   else
     perform app.lead_team(team);
   end if;
-  perform app.keep_an_owner(team, account);
+  perform app.require_other_owner(team, account);
   delete
     from app.team_members as member
    where member.tenant_id = app.tenant_id()
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
-create or replace function app.keep_an_owner(team uuid, without uuid)
+create or replace function app.require_other_owner(team uuid, without uuid)
 returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -1,9 +1,11 @@
 -- Sharing of a lifter with a team. As with a coach (sharing.sql), in a relation of its own.
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.share_with_team(uuid, text[], timestamptz[], timestamptz[], jsonb);
 
 -- Replaces what I share with this team. MM404 where I did not let it in, MM422 for an end that is past. Its owners are
 -- notified.
 create or replace function app.share_with_team(
-  team uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb default null)
+  team uuid, scopes text[], starts timestamptz[], ends timestamptz[], labels jsonb default null)
 returns json
 language plpgsql
 security definer
@@ -28,11 +30,11 @@ begin
      and granted.scope <> all (scopes);
   perform app.open_team_scopes(team, scopes, starts, ends);
   perform app.audit('team_sharing_changed', null, jsonb_build_object('team', team, 'scopes', scopes));
-  if words is null then
+  if labels is null then
     return null;
   end if;
   perform app.tell_owners(team, 'team_sharing_changed', app.account_id());
-  return app.team_access_json(team, app.sharing_change(before, scopes, starts, ends, words));
+  return app.team_access_json(team, app.sharing_change(before, scopes, starts, ends, labels));
 end
 $$;
 

@@ -10,7 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lock_people(array[app.account_id()]);
-  perform app.leave_room(10, count(*))
+  perform app.enforce_limit(10, count(*))
      from app.team_members as member
     where member.tenant_id = app.tenant_id()
       and member.account_id = app.account_id()

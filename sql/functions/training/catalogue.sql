@@ -71,7 +71,7 @@ begin
        and text.language = app.catalogue_language()
   ),
   found as (
-    select placed.slug, placed.place, row_number() over (order by placed.place) as turn, count(*) over () as total
+    select placed.slug, placed.place, row_number() over (order by placed.place) as row_num, count(*) over () as total
       from placed
      where placed.place > behind
        and (of_group is null
@@ -93,11 +93,11 @@ begin
   )
   select json_build_object(
            'items', coalesce(
-             json_agg(app.catalogue_entry(found.slug) order by found.turn) filter (where found.turn <= wanted), '[]'),
+             json_agg(app.catalogue_entry(found.slug) order by found.row_num) filter (where found.row_num <= wanted), '[]'),
            'next', max(
              app.cursor(
                '2000-01-01 00:00:00+00'::timestamptz + found.place * interval '1 microsecond',
-               '00000000-0000-0000-0000-000000000000')) filter (where found.turn = wanted and found.total > wanted))
+               '00000000-0000-0000-0000-000000000000')) filter (where found.row_num = wanted and found.total > wanted))
     into answer
     from found;
   return answer;

@@ -2,7 +2,7 @@
 -- says for how long.
 
 -- Keeps what is about to be deleted as the API showed it; what was kept for too long goes.
-create or replace function app.keep_deleted(of_kind text, thing uuid, shown jsonb)
+create or replace function app.record_deletion(of_kind text, thing uuid, shown jsonb)
 returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -47,8 +47,8 @@ begin
                    then entry.shown - 'name'
                    else entry.shown - 'exercise_id'
               end
-              order by entry.turn)
-       from jsonb_array_elements(shown -> 'exercises') with ordinality as entry (shown, turn)));
+              order by entry.row_num)
+       from jsonb_array_elements(shown -> 'exercises') with ordinality as entry (shown, row_num)));
 end
 $$;
 
@@ -88,5 +88,5 @@ begin
 end
 $$;
 
-grant execute on function app.keep_deleted(text, uuid, jsonb), app.restorable(text, jsonb), app.is_there(text, uuid)
+grant execute on function app.record_deletion(text, uuid, jsonb), app.restorable(text, jsonb), app.is_there(text, uuid)
    to mm_lifter, mm_coach;

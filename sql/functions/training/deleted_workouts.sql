@@ -7,7 +7,7 @@ language sql immutable parallel safe
 return interval '30 days';
 
 -- Deletes one's workout and keeps it as the API showed it, with the plan that it was done by; what was kept for too long goes. Tells whether it was there.
-create or replace function app.bin_workout(workout uuid, document jsonb)
+create or replace function app.soft_delete_workout(workout uuid, document jsonb)
 returns boolean
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -21,7 +21,7 @@ begin
     tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
   select own.tenant_id, own.lifter_id, own.id, own.name, own.performed_at, own.time_zone, own.local_date,
          own.exercise_count, own.set_count,
-         bin_workout.document
+         soft_delete_workout.document
          || jsonb_build_object(
               'planned_workout_id',
               (select planned.id
@@ -44,13 +44,13 @@ $$;
 
 -- The first statement of an undoing: waits for the lifter's other changes, and takes the workout out of the bin. Where
 -- it is not there any more another device undid it (MM409).
-create or replace function app.take_from_bin(workout uuid)
+create or replace function app.restore_workout(workout uuid)
 returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.begin_change(null, null, null);
+  perform app.lock_for_update(null, null, null);
   delete from app.deleted_workouts as own
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
@@ -61,5 +61,5 @@ begin
 end
 $$;
 
-grant execute on function app.undo_days(), app.bin_workout(uuid, jsonb), app.take_from_bin(uuid)
+grant execute on function app.undo_days(), app.soft_delete_workout(uuid, jsonb), app.restore_workout(uuid)
    to mm_lifter, mm_coach;

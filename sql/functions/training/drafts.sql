@@ -11,7 +11,7 @@ as $$
 declare
   present bigint;
 begin
-  perform app.begin_change(null, null, null);
+  perform app.lock_for_update(null, null, null);
   select own.version
     into present
     from app.drafts as own
@@ -106,7 +106,7 @@ begin
           and account.id = new.lifter_id));
   end if;
   if tg_op = 'INSERT' then
-    perform app.leave_room(100, count(*))
+    perform app.enforce_limit(100, count(*))
        from app.drafts as kept
       where kept.tenant_id = new.tenant_id
         and kept.lifter_id = new.lifter_id
@@ -215,7 +215,7 @@ grant execute on function
 
 -- Exercises as they are prescribed, as a draft has them: each set still to be done, with what it is meant to be as its
 -- target and, as far as it says, filled in. A percentage becomes a weight by the exercise's present maximum.
-create or replace function app.to_be_done(prescription jsonb)
+create or replace function app.as_draft_sets(prescription jsonb)
 returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -305,13 +305,13 @@ begin
   if content is null and pointer is not null then
     perform app.raise_fault(pointer, 'unknown');
   end if;
-  content := app.to_be_done(content);
+  content := app.as_draft_sets(content);
   return next;
 end
 $$;
 
 grant execute on function
-  app.to_be_done(jsonb), app.draft_origin(uuid, uuid, uuid)
+  app.as_draft_sets(jsonb), app.draft_origin(uuid, uuid, uuid)
   to mm_lifter, mm_coach;
 
 -- One's draft has become the workout of its identifier: a planned one that it was made from is done.

@@ -232,7 +232,7 @@ begin
         where energy.tenant_id = app.tenant_id()
           and energy.lifter_id = energy_missing.lifter
           and energy.workout_id = energy_missing.workout)
-     or not lifter = any (array(select app.within('body_metrics')))
+     or not lifter = any (array(select app.lifters_visible_for('body_metrics')))
   then
     return null;
   end if;

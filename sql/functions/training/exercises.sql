@@ -109,14 +109,14 @@ begin
    where record.tenant_id = new.tenant_id
      and record.lifter_id = new.lifter_id
      and record.exercise_id = new.id;
-  perform app.refresh_standings(
+  perform app.refresh_lifter_stats(
     array[new.tenant_id], array[new.lifter_id], array['squat', 'bench_press', 'deadlift']);
   return null;
 end
 $$;
 
 -- A programme names its exercises, and goes on after one of them is called otherwise: the name from before leads to it.
-create or replace function app.keep_programme_name()
+create or replace function app.alias_former_name()
 returns trigger
 language plpgsql
 security definer

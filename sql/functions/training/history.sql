@@ -26,7 +26,7 @@ declare
   words constant text[] := array(
     select distinct word
       from regexp_split_to_table(btrim(app.search_key(searched)), '\s+') as word);
-  sees_details constant boolean := of_lifter = any (array(select app.within('workout_details')));
+  sees_details constant boolean := of_lifter = any (array(select app.lifters_visible_for('workout_details')));
 begin
   return query
     with known as materialized (
@@ -86,10 +86,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   chosen_unit constant text := app.own_unit();
-  sees_details constant boolean := of_lifter = any (array(select app.within('workout_details')));
+  sees_details constant boolean := of_lifter = any (array(select app.lifters_visible_for('workout_details')));
   sees_records constant boolean := of_lifter = any (array(
-    select app.within('all_lifts')
-    union all select app.within('main_lifts')));
+    select app.lifters_visible_for('all_lifts')
+    union all select app.lifters_visible_for('main_lifts')));
 begin
   return query
     with entries as (

@@ -1,4 +1,4 @@
--- A lifter's changes of exercises of their own beside logging them. Each is asked after app.begin_change.
+-- A lifter's changes of exercises of their own beside logging them. Each is asked after app.lock_for_update.
 
 -- An exercise before it is logged; one that is given an entry of the catalogue has the entry's traits whatever it is
 -- called, and without a name is called as the entry is in the caller's language. A lifter may prepare exercises until
@@ -13,7 +13,7 @@ declare
   entry app.catalogue_exercises;
   its_name text;
 begin
-  perform app.leave_room(2000, count(*))
+  perform app.enforce_limit(2000, count(*))
      from app.exercises as own
     where own.tenant_id = app.tenant_id()
       and own.lifter_id = app.account_id();

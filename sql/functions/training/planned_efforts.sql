@@ -37,17 +37,17 @@ begin
            (line.element ->> 'rpe')::numeric as rpe,
            row_number() over (
              partition by plan.id, exercise.element ->> 'exercise_id'
-             order by exercise.turn, line.turn) as turn
+             order by exercise.row_num, line.row_num) as row_num
       from plan
-     cross join lateral jsonb_array_elements(plan.prescription) with ordinality as exercise (element, turn)
-     cross join lateral jsonb_array_elements(exercise.element -> 'sets') with ordinality as line (element, turn)
+     cross join lateral jsonb_array_elements(plan.prescription) with ordinality as exercise (element, row_num)
+     cross join lateral jsonb_array_elements(exercise.element -> 'sets') with ordinality as line (element, row_num)
      where coalesce(line.element ->> 'kind', 'working') <> 'warm_up'
   ),
   done as (
     select plan.id, part.exercise_id, lifted.rpe,
            row_number() over (
              partition by plan.id, part.exercise_id
-             order by part.position, lifted.position) as turn
+             order by part.position, lifted.position) as row_num
       from plan
       join app.workout_exercises as part
         on part.tenant_id = plan.tenant_id
@@ -67,11 +67,11 @@ begin
     join done
       on done.id = plan.id
      and done.exercise_id = asked.exercise_id
-     and done.turn = asked.turn
+     and done.row_num = asked.row_num
    where asked.rpe is not null
      and done.rpe is not null
    group by plan.tenant_id, plan.lifter_id, plan.id, plan.workout_id, plan.performed_at, plan.local_date;
-  perform app.refresh_standings(tenants, lifters, '{}');
+  perform app.refresh_lifter_stats(tenants, lifters, '{}');
 end
 $$;
 

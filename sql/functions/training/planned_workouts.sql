@@ -12,19 +12,19 @@ as $$
              || jsonb_build_object(
                   'exercise_id',
                   app.own_exercise(
-                    given.element ->> 'name', (given.element ->> 'exercise_id')::uuid, given.turn::integer - 1),
+                    given.element ->> 'name', (given.element ->> 'exercise_id')::uuid, given.row_num::integer - 1),
                   'sets',
                   (select jsonb_agg(
                             case when line.element ? 'weight' and not line.element ? 'unit'
                                  then line.element || jsonb_build_object('unit', account.unit)
                                  else line.element
                             end
-                            order by line.turn)
+                            order by line.row_num)
                      from jsonb_array_elements(jsonb_strip_nulls(given.element) -> 'sets')
-                          with ordinality as line (element, turn)))
-             order by given.turn),
+                          with ordinality as line (element, row_num)))
+             order by given.row_num),
            '[]')
-    from jsonb_array_elements(prescription) with ordinality as given (element, turn)
+    from jsonb_array_elements(prescription) with ordinality as given (element, row_num)
     join app.accounts as account
       on account.tenant_id = (select app.tenant_id())
      and account.id = (select app.account_id())
@@ -44,9 +44,9 @@ as $$
                        || jsonb_strip_nulls(jsonb_build_object(
                             'name', exercise.name, 'exercise_id', exercise.id, 'lift', exercise.lift))
              end
-             order by given.turn),
+             order by given.row_num),
            '[]')
-    from jsonb_array_elements(prescription) with ordinality as given (element, turn)
+    from jsonb_array_elements(prescription) with ordinality as given (element, row_num)
     left join lateral (
       select known.id, known.name, known.lift
         from app.exercises as known
@@ -211,7 +211,7 @@ begin
     end if;
     return new;
   end if;
-  perform app.leave_room(2000, count(*))
+  perform app.enforce_limit(2000, count(*))
      from app.planned_workouts as other
     where other.tenant_id = new.tenant_id
       and other.lifter_id = new.lifter_id
@@ -223,7 +223,7 @@ $$;
 
 -- Keeps the reminder in step with the plan. What has begun, was done or skipped needs none; another time is another
 -- reminder.
-create or replace function app.keep_reminder()
+create or replace function app.refresh_reminder()
 returns trigger
 language plpgsql
 security definer

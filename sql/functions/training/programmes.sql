@@ -10,7 +10,7 @@ as $$
 declare
   present bigint;
 begin
-  perform app.begin_change(null, null, null);
+  perform app.lock_for_update(null, null, null);
   perform app.plan_by(programme::text);
   select own.version
     into present
@@ -35,7 +35,7 @@ as $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   if tg_op = 'INSERT' then
-    perform app.leave_room(50, count(*))
+    perform app.enforce_limit(50, count(*))
        from app.programmes as kept
       where kept.tenant_id = new.tenant_id
         and kept.lifter_id = new.lifter_id;
@@ -103,7 +103,7 @@ begin
    where own.tenant_id = (select app.tenant_id())
      and own.lifter_id = (select app.account_id())
      and own.id = close_cycle.programme;
-  perform app.leave_room(1000, reached);
+  perform app.enforce_limit(1000, reached);
   select count(*)
     into waiting
     from app.planned_workouts as planned

@@ -10,9 +10,9 @@ as $$
   select coalesce(
            (select jsonb_agg(
                      jsonb_strip_nulls(jsonb_build_object(
-                       'exercise_id', turn.exercise_id,
-                       'notes', turn.notes,
-                       'superset', case when turn.size > 1 then turn.run end,
+                       'exercise_id', row_num.exercise_id,
+                       'notes', row_num.notes,
+                       'superset', case when row_num.size > 1 then row_num.run end,
                        'sets',
                        (select jsonb_agg(to_jsonb(line) - 'position' order by line.position)
                           from (
@@ -24,8 +24,8 @@ as $$
                              where done.tenant_id = own.tenant_id
                                and done.lifter_id = own.lifter_id
                                and done.workout_id = own.id
-                               and done.exercise_position = turn.position) as line)))
-                     order by turn.position)
+                               and done.exercise_position = row_num.position) as line)))
+                     order by row_num.position)
               from (
                 select runs.*, count(runs.superset) over (partition by runs.run) as size
                   from (
@@ -38,7 +38,7 @@ as $$
                           from app.workout_exercises as entry
                          where entry.tenant_id = own.tenant_id
                            and entry.lifter_id = own.lifter_id
-                           and entry.workout_id = own.id) as entries) as runs) as turn),
+                           and entry.workout_id = own.id) as entries) as runs) as row_num),
            '[]')
     from app.workouts as own
    where own.tenant_id = (select app.tenant_id())
@@ -72,7 +72,7 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = template;
-  perform app.keep_template(
+  perform app.upsert_template(
     template, coalesce(template_from_workout.name, present.name, done), present.notes, null, null,
     app.workout_prescription(workout));
 end
@@ -96,7 +96,7 @@ begin
   if not found then
     perform app.raise_not_found('no-such-template');
   end if;
-  perform app.keep_template(
+  perform app.upsert_template(
     template, coalesce(duplicate_template.name, original.name), original.notes, null, null,
     app.template_prescription(origin));
 end

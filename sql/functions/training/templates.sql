@@ -21,7 +21,7 @@ begin
      where other.tenant_id = new.tenant_id
        and other.lifter_id = new.lifter_id
        and other.id <> new.id;
-    perform app.leave_room(200, taken);
+    perform app.enforce_limit(200, taken);
     perform app.demand_room('templates', taken, new.lifter_id);
   elsif new.weekdays = old.weekdays then
     return new;
@@ -117,23 +117,23 @@ as $$
   insert into app.template_exercises (
     tenant_id, lifter_id, template_id, entry, position, exercise_id, notes, superset)
   select (select app.tenant_id()), (select app.account_id()), fill_template.template,
-         given.turn - 1, given.turn - 1, (given.element ->> 'exercise_id')::uuid,
+         given.row_num - 1, given.row_num - 1, (given.element ->> 'exercise_id')::uuid,
          nullif(given.element ->> 'notes', ''), (given.element ->> 'superset')::integer
-    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, turn);
+    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, row_num);
 
   insert into app.template_sets (
     tenant_id, lifter_id, template_id, entry, position, kind, reps, reps_max, weight, unit, percentage, rpe,
     rest_seconds, duration_seconds, distance_meters, notes)
   select (select app.tenant_id()), (select app.account_id()), fill_template.template,
-         given.turn - 1, line.turn - 1, coalesce(line.element ->> 'kind', 'working'),
+         given.row_num - 1, line.row_num - 1, coalesce(line.element ->> 'kind', 'working'),
          (line.element ->> 'reps')::integer, (line.element ->> 'reps_max')::integer,
          (line.element ->> 'weight')::numeric,
          case when line.element ? 'weight' then line.element ->> 'unit' end,
          (line.element ->> 'percentage')::numeric, (line.element ->> 'rpe')::numeric,
          (line.element ->> 'rest_seconds')::integer, (line.element ->> 'duration_seconds')::integer,
          (line.element ->> 'distance_meters')::numeric, nullif(line.element ->> 'notes', '')
-    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, turn)
-   cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn);
+    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, row_num)
+   cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, row_num);
 $$;
 
 -- The content of a template that a change can change.
@@ -152,7 +152,7 @@ $$;
 
 -- Makes a template of one's own, or replaces it; days that are null stay as they are. What changes nothing leaves its
 -- version and its time as they were: it is undone again.
-create or replace function app.keep_template(
+create or replace function app.upsert_template(
   template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb)
 returns void
 language plpgsql volatile
@@ -207,9 +207,9 @@ as $$
 declare
   faults json;
 begin
-  select json_agg(json_build_object('pointer', format('/templates/%s', given.turn - 1), 'code', 'unknown'))
+  select json_agg(json_build_object('pointer', format('/templates/%s', given.row_num - 1), 'code', 'unknown'))
     into faults
-    from unnest(ids) with ordinality as given (id, turn)
+    from unnest(ids) with ordinality as given (id, row_num)
    where not exists (
      select
        from app.templates as own
@@ -223,9 +223,9 @@ begin
      set position = ranked.position
     from (
       select known.id,
-             row_number() over (order by given.turn nulls last, known.position, known.id desc) - 1 as position
+             row_number() over (order by given.row_num nulls last, known.position, known.id desc) - 1 as position
         from app.templates as known
-        left join unnest(ids) with ordinality as given (id, turn) on given.id = known.id
+        left join unnest(ids) with ordinality as given (id, row_num) on given.id = known.id
        where known.tenant_id = app.tenant_id()
          and known.lifter_id = app.account_id()) as ranked
    where own.tenant_id = app.tenant_id()
@@ -236,6 +236,6 @@ end
 $$;
 
 grant execute on function app.template_prescription(uuid), app.fill_template(uuid, jsonb),
-      app.keep_template(uuid, text, text, text[], boolean, jsonb), app.order_templates(uuid[]),
+      app.upsert_template(uuid, text, text, text[], boolean, jsonb), app.order_templates(uuid[]),
       app.template_content(uuid), app.write_template(uuid, text, text, text[], boolean, jsonb)
    to mm_lifter, mm_coach;

@@ -32,7 +32,7 @@ $$;
 
 -- The first statement of a change: it is refused for anyone's training but one's own, waits for the lifter's other
 -- changes, and compares the version that the client saw (null compares nothing). Tells whether the workout exists.
-create or replace function app.begin_change(lifter uuid, workout uuid, seen bigint)
+create or replace function app.lock_for_update(lifter uuid, workout uuid, seen bigint)
 returns boolean
 language plpgsql volatile
 security definer
@@ -63,4 +63,4 @@ begin
 end
 $$;
 
-grant execute on function app.begin_change(uuid, uuid, bigint) to mm_lifter, mm_coach;
+grant execute on function app.lock_for_update(uuid, uuid, bigint) to mm_lifter, mm_coach;

@@ -3,6 +3,6 @@ alter table app.billing_event_outcomes enable row level security;
 alter table app.billing_event_outcomes force row level security;
 revoke all on app.billing_event_outcomes from public;
 
-create or replace trigger keep_ledger
+create or replace trigger refuse_ledger_change
   before update on app.billing_event_outcomes
-  for each row execute function app.keep_ledger();
+  for each row execute function app.refuse_ledger_change();

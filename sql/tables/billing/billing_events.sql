@@ -3,9 +3,9 @@ alter table app.billing_events enable row level security;
 alter table app.billing_events force row level security;
 revoke all on app.billing_events from public;
 
-create or replace trigger keep_ledger
+create or replace trigger refuse_ledger_change
   before update on app.billing_events
-  for each row execute function app.keep_ledger();
+  for each row execute function app.refuse_ledger_change();
 
 create or replace trigger forget_late_news
   before insert on app.billing_events

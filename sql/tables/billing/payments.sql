@@ -16,6 +16,6 @@ create policy "people read what they paid" on app.payments
   to mm_lifter, mm_coach
   using (account_id = (select app.account_id()));
 
-create or replace trigger keep_ledger
+create or replace trigger refuse_ledger_change
   before update on app.payments
-  for each row execute function app.keep_ledger();
+  for each row execute function app.refuse_ledger_change();

@@ -3,6 +3,6 @@ alter table app.subscription_changes enable row level security;
 alter table app.subscription_changes force row level security;
 revoke all on app.subscription_changes from public;
 
-create or replace trigger keep_ledger
+create or replace trigger refuse_ledger_change
   before update on app.subscription_changes
-  for each row execute function app.keep_ledger();
+  for each row execute function app.refuse_ledger_change();

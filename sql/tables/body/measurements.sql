@@ -16,7 +16,7 @@ create policy "measurements stay in their tenant" on app.measurements
 drop policy if exists "lifters and coaches with the body's scope read measurements" on app.measurements;
 create policy "lifters and coaches with the body's scope read measurements" on app.measurements
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('body_metrics')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('body_metrics')))) is true);
 
 drop policy if exists "lifters measure themselves" on app.measurements;
 create policy "lifters measure themselves" on app.measurements

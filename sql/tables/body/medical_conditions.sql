@@ -15,7 +15,7 @@ create policy "medical conditions stay in their tenant" on app.medical_condition
 drop policy if exists "lifters and coaches with the health scope read medical conditions" on app.medical_conditions;
 create policy "lifters and coaches with the health scope read medical conditions" on app.medical_conditions
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('health')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('health')))) is true);
 
 drop policy if exists "lifters tell their medical conditions" on app.medical_conditions;
 create policy "lifters tell their medical conditions" on app.medical_conditions

@@ -18,8 +18,8 @@ create policy "powerlifting maxes stay in their tenant" on app.powerlifting_maxe
 drop policy if exists "lifters and their coaches read powerlifting maxes" on app.powerlifting_maxes;
 create policy "lifters and their coaches read powerlifting maxes" on app.powerlifting_maxes
   for select to mm_lifter, mm_coach
-  using (lifter_id = any (array(select app.within('all_lifts')))
-         or (lift <> 'overhead_press' and lifter_id = any (array(select app.within('main_lifts')))));
+  using (lifter_id = any (array(select app.lifters_visible_for('all_lifts')))
+         or (lift <> 'overhead_press' and lifter_id = any (array(select app.lifters_visible_for('main_lifts')))));
 
 drop policy if exists "lifters set their powerlifting maxes" on app.powerlifting_maxes;
 create policy "lifters set their powerlifting maxes" on app.powerlifting_maxes

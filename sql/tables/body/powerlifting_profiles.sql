@@ -17,7 +17,7 @@ drop policy if exists "lifters and coaches with the body's scope read powerlifti
   on app.powerlifting_profiles;
 create policy "lifters and coaches with the body's scope read powerlifting profiles" on app.powerlifting_profiles
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('body_metrics')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('body_metrics')))) is true);
 
 drop policy if exists "lifters begin their powerlifting profile" on app.powerlifting_profiles;
 create policy "lifters begin their powerlifting profile" on app.powerlifting_profiles

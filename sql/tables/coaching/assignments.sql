@@ -1,4 +1,4 @@
--- The coach's own; written by app.keep_assignment and app.withdraw_assignment, which write to the clients' weeks.
+-- The coach's own; written by app.upsert_assignment and app.withdraw_assignment, which write to the clients' weeks.
 alter table app.assignments enable row level security;
 alter table app.assignments force row level security;
 revoke all on app.assignments from public;

@@ -14,7 +14,7 @@ create policy "comments stay in their tenant" on app.comments
 drop policy if exists "lifters and coaches with the details read comments" on app.comments;
 create policy "lifters and coaches with the details read comments" on app.comments
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('workout_details')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('workout_details')))) is true);
 
 create or replace trigger stamp
   before insert or update on app.comments

@@ -39,9 +39,9 @@ create or replace trigger guard_new_username
   before insert on app.accounts
   for each row execute function app.guard_username();
 
-create or replace trigger keep_former_username
+create or replace trigger reserve_former_username
   after update of username on app.accounts
-  for each row when (old.username <> new.username) execute function app.keep_former_username();
+  for each row when (old.username <> new.username) execute function app.reserve_former_username();
 
 create or replace trigger resume_mail
   before update of email, email_verified_at on app.accounts

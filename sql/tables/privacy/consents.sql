@@ -15,6 +15,6 @@ create policy "people read what they agreed to" on app.consents
   for select to mm_lifter, mm_coach, mm_admin
   using (account_id = (select app.account_id()));
 
-create or replace trigger keep_consents
+create or replace trigger refuse_consent_change
   before update on app.consents
-  for each row execute function app.keep_consents();
+  for each row execute function app.refuse_consent_change();

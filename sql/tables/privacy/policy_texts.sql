@@ -15,6 +15,6 @@ create policy "everyone reads where policies stand" on app.policy_texts
   for select to mm_visitor, mm_lifter, mm_coach, mm_admin
   using (tenant_id = (select app.tenant_id()));
 
-create or replace trigger keep_consents
+create or replace trigger refuse_consent_change
   before update on app.policy_texts
-  for each row execute function app.keep_consents();
+  for each row execute function app.refuse_consent_change();

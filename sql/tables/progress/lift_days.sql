@@ -13,5 +13,5 @@ create policy "lift days stay in their tenant" on app.lift_days
 drop policy if exists "lifters and their coaches read lift days" on app.lift_days;
 create policy "lifters and their coaches read lift days" on app.lift_days
   for select to mm_lifter, mm_coach
-  using (lifter_id = any (array(select app.within('all_lifts')))
-         or (lift is not null and lifter_id = any (array(select app.within('main_lifts')))));
+  using (lifter_id = any (array(select app.lifters_visible_for('all_lifts')))
+         or (lift is not null and lifter_id = any (array(select app.lifters_visible_for('main_lifts')))));

@@ -1,4 +1,4 @@
--- The log is the lifter's to read. Only app.record_look writes it, and nobody changes it.
+-- The log is the lifter's to read. Only app.log_access writes it, and nobody changes it.
 alter table app.access_log enable row level security;
 alter table app.access_log force row level security;
 revoke all on app.access_log from public;

@@ -13,7 +13,7 @@ create policy "requests stay in their tenant" on app.team_members
 drop policy if exists "people see who is in the teams they are in or let in" on app.team_members;
 create policy "people see who is in the teams they are in or let in" on app.team_members
   for select to mm_lifter, mm_coach
-  using (team_id = any (array(select app.teams_in_sight())));
+  using (team_id = any (array(select app.visible_teams())));
 
 create or replace trigger inherit
   after delete on app.team_members

@@ -13,4 +13,4 @@ create policy "requests stay in their tenant" on app.teams
 drop policy if exists "people see the teams they are in or let in" on app.teams;
 create policy "people see the teams they are in or let in" on app.teams
   for select to mm_lifter, mm_coach
-  using (id = any (array(select app.teams_in_sight())));
+  using (id = any (array(select app.visible_teams())));

@@ -14,5 +14,5 @@ drop policy if exists "lifters and coaches with details or all lifts read aliase
 create policy "lifters and coaches with details or all lifts read aliases of exercises" on app.exercise_aliases
   for select to mm_lifter, mm_coach
   using ((lifter_id = any (array(
-    select app.within('workout_details')
-    union all select app.within('all_lifts')))) is true);
+    select app.lifters_visible_for('workout_details')
+    union all select app.lifters_visible_for('all_lifts')))) is true);

@@ -19,8 +19,8 @@ drop policy if exists "lifters and coaches with details or all lifts read exerci
 create policy "lifters and coaches with details or all lifts read exercises" on app.exercises
   for select to mm_lifter, mm_coach
   using ((lifter_id = any (array(
-    select app.within('workout_details')
-    union all select app.within('all_lifts')))) is true);
+    select app.lifters_visible_for('workout_details')
+    union all select app.lifters_visible_for('all_lifts')))) is true);
 
 drop policy if exists "lifters name exercises of their own" on app.exercises;
 create policy "lifters name exercises of their own" on app.exercises
@@ -46,9 +46,9 @@ create or replace trigger carry_lift
   after update on app.exercises
   for each row when (old.lift is distinct from new.lift) execute function app.carry_lift();
 
-create or replace trigger keep_programme_name
+create or replace trigger alias_former_name
   after update on app.exercises
-  for each row when (old.key <> new.key) execute function app.keep_programme_name();
+  for each row when (old.key <> new.key) execute function app.alias_former_name();
 
 create or replace trigger refresh_days_of_measured
   after update on app.exercises

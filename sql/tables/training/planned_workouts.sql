@@ -1,4 +1,4 @@
--- Their owner's; a coach with the scope reads them and writes by app.keep_assignment.
+-- Their owner's; a coach with the scope reads them and writes by app.upsert_assignment.
 alter table app.planned_workouts enable row level security;
 alter table app.planned_workouts force row level security;
 revoke all on app.planned_workouts from public;
@@ -22,7 +22,7 @@ drop policy if exists "lifters read planned workouts of their own" on app.planne
 drop policy if exists "lifters and coaches who plan read planned workouts" on app.planned_workouts;
 create policy "lifters and coaches who plan read planned workouts" on app.planned_workouts
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('plans')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('plans')))) is true);
 
 drop policy if exists "lifters make planned workouts of their own" on app.planned_workouts;
 create policy "lifters make planned workouts of their own" on app.planned_workouts
@@ -61,9 +61,9 @@ create or replace trigger note_deleted
   referencing old table as gone
   for each statement execute function app.note_deleted('planned_workout');
 
-create or replace trigger keep_reminder
+create or replace trigger refresh_reminder
   after insert or update on app.planned_workouts
-  for each row execute function app.keep_reminder();
+  for each row execute function app.refresh_reminder();
 
 create or replace trigger watch_assigned
   before insert or update or delete on app.planned_workouts

@@ -13,7 +13,7 @@ create policy "sets stay in their tenant" on app.sets
 drop policy if exists "lifters and coaches with the details read sets" on app.sets;
 create policy "lifters and coaches with the details read sets" on app.sets
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('workout_details')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('workout_details')))) is true);
 
 drop policy if exists "lifters log sets of their own" on app.sets;
 create policy "lifters log sets of their own" on app.sets

@@ -14,7 +14,7 @@ create policy "energy of workouts stays in its tenant" on app.workout_energy
 drop policy if exists "lifters and coaches of body and workouts read their energy" on app.workout_energy;
 create policy "lifters and coaches of body and workouts read their energy" on app.workout_energy
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('body_metrics')))
+  using ((lifter_id = any (array(select app.lifters_visible_for('body_metrics')))
           and lifter_id = any (array(
-            select app.within('history')
-            union all select app.within('workout_details')))) is true);
+            select app.lifters_visible_for('history')
+            union all select app.lifters_visible_for('workout_details')))) is true);

@@ -13,7 +13,7 @@ create policy "exercises of workouts stay in their tenant" on app.workout_exerci
 drop policy if exists "lifters and coaches with the details read exercises of workouts" on app.workout_exercises;
 create policy "lifters and coaches with the details read exercises of workouts" on app.workout_exercises
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('workout_details')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('workout_details')))) is true);
 
 drop policy if exists "lifters log exercises of workouts of their own" on app.workout_exercises;
 create policy "lifters log exercises of workouts of their own" on app.workout_exercises

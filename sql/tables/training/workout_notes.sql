@@ -13,7 +13,7 @@ create policy "notes stay in their tenant" on app.workout_notes
 drop policy if exists "lifters and coaches with the details read notes" on app.workout_notes;
 create policy "lifters and coaches with the details read notes" on app.workout_notes
   for select to mm_lifter, mm_coach
-  using ((lifter_id = any (array(select app.within('workout_details')))) is true);
+  using ((lifter_id = any (array(select app.lifters_visible_for('workout_details')))) is true);
 
 drop policy if exists "lifters log notes of their own" on app.workout_notes;
 create policy "lifters log notes of their own" on app.workout_notes

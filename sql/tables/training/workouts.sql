@@ -20,8 +20,8 @@ drop policy if exists "lifters and their coaches read workouts" on app.workouts;
 create policy "lifters and their coaches read workouts" on app.workouts
   for select to mm_lifter, mm_coach
   using ((lifter_id = any (array(
-    select app.within('history')
-    union all select app.within('workout_details')))) is true);
+    select app.lifters_visible_for('history')
+    union all select app.lifters_visible_for('workout_details')))) is true);
 
 drop policy if exists "lifters log workouts of their own" on app.workouts;
 create policy "lifters log workouts of their own" on app.workouts
@@ -39,16 +39,16 @@ create policy "lifters delete their workouts" on app.workouts
   for delete to mm_lifter, mm_coach
   using (lifter_id = (select app.account_id()));
 
-create or replace trigger refresh_standing_of_inserted
+create or replace trigger refresh_lifter_stats_of_inserted
   after insert on app.workouts
   for each row when (new.set_count = 0)
-  execute function app.refresh_standing_of_workout();
+  execute function app.refresh_lifter_stats_of_workout();
 
-create or replace trigger refresh_standing_of_moved
+create or replace trigger refresh_lifter_stats_of_moved
   after update on app.workouts
   for each row when (
     (new.performed_at, new.local_date) is distinct from (old.performed_at, old.local_date))
-  execute function app.refresh_standing_of_workout();
+  execute function app.refresh_lifter_stats_of_workout();
 
 drop trigger if exists forget_comments on app.workouts;
 create constraint trigger forget_comments

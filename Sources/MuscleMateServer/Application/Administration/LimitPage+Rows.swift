@@ -89,13 +89,14 @@ extension LimitPage {
     Row(what: "second factors of an account", source: .column("factors_per_account")),
     Row(
       what: "open reports of one lifter about graphs",
-      source: .function("graph_reports", after: "leave_room(")),
+      source: .function("graph_reports", after: "enforce_limit(")),
     Row(
-      what: "open reports of one account to support", source: .function("user_feedback", after: "leave_room(")
+      what: "open reports of one account to support",
+      source: .function("user_feedback", after: "enforce_limit(")
     ),
     Row(
       what: "runs of one job that were asked for and have not ended",
-      source: .function("job_runs", after: "leave_room(")),
+      source: .function("job_runs", after: "enforce_limit(")),
     Row(what: "connections of clients, unless set", source: .number(Server.Configuration().connectionLimit)),
     Row(
       what: "connections from one address, unless set",

@@ -8,8 +8,11 @@ extension MigrationScripts {
   /// (FunctionOrderTests). Where such a new function has callers in an earlier folder, it is made in the earlier folder.
   static let domains = [
     "context", "progress", "notifications", "billing", "administration", "sharing", "body", "training",
-    "coaching", "identity", "operations", "jobs", "privacy",
+    "coaching", "identity", "operations", "jobs", "privacy", releaseBefore,
   ]
+
+  /// Functions under the names by which the release before calls them. Last, since each calls its successor.
+  static let releaseBefore = "release_before"
 
   /// Within their folders before the others, though new ones call them there: how a function refuses.
   static let first = ["functions/context/refusals.sql"]

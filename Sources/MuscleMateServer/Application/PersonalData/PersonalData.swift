@@ -65,7 +65,7 @@ enum PersonalData {
     accounts + coaching + training + imports
     + catalogue + programmes + templates + drafts + body + powerlifting + progress
     + relations + roster + feedback + assignments + billing
-    + queue + audit + factors + identities + administration + privacy + telling + operation
+    + queue + audit + factors + identities + administration + privacy + sentNotifications + operation
 
   // MARK: - Accounts
 

@@ -23,7 +23,7 @@ extension PersonalData {
       "app.attention_dismissals", .account, .kept(.identifier, "tenant_id coach_id entry_id lifter_id"),
       .kept(.usage, "rule dismissed_at until")),
     Table(
-      "app.training_standings", .account,
+      "app.lifter_stats", .account,
       .kept(.identifier, "tenant_id lifter_id last_workout_id effort_workouts"),
       .kept(
         .training,

@@ -14,10 +14,10 @@ enum AdminAccountStatements {
     "admin_accounts.page", for: [.admin],
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select account.id, account.email, account.email_verified_at is not null as email_verified,

@@ -19,7 +19,7 @@ enum Analytics: Feature {
     Job(
       "roll_up_usage", "Adds up how each tenant was used, for every day that is over",
       schedule: JobSchedule("25 0 * * *")
-    ) { try await $0.upkeep("roll_up_usage", batch: 10) }
+    ) { try await $0.maintenanceBatches("roll_up_usage", batch: 10) }
   ]
 
   private static func show(_ call: Call, _ query: AnalyticsQuery, _: Nothing) async throws -> Response {

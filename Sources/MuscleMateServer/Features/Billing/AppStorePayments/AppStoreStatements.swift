@@ -30,7 +30,7 @@ enum AppStoreStatements {
   static let keep = Statement<RowCount, Int32, JSON, JSON>(
     "app_store.keep", for: [.worker],
     """
-    select app.keep_app_store_data($1, $2, $3)
+    select app.upsert_app_store_data($1, $2, $3)
     """)
 
   static let history = Statement<JSON, Int32, String>(

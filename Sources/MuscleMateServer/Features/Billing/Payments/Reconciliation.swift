@@ -128,7 +128,7 @@ enum ReconciliationStatements {
   static let keep = Statement<RowCount, Int32, JSON>(
     "reconciliation.keep", for: [.worker],
     """
-    select app.keep_reconciliation($1, $2)
+    select app.record_reconciliation($1, $2)
     """)
 
   /// The same name may be another tenant's event as well.

@@ -17,9 +17,9 @@ enum StripeStatements {
     """)
 
   static let keepCustomer = Statement<String, String, String?>(
-    "stripe.keep_customer", for: .lifterOrCoach,
+    "stripe.upsert_customer", for: .lifterOrCoach,
     """
-    select app.keep_stripe_customer($1, $2)
+    select app.upsert_stripe_customer($1, $2)
     """)
 
   /// Empty where there was none.
@@ -44,7 +44,7 @@ enum StripeStatements {
     """)
 
   static let beginChange = Statement<BegunChange, UUID>(
-    "stripe.begin_change", for: .lifterOrCoach,
+    "stripe.lock_for_update", for: .lifterOrCoach,
     """
     select tenant_id, reference, stripe_price, is_at_once
       from app.begin_stripe_change($1)

@@ -22,7 +22,7 @@ enum Subscriptions: Feature {
     Job(
       "remind_of_billing", "Tells of trials and subscriptions that end by time alone",
       schedule: JobSchedule("*/15 * * * *")
-    ) { try await $0.upkeep("remind_of_billing") },
+    ) { try await $0.maintenanceBatches("remind_of_billing") },
     Job(
       "reconcile_payments", "Holds every subscription against its provider, and settles what differs",
       schedule: JobSchedule("40 4 * * *"), attempts: 3, requiresExclusiveLease: true

@@ -13,11 +13,11 @@ enum MeasurementStatements {
     "measurements.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
-      from app.reach($1, 'body_metrics') as reached (lifter_id)
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+      from app.authorize_lifter($1, 'body_metrics') as reached (lifter_id)
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.measured_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select measured.id, measured.kind, trim_scale(measured.value) as value, measured.unit,
@@ -42,7 +42,7 @@ enum MeasurementStatements {
     select json_build_object(
              'items', coalesce(json_agg(last.item order by last.kind) filter (where last.kind is not null), '[]'),
              'next', null)
-      from app.reach($1, 'body_metrics') as reached (lifter_id)
+      from app.authorize_lifter($1, 'body_metrics') as reached (lifter_id)
       left join lateral (
         select listed.kind, row_to_json(listed) as item
           from (
@@ -61,7 +61,7 @@ enum MeasurementStatements {
     "measurements.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
-      from app.reach($1, 'body_metrics') as reached (lifter_id)
+      from app.authorize_lifter($1, 'body_metrics') as reached (lifter_id)
      cross join lateral (
        select measured.id, measured.kind, trim_scale(measured.value) as value, measured.unit,
               measured.measured_at, measured.time_zone, measured.local_date, measured.notes, measured.version

@@ -37,7 +37,7 @@ enum MedicalStatements {
     "medical_conditions.one", for: .lifterOrCoach,
     """
     select app.tenant_id(), reached.lifter_id, told.sealed, told.updated_at
-      from app.reach($1, 'health') as reached (lifter_id)
+      from app.authorize_lifter($1, 'health') as reached (lifter_id)
       left join app.medical_conditions as told
         on told.tenant_id = (select app.tenant_id())
        and told.lifter_id = reached.lifter_id

@@ -20,9 +20,9 @@ enum PowerliftingStatements {
            case when profile.body_weight is null then 'measured' else 'entered' end,
            shown.lift, known.weight, known.unit, known.source, known.set_weight, known.set_unit, known.set_reps,
            known.set_rpe, known.set_on, known.workout_id
-      from app.within('main_lifts') as listable (lifter_id)
-     cross join lateral app.reach(listable.lifter_id, 'body_metrics') as measured (lifter_id)
-     cross join lateral app.reach(measured.lifter_id, 'main_lifts') as reached (lifter_id)
+      from app.lifters_visible_for('main_lifts') as listable (lifter_id)
+     cross join lateral app.authorize_lifter(listable.lifter_id, 'body_metrics') as measured (lifter_id)
+     cross join lateral app.authorize_lifter(measured.lifter_id, 'main_lifts') as reached (lifter_id)
       join app.accounts as viewer
         on viewer.tenant_id = (select app.tenant_id())
        and viewer.id = (select app.account_id())
@@ -47,7 +47,7 @@ enum PowerliftingStatements {
 
   /// Each value with whether to set it. The row is written even where nothing of it changes, for its version.
   static let keepProfile = Statement<RowCount, Bool, String?, Bool, Decimal?, String?>(
-    "powerlifting.keep_profile", for: .lifterOrCoach,
+    "powerlifting.upsert_profile", for: .lifterOrCoach,
     """
     insert into app.powerlifting_profiles as earlier (tenant_id, lifter_id, sex, body_weight, body_weight_unit)
     select account.tenant_id, account.id, $2, $4, case when $4 is not null then coalesce($5, account.unit) end
@@ -62,7 +62,7 @@ enum PowerliftingStatements {
 
   /// Lifts with their new maximum; without one, what is there goes.
   static let keepMaxes = Statement<RowCount, [String], [Decimal?], [String?]>(
-    "powerlifting.keep_maxes", for: .lifterOrCoach,
+    "powerlifting.upsert_maxes", for: .lifterOrCoach,
     """
     with given as (
       select *

@@ -14,10 +14,10 @@ enum AssignmentStatements {
     "assignments.page", for: [.coach],
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.created_at, listed.id) as cursor,
                to_jsonb(listed) || jsonb_build_object('client_count', standing.client_count,
                                                       'progress', standing.progress) as item
@@ -71,7 +71,7 @@ enum AssignmentStatements {
   private static let keep = Statement<RowCount, UUID, Int32, JSON, JSON>(
     "assignments.keep", for: [.coach],
     """
-    select app.keep_assignment($1, $2, $3, $4)
+    select app.upsert_assignment($1, $2, $3, $4)
     """)
 
   /// From one client, or from all.

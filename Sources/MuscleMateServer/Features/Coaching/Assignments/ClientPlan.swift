@@ -66,7 +66,7 @@ struct ClientPlan: Sendable {
     }
   }
 
-  /// As `app.keep_assignment` takes it.
+  /// As `app.upsert_assignment` takes it.
   var json: JSON {
     var members: [JSON.Member] = [
       .init("id", client.id.encoded()), .init("turn", turn.encoded()),

@@ -30,11 +30,11 @@ enum ClientPlans {
     "client_plans.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
-      from app.reach($1, 'plans') as reached (lifter_id)
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+      from app.authorize_lifter($1, 'plans') as reached (lifter_id)
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_shown(listed.planned) as item
           from (
             select place.at, planned
@@ -58,7 +58,7 @@ enum ClientPlans {
     "client_plans.one", for: .lifterOrCoach,
     """
     select planned.version, app.planned_shown(planned)
-      from app.reach($1, 'plans') as reached (lifter_id)
+      from app.authorize_lifter($1, 'plans') as reached (lifter_id)
       join app.planned_workouts as planned
         on planned.tenant_id = (select app.tenant_id())
        and planned.lifter_id = reached.lifter_id
@@ -73,12 +73,12 @@ enum ClientPlans {
            || jsonb_build_object(
                 'assigned', planned.assigned,
                 'logged', app.workout_sets(planned.workout_id, planned.lifter_id))
-      from app.reach($1, 'plans') as reached (lifter_id)
+      from app.authorize_lifter($1, 'plans') as reached (lifter_id)
       join app.planned_workouts as planned
         on planned.tenant_id = (select app.tenant_id())
        and planned.lifter_id = reached.lifter_id
        and planned.id = $2
-     cross join lateral app.reach(planned.lifter_id, 'workout_details', planned.workout_id) as detailed
+     cross join lateral app.authorize_lifter(planned.lifter_id, 'workout_details', planned.workout_id) as detailed
     """)
 
   private static func list(_ call: Call, _ query: ClientPlansQuery, _: Nothing) async throws -> Response {

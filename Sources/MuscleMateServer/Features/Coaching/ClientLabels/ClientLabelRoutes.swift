@@ -75,7 +75,7 @@ enum ClientLabelRoutes: Feature {
   private static let keep = Statement<Bool, UUID, String, String?>(
     "client_labels.keep", for: [.coach],
     """
-    select app.keep_client_label($1, $2, $3)
+    select app.upsert_client_label($1, $2, $3)
     """)
 
   private static let remove = Statement<RowCount, UUID>(

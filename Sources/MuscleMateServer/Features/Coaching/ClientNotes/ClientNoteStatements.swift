@@ -8,10 +8,10 @@ enum ClientNoteStatements {
     "client_notes.page", for: [.coach],
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select note.id, note.text, note.created_at, note.updated_at
@@ -41,7 +41,7 @@ enum ClientNoteStatements {
   static let keep = Statement<Bool, UUID, UUID, String>(
     "client_notes.keep", for: [.coach],
     """
-    select app.keep_client_note($1, $2, $3)
+    select app.upsert_client_note($1, $2, $3)
     """)
 
   static let delete = Statement<RowCount, UUID, UUID>(

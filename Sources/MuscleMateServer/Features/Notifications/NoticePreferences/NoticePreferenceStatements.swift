@@ -16,8 +16,8 @@ enum NoticePreferenceStatements {
                           'topic', usual.topic,
                           'app', case when usual.app is not null then coalesce(chosen.app, usual.app) end,
                           'mail', case when usual.mail is not null then coalesce(chosen.mail, usual.mail) end)
-                        order by usual.turn)
-                 from app.notice_topics() with ordinality as usual (topic, app, mail, turn)
+                        order by usual.row_num)
+                 from app.notice_topics() with ordinality as usual (topic, app, mail, row_num)
                  left join app.notice_preferences as chosen
                    on chosen.tenant_id = (select app.tenant_id())
                   and chosen.account_id = (select app.account_id())
@@ -53,9 +53,9 @@ enum NoticePreferenceStatements {
     """)
 
   static let keepQuietHours = Statement<RowCount, String?, String?, String?>(
-    "notice_preferences.keep_quiet_hours", for: .signedIn,
+    "notice_preferences.set_quiet_hours", for: .signedIn,
     """
-    select app.keep_quiet_hours($1::text::time, $2::text::time, $3)
+    select app.set_quiet_hours($1::text::time, $2::text::time, $3)
     """)
 
   static let unsubscribe = Statement<RowCount, Int32, UUID, String>(

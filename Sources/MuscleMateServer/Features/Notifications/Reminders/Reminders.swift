@@ -9,18 +9,18 @@ enum Reminders: Feature {
   static let jobs: [Job] = [
     Job(
       "remind_of_workouts", "Reminds of planned workouts", schedule: JobSchedule("* * * * *")
-    ) { try await $0.upkeep("remind_of_workouts") },
+    ) { try await $0.maintenanceBatches("remind_of_workouts") },
     Job(
       "motivate", "Sends the daily message to who asked for one, from 8 o'clock where they live",
       schedule: JobSchedule("*/15 * * * *")
-    ) { try await $0.upkeep("motivate") },
+    ) { try await $0.maintenanceBatches("motivate") },
     Job(
       "sum_up_weeks", "Mails lifters what their week was like, from 9 o'clock on the first day of the next",
       schedule: JobSchedule("10 * * * *")
-    ) { try await $0.upkeep("sum_up_weeks") },
+    ) { try await $0.maintenanceBatches("sum_up_weeks") },
     Job(
       "sum_up_clients", "Mails coaches what the week of their clients was like",
       schedule: JobSchedule("20 * * * *")
-    ) { try await $0.upkeep("sum_up_clients", batch: 50) },
+    ) { try await $0.maintenanceBatches("sum_up_clients", batch: 50) },
   ]
 }

@@ -137,10 +137,10 @@ enum MaintenanceStatements {
     "maintenance.page", for: [.admin],
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.starts_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select w.id, w.reach, w.mode, w.starts_at, w.ends_at, w.messages, w.created_at, w.ended_at

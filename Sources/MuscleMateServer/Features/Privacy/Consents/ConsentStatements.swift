@@ -59,6 +59,6 @@ enum ConsentStatements {
   static let keep = Statement<RowCount, UUID, JSON, CivilDate?>(
     "consents.of_registration", for: [.server],
     """
-    select auth.keep_consents($1, $2, $3)
+    select auth.record_consents($1, $2, $3)
     """)
 }

@@ -107,9 +107,9 @@ enum DataExportStatements {
     """)
 
   static let keep = Statement<RowCount, UUID, UUID, Int32, [UInt8], Timestamp>(
-    "data_exports.keep_part", for: [.worker],
+    "data_exports.upsert_part", for: [.worker],
     """
-    select app.keep_export_part($1, $2, $3, $4, $5)
+    select app.upsert_export_part($1, $2, $3, $4, $5)
     """)
 
   static let finish = Statement<Bool, UUID, UUID, Int64, Timestamp>(

@@ -84,10 +84,10 @@ enum ProgressGraphs: Feature {
            end
       from (
         select main.lifter_id
-          from app.reach($1, 'main_lifts') as main (lifter_id)
+          from app.authorize_lifter($1, 'main_lifts') as main (lifter_id)
         union all
         select every.lifter_id
-          from app.reach($1, 'all_lifts') as every (lifter_id)
+          from app.authorize_lifter($1, 'all_lifts') as every (lifter_id)
          limit 1) as reached
     """)
 
@@ -108,7 +108,7 @@ enum ProgressGraphs: Feature {
                    then app.progress(reached.lifter_id, null, exercise.id, app.today() - 13, null, $5, $6, $7, $8)
                end)
            end
-      from app.reach($1, 'all_lifts', $2) as reached (lifter_id)
+      from app.authorize_lifter($1, 'all_lifts', $2) as reached (lifter_id)
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
@@ -134,6 +134,6 @@ enum ProgressGraphs: Feature {
                'all_graphs',
                app.body_progress(reached.lifter_id, $2, app.today() - 13, null, $5, $6))
            end
-      from app.reach($1, 'body_metrics') as reached (lifter_id)
+      from app.authorize_lifter($1, 'body_metrics') as reached (lifter_id)
     """)
 }

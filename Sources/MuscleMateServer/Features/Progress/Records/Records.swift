@@ -25,7 +25,7 @@ enum Records: Feature {
       "remake_lift_days",
       "Recomputes days and records that older rules had made, a few exercises at a time",
       schedule: JobSchedule("*/10 * * * *"), requiresExclusiveLease: true
-    ) { try await $0.upkeep("remake_lift_days", batch: 5) }
+    ) { try await $0.maintenanceBatches("remake_lift_days", batch: 5) }
   ]
 
   private static func list(_ call: Call, _ query: RecordQuery, _: Nothing) async throws -> Response {
@@ -46,14 +46,14 @@ enum Records: Feature {
     "records.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
       from (
         select every.lifter_id
-          from app.reach($1, 'all_lifts') as every (lifter_id)
+          from app.authorize_lifter($1, 'all_lifts') as every (lifter_id)
         union all
         select main.lifter_id
-          from app.reach($1, 'main_lifts') as main (lifter_id)
+          from app.authorize_lifter($1, 'main_lifts') as main (lifter_id)
          limit 1) as reached
      cross join lateral (
        select case
@@ -74,7 +74,7 @@ enum Records: Feature {
                 else false
               end as has_others) as tier
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
                app.record_shown(listed.record, coalesce($10, (select app.own_unit()))) as item
           from (

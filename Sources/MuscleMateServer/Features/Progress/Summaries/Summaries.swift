@@ -60,7 +60,7 @@ enum Summaries: Feature {
                then app.summary(reached.lifter_id, $2, $3, $4)
              else app.refuse('summaries', app.summary(reached.lifter_id, null, 2, $4))
            end
-      from app.reach($1, 'history') as reached (lifter_id)
+      from app.authorize_lifter($1, 'history') as reached (lifter_id)
     """)
 
   private static let muscleSets = Statement<Document?, UUID?, CivilDate?, CivilDate?>(
@@ -71,20 +71,20 @@ enum Summaries: Feature {
                then app.muscle_sets(reached.lifter_id, $2, $3)
              else app.refuse('summaries', app.muscle_sets(reached.lifter_id, app.today() - 13, app.today()))
            end
-      from app.reach($1, 'all_lifts') as reached (lifter_id)
+      from app.authorize_lifter($1, 'all_lifts') as reached (lifter_id)
     """)
 
   private static let whole = Statement<Document?, UUID?, String?>(
     "summaries.totals", for: .lifterOrCoach,
     """
     select app.totals(reached.lifter_id, $2)
-      from app.reach($1, 'history') as reached (lifter_id)
+      from app.authorize_lifter($1, 'history') as reached (lifter_id)
     """)
 
   private static let days = Statement<Document?, UUID?, CivilDate?, CivilDate?>(
     "summaries.training_days", for: .lifterOrCoach,
     """
     select app.training_days(reached.lifter_id, $2, $3)
-      from app.reach($1, 'history') as reached (lifter_id)
+      from app.authorize_lifter($1, 'history') as reached (lifter_id)
     """)
 }

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The log in which a lifter reads who looked at their data. The database writes it, in `app.reach`.
+/// The log in which a lifter reads who looked at their data. The database writes it, in `app.authorize_lifter`.
 enum AccessLog: Feature {
   static let routes: [Route] = [
     Route(

@@ -51,7 +51,7 @@ enum Invites: Feature {
     Job(
       "expire_invites", "Closes invitations that nobody answered, and notifies who sent them",
       schedule: JobSchedule("*/15 * * * *")
-    ) { try await $0.upkeep("expire_invites") }
+    ) { try await $0.maintenanceBatches("expire_invites") }
   ]
 
   private static let over = Refusal.gone("answered, withdrawn or expired, or the coach may invite no more")

@@ -40,11 +40,11 @@ enum SharingControls: Feature {
       "expire_requests",
       "Closes requests for scopes and proposed moves after 30 days, and notifies who asked",
       schedule: JobSchedule("5 * * * *")
-    ) { try await $0.upkeep("expire_requests") },
+    ) { try await $0.maintenanceBatches("expire_requests") },
     Job(
       "end_sharing", "Ends sharing whose time is over, ends pauses, and notifies both sides",
       schedule: JobSchedule("*/5 * * * *")
-    ) { try await $0.upkeep("end_sharing") + $0.upkeep("end_pauses") },
+    ) { try await $0.maintenanceBatches("end_sharing") + $0.maintenanceBatches("end_pauses") },
   ]
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

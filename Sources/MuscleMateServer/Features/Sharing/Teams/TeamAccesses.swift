@@ -17,7 +17,7 @@ extension Teams {
       handle: share),
     Route(
       .delete, "/v1/team-grants/{team}", .lifterOrCoach, "Let a team see nothing of mine from now on",
-      reply: .noContent(), handle: shutOut),
+      reply: .noContent(), handle: revokeAccess),
   ]
 
   private static func accesses(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
@@ -33,8 +33,8 @@ extension Teams {
           try call.id("team"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
   }
 
-  private static func shutOut(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.run(TeamClientStatements.shutOut(try call.id("team")))
+  private static func revokeAccess(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(TeamClientStatements.revokeAccess(try call.id("team")))
     return .noContent
   }
 }

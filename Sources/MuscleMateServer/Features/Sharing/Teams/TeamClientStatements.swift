@@ -35,8 +35,8 @@ enum TeamClientStatements {
     select app.share_with_team($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
-  static let shutOut = Statement<RowCount, UUID>(
-    "team_clients.shut_out", for: .lifterOrCoach,
+  static let revokeAccess = Statement<RowCount, UUID>(
+    "team_clients.revoke_access", for: .lifterOrCoach,
     """
     select app.shut_team_out($1)
     """)
@@ -81,7 +81,7 @@ enum TeamClientStatements {
     """)
 
   static let all: [AnyStatement] = [
-    page.erased, share.erased, shutOut.erased, propose.erased, move.erased, moves.erased, accept.erased,
+    page.erased, share.erased, revokeAccess.erased, propose.erased, move.erased, moves.erased, accept.erased,
     decline.erased,
     withdraw.erased,
   ]

@@ -10,10 +10,10 @@ enum DeletedThingStatements {
     "deleted_things.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.deleted_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select gone.kind, gone.id, gone.name, gone.deleted_at,
@@ -32,7 +32,7 @@ enum DeletedThingStatements {
   private static let keeping = Statement<RowCount, String, UUID, String>(
     "deleted_things.keep", for: .lifterOrCoach,
     """
-    select app.keep_deleted($1, $2, $3::jsonb)
+    select app.record_deletion($1, $2, $3::jsonb)
     """)
 
   /// Runs before a deletion, so that it can be undone.

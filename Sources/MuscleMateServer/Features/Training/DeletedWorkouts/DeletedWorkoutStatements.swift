@@ -9,10 +9,10 @@ enum DeletedWorkoutStatements {
     "deleted_workouts.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.deleted_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select gone.id, gone.name, gone.performed_at, gone.time_zone, gone.local_date, gone.exercise_count,
@@ -56,9 +56,9 @@ enum DeletedWorkoutStatements {
                                     then entry.shown - 'name'
                                     else entry.shown - 'exercise_id'
                                end
-                               order by entry.turn)
+                               order by entry.row_num)
                         from jsonb_array_elements(gone.document -> 'exercises') with ordinality
-                             as entry (shown, turn)))
+                             as entry (shown, row_num)))
               from app.deleted_workouts as gone
              where gone.tenant_id = (select app.tenant_id())
                and gone.lifter_id = (select app.account_id())
@@ -70,7 +70,7 @@ enum DeletedWorkoutStatements {
   static let take = Statement<RowCount, UUID>(
     "deleted_workouts.take", for: .lifterOrCoach,
     """
-    select app.take_from_bin($1)
+    select app.restore_workout($1)
     """)
 
   /// The plan that it was done by is done again, unless another workout was it meanwhile.

@@ -15,10 +15,10 @@ enum DraftStatements {
     "drafts.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select draft.id, draft.name, jsonb_array_length(draft.content) as exercise_count,
@@ -120,7 +120,7 @@ enum DraftStatements {
 
   /// `start`, `pause` or `resume`.
   static let turn = Statement<RowCount, UUID, String>(
-    "drafts.turn", for: .lifterOrCoach,
+    "drafts.row_num", for: .lifterOrCoach,
     """
     select app.turn_clock($1, $2)
     """)
@@ -129,7 +129,7 @@ enum DraftStatements {
 
   /// The set at this place, or the next one; keeps its target where none is given.
   static let keepSet = Statement<RowCount, UUID, Int32, Int32, String>(
-    "drafts.keep_set", for: .lifterOrCoach,
+    "drafts.upsert_set", for: .lifterOrCoach,
     """
     update app.drafts as draft
        set content = jsonb_set(

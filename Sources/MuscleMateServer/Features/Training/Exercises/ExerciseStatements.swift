@@ -8,17 +8,17 @@ enum ExerciseStatements {
     "exercises.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
       from (
         select detailed.lifter_id, true as sees_workouts
-          from app.reach($1, 'workout_details') as detailed (lifter_id)
+          from app.authorize_lifter($1, 'workout_details') as detailed (lifter_id)
         union all
         select every.lifter_id, false
-          from app.reach($1, 'all_lifts') as every (lifter_id)
+          from app.authorize_lifter($1, 'all_lifts') as every (lifter_id)
          limit 1) as reached
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(
                  '2000-01-01 00:00:00+00'::timestamptz + listed.workout_count * interval '1 microsecond',
                  listed.id) as cursor,
@@ -68,17 +68,17 @@ enum ExerciseStatements {
     "exercises.sessions", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $5), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $5 and page.found > $5))
-      from app.within('history') as listable (lifter_id)
-     cross join lateral app.reach(listable.lifter_id, 'workout_details', $2) as detailed (lifter_id)
-     cross join lateral app.reach(detailed.lifter_id, 'history') as reached (lifter_id)
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $5), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $5 and page.found > $5))
+      from app.lifters_visible_for('history') as listable (lifter_id)
+     cross join lateral app.authorize_lifter(listable.lifter_id, 'workout_details', $2) as detailed (lifter_id)
+     cross join lateral app.authorize_lifter(detailed.lifter_id, 'history') as reached (lifter_id)
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
        and exercise.id = $2
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.performed_at, listed.workout_id) as cursor, row_to_json(listed) as item
           from (
             select workout.id as workout_id, workout.name as workout_name, workout.performed_at,

@@ -27,7 +27,7 @@ enum ImportStatements {
     Bool,
     JSON, Int32
   >(
-    "imports.keep_workouts", for: .lifterOrCoach,
+    "imports.upsert_workouts", for: .lifterOrCoach,
     """
     with batch as (
       insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone, report)
@@ -109,7 +109,7 @@ enum ImportStatements {
     """)
 
   static let keepNotes = Statement<RowCount, UUID, [UUID], [String?]>(
-    "imports.keep_notes", for: .lifterOrCoach,
+    "imports.upsert_notes", for: .lifterOrCoach,
     """
     insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
     select imported.tenant_id, imported.lifter_id, imported.workout_id, given.notes
@@ -139,7 +139,7 @@ enum ImportStatements {
     """)
 
   static let keepEntries = Statement<RowCount, UUID, [UUID], [Int32], [String], [String?], [Int32?]>(
-    "imports.keep_entries", for: .lifterOrCoach,
+    "imports.upsert_entries", for: .lifterOrCoach,
     """
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
@@ -153,7 +153,7 @@ enum ImportStatements {
     RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
     [Int32?], [Decimal?], [String?]
   >(
-    "imports.keep_sets", for: .lifterOrCoach,
+    "imports.upsert_sets", for: .lifterOrCoach,
     """
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
@@ -183,10 +183,10 @@ enum ImportStatements {
     "imports.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.created_at, listed.id) as cursor,
                json_build_object(
                  'id', listed.id, 'created_at', listed.created_at, 'source', listed.source,

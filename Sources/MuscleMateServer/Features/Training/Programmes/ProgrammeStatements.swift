@@ -14,10 +14,10 @@ enum ProgrammeStatements {
     "programmes.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select own.id, own.name, own.number, own.cycle, own.created_at, own.version
@@ -61,8 +61,8 @@ enum ProgrammeStatements {
     "programmes.maxes", for: .lifterOrCoach,
     """
     select app.starting_max(given.name)
-      from unnest($1) with ordinality as given (name, turn)
-     order by given.turn
+      from unnest($1) with ordinality as given (name, row_num)
+     order by given.row_num
     """)
 
   // MARK: - Writing
@@ -109,14 +109,14 @@ enum ProgrammeStatements {
   static let keepLifts = Statement<
     RowCount, UUID, Int32, Int32, String, [String], [Decimal], [Int32?], [Int32], [String], [JSON?]
   >(
-    "programmes.keep_lifts", for: .lifterOrCoach,
+    "programmes.upsert_lifts", for: .lifterOrCoach,
     """
     insert into app.programme_lifts (
       tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
-    select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, given.turn - 1, given.exercise,
+    select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, given.row_num - 1, given.exercise,
            given.base, $4, given.reps, given.misses, given.reason, given.why
       from unnest($5, $6, $7, $8, $9, $10)
-           with ordinality as given (exercise, base, reps, misses, reason, why, turn)
+           with ordinality as given (exercise, base, reps, misses, reason, why, row_num)
     """)
 
   static let beginCycle = Statement<RowCount, UUID, Int32>(

@@ -6,7 +6,7 @@ enum ScheduleStatements {
     """
     select json_build_object(
              'days',
-             (select json_agg(to_jsonb(day) - 'turn' order by day.turn)
+             (select json_agg(to_jsonb(day) - 'row_num' order by day.row_num)
                 from (
                   select weekday.name as weekday,
                          exists (
@@ -23,10 +23,10 @@ enum ScheduleStatements {
                            where template.tenant_id = (select app.tenant_id())
                              and template.lifter_id = (select app.account_id())
                              and weekday.name = any (template.weekdays)) as routines,
-                         weekday.turn
+                         weekday.row_num
                     from unnest(array[
                            'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
-                         with ordinality as weekday (name, turn)) as day),
+                         with ordinality as weekday (name, row_num)) as day),
              'any_day',
              (select coalesce(
                        json_agg(json_build_object('id', template.id, 'name', template.name)

@@ -24,7 +24,7 @@ enum PlannedWrites {
     RowCount, [UUID], [String], [CivilDate?], [Timestamp?], [String?], [Int32], [UUID?], [UUID?], [Int32?],
     [Int32?], [Int32?], [Int32?], [JSON], [Int32?]
   >(
-    "training.keep_planned", for: .lifterOrCoach,
+    "training.upsert_planned", for: .lifterOrCoach,
     """
     insert into app.planned_workouts as planned (
       tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, template_id, programme_id,

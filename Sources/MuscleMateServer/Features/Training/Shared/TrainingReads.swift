@@ -9,7 +9,7 @@ enum TrainingReads {
     "workouts.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
-      from app.reach($1, 'workout_details', $2) as reached (lifter_id)
+      from app.authorize_lifter($1, 'workout_details', $2) as reached (lifter_id)
      cross join lateral (
        select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
               (select noted.notes

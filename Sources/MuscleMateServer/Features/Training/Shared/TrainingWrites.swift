@@ -18,7 +18,7 @@ enum TrainingWrites {
   static let begin = Statement<Bool, UUID?, UUID?, Int64?>(
     "training.begin", for: .lifterOrCoach,
     """
-    select app.begin_change($1, $2, $3)
+    select app.lock_for_update($1, $2, $3)
     """)
 
   /// Takes away what workouts hold; where they don't exist, nothing happens.
@@ -68,7 +68,7 @@ enum TrainingWrites {
   private static let keepWorkouts = Statement<
     RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?], [String?]
   >(
-    "training.keep_workouts", for: .lifterOrCoach,
+    "training.upsert_workouts", for: .lifterOrCoach,
     """
     with given as (
       select *
@@ -119,7 +119,7 @@ enum TrainingWrites {
   private static let keepEntries = Statement<
     RowCount, [UUID], [Int32], [String?], [UUID?], [String?], [Int32?]
   >(
-    "training.keep_entries", for: .lifterOrCoach,
+    "training.upsert_entries", for: .lifterOrCoach,
     """
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
@@ -143,7 +143,7 @@ enum TrainingWrites {
     RowCount, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
     [Int32?], [Decimal?], [String?]
   >(
-    "training.keep_sets", for: .lifterOrCoach,
+    "training.upsert_sets", for: .lifterOrCoach,
     """
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,

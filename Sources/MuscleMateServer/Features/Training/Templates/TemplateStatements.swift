@@ -14,10 +14,10 @@ enum TemplateStatements {
     "templates.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
       from (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.at, listed.id) as cursor, to_jsonb(listed) - 'at' as item
           from (
             select template.id, template.name, template.weekdays, template.any_day, template.exercise_count,
@@ -69,7 +69,7 @@ enum TemplateStatements {
   private static let keep = Statement<RowCount, UUID, String, String?, [String]?, Bool?, JSON>(
     "templates.keep", for: .lifterOrCoach,
     """
-    select app.keep_template($1, $2, $3, $4, $5, $6)
+    select app.upsert_template($1, $2, $3, $4, $5, $6)
     """)
 
   /// Dependent rows are deleted with it.
@@ -149,9 +149,9 @@ enum TemplateStatements {
     """
     with moved as (
       update app.template_exercises as exercise
-         set position = given.turn - 1,
+         set position = given.row_num - 1,
              superset = given.superset
-        from unnest($2, $3) with ordinality as given (entry, superset, turn)
+        from unnest($2, $3) with ordinality as given (entry, superset, row_num)
        where exercise.tenant_id = (select app.tenant_id())
          and exercise.lifter_id = (select app.account_id())
          and exercise.template_id = $1

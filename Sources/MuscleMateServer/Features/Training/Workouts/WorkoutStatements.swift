@@ -9,11 +9,11 @@ enum WorkoutStatements {
     "workouts.page", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
-      from app.reach($1, 'history') as reached (lifter_id)
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+      from app.authorize_lifter($1, 'history') as reached (lifter_id)
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
@@ -42,11 +42,11 @@ enum WorkoutStatements {
     "workouts.search", for: .lifterOrCoach,
     """
     select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
-      from app.reach($1, 'history') as reached (lifter_id)
+             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+      from app.authorize_lifter($1, 'history') as reached (lifter_id)
       left join lateral (
-        select row_number() over () as turn, count(*) over () as found,
+        select row_number() over () as row_num, count(*) over () as found,
                app.cursor(listed.performed_at, listed.id) as cursor,
                case when $8
                     then (
@@ -82,6 +82,6 @@ enum WorkoutStatements {
   static let bin = Statement<Bool, UUID, String>(
     "workouts.bin", for: .lifterOrCoach,
     """
-    select app.bin_workout($1, $2::jsonb)
+    select app.soft_delete_workout($1, $2::jsonb)
     """)
 }

@@ -1,5 +1,8 @@
+-- A parameter was renamed: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.forget_job_runs(timestamptz, integer, boolean);
+
 -- Runs and dead jobs are forgotten after 90 days.
-create or replace function app.forget_job_runs(at timestamptz, at_most integer, is_trial boolean)
+create or replace function app.forget_job_runs(at timestamptz, at_most integer, is_dry_run boolean)
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql
 security definer
@@ -8,7 +11,7 @@ as $$
 declare
   before constant timestamptz := at - interval '90 days';
 begin
-  if is_trial then
+  if is_dry_run then
     return query
     select (select count(*) from app.job_runs as run where run.ended_at < before)
              + (select count(*) from app.dead_jobs as dead where dead.died_at < before),

@@ -1,13 +1,13 @@
 internal import Postgres
 internal import Primitives
 
-enum UpkeepStatements {
-  /// A batch of a piece of work, by the name that app.do_upkeep knows it by.
+enum MaintenanceBatches {
+  /// A batch of a piece of work, by the name that app.do_maintenance knows it by.
   static let work = Statement<JobBatch, String, String?, Timestamp, Int32, Bool>(
-    "upkeep.work", for: [.worker],
+    "maintenance.batch", for: [.worker],
     """
     select changed, sample, has_more
-      from app.upkeep($1, $2, $3, $4, $5)
+      from app.run_maintenance_batch($1, $2, $3, $4, $5)
     """)
 }
 
@@ -17,11 +17,11 @@ extension JobRun {
   /// - Parameters:
   ///   - subject: what it is done to, where there is a choice.
   ///   - time: the run's own unless given.
-  func upkeep(
+  func maintenanceBatches(
     _ work: String, of subject: String? = nil, at time: Timestamp? = nil, batch: Int32 = 500
   ) async throws -> JobReport {
     try await inBatches { run in
-      UpkeepStatements.work(work, subject, time ?? run.now, batch, run.isDryRun)
+      MaintenanceBatches.work(work, subject, time ?? run.now, batch, run.isDryRun)
     }
   }
 }

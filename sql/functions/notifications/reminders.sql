@@ -57,7 +57,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into app.tellings (tenant_id, account_id, topic, period, told_at)
+  insert into app.sent_notifications (tenant_id, account_id, topic, period, told_at)
   values (app.tenant_id(), account, tell_once.topic, tell_once.period, tell_once.at)
       on conflict do nothing;
   return found;
@@ -95,7 +95,7 @@ begin
        and here.local::time between '08:00' and '20:00'
        and not exists (
          select
-           from app.tellings as told
+           from app.sent_notifications as told
           where told.tenant_id = chosen.tenant_id
             and told.account_id = chosen.account_id
             and told.topic = 'motivation'

@@ -27,7 +27,7 @@ as $$
      and here.local < begun.week + interval '3 days'
      and not exists (
        select
-         from app.tellings as told
+         from app.sent_notifications as told
         where told.tenant_id = person.tenant_id
           and told.account_id = person.id
           and told.topic = weeks_to_sum_up.topic
@@ -35,7 +35,7 @@ as $$
      and case weeks_to_sum_up.topic
            when 'weekly_summary' then exists (
              select
-               from app.training_standings as standing
+               from app.lifter_stats as standing
               where standing.tenant_id = person.tenant_id
                 and standing.lifter_id = person.id
                 and standing.last_local_date >= begun.week - 7)

@@ -1,5 +1,5 @@
 extension PersonalData {
-  static let telling: [Table] = [
+  static let sentNotifications: [Table] = [
     Table(
       "app.notice_preferences", .account, .kept(.identifier, "tenant_id account_id"),
       .exported(.profile, "topic app mail")),
@@ -8,7 +8,7 @@ extension PersonalData {
       .exported(.profile, "starts_at ends_at time_zone")),
     // Notices of the last weeks, so that nothing is sent twice.
     Table(
-      "app.tellings", .days(60), .kept(.identifier, "tenant_id account_id"),
+      "app.sent_notifications", .days(60), .kept(.identifier, "tenant_id account_id"),
       .kept(.usage, "topic period told_at")),
     // For people without an account: a hash of the address, as long as they are not to be written to.
     Table(

@@ -6,15 +6,15 @@ internal import Primitives
 /// bloated indexes, and drops the leftovers of interrupted rebuilds. The worker may only report it. If the owner's
 /// connection is known (DATABASE_OWNER_URL, or the embedded database's), the run does it step by step, and an interrupted
 /// run leaves the rest to the next.
-enum DatabaseUpkeep {
-  static let statements: [AnyStatement] = [neglected.erased, unfinished.erased, swollen.erased, note.erased]
+enum VacuumAndReindex {
+  static let statements: [AnyStatement] = [neglected.erased, unfinished.erased, bloated.erased, note.erased]
 
   static func run(_ run: JobRun) async throws -> JobReport {
     let owner = try owner(run.services.configuration)
     var report = JobReport()
     var failure: ScriptError?
     // In this order: a vacuum updates the row counts of indexes, and a bloated index may have a leftover of a rebuild.
-    for (work, find) in [(Work.vacuum, neglected), (.drop, unfinished), (.rebuild, swollen)] {
+    for (work, find) in [(Work.vacuum, neglected), (.drop, unfinished), (.rebuild, bloated)] {
       let names: [String] = try await run.exchange(find())
       for name in names {
         do {
@@ -64,13 +64,13 @@ enum DatabaseUpkeep {
         try session.run("set statement_timeout = 0; set lock_timeout = '10s'")
         try session.run(statement, until: isCancelled)
       }
-      _ = try await run.exchange(DatabaseUpkeep.note(rawValue, name))
+      _ = try await run.exchange(VacuumAndReindex.note(rawValue, name))
     }
   }
 
   /// A fifth of the rows is what autovacuum starts at by default (PostgreSQL, 20.10); small tables don't matter.
   private static let neglected = Statement<[String]>(
-    "upkeep.neglected_tables", for: [.worker],
+    "maintenance.neglected_tables", for: [.worker],
     """
     select format('%I.%I', schemaname, relname)
       from pg_catalog.pg_stat_user_tables
@@ -82,7 +82,7 @@ enum DatabaseUpkeep {
 
   /// The leftovers of interrupted rebuilds (PostgreSQL, reference of REINDEX): such an index is written and never read.
   private static let unfinished = Statement<[String]>(
-    "upkeep.unfinished_indexes", for: [.worker],
+    "maintenance.unfinished_indexes", for: [.worker],
     """
     select format('%I.%I', space.nspname, found.relname)
       from pg_catalog.pg_index as index
@@ -105,8 +105,8 @@ enum DatabaseUpkeep {
   /// pointer beside the columns, on pages that are filled to 90 % (PostgreSQL, 73.6 and 67.4). A text counts as 64 bytes,
   /// which most stay below, and what is stored once for equal entries only makes an index smaller: so this errs towards
   /// leaving an index alone.
-  private static let swollen = Statement<[String]>(
-    "upkeep.swollen_indexes", for: [.worker],
+  private static let bloated = Statement<[String]>(
+    "maintenance.bloated_indexes", for: [.worker],
     """
     select format('%I.%I', space.nspname, found.relname)
       from pg_catalog.pg_index as index
@@ -128,8 +128,8 @@ enum DatabaseUpkeep {
     """)
 
   private static let note = Statement<RowCount, String, String>(
-    "upkeep.note", for: [.worker],
+    "maintenance.note", for: [.worker],
     """
-    select app.note_database_upkeep($1, $2)
+    select app.note_database_maintenance($1, $2)
     """)
 }

@@ -16,7 +16,7 @@ end
 $$;
 
 -- And those that the caller let in as a lifter.
-create or replace function app.teams_in_sight()
+create or replace function app.visible_teams()
 returns setof uuid
 language plpgsql stable rows 2
 security definer
@@ -33,4 +33,4 @@ begin
 end
 $$;
 
-grant execute on function app.my_teams(), app.teams_in_sight() to mm_lifter, mm_coach;
+grant execute on function app.my_teams(), app.visible_teams() to mm_lifter, mm_coach;

@@ -1,16 +1,16 @@
 extension TrainingLog {
-  /// The stored `app.training_standings` of the log.
-  func keptStanding() throws -> [[String?]] {
+  /// The stored `app.lifter_stats` of the log.
+  func keptStats() throws -> [[String?]] {
     try rows(
       """
       select last_workout_id, last_performed_at, squat_days, squat_grams, bench_press_days, bench_press_grams,
              deadlift_days, deadlift_grams
-        from app.training_standings
+        from app.lifter_stats
       """)
   }
 
   /// The same, from all lift days and workouts.
-  func recomputedStanding() throws -> [[String?]] {
+  func recomputedStats() throws -> [[String?]] {
     let lifts = ["squat", "bench_press", "deadlift"].map { lift in
       """
       (select coalesce((array_agg(local_date order by local_date desc))[1:6], '{}') from best where lift = '\(lift)'),

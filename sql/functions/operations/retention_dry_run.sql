@@ -64,8 +64,8 @@ begin
        and due.created_at < before
      union all
     select due.account_id::text as name
-      from app.tellings as due
-     where relation = 'app.tellings'
+      from app.sent_notifications as due
+     where relation = 'app.sent_notifications'
        and due.tenant_id = app.tenant_id()
        and due.told_at < before
      union all

@@ -31,7 +31,7 @@ begin
       'auth.address_requests', 'auth.given_up_usernames') then
       return auth.delete_expired(relation, before, at_most);
     when relation in (
-      'app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log', 'app.account_changes') then
+      'app.notices', 'app.outbox_mail', 'app.sent_notifications', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
       'app.deleted_workouts', 'app.deleted_things', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
@@ -186,12 +186,12 @@ begin
       select array_agg(gone.name)
         into names
         from gone;
-    when 'app.tellings' then
+    when 'app.sent_notifications' then
       with gone as (
-        delete from app.tellings as old
+        delete from app.sent_notifications as old
          where old.ctid = any (array(
            select due.ctid
-             from app.tellings as due
+             from app.sent_notifications as due
             where due.tenant_id = app.tenant_id()
               and due.told_at < before
             order by due.told_at

@@ -26,7 +26,7 @@ $$;
 
 -- One who invites without a place left gets an error with the plans that have more (MM402); for another's team, that it
 -- is full (MM409).
-create or replace function app.demand_place(team uuid)
+create or replace function app.require_client_quota(team uuid)
 returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

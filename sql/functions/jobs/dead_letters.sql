@@ -1,6 +1,6 @@
 -- Runs that were tried too often: kept for a human, and the admins get a notice; those of the tenant that it was for, or
 -- of the default tenant where it was for all of them. The same job is mailed about once an hour at most.
-create or replace function app.bury_job(job app.jobs, error text, at timestamptz)
+create or replace function app.move_to_dead_letter(job app.jobs, error text, at timestamptz)
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -21,7 +21,7 @@ begin
     id, name, of_tenant, arguments, key, priority, origin, asked_by, is_dry_run, due_at, attempts, place, error, died_at)
   values (
     job.id, job.name, job.of_tenant, job.arguments, job.key, job.priority, job.origin, job.asked_by, job.is_dry_run,
-    job.due_at, job.attempts, job.place, left(bury_job.error, 2000), moment);
+    job.due_at, job.attempts, job.place, left(move_to_dead_letter.error, 2000), moment);
   perform auth.set_context(tenant_told, null, null, 'worker');
   for admin in
     select account.id, account.email, coalesce(account.display_name, account.username) as name

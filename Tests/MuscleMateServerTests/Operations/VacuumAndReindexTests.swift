@@ -11,20 +11,20 @@ import Testing
   private static func neglect(_ database: TestDatabase) async throws {
     try database.administer(
       """
-      create table app.swollen (id bigint primary key, name text) with (autovacuum_enabled = false);
-      alter table app.swollen owner to \(ClusterAddress.owner);
-      insert into app.swollen select number, 'x' from generate_series(1, 500000) as number
+      create table app.bloated (id bigint primary key, name text) with (autovacuum_enabled = false);
+      alter table app.bloated owner to \(ClusterAddress.owner);
+      insert into app.bloated select number, 'x' from generate_series(1, 500000) as number
       """)
-    try database.administer("delete from app.swollen where id % 10 <> 0")
+    try database.administer("delete from app.bloated where id % 10 <> 0")
     // Its rows are no longer unique, so the index can't be finished.
-    try database.administer("update app.swollen set name = 'y'")
-    try? database.administer("create unique index concurrently swollen_name_ccnew on app.swollen (name)")
+    try database.administer("update app.bloated set name = 'y'")
+    try? database.administer("create unique index concurrently bloated_name_ccnew on app.bloated (name)")
     while try database.rows(
-      "select n_dead_tup > 400000 from pg_stat_user_tables where relname = 'swollen'") != [["t"]]
+      "select n_dead_tup > 400000 from pg_stat_user_tables where relname = 'bloated'") != [["t"]]
     {
       try await Task.sleep(for: .milliseconds(20))
     }
-    #expect(try indexes(database) == [["swollen_name_ccnew", "f"], ["swollen_pkey", "t"]])
+    #expect(try indexes(database) == [["bloated_name_ccnew", "f"], ["bloated_pkey", "t"]])
   }
 
   private static func indexes(_ database: TestDatabase) throws -> [[String?]] {
@@ -33,13 +33,13 @@ import Testing
       select found.relname, index.indisvalid
         from pg_index as index
         join pg_class as found on found.oid = index.indexrelid
-       where index.indrelid = 'app.swollen'::regclass
+       where index.indrelid = 'app.bloated'::regclass
        order by 1
       """)
   }
 
   private static func size(_ database: TestDatabase) throws -> Int {
-    try database.rows("select pg_relation_size('app.swollen_pkey')")[0][0].flatMap { Int($0) } ?? -1
+    try database.rows("select pg_relation_size('app.bloated_pkey')")[0][0].flatMap { Int($0) } ?? -1
   }
 
   private static func audit(_ server: TestServer) throws -> [[String?]] {
@@ -57,9 +57,9 @@ import Testing
       let before = try Self.size(server.database)
       for isDry in [true, false] {
         // Without the owner's connection the worker may only say so.
-        let report = try await server.run(job: "look_after_database", dryRun: isDry)
-        #expect(report.sample.contains("vacuum app.swollen"))
-        #expect(report.sample.contains("drop app.swollen_name_ccnew"))
+        let report = try await server.run(job: "vacuum_and_reindex", dryRun: isDry)
+        #expect(report.sample.contains("vacuum app.bloated"))
+        #expect(report.sample.contains("drop app.bloated_name_ccnew"))
       }
       #expect(try Self.size(server.database) == before)
       #expect(try Self.indexes(server.database).count == 2)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `vacuums, drops what was left half made, rebuilds what has swollen, and puts it on record`()
+  @Test func `vacuums, drops what was left half made, rebuilds what has bloated, and puts it on record`()
     async throws
   {
     try await TestServer.run { server in
@@ -75,19 +75,19 @@ import Testing
       try await Self.neglect(database)
       let before = try Self.size(database)
       #expect(before > 8 * 1024 * 1024)
-      let report = try await server.run(job: "look_after_database")
+      let report = try await server.run(job: "vacuum_and_reindex")
       #expect(report.changed >= 3)
-      #expect(report.sample.contains("rebuild app.swollen_pkey"))
+      #expect(report.sample.contains("rebuild app.bloated_pkey"))
       #expect(try Self.size(database) * 4 < before)
-      #expect(try Self.indexes(database) == [["swollen_pkey", "t"]])
+      #expect(try Self.indexes(database) == [["bloated_pkey", "t"]])
       let expected = [
-        ["vacuum", "app.swollen"], ["drop", "app.swollen_name_ccnew"], ["rebuild", "app.swollen_pkey"],
+        ["vacuum", "app.bloated"], ["drop", "app.bloated_name_ccnew"], ["rebuild", "app.bloated_pkey"],
       ]
       let audited = try Self.audit(server)
       for line in expected { #expect(audited.contains(line), "\(audited)") }
       // An interrupted run is continued: what is done is not done again.
-      let again = try await server.run(job: "look_after_database")
-      #expect(!again.sample.contains { $0.text?.contains("swollen") ?? false })
+      let again = try await server.run(job: "vacuum_and_reindex")
+      #expect(!again.sample.contains { $0.text?.contains("bloated") ?? false })
     }
   }
 
@@ -97,19 +97,19 @@ import Testing
     try await TestServer.run { server in
       let database = server.database
       try await Self.neglect(database)
-      try database.administer("drop index app.swollen_name_ccnew; select app.enqueue('look_after_database')")
+      try database.administer("drop index app.bloated_name_ccnew; select app.enqueue('vacuum_and_reindex')")
       // The rebuild waits for whoever writes, as a long one would build: here as long as nobody stops it.
       let writer = try ScriptSession(database.superuser)
-      try writer.run("begin; insert into app.swollen values (-1, 'z')")
+      try writer.run("begin; insert into app.bloated values (-1, 'z')")
       let own = server.application.workforce(at: .now)
-      let jobs = Application.jobs.filter { $0.name == "look_after_database" }
+      let jobs = Application.jobs.filter { $0.name == "vacuum_and_reindex" }
       let workforce = Workforce(
         own.services, pool: own.pool, jobs: jobs, places: 1, sidePool: own.sidePool)
       let work = Task(executorPreference: workforce.pool.loop) { await workforce.run() }
       let rebuilding = """
         select count(*)
           from pg_stat_activity
-         where query = 'reindex index concurrently app.swollen_pkey'
+         where query = 'reindex index concurrently app.bloated_pkey'
            and state = 'active'
            and wait_event_type = 'Lock'
         """
@@ -117,14 +117,14 @@ import Testing
       work.cancel()
       await work.value
       #expect(try database.rows(rebuilding) == [["0"]])
-      #expect(try Self.indexes(database) == [["swollen_pkey", "t"], ["swollen_pkey_ccnew", "f"]])
+      #expect(try Self.indexes(database) == [["bloated_pkey", "t"], ["bloated_pkey_ccnew", "f"]])
       // Given back, and not failed after the ten seconds that it waits for a lock.
-      let waiting = "select attempts, lease from app.jobs where name = 'look_after_database'"
+      let waiting = "select attempts, lease from app.jobs where name = 'vacuum_and_reindex'"
       #expect(try database.rows(waiting) == [["0", nil]])
       try writer.run("rollback")
-      let next = try await server.run(job: "look_after_database")
-      #expect(next.sample.contains("drop app.swollen_pkey_ccnew"))
-      #expect(try Self.indexes(database) == [["swollen_pkey", "t"]])
+      let next = try await server.run(job: "vacuum_and_reindex")
+      #expect(next.sample.contains("drop app.bloated_pkey_ccnew"))
+      #expect(try Self.indexes(database) == [["bloated_pkey", "t"]])
     }
   }
 
@@ -139,8 +139,8 @@ import Testing
         create event trigger refuse on ddl_command_start when tag in ('DROP INDEX') execute function public.refuse()
         """)
       let before = try Self.size(database)
-      await #expect(throws: ScriptError.self) { try await server.run(job: "look_after_database") }
-      #expect(try Self.indexes(database) == [["swollen_name_ccnew", "f"], ["swollen_pkey", "t"]])
+      await #expect(throws: ScriptError.self) { try await server.run(job: "vacuum_and_reindex") }
+      #expect(try Self.indexes(database) == [["bloated_name_ccnew", "f"], ["bloated_pkey", "t"]])
       #expect(try Self.size(database) * 4 < before)
     }
   }

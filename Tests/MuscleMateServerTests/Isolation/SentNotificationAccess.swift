@@ -1,7 +1,7 @@
 extension AccessMatrix {
   private static let owned = "tenant_id = 1 and account_id = '\(ownerID)'"
 
-  static let telling: [TableAccess] = [
+  static let sentNotifications: [TableAccess] = [
     TableAccess(
       "app.notice_preferences", where: owned,
       seed: """
@@ -17,9 +17,9 @@ extension AccessMatrix {
         """,
       select: .owner, insert: .owner, delete: .owner),
     TableAccess(
-      "app.tellings", where: owned,
+      "app.sent_notifications", where: owned,
       seed: """
-        insert into app.tellings (tenant_id, account_id, topic, period, told_at)
+        insert into app.sent_notifications (tenant_id, account_id, topic, period, told_at)
         values (1, '\(ownerID)', 'motivation', '2026-01-01', now())
         """),
     TableAccess(

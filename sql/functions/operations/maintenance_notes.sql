@@ -1,6 +1,6 @@
 -- Notes about jobs' work outside of any one tenant's data: in the default tenant's audit log.
 
-create or replace function app.note_database_upkeep(work text, relation text)
+create or replace function app.note_database_maintenance(work text, relation text)
 returns void
 language sql
 security definer
@@ -19,4 +19,4 @@ as $$
   select app.audit_in(null, 'payments_reconciled', null, jsonb_build_object('settled', settled));
 $$;
 
-grant execute on function app.note_database_upkeep(text, text), app.note_reconciliation(bigint) to mm_worker;
+grant execute on function app.note_database_maintenance(text, text), app.note_reconciliation(bigint) to mm_worker;

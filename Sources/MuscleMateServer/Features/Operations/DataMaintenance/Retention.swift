@@ -35,7 +35,7 @@ enum Retention {
     var report = JobReport()
     for rule in rules {
       let before = run.now.advanced(bySeconds: -86_400 * Int64(rule.days))
-      let done = try await run.upkeep("delete_expired", of: rule.table, at: before)
+      let done = try await run.maintenanceBatches("delete_expired", of: rule.table, at: before)
       guard done.changed > 0 else { continue }
       report.changed += done.changed
       report.sample.append(["table": .string(rule.table), "rows": .number("\(done.changed)")])

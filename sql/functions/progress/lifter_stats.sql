@@ -1,9 +1,9 @@
--- Keeps app.training_standings equal to what the log says.
+-- Keeps app.lifter_stats equal to what the log says.
 
 -- A lifter's row is made again from the newest of each index; of the main lifts only those named, which takes a third of
 -- the time off logging a workout with one of them. Planned once, for the reasons given at app.refresh_lift_days. Whose
 -- account is going gets none.
-create or replace function app.refresh_standings(tenants integer[], lifters uuid[], lifts text[])
+create or replace function app.refresh_lifter_stats(tenants integer[], lifters uuid[], lifts text[])
 returns void
 language plpgsql volatile
 security definer
@@ -13,7 +13,7 @@ set enable_seqscan = off
 set join_collapse_limit = 1
 as $$
 begin
-  insert into app.training_standings as standing (
+  insert into app.lifter_stats as stats (
     tenant_id, lifter_id, last_workout_id, last_performed_at, last_local_date, squat_days, squat_grams,
     bench_press_days, bench_press_grams, deadlift_days, deadlift_grams, effort_days, effort_excess, effort_workouts)
   select account.tenant_id, account.id, latest.id, latest.performed_at, latest.local_date,
@@ -53,17 +53,17 @@ begin
          last_performed_at = excluded.last_performed_at,
          last_local_date = excluded.last_local_date,
          squat_days = case when 'squat' = any (lifts) then excluded.squat_days
-                      else standing.squat_days end,
+                      else stats.squat_days end,
          squat_grams = case when 'squat' = any (lifts) then excluded.squat_grams
-                       else standing.squat_grams end,
+                       else stats.squat_grams end,
          bench_press_days = case when 'bench_press' = any (lifts) then excluded.bench_press_days
-                            else standing.bench_press_days end,
+                            else stats.bench_press_days end,
          bench_press_grams = case when 'bench_press' = any (lifts) then excluded.bench_press_grams
-                             else standing.bench_press_grams end,
+                             else stats.bench_press_grams end,
          deadlift_days = case when 'deadlift' = any (lifts) then excluded.deadlift_days
-                         else standing.deadlift_days end,
+                         else stats.deadlift_days end,
          deadlift_grams = case when 'deadlift' = any (lifts) then excluded.deadlift_grams
-                          else standing.deadlift_grams end,
+                          else stats.deadlift_grams end,
          effort_days = excluded.effort_days,
          effort_excess = excluded.effort_excess,
          effort_workouts = excluded.effort_workouts;
@@ -91,14 +91,14 @@ as $$
 $$;
 
 -- For app.workouts, where no set's trigger calls app.refresh_lift_days for the change.
-create or replace function app.refresh_standing_of_workout()
+create or replace function app.refresh_lifter_stats_of_workout()
 returns trigger
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id], '{}');
+  perform app.refresh_lifter_stats(array[new.tenant_id], array[new.lifter_id], '{}');
   return null;
 end
 $$;

@@ -1,0 +1,191 @@
+-- What servers of the release before call under its former name, until they are replaced (docs/operating.md, Upgrade).
+-- The next release deletes this folder, and drops these functions in sql/repairs/dropped_functions.sql.
+
+create or replace function app.begin_change(lifter uuid, workout uuid, seen bigint)
+returns boolean
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.lock_for_update($1, $2, $3);
+$$;
+
+create or replace function app.bin_workout(workout uuid, document jsonb)
+returns boolean
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.soft_delete_workout($1, $2);
+$$;
+
+create or replace function app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_app_store_data($1, $2, $3);
+$$;
+
+create or replace function app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_assignment($1, $2, $3, $4);
+$$;
+
+create or replace function app.keep_client_label(label uuid, name text, colour text)
+returns boolean
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_client_label($1, $2, $3);
+$$;
+
+create or replace function app.keep_client_note(lifter uuid, note uuid, words text)
+returns boolean
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_client_note($1, $2, $3);
+$$;
+
+create or replace function app.keep_deleted(of_kind text, thing uuid, shown jsonb)
+returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.record_deletion($1, $2, $3);
+$$;
+
+create or replace function app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamptz)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_export_part($1, $2, $3, $4, $5);
+$$;
+
+create or replace function app.keep_quiet_hours(starts_at time, ends_at time, time_zone text)
+returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.set_quiet_hours($1, $2, $3);
+$$;
+
+create or replace function app.keep_reconciliation(tenant integer, report jsonb)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.record_reconciliation($1, $2);
+$$;
+
+create or replace function app.keep_stripe_customer(customer text, lost text)
+returns text
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_stripe_customer($1, $2);
+$$;
+
+create or replace function app.keep_template(
+  template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb)
+returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.upsert_template($1, $2, $3, $4, $5, $6);
+$$;
+
+create or replace function app.note_database_upkeep(work text, relation text)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.note_database_maintenance($1, $2);
+$$;
+
+create or replace function app.reach(lifter uuid, scope text, object uuid default null)
+returns setof uuid
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select *
+    from app.authorize_lifter($1, $2, $3);
+$$;
+
+create or replace function app.take_from_bin(workout uuid)
+returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.restore_workout($1);
+$$;
+
+create or replace function app.upkeep(
+  work text, subject text, at timestamptz, at_most integer, is_trial boolean,
+  out changed bigint, out sample jsonb, out has_more boolean)
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select *
+    from app.run_maintenance_batch($1, $2, $3, $4, $5);
+$$;
+
+create or replace function app.within(scope text)
+returns setof uuid
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select *
+    from app.lifters_visible_for($1);
+$$;
+
+create or replace function auth.keep_consents(account uuid, agreed jsonb, birth_date date)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select auth.record_consents($1, $2, $3);
+$$;
+
+grant execute on function
+  app.keep_quiet_hours(time, time, text)
+to mm_admin, mm_coach, mm_lifter;
+grant execute on function
+  app.keep_assignment(uuid, integer, jsonb, jsonb),
+  app.keep_client_label(uuid, text, text),
+  app.keep_client_note(uuid, uuid, text)
+to mm_coach;
+grant execute on function
+  app.begin_change(uuid, uuid, bigint),
+  app.bin_workout(uuid, jsonb),
+  app.keep_deleted(text, uuid, jsonb),
+  app.keep_stripe_customer(text, text),
+  app.keep_template(uuid, text, text, text[], boolean, jsonb),
+  app.reach(uuid, text, uuid),
+  app.take_from_bin(uuid),
+  app.within(text)
+to mm_coach, mm_lifter;
+grant execute on function
+  app.keep_app_store_data(integer, jsonb, jsonb),
+  app.keep_export_part(uuid, uuid, integer, bytea, timestamptz),
+  app.keep_reconciliation(integer, jsonb),
+  app.note_database_upkeep(text, text),
+  app.upkeep(text, text, timestamptz, integer, boolean)
+to mm_worker;
+grant execute on function
+  auth.keep_consents(uuid, jsonb, date)
+to musclemate_server;
