@@ -176,21 +176,18 @@ returns json
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select app.page(
+           array_agg(app.break_glass_shown(listed.glass)),
+           array_agg(app.cursor((listed.glass).requested_at, (listed.glass).id)),
+           at_most)
     from (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor((listed.glass).requested_at, (listed.glass).id) as cursor,
-             app.break_glass_shown(listed.glass) as item
-        from (
-          select glass
-            from app.break_glass as glass
-           where glass.tenant_id = app.tenant_id()
-             and (of_lifter is null or glass.lifter_id = of_lifter and glass.opened_at is not null)
-             and (glass.requested_at, glass.id) < (before, before_id)
-           order by glass.requested_at desc, glass.id desc
-           limit at_most + 1) as listed) as page;
+      select glass
+        from app.break_glass as glass
+       where glass.tenant_id = app.tenant_id()
+         and (of_lifter is null or glass.lifter_id = of_lifter and glass.opened_at is not null)
+         and (glass.requested_at, glass.id) < (before, before_id)
+       order by glass.requested_at desc, glass.id desc
+       limit at_most + 1) as listed;
 $$;
 
 create or replace function app.list_break_glass(before timestamptz, before_id uuid, at_most integer)

@@ -7,13 +7,13 @@ language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select shown.page
     from app.admin_reach(opening, 'history') as reached (lifter_id)
-    left join lateral (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
+   cross join lateral (
+      select app.page(
+               array_agg(row_to_json(listed)),
+               array_agg(app.cursor(listed.performed_at, listed.id)),
+               at_most) as page
         from (
           select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
                  workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
@@ -22,8 +22,7 @@ as $$
              and workout.lifter_id = reached.lifter_id
              and (workout.performed_at, workout.id) < (before, before_id)
            order by workout.performed_at desc, workout.id desc
-           limit at_most + 1) as listed) as page on true
-   group by reached.lifter_id;
+           limit at_most + 1) as listed) as shown;
 $$;
 
 create or replace function app.support_workout(opening uuid, workout uuid)
@@ -80,14 +79,13 @@ as $$
       from app.admin_reach(case when not exists (select from every) then opening end, 'main_lifts')
              as reached (lifter_id)
   )
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select shown.page
     from (select * from every union all select * from main) as reached
-    left join lateral (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
-             app.record_shown(listed.record, listed.unit) as item
+   cross join lateral (
+      select app.page(
+               array_agg(app.record_shown(listed.record, listed.unit)),
+               array_agg(app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id)),
+               at_most) as page
         from (
           select record, record.local_date, record.id, lifter.unit
             from app.records as record
@@ -99,8 +97,7 @@ as $$
              and (record.lift is not null or not reached.only_main)
              and (record.local_date, record.id) < ((before at time zone 'UTC')::date, before_id)
            order by record.local_date desc, record.id desc
-           limit at_most + 1) as listed) as page on true
-   group by reached.lifter_id;
+           limit at_most + 1) as listed) as shown;
 $$;
 
 create or replace function app.support_measurements(opening uuid, before timestamptz, before_id uuid, at_most integer)
@@ -109,13 +106,13 @@ language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select shown.page
     from app.admin_reach(opening, 'body_metrics') as reached (lifter_id)
-    left join lateral (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor(listed.measured_at, listed.id) as cursor, row_to_json(listed) as item
+   cross join lateral (
+      select app.page(
+               array_agg(row_to_json(listed)),
+               array_agg(app.cursor(listed.measured_at, listed.id)),
+               at_most) as page
         from (
           select measured.id, measured.kind, trim_scale(measured.value) as value, measured.unit, measured.measured_at,
                  measured.time_zone, measured.local_date, measured.version
@@ -124,8 +121,7 @@ as $$
              and measured.lifter_id = reached.lifter_id
              and (measured.measured_at, measured.id) < (before, before_id)
            order by measured.measured_at desc, measured.id desc
-           limit at_most + 1) as listed) as page on true
-   group by reached.lifter_id;
+           limit at_most + 1) as listed) as shown;
 $$;
 
 -- Those with a day first, the latest at the top.
@@ -135,13 +131,13 @@ language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select shown.page
     from app.admin_reach(opening, 'plans') as reached (lifter_id)
-    left join lateral (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_summary(listed.planned) as item
+   cross join lateral (
+      select app.page(
+               array_agg(app.planned_summary(listed.planned)),
+               array_agg(app.cursor(listed.at, (listed.planned).id)),
+               at_most) as page
         from (
           select place.at, planned
             from app.planned_workouts as planned
@@ -151,8 +147,7 @@ as $$
              and planned.lifter_id = reached.lifter_id
              and (place.at, planned.id) < (before, before_id)
            order by place.at desc, planned.id desc
-           limit at_most + 1) as listed) as page on true
-   group by reached.lifter_id;
+           limit at_most + 1) as listed) as shown;
 $$;
 
 grant execute on function

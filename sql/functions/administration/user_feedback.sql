@@ -51,21 +51,18 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select app.page(
+           array_agg(app.feedback_shown(listed.told)),
+           array_agg(app.cursor((listed.told).created_at, (listed.told).id)),
+           at_most)
     from (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor((listed.told).created_at, (listed.told).id) as cursor,
-             app.feedback_shown(listed.told) as item
-        from (
-          select told
-            from app.feedback as told
-           where told.tenant_id = app.tenant_id()
-             and told.account_id = app.account_id()
-             and (told.created_at, told.id) < (before, before_id)
-           order by told.created_at desc, told.id desc
-           limit at_most + 1) as listed) as page;
+      select told
+        from app.feedback as told
+       where told.tenant_id = app.tenant_id()
+         and told.account_id = app.account_id()
+         and (told.created_at, told.id) < (before, before_id)
+       order by told.created_at desc, told.id desc
+       limit at_most + 1) as listed;
 $$;
 
 -- The ideas that everyone may read, without saying whose they are: the newest first after a cursor, or those with the most
@@ -77,14 +74,11 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (
-             where page.row_num = at_most and page.found > at_most and not by_votes))
+  select app.page(
+           array_agg(row_to_json(listed)),
+           array_agg(case when not by_votes then app.cursor(listed.created_at, listed.id) end),
+           at_most)
     from (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-        from (
           select told.id, told.text, told.state, told.votes,
                  told.account_id = app.account_id() as is_own,
                  exists (
@@ -100,7 +94,7 @@ as $$
              and told.duplicate_of is null
              and (by_votes or (told.created_at, told.id) < (before, before_id))
            order by case when by_votes then told.votes end desc, told.created_at desc, told.id desc
-           limit at_most + 1) as listed) as page;
+           limit at_most + 1) as listed;
 $$;
 
 -- MM404 for what is no idea that everyone may read. Voting twice counts once.

@@ -40,25 +40,22 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select app.page(
+           array_agg(app.feedback_in_triage(listed.told)),
+           array_agg(app.cursor((listed.told).created_at, (listed.told).id)),
+           at_most)
     from (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor((listed.told).created_at, (listed.told).id) as cursor,
-             app.feedback_in_triage(listed.told) as item
-        from (
-          select told
-            from app.feedback as told
-           where told.tenant_id = app.tenant_id()
-             and (told.created_at, told.id) < (before, before_id)
-             and (feedback_inbox.state is null or told.state = feedback_inbox.state)
-             and (feedback_inbox.kind is null or told.kind = feedback_inbox.kind)
-             and (feedback_inbox.label is null or told.labels @> array[feedback_inbox.label])
-             and (feedback_inbox.assignee is null or told.assignee = feedback_inbox.assignee)
-             and (feedback_inbox.words is null or strpos(lower(told.text), lower(feedback_inbox.words)) > 0)
-           order by told.created_at desc, told.id desc
-           limit at_most + 1) as listed) as page;
+      select told
+        from app.feedback as told
+       where told.tenant_id = app.tenant_id()
+         and (told.created_at, told.id) < (before, before_id)
+         and (feedback_inbox.state is null or told.state = feedback_inbox.state)
+         and (feedback_inbox.kind is null or told.kind = feedback_inbox.kind)
+         and (feedback_inbox.label is null or told.labels @> array[feedback_inbox.label])
+         and (feedback_inbox.assignee is null or told.assignee = feedback_inbox.assignee)
+         and (feedback_inbox.words is null or strpos(lower(told.text), lower(feedback_inbox.words)) > 0)
+       order by told.created_at desc, told.id desc
+       limit at_most + 1) as listed;
 $$;
 
 -- The feedback that a change is about, and nobody else's change at the same time. MM404.

@@ -133,22 +133,20 @@ begin
     return null;
   end if;
   return (
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+    select app.page(
+             array_agg(app.comment_json(thread, seen)),
+             array_agg(app.cursor(thread.created_at, thread.id)),
+             at_most)
       from (
-        select row_number() over (order by thread.created_at, thread.id) as row_num, count(*) over () as found,
-               app.cursor(thread.created_at, thread.id) as cursor, app.comment_json(thread, seen) as item
-          from (
-            select comment.*
-              from app.comments as comment
-             where comment.tenant_id = app.tenant_id()
-               and comment.lifter_id = whose
-               and comment.workout_id = workout
-               and comment.reply_to is null
-               and (comment.created_at, comment.id) > (after_at, after_id)
-             order by comment.created_at, comment.id
-             limit at_most + 1) as thread) as page);
+        select comment.*
+          from app.comments as comment
+         where comment.tenant_id = app.tenant_id()
+           and comment.lifter_id = whose
+           and comment.workout_id = workout
+           and comment.reply_to is null
+           and (comment.created_at, comment.id) > (after_at, after_id)
+         order by comment.created_at, comment.id
+         limit at_most + 1) as thread);
 end
 $$;
 

@@ -91,29 +91,26 @@ declare
   coaches constant uuid[] := array(select app.coaches_of(me));
 begin
   return (
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+    select app.page(
+             array_agg(app.conversation_json(
+                 listed.talk, listed.coach_id = me, listed.coach_id = me or listed.coach_id = any (coaches))),
+             array_agg(app.cursor(listed.latest_at, listed.other_id)),
+             at_most)
       from (
-        select row_number() over (order by listed.latest_at desc, listed.other_id desc) as row_num,
-               count(*) over () as found, app.cursor(listed.latest_at, listed.other_id) as cursor,
-               app.conversation_json(
-                 listed.talk, listed.coach_id = me, listed.coach_id = me or listed.coach_id = any (coaches)) as item
-          from (
-            select talk, talk.coach_id, talk.latest_at, talk.coach_id as other_id
-              from app.conversations as talk
-             where talk.tenant_id = app.tenant_id()
-               and talk.lifter_id = me
-               and (talk.latest_at, talk.coach_id) < (after_at, after_id)
-             union all
-            select talk, talk.coach_id, talk.latest_at, talk.lifter_id
-              from app.conversations as talk
-             where talk.tenant_id = app.tenant_id()
-               and talk.coach_id = me
-               and talk.lifter_id = any (coached)
-               and (talk.latest_at, talk.lifter_id) < (after_at, after_id)
-             order by latest_at desc, other_id desc
-             limit at_most + 1) as listed) as page);
+        select talk, talk.coach_id, talk.latest_at, talk.coach_id as other_id
+          from app.conversations as talk
+         where talk.tenant_id = app.tenant_id()
+           and talk.lifter_id = me
+           and (talk.latest_at, talk.coach_id) < (after_at, after_id)
+         union all
+        select talk, talk.coach_id, talk.latest_at, talk.lifter_id
+          from app.conversations as talk
+         where talk.tenant_id = app.tenant_id()
+           and talk.coach_id = me
+           and talk.lifter_id = any (coached)
+           and (talk.latest_at, talk.lifter_id) < (after_at, after_id)
+         order by latest_at desc, other_id desc
+         limit at_most + 1) as listed);
 end
 $$;
 

@@ -6,21 +6,16 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select json_build_object(
-           'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-           'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+  select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.died_at, listed.id)), at_most)
     from (
-      select row_number() over () as row_num, count(*) over () as found,
-             app.cursor(listed.died_at, listed.id) as cursor, row_to_json(listed) as item
-        from (
-          select dead.id, dead.name as job, tenant.slug as tenant, dead.is_dry_run as dry_run, dead.due_at,
-                 dead.died_at, dead.attempts, dead.error
-            from app.dead_jobs as dead
-            left join app.tenants as tenant on tenant.id = dead.of_tenant
-           where app.sees_job_of(dead.of_tenant)
-             and (dead.died_at, dead.id) < (dead_jobs_page.at, before)
-           order by dead.died_at desc, dead.id desc
-           limit at_most + 1) as listed) as page;
+      select dead.id, dead.name as job, tenant.slug as tenant, dead.is_dry_run as dry_run, dead.due_at,
+             dead.died_at, dead.attempts, dead.error
+        from app.dead_jobs as dead
+        left join app.tenants as tenant on tenant.id = dead.of_tenant
+       where app.sees_job_of(dead.of_tenant)
+         and (dead.died_at, dead.id) < (dead_jobs_page.at, before)
+       order by dead.died_at desc, dead.id desc
+       limit at_most + 1) as listed;
 $$;
 
 -- Back into the queue as if it had never been tried. If an equal run waits by now, that one replaces both.

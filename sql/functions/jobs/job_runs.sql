@@ -86,19 +86,17 @@ as $$
 begin
   perform app.visible_job(job);
   return (
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = at_most and page.found > at_most))
+    select app.page(
+             array_agg(row_to_json(listed)),
+             array_agg(app.cursor(listed.ended_at, listed.id)),
+             at_most)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.ended_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select run.*
-              from app.ended_job_runs(job) as run
-             where (run.ended_at, run.id) < (job_runs_page.at, before)
-               and (job_runs_page.state is null or run.state = job_runs_page.state)
-             order by run.ended_at desc, run.id desc
-             limit at_most + 1) as listed) as page);
+        select run.*
+          from app.ended_job_runs(job) as run
+         where (run.ended_at, run.id) < (job_runs_page.at, before)
+           and (job_runs_page.state is null or run.state = job_runs_page.state)
+         order by run.ended_at desc, run.id desc
+         limit at_most + 1) as listed);
 end
 $$;
 

@@ -121,19 +121,15 @@ as $$
 begin
   perform app.demand_installation();
   return (
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= at_most), '[]'),
-             'next', max(page.made_at) filter (where page.row_num = at_most and page.found > at_most))
+    select app.page(array_agg(row_to_json(listed)), array_agg(to_json(listed.made_at) #>> '{}'), at_most)
       from (
-        select row_number() over () as row_num, count(*) over () as found, listed.made_at, row_to_json(listed) as item
-          from (
-            select kept.name, kept.place, kept.made_at, kept.bytes, kept.row_count as rows, kept.sha256,
-                   kept.removed_at, kept.checked_at, kept.check_extent as extent, kept.check_error as problem
-              from app.backups as kept
-             where kept.made_at < coalesce(made_before, 'infinity')
-               and (kept.removed_at is null or kept.removed_at > now() - interval '90 days')
-             order by kept.made_at desc
-             limit at_most + 1) as listed) as page);
+        select kept.name, kept.place, kept.made_at, kept.bytes, kept.row_count as rows, kept.sha256,
+               kept.removed_at, kept.checked_at, kept.check_extent as extent, kept.check_error as problem
+          from app.backups as kept
+         where kept.made_at < coalesce(made_before, 'infinity')
+           and (kept.removed_at is null or kept.removed_at > now() - interval '90 days')
+         order by kept.made_at desc
+         limit at_most + 1) as listed);
 end
 $$;
 

@@ -1,4 +1,4 @@
--- What servers of the release before call under its former name, until they are replaced (docs/operating.md, Upgrade).
+-- Servers of the release before call these functions by their former names, until they are replaced (docs/operating.md, Upgrade).
 -- The next release deletes this folder, and drops these functions in sql/repairs/dropped_functions.sql.
 
 create or replace function app.begin_change(lifter uuid, workout uuid, seen bigint)
@@ -104,6 +104,24 @@ as $$
   select app.upsert_template($1, $2, $3, $4, $5, $6);
 $$;
 
+create or replace function app.list_moves(team uuid)
+returns json
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.moves_page($1, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 100);
+$$;
+
+create or replace function app.list_team_invites(team uuid)
+returns json
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.team_invites_page($1, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 100);
+$$;
+
 create or replace function app.note_database_upkeep(work text, relation text)
 returns void
 language sql
@@ -167,7 +185,8 @@ to mm_admin, mm_coach, mm_lifter;
 grant execute on function
   app.keep_assignment(uuid, integer, jsonb, jsonb),
   app.keep_client_label(uuid, text, text),
-  app.keep_client_note(uuid, uuid, text)
+  app.keep_client_note(uuid, uuid, text),
+  app.list_team_invites(uuid)
 to mm_coach;
 grant execute on function
   app.begin_change(uuid, uuid, bigint),
@@ -175,6 +194,7 @@ grant execute on function
   app.keep_deleted(text, uuid, jsonb),
   app.keep_stripe_customer(text, text),
   app.keep_template(uuid, text, text, text[], boolean, jsonb),
+  app.list_moves(uuid),
   app.reach(uuid, text, uuid),
   app.take_from_bin(uuid),
   app.within(text)

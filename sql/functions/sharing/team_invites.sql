@@ -134,8 +134,8 @@ begin
 end
 $$;
 
--- The newest 100 of a team's invitations, for its owners; or, where the team is null, of those addressed to me.
-create or replace function app.list_team_invites(team uuid)
+-- A page of a team's invitations, for its owners; or, where the team is null, of those addressed to me. Newest first.
+create or replace function app.team_invites_page(team uuid, before timestamptz, before_id uuid, at_most integer)
 returns json
 language plpgsql
 security definer
@@ -148,18 +148,17 @@ begin
     perform app.lead_team(team);
   end if;
   return (
-    select json_build_object(
-             'items', coalesce(json_agg(app.team_invite_json(page.id) order by page.created_at desc, page.id desc),
-                               '[]'),
-             'next', null)
+    select app.page(
+             array_agg(app.team_invite_json(listed.id)), array_agg(app.cursor(listed.created_at, listed.id)), at_most)
       from (
         select invite.id, invite.created_at
           from app.team_invites as invite
          where invite.tenant_id = app.tenant_id()
            and case when team is not null then invite.team_id = team
                     else invite.account_id = app.account_id() or invite.recipient = mine end
+           and (invite.created_at, invite.id) < (before, before_id)
          order by invite.created_at desc, invite.id desc
-         limit 100) as page);
+         limit at_most + 1) as listed);
 end
 $$;
 
@@ -245,6 +244,7 @@ begin
 end
 $$;
 
-grant execute on function app.invite_to_team(uuid, uuid, text, text, text), app.list_team_invites(uuid),
+grant execute on function app.invite_to_team(uuid, uuid, text, text, text),
+  app.team_invites_page(uuid, timestamptz, uuid, integer),
   app.answer_team_invite(uuid, text), app.withdraw_team_invite(uuid, uuid)
 to mm_coach;

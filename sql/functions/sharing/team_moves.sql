@@ -135,8 +135,8 @@ as $$
      and account.id = person;
 $$;
 
--- The newest 100 that a team's owners proposed; or, where the team is null, of those that are mine to decide.
-create or replace function app.list_moves(team uuid)
+-- A page of what a team's owners proposed; or, where the team is null, of what is mine to decide. Newest first.
+create or replace function app.moves_page(team uuid, before timestamptz, before_id uuid, at_most integer)
 returns json
 language plpgsql
 security definer
@@ -147,9 +147,7 @@ begin
     perform app.lead_team(team);
   end if;
   return (
-    select json_build_object(
-             'items', coalesce(json_agg(app.move_json(page.id) order by page.created_at desc, page.id desc), '[]'),
-             'next', null)
+    select app.page(array_agg(app.move_json(listed.id)), array_agg(app.cursor(listed.created_at, listed.id)), at_most)
       from (
         select move.id, move.created_at
           from app.team_moves as move
@@ -157,8 +155,9 @@ begin
            and case when team is not null then move.team_id = team
                     else move.lifter_id = app.account_id()
                          and not (move.state = 'open' and app.has_blocked(move.lifter_id, move.to_coach)) end
+           and (move.created_at, move.id) < (before, before_id)
          order by move.created_at desc, move.id desc
-         limit 100) as page);
+         limit at_most + 1) as listed);
 end
 $$;
 
@@ -262,6 +261,7 @@ $$;
 grant execute on function app.propose_move(uuid, uuid, uuid, uuid, uuid, text), app.proposed_move(uuid),
   app.withdraw_move(uuid, uuid)
    to mm_coach;
-grant execute on function app.list_moves(uuid), app.accept_move(uuid, text[], timestamptz[], timestamptz[]),
+grant execute on function app.moves_page(uuid, timestamptz, uuid, integer),
+  app.accept_move(uuid, text[], timestamptz[], timestamptz[]),
   app.decline_move(uuid)
 to mm_lifter, mm_coach;

@@ -71,7 +71,7 @@ begin
        and text.language = app.catalogue_language()
   ),
   found as (
-    select placed.slug, placed.place, row_number() over (order by placed.place) as row_num, count(*) over () as total
+    select placed.slug, placed.place
       from placed
      where placed.place > behind
        and (of_group is null
@@ -91,13 +91,13 @@ begin
      order by placed.place
      limit wanted + 1
   )
-  select json_build_object(
-           'items', coalesce(
-             json_agg(app.catalogue_entry(found.slug) order by found.row_num) filter (where found.row_num <= wanted), '[]'),
-           'next', max(
+  select app.page(
+           array_agg(app.catalogue_entry(found.slug)),
+           array_agg(
              app.cursor(
                '2000-01-01 00:00:00+00'::timestamptz + found.place * interval '1 microsecond',
-               '00000000-0000-0000-0000-000000000000')) filter (where found.row_num = wanted and found.total > wanted))
+               '00000000-0000-0000-0000-000000000000')),
+           wanted)
     into answer
     from found;
   return answer;

@@ -54,8 +54,7 @@ declare
 begin
   perform app.demand_module('predetermined_routines');
   with found as (
-    select routine.slug, routine.position, row_number() over (order by routine.position) as row_num,
-           count(*) over () as total
+    select routine.slug, routine.position
       from app.predetermined_routines as routine
      where routine.position > behind
        and (of_group is null or routine.muscle_group = of_group)
@@ -71,14 +70,13 @@ begin
      order by routine.position
      limit wanted + 1
   )
-  select json_build_object(
-           'items', coalesce(
-             json_agg(app.predetermined_routine(found.slug) order by found.row_num)
-               filter (where found.row_num <= wanted), '[]'),
-           'next', max(
+  select app.page(
+           array_agg(app.predetermined_routine(found.slug)),
+           array_agg(
              app.cursor(
                '2000-01-01 00:00:00+00'::timestamptz + found.position * interval '1 microsecond',
-               '00000000-0000-0000-0000-000000000000')) filter (where found.row_num = wanted and found.total > wanted))
+               '00000000-0000-0000-0000-000000000000')),
+           wanted)
     into answer
     from found;
   return answer;

@@ -13,31 +13,26 @@ enum AdminAccountStatements {
   >(
     "admin_accounts.page", for: [.admin],
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select account.id, account.email, account.email_verified_at is not null as email_verified,
-                   account.username, account.display_name, account.roles, app.account_state(account) as state,
-                   account.created_at
-              from app.accounts as account
-             where account.tenant_id = (select app.tenant_id())
-               and (account.created_at, account.id) < ($1, $2)
-               and ($4 is null
-                    or strpos(account.email, lower($4)) > 0
-                    or strpos(account.username, lower($4)) > 0
-                    or strpos(lower(account.display_name), lower($4)) > 0
-                    or account.id::text = lower($4))
-               and ($5 is null or account.roles @> array[$5])
-               and ($6 is null or app.account_state(account) = $6)
-               and ($7 is null or account.created_at >= $7)
-               and ($8 is null or account.created_at < $8)
-               and ($9 is null or (account.mail_stopped_since is not null) = $9)
-             order by account.created_at desc, account.id desc
-             limit $3 + 1) as listed) as page
+        select account.id, account.email, account.email_verified_at is not null as email_verified,
+               account.username, account.display_name, account.roles, app.account_state(account) as state,
+               account.created_at
+          from app.accounts as account
+         where account.tenant_id = (select app.tenant_id())
+           and (account.created_at, account.id) < ($1, $2)
+           and ($4 is null
+                or strpos(account.email, lower($4)) > 0
+                or strpos(account.username, lower($4)) > 0
+                or strpos(lower(account.display_name), lower($4)) > 0
+                or account.id::text = lower($4))
+           and ($5 is null or account.roles @> array[$5])
+           and ($6 is null or app.account_state(account) = $6)
+           and ($7 is null or account.created_at >= $7)
+           and ($8 is null or account.created_at < $8)
+           and ($9 is null or (account.mail_stopped_since is not null) = $9)
+         order by account.created_at desc, account.id desc
+         limit $3 + 1) as listed
     """)
 
   static let one = Statement<Document?, UUID>(

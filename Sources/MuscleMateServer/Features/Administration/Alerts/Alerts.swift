@@ -32,22 +32,17 @@ enum Alerts: Feature {
   private static let page = Statement<Document, Timestamp, UUID, Int32, Bool>(
     "alerts.page", for: [.admin],
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.last_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.last_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select alert.id, alert.kind, nullif(alert.about, '') as about,
-                   app.audit_person(alert.account_id) as account, alert.details, alert.first_at, alert.last_at,
-                   alert.acknowledged_at, app.audit_person(alert.acknowledged_by) as acknowledged_by, alert.note
-              from app.alerts as alert
-             where alert.tenant_id = (select app.tenant_id())
-               and (alert.last_at, alert.id) < ($1, $2)
-               and (not $4 or alert.acknowledged_at is null)
-             order by alert.last_at desc, alert.id desc
-             limit $3 + 1) as listed) as page
+        select alert.id, alert.kind, nullif(alert.about, '') as about,
+               app.audit_person(alert.account_id) as account, alert.details, alert.first_at, alert.last_at,
+               alert.acknowledged_at, app.audit_person(alert.acknowledged_by) as acknowledged_by, alert.note
+          from app.alerts as alert
+         where alert.tenant_id = (select app.tenant_id())
+           and (alert.last_at, alert.id) < ($1, $2)
+           and (not $4 or alert.acknowledged_at is null)
+         order by alert.last_at desc, alert.id desc
+         limit $3 + 1) as listed
     """)
 
   private static let acknowledge = Statement<RowCount, UUID, String?>(

@@ -20,14 +20,11 @@ enum AuditStatements {
   >(
     "audit.page", for: [.admin],
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $8), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $8 and page.found > $8))
-      from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.at, lpad(to_hex(listed.number), 32, '0')::uuid) as cursor,
-               row_to_json(listed) as item
-          from app.audit_search($1, $2, $3, $4, $5, $6, $7, $8 + 1) as listed) as page
+    select app.page(
+             array_agg(row_to_json(listed)),
+             array_agg(app.cursor(listed.at, lpad(to_hex(listed.number), 32, '0')::uuid)),
+             $8)
+      from app.audit_search($1, $2, $3, $4, $5, $6, $7, $8 + 1) as listed
     """)
 
   /// At most 10,000, newest first, a line each, with the columns' names ahead.

@@ -12,13 +12,13 @@ enum MeasurementStatements {
   >(
     "measurements.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select shown.page
       from app.authorize_lifter($1, 'body_metrics') as reached (lifter_id)
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.measured_at, listed.id) as cursor, row_to_json(listed) as item
+     cross join lateral (
+        select app.page(
+                 array_agg(row_to_json(listed)),
+                 array_agg(app.cursor(listed.measured_at, listed.id)),
+                 $4) as page
           from (
             select measured.id, measured.kind, trim_scale(measured.value) as value, measured.unit,
                    measured.measured_at, measured.time_zone, measured.local_date, measured.notes,
@@ -31,8 +31,7 @@ enum MeasurementStatements {
                and ($6 is null or measured.local_date >= $6)
                and ($7 is null or measured.local_date <= $7)
              order by measured.measured_at desc, measured.id desc
-             limit $4 + 1) as listed) as page on true
-     group by reached.lifter_id
+             limit $4 + 1) as listed) as shown
     """)
 
   /// The last of each kind there is.

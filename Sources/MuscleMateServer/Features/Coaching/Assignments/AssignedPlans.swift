@@ -24,21 +24,18 @@ enum AssignedPlans {
   private static let page = Statement<Document, Timestamp, UUID, Int32>(
     "assigned_plans.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(
+             array_agg(app.plan_shown(listed.plan)),
+             array_agg(app.cursor((listed.plan).created_at, (listed.plan).id)),
+             $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor((listed.plan).created_at, (listed.plan).id) as cursor,
-               app.plan_shown(listed.plan) as item
-          from (
-            select own as plan
-              from app.assigned_plans as own
-             where own.tenant_id = (select app.tenant_id())
-               and own.lifter_id = (select app.account_id())
-               and (own.created_at, own.id) < ($1, $2)
-             order by own.created_at desc, own.id desc
-             limit $3 + 1) as listed) as page
+        select own as plan
+          from app.assigned_plans as own
+         where own.tenant_id = (select app.tenant_id())
+           and own.lifter_id = (select app.account_id())
+           and (own.created_at, own.id) < ($1, $2)
+         order by own.created_at desc, own.id desc
+         limit $3 + 1) as listed
     """)
 
   private static let one = Statement<VersionedDocument?, UUID>(

@@ -13,28 +13,26 @@ enum AssignmentStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32, UUID?, UUID?, UUID?, Bool?>(
     "assignments.page", for: [.coach],
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(
+             array_agg(
+               to_jsonb(listed)
+                 || jsonb_build_object('client_count', standing.client_count, 'progress', standing.progress)),
+             array_agg(app.cursor(listed.created_at, listed.id)),
+             $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor,
-               to_jsonb(listed) || jsonb_build_object('client_count', standing.client_count,
-                                                      'progress', standing.progress) as item
-          from (
-            select own.id, own.name, own.template_id, own.programme_id, own.starts_on, own.revision,
-                   own.created_at, own.withdrawn_at
-              from app.assignments as own
-             where own.tenant_id = (select app.tenant_id())
-               and own.coach_id = (select app.account_id())
-               and (own.created_at, own.id) < ($1, $2)
-               and ($4 is null or app.is_assigned_to(own.id, $4))
-               and ($5 is null or own.template_id = $5)
-               and ($6 is null or own.programme_id = $6)
-               and (own.withdrawn_at is not null) = coalesce($7, false)
-             order by own.created_at desc, own.id desc
-             limit $3 + 1) as listed
-         cross join lateral app.assignment_progress(listed.id) as standing) as page
+        select own.id, own.name, own.template_id, own.programme_id, own.starts_on, own.revision,
+               own.created_at, own.withdrawn_at
+          from app.assignments as own
+         where own.tenant_id = (select app.tenant_id())
+           and own.coach_id = (select app.account_id())
+           and (own.created_at, own.id) < ($1, $2)
+           and ($4 is null or app.is_assigned_to(own.id, $4))
+           and ($5 is null or own.template_id = $5)
+           and ($6 is null or own.programme_id = $6)
+           and (own.withdrawn_at is not null) = coalesce($7, false)
+         order by own.created_at desc, own.id desc
+         limit $3 + 1) as listed
+     cross join lateral app.assignment_progress(listed.id) as standing
     """)
 
   static let one = Statement<Document?, UUID>(

@@ -29,13 +29,13 @@ enum ClientPlans {
   >(
     "client_plans.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select shown.page
       from app.authorize_lifter($1, 'plans') as reached (lifter_id)
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_shown(listed.planned) as item
+     cross join lateral (
+        select app.page(
+                 array_agg(app.planned_shown(listed.planned)),
+                 array_agg(app.cursor(listed.at, (listed.planned).id)),
+                 $4) as page
           from (
             select place.at, planned
               from app.planned_workouts as planned
@@ -50,8 +50,7 @@ enum ClientPlans {
                and ($8 is null or planned.assignment_id = $8)
                and (place.at, planned.id) > ($2, $3)
              order by place.at, planned.id
-             limit $4 + 1) as listed) as page on true
-     group by reached.lifter_id
+             limit $4 + 1) as listed) as shown
     """)
 
   private static let one = Statement<VersionedDocument?, UUID?, UUID>(

@@ -7,21 +7,16 @@ enum ClientNoteStatements {
   static let page = Statement<Document, UUID, Timestamp, UUID, Int32>(
     "client_notes.page", for: [.coach],
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.created_at, listed.id)), $4)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select note.id, note.text, note.created_at, note.updated_at
-              from app.client_notes as note
-             where note.tenant_id = (select app.tenant_id())
-               and note.coach_id = (select app.account_id())
-               and note.lifter_id = $1
-               and (note.created_at, note.id) < ($2, $3)
-             order by note.created_at desc, note.id desc
-             limit $4 + 1) as listed) as page
+        select note.id, note.text, note.created_at, note.updated_at
+          from app.client_notes as note
+         where note.tenant_id = (select app.tenant_id())
+           and note.coach_id = (select app.account_id())
+           and note.lifter_id = $1
+           and (note.created_at, note.id) < ($2, $3)
+         order by note.created_at desc, note.id desc
+         limit $4 + 1) as listed
     """)
 
   static let one = Statement<Document?, UUID, UUID>(

@@ -12,22 +12,17 @@ enum NoticeStatements {
               from app.accounts as account
              where account.tenant_id = (select app.tenant_id())
                and account.id = (select app.account_id())),
-           json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+           app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select notice.id, notice.kind, notice.arguments, notice.occurrences as count, notice.created_at,
-                   notice.read_at
-              from app.notices as notice
-             where notice.tenant_id = (select app.tenant_id())
-               and notice.account_id = (select app.account_id())
-               and (notice.created_at, notice.id) < ($1, $2)
-               and (not $4 or notice.read_at is null)
-             order by notice.created_at desc, notice.id desc
-             limit $3 + 1) as listed) as page
+        select notice.id, notice.kind, notice.arguments, notice.occurrences as count, notice.created_at,
+               notice.read_at
+          from app.notices as notice
+         where notice.tenant_id = (select app.tenant_id())
+           and notice.account_id = (select app.account_id())
+           and (notice.created_at, notice.id) < ($1, $2)
+           and (not $4 or notice.read_at is null)
+         order by notice.created_at desc, notice.id desc
+         limit $3 + 1) as listed
     """)
 
   static let count = Statement<Document>(

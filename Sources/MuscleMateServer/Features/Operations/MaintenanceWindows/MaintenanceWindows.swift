@@ -136,18 +136,13 @@ enum MaintenanceStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "maintenance.page", for: [.admin],
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.starts_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.starts_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select w.id, w.reach, w.mode, w.starts_at, w.ends_at, w.messages, w.created_at, w.ended_at
-              from app.maintenance_windows as w
-             where w.tenant_id = (select app.tenant_id())
-               and (w.starts_at, w.id) < ($1, $2)
-             order by w.starts_at desc, w.id desc
-             limit $3 + 1) as listed) as page
+        select w.id, w.reach, w.mode, w.starts_at, w.ends_at, w.messages, w.created_at, w.ended_at
+          from app.maintenance_windows as w
+         where w.tenant_id = (select app.tenant_id())
+           and (w.starts_at, w.id) < ($1, $2)
+         order by w.starts_at desc, w.id desc
+         limit $3 + 1) as listed
     """)
 }

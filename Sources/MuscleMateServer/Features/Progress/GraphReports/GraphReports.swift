@@ -80,23 +80,18 @@ enum GraphReports: Feature {
   private static let page = Statement<Document, Timestamp, UUID, Int32>(
     "graph_reports.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select report.id, report.graph, report.measure, report.formula, report.bucket, report.unit,
-                   report.first_day as from, report.last_day as to, report.message as text,
-                   coalesce(told.thing ->> 'state', report.state) as state, told.thing ->> 'answer' as answer,
-                   told.thing ->> 'answered_at' as answered_at, report.created_at
-              from app.graph_reports as report
-             cross join lateral app.own_feedback_of(report.id) as told (thing)
-             where report.tenant_id = (select app.tenant_id())
-               and report.lifter_id = (select app.account_id())
-               and (report.created_at, report.id) < ($1, $2)
-             order by report.created_at desc, report.id desc
-             limit $3 + 1) as listed) as page
+        select report.id, report.graph, report.measure, report.formula, report.bucket, report.unit,
+               report.first_day as from, report.last_day as to, report.message as text,
+               coalesce(told.thing ->> 'state', report.state) as state, told.thing ->> 'answer' as answer,
+               told.thing ->> 'answered_at' as answered_at, report.created_at
+          from app.graph_reports as report
+         cross join lateral app.own_feedback_of(report.id) as told (thing)
+         where report.tenant_id = (select app.tenant_id())
+           and report.lifter_id = (select app.account_id())
+           and (report.created_at, report.id) < ($1, $2)
+         order by report.created_at desc, report.id desc
+         limit $3 + 1) as listed
     """)
 }

@@ -45,9 +45,7 @@ enum Records: Feature {
   >(
     "records.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select shown.page
       from (
         select every.lifter_id
           from app.authorize_lifter($1, 'all_lifts') as every (lifter_id)
@@ -73,10 +71,11 @@ enum Records: Feature {
                   then app.demand(gate.feature)
                 else false
               end as has_others) as tier
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
-               app.record_shown(listed.record, coalesce($10, (select app.own_unit()))) as item
+     cross join lateral (
+        select app.page(
+                 array_agg(app.record_shown(listed.record, coalesce($10, (select app.own_unit())))),
+                 array_agg(app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id)),
+                 $4) as page
           from (
             select record, record.local_date, record.id
               from app.records as record
@@ -101,7 +100,6 @@ enum Records: Feature {
                          and later.local_date > record.local_date
                          and later.value >= record.value))
              order by record.local_date desc, record.id desc
-             limit $4 + 1) as listed) as page on true
-     group by reached.lifter_id
+             limit $4 + 1) as listed) as shown
     """)
 }

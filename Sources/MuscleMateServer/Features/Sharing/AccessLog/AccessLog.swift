@@ -16,9 +16,8 @@ enum AccessLog: Feature {
   private static let page = Statement<Document, UUID, Int32>(
     "access_log.page", for: .lifterOrCoach,
     """
-    with page as materialized (
-      select entry.id, entry.viewer_id, entry.scope, entry.object_id, entry.at, entry.break_glass_id,
-             row_number() over (order by entry.id desc) as position
+    with entry as materialized (
+      select entry.id, entry.viewer_id, entry.scope, entry.object_id, entry.at, entry.break_glass_id
         from app.access_log as entry
        where entry.tenant_id = (select app.tenant_id())
          and entry.lifter_id = (select app.account_id())
@@ -26,26 +25,18 @@ enum AccessLog: Feature {
        order by entry.id desc
        limit $2 + 1
     )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(look)
-           from (select (select row_to_json(viewer)
-                           from (select entry.viewer_id as id, person.username, person.display_name) as viewer)
-                          as viewer,
-                        entry.scope, entry.object_id as object, entry.at,
-                        entry.break_glass_id as break_glass
-                   from page as entry
-                   left join app.people(array(select distinct viewer_id from page)) as person
-                     on person.id = entry.viewer_id
-                    and entry.break_glass_id is null
-                  where entry.position <= $2
-                  order by entry.position) as look),
-        '[]'),
-      'next',
-        (select app.cursor(final.at, final.id)
-           from page as final
-          where final.position = $2
-            and exists (select from page as further where further.position > $2)))
+    select app.page(array_agg(row_to_json(look)), array_agg(app.cursor(listed.at, listed.id)), $2)
+      from (
+        select entry.*, person.username, person.display_name
+          from entry
+          left join app.people(array(select distinct viewer_id from entry)) as person
+            on person.id = entry.viewer_id
+           and entry.break_glass_id is null
+         order by entry.id desc) as listed
+     cross join lateral (
+        select (select row_to_json(viewer)
+                  from (select listed.viewer_id as id, listed.username, listed.display_name) as viewer) as viewer,
+               listed.scope, listed.object_id as object, listed.at, listed.break_glass_id as break_glass) as look
     """)
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {

@@ -5,27 +5,16 @@ enum CoachStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "coaches.page", for: .lifterOrCoach,
     """
-    with page as materialized (
-      select coaching.coach_id, coaching.since,
-             row_number() over (order by coaching.since desc, coaching.coach_id desc) as position
-        from app.coachings as coaching
-       where coaching.tenant_id = (select app.tenant_id())
-         and coaching.lifter_id = (select app.account_id())
-         and (coaching.since, coaching.coach_id) < ($1, $2)
-       order by coaching.since desc, coaching.coach_id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(app.coach_json(page.coach_id) order by page.position)
-           from page
-          where page.position <= $3),
-        '[]'),
-      'next',
-        (select app.cursor(final.since, final.coach_id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.page(
+             array_agg(app.coach_json(listed.coach_id)), array_agg(app.cursor(listed.since, listed.coach_id)), $3)
+      from (
+        select coaching.coach_id, coaching.since
+          from app.coachings as coaching
+         where coaching.tenant_id = (select app.tenant_id())
+           and coaching.lifter_id = (select app.account_id())
+           and (coaching.since, coaching.coach_id) < ($1, $2)
+         order by coaching.since desc, coaching.coach_id desc
+         limit $3 + 1) as listed
     """)
 
   static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(

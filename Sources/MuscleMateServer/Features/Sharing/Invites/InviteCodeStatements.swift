@@ -14,27 +14,16 @@ enum InviteCodeStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "invite_codes.page", for: [.coach],
     """
-    with page as materialized (
-      select code.id, code.created_at,
-             row_number() over (order by code.created_at desc, code.id desc) as position
-        from app.invite_codes as code
-       where code.tenant_id = (select app.tenant_id())
-         and code.coach_id = (select app.account_id())
-         and (code.created_at, code.id) < ($1, $2)
-       order by code.created_at desc, code.id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(app.code_json(page.id) order by page.position)
-           from page
-          where page.position <= $3),
-        '[]'),
-      'next',
-        (select app.cursor(final.created_at, final.id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.page(
+             array_agg(app.code_json(listed.id)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
+      from (
+        select code.id, code.created_at
+          from app.invite_codes as code
+         where code.tenant_id = (select app.tenant_id())
+           and code.coach_id = (select app.account_id())
+           and (code.created_at, code.id) < ($1, $2)
+         order by code.created_at desc, code.id desc
+         limit $3 + 1) as listed
     """)
 
   static let redeem = Statement<Document, [UInt8], [String], [Timestamp], [Timestamp]>(

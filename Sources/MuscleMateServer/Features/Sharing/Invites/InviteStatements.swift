@@ -12,29 +12,18 @@ enum InviteStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "invites.page", for: .lifterOrCoach,
     """
-    with page as materialized (
-      select invite.id, invite.created_at,
-             row_number() over (order by invite.created_at desc, invite.id desc) as position
-        from app.invites as invite
-       where invite.tenant_id = (select app.tenant_id())
-         and (invite.coach_id = (select app.account_id())
-              or invite.lifter_id = (select app.account_id())
-              or invite.recipient = (select app.verified_address()))
-         and (invite.created_at, invite.id) < ($1, $2)
-       order by invite.created_at desc, invite.id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(app.invite_json(page.id) order by page.position)
-           from page
-          where page.position <= $3),
-        '[]'),
-      'next',
-        (select app.cursor(final.created_at, final.id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.page(
+             array_agg(app.invite_json(listed.id)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
+      from (
+        select invite.id, invite.created_at
+          from app.invites as invite
+         where invite.tenant_id = (select app.tenant_id())
+           and (invite.coach_id = (select app.account_id())
+                or invite.lifter_id = (select app.account_id())
+                or invite.recipient = (select app.verified_address()))
+           and (invite.created_at, invite.id) < ($1, $2)
+         order by invite.created_at desc, invite.id desc
+         limit $3 + 1) as listed
     """)
 
   static let accept = Statement<

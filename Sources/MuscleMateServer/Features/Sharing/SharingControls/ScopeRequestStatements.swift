@@ -17,28 +17,17 @@ enum ScopeRequestStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "scope_requests.page", for: .lifterOrCoach,
     """
-    with page as materialized (
-      select request.id, request.created_at,
-             row_number() over (order by request.created_at desc, request.id desc) as position
-        from app.scope_requests as request
-       where request.tenant_id = (select app.tenant_id())
-         and (request.coach_id = (select app.account_id())
-              or request.lifter_id = (select app.account_id()))
-         and (request.created_at, request.id) < ($1, $2)
-       order by request.created_at desc, request.id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(app.scope_request_json(page.id) order by page.position)
-           from page
-          where page.position <= $3),
-        '[]'),
-      'next',
-        (select app.cursor(final.created_at, final.id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.page(
+             array_agg(app.scope_request_json(listed.id)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
+      from (
+        select request.id, request.created_at
+          from app.scope_requests as request
+         where request.tenant_id = (select app.tenant_id())
+           and (request.coach_id = (select app.account_id())
+                or request.lifter_id = (select app.account_id()))
+           and (request.created_at, request.id) < ($1, $2)
+         order by request.created_at desc, request.id desc
+         limit $3 + 1) as listed
     """)
 
   static let grant = Statement<Document, UUID, [String], [Timestamp], [Timestamp]>(

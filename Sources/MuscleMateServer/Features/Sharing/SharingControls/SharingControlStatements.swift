@@ -23,27 +23,16 @@ enum SharingControlStatements {
   static let blocked = Statement<Document, Timestamp, UUID, Int32>(
     "sharing_controls.blocked", for: .lifterOrCoach,
     """
-    with page as materialized (
-      select blocked.coach_id, blocked.since,
-             row_number() over (order by blocked.since desc, blocked.coach_id desc) as position
-        from app.blocked_coaches as blocked
-       where blocked.tenant_id = (select app.tenant_id())
-         and blocked.lifter_id = (select app.account_id())
-         and (blocked.since, blocked.coach_id) < ($1, $2)
-       order by blocked.since desc, blocked.coach_id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(app.blocked_json(page.coach_id) order by page.position)
-           from page
-          where page.position <= $3),
-        '[]'),
-      'next',
-        (select app.cursor(final.since, final.coach_id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.page(
+             array_agg(app.blocked_json(listed.coach_id)), array_agg(app.cursor(listed.since, listed.coach_id)), $3)
+      from (
+        select blocked.coach_id, blocked.since
+          from app.blocked_coaches as blocked
+         where blocked.tenant_id = (select app.tenant_id())
+           and blocked.lifter_id = (select app.account_id())
+           and (blocked.since, blocked.coach_id) < ($1, $2)
+         order by blocked.since desc, blocked.coach_id desc
+         limit $3 + 1) as listed
     """)
 
   static let block = Statement<Document, UUID>(

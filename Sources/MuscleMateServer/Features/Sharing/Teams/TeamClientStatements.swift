@@ -6,27 +6,16 @@ enum TeamClientStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "team_clients.page", for: .lifterOrCoach,
     """
-    with page as materialized (
-      select client.team_id, client.since,
-             row_number() over (order by client.since desc, client.team_id desc) as position
-        from app.team_clients as client
-       where client.tenant_id = (select app.tenant_id())
-         and client.lifter_id = (select app.account_id())
-         and (client.since, client.team_id) < ($1, $2)
-       order by client.since desc, client.team_id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(app.team_access_json(page.team_id) order by page.position)
-           from page
-          where page.position <= $3),
-        '[]'),
-      'next',
-        (select app.cursor(final.since, final.team_id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.page(
+             array_agg(app.team_access_json(listed.team_id)), array_agg(app.cursor(listed.since, listed.team_id)), $3)
+      from (
+        select client.team_id, client.since
+          from app.team_clients as client
+         where client.tenant_id = (select app.tenant_id())
+           and client.lifter_id = (select app.account_id())
+           and (client.since, client.team_id) < ($1, $2)
+         order by client.since desc, client.team_id desc
+         limit $3 + 1) as listed
     """)
 
   static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
@@ -56,10 +45,10 @@ enum TeamClientStatements {
     """)
 
   /// The moves of a team, or those that are the caller's to decide.
-  static let moves = Statement<Document, UUID?>(
+  static let moves = Statement<Document, UUID?, Timestamp, UUID, Int32>(
     "team_moves.list", for: .lifterOrCoach,
     """
-    select app.list_moves($1)
+    select app.moves_page($1, $2, $3, $4)
     """)
 
   static let accept = Statement<Document, UUID, [String], [Timestamp], [Timestamp]>(

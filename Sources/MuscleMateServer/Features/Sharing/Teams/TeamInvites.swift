@@ -17,14 +17,14 @@ extension Teams {
         .tooMany("5 mails to one coach"),
       ], handle: invite),
     Route(
-      .get, "/v1/teams/{team}/invites", .coach, "The team's newest 100 invitations",
+      .get, "/v1/teams/{team}/invites", .coach, "The team's invitations, newest first", query: PageQuery.self,
       reply: .ok(Page<TeamInvite>.self), refusals: [ownersOnly], handle: invites),
     Route(
       .delete, "/v1/teams/{team}/invites/{id}", .coach, "Take an invitation of the team back",
       reply: .noContent(), refusals: [ownersOnly, .gone("answered already")], handle: withdrawInvite),
     Route(
-      .get, "/v1/team-invites", .coach, "The newest 100 invitations into teams that are addressed to me",
-      reply: .ok(Page<TeamInvite>.self), handle: received),
+      .get, "/v1/team-invites", .coach, "The invitations into teams that are addressed to me, newest first",
+      query: PageQuery.self, reply: .ok(Page<TeamInvite>.self), handle: received),
     Route(
       .post, "/v1/team-invites/{id}/accept", .coach, "Join a team", reply: .ok(Team.self),
       refusals: [over], handle: acceptInvite),
@@ -44,12 +44,17 @@ extension Teams {
     return .created(at: "/v1/teams/\(team)/invites", made)
   }
 
-  private static func invites(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(TeamStatements.invites(try call.id("team"))))
+  private static func invites(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    try await page(call, query, of: call.id("team"))
   }
 
-  private static func received(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(TeamStatements.invites(nil)))
+  private static func received(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    try await page(call, query, of: nil)
+  }
+
+  private static func page(_ call: Call, _ query: PageQuery, of team: UUID?) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(TeamStatements.invites(team, after.at, after.id, Int32(query.limit))))
   }
 
   private static func withdrawInvite(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -15,14 +15,14 @@ extension Teams {
         .tooMany("5 proposals for one client in 30 days"),
       ], handle: propose),
     Route(
-      .get, "/v1/teams/{team}/moves", .coach, "The team's newest 100 proposals",
+      .get, "/v1/teams/{team}/moves", .coach, "The team's proposals, newest first", query: PageQuery.self,
       reply: .ok(Page<TeamMove>.self), refusals: [ownersOnly], handle: moves),
     Route(
       .delete, "/v1/teams/{team}/moves/{id}", .coach, "Take a proposal back", reply: .noContent(),
       refusals: [ownersOnly, .gone("decided already")], handle: withdrawMove),
     Route(
-      .get, "/v1/moves", .lifterOrCoach, "The newest 100 proposals that are mine to decide",
-      module: .coaching, reply: .ok(Page<TeamMove>.self), handle: mine),
+      .get, "/v1/moves", .lifterOrCoach, "The proposals that are mine to decide, newest first",
+      module: .coaching, query: PageQuery.self, reply: .ok(Page<TeamMove>.self), handle: mine),
     Route(
       .post, "/v1/moves/{id}/accept", .lifterOrCoach,
       "Be coached by the one proposed, who sees this; the coach before sees nothing more", module: .coaching,
@@ -52,12 +52,17 @@ extension Teams {
     }
   }
 
-  private static func moves(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(TeamClientStatements.moves(try call.id("team"))))
+  private static func moves(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    try await page(call, query, of: call.id("team"))
   }
 
-  private static func mine(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(TeamClientStatements.moves(nil)))
+  private static func mine(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    try await page(call, query, of: nil)
+  }
+
+  private static func page(_ call: Call, _ query: PageQuery, of team: UUID?) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(TeamClientStatements.moves(team, after.at, after.id, Int32(query.limit))))
   }
 
   private static func withdrawMove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

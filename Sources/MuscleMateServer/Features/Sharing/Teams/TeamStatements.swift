@@ -64,10 +64,10 @@ enum TeamStatements {
     """)
 
   /// The invitations of a team, or those addressed to the caller.
-  static let invites = Statement<Document, UUID?>(
+  static let invites = Statement<Document, UUID?, Timestamp, UUID, Int32>(
     "teams.invites", for: [.coach],
     """
-    select app.list_team_invites($1)
+    select app.team_invites_page($1, $2, $3, $4)
     """)
 
   static let answerInvite = Statement<Document?, UUID, String>(

@@ -9,24 +9,19 @@ enum DeletedThingStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32, String?>(
     "deleted_things.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.deleted_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.deleted_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select gone.kind, gone.id, gone.name, gone.deleted_at,
-                   gone.deleted_at + app.undo_days() as kept_until
-              from app.deleted_things as gone
-             where gone.tenant_id = (select app.tenant_id())
-               and gone.lifter_id = (select app.account_id())
-               and (gone.deleted_at, gone.id) < ($1, $2)
-               and gone.deleted_at >= now() - app.undo_days()
-               and gone.restored_at is null
-               and ($4 is null or gone.kind = $4)
-             order by gone.deleted_at desc, gone.id desc
-             limit $3 + 1) as listed) as page
+        select gone.kind, gone.id, gone.name, gone.deleted_at,
+               gone.deleted_at + app.undo_days() as kept_until
+          from app.deleted_things as gone
+         where gone.tenant_id = (select app.tenant_id())
+           and gone.lifter_id = (select app.account_id())
+           and (gone.deleted_at, gone.id) < ($1, $2)
+           and gone.deleted_at >= now() - app.undo_days()
+           and gone.restored_at is null
+           and ($4 is null or gone.kind = $4)
+         order by gone.deleted_at desc, gone.id desc
+         limit $3 + 1) as listed
     """)
 
   private static let keeping = Statement<RowCount, String, UUID, String>(

@@ -8,22 +8,17 @@ enum DeletedWorkoutStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "deleted_workouts.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.deleted_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.deleted_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select gone.id, gone.name, gone.performed_at, gone.time_zone, gone.local_date, gone.exercise_count,
-                   gone.set_count, gone.deleted_at, gone.deleted_at + app.undo_days() as kept_until
-              from app.deleted_workouts as gone
-             where gone.tenant_id = (select app.tenant_id())
-               and gone.lifter_id = (select app.account_id())
-               and (gone.deleted_at, gone.id) < ($1, $2)
-               and gone.deleted_at >= now() - app.undo_days()
-             order by gone.deleted_at desc, gone.id desc
-             limit $3 + 1) as listed) as page
+        select gone.id, gone.name, gone.performed_at, gone.time_zone, gone.local_date, gone.exercise_count,
+               gone.set_count, gone.deleted_at, gone.deleted_at + app.undo_days() as kept_until
+          from app.deleted_workouts as gone
+         where gone.tenant_id = (select app.tenant_id())
+           and gone.lifter_id = (select app.account_id())
+           and (gone.deleted_at, gone.id) < ($1, $2)
+           and gone.deleted_at >= now() - app.undo_days()
+         order by gone.deleted_at desc, gone.id desc
+         limit $3 + 1) as listed
     """)
 
   /// Whether there ever was such a workout that was deleted, and the workout itself while that can be undone. An

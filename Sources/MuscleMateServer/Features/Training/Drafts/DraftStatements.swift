@@ -14,24 +14,19 @@ enum DraftStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "drafts.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select draft.id, draft.name, jsonb_array_length(draft.content) as exercise_count,
-                   (select coalesce(sum(jsonb_array_length(exercise.given -> 'sets')), 0)
-                      from jsonb_array_elements(draft.content) as exercise (given)) as set_count,
-                   draft.template_id, draft.planned_workout_id, app.draft_clock(draft) as clock,
-                   draft.created_at, draft.updated_at, draft.version
-              from app.drafts as draft
-             where draft.tenant_id = (select app.tenant_id())
-               and draft.lifter_id = (select app.account_id())
-               and (draft.created_at, draft.id) < ($1, $2)
-             order by draft.created_at desc, draft.id desc
-             limit $3 + 1) as listed) as page
+        select draft.id, draft.name, jsonb_array_length(draft.content) as exercise_count,
+               (select coalesce(sum(jsonb_array_length(exercise.given -> 'sets')), 0)
+                  from jsonb_array_elements(draft.content) as exercise (given)) as set_count,
+               draft.template_id, draft.planned_workout_id, app.draft_clock(draft) as clock,
+               draft.created_at, draft.updated_at, draft.version
+          from app.drafts as draft
+         where draft.tenant_id = (select app.tenant_id())
+           and draft.lifter_id = (select app.account_id())
+           and (draft.created_at, draft.id) < ($1, $2)
+         order by draft.created_at desc, draft.id desc
+         limit $3 + 1) as listed
     """)
 
   /// Null means the one that was started.

@@ -7,9 +7,7 @@ enum ExerciseStatements {
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?>(
     "exercises.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select shown.page
       from (
         select detailed.lifter_id, true as sees_workouts
           from app.authorize_lifter($1, 'workout_details') as detailed (lifter_id)
@@ -17,12 +15,13 @@ enum ExerciseStatements {
         select every.lifter_id, false
           from app.authorize_lifter($1, 'all_lifts') as every (lifter_id)
          limit 1) as reached
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(
+     cross join lateral (
+        select app.page(
+                 array_agg(row_to_json(listed)),
+                 array_agg(app.cursor(
                  '2000-01-01 00:00:00+00'::timestamptz + listed.workout_count * interval '1 microsecond',
-                 listed.id) as cursor,
-               row_to_json(listed) as item
+                 listed.id)),
+                 $4) as page
           from (
             select exercise.id, exercise.name, exercise.lift, exercise.lift_source, exercise.catalogue_slug,
                    exercise.training_type, exercise.measure, exercise.primary_muscles,
@@ -58,8 +57,7 @@ enum ExerciseStatements {
                and ('2000-01-01 00:00:00+00'::timestamptz + used.workout_count * interval '1 microsecond',
                     exercise.id) < ($2, $3)
              order by used.workout_count desc, exercise.id desc
-             limit $4 + 1) as listed) as page on true
-     group by reached.lifter_id
+             limit $4 + 1) as listed) as shown
     """)
 
   /// The sets of an exercise, workout by workout, newest first. No row if there is no such exercise. It lists workouts, which
@@ -67,9 +65,7 @@ enum ExerciseStatements {
   static let sessions = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
     "exercises.sessions", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $5), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $5 and page.found > $5))
+    select shown.page
       from app.lifters_visible_for('history') as listable (lifter_id)
      cross join lateral app.authorize_lifter(listable.lifter_id, 'workout_details', $2) as detailed (lifter_id)
      cross join lateral app.authorize_lifter(detailed.lifter_id, 'history') as reached (lifter_id)
@@ -77,9 +73,11 @@ enum ExerciseStatements {
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
        and exercise.id = $2
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.performed_at, listed.workout_id) as cursor, row_to_json(listed) as item
+     cross join lateral (
+        select app.page(
+                 array_agg(row_to_json(listed)),
+                 array_agg(app.cursor(listed.performed_at, listed.workout_id)),
+                 $5) as page
           from (
             select workout.id as workout_id, workout.name as workout_name, workout.performed_at,
                    workout.time_zone, workout.local_date,
@@ -110,9 +108,8 @@ enum ExerciseStatements {
                     and entry.lifter_id = reached.lifter_id
                     and entry.exercise_id = $2)
              order by workout.performed_at desc, workout.id desc
-             limit $5 + 1) as listed) as page on true
+             limit $5 + 1) as listed) as shown
      where listable.lifter_id = coalesce($1, (select app.account_id()))
-     group by reached.lifter_id
     """)
 
   /// A new name, other traits, or both; what the lifter says of the lift, or of the rest, stays whatever the name.

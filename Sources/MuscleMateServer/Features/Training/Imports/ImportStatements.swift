@@ -182,26 +182,24 @@ enum ImportStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "imports.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
-      from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor,
+    select app.page(
+             array_agg(
                json_build_object(
                  'id', listed.id, 'created_at', listed.created_at, 'source', listed.source,
                  'dialect', listed.dialect, 'time_zone', listed.time_zone,
                  'workouts', listed.report -> 'workouts', 'sets', listed.report -> 'sets',
-                 'problem_count', jsonb_array_length(listed.report -> 'problems')) as item
-          from (
-            select batch.id, batch.created_at, batch.source, batch.dialect, batch.time_zone,
-                   app.import_report(batch) as report
-              from app.imports as batch
-             where batch.tenant_id = (select app.tenant_id())
-               and batch.lifter_id = (select app.account_id())
-               and (batch.created_at, batch.id) < ($1, $2)
-             order by batch.created_at desc, batch.id desc
-             limit $3 + 1) as listed) as page
+                 'problem_count', jsonb_array_length(listed.report -> 'problems'))),
+             array_agg(app.cursor(listed.created_at, listed.id)),
+             $3)
+      from (
+        select batch.id, batch.created_at, batch.source, batch.dialect, batch.time_zone,
+               app.import_report(batch) as report
+          from app.imports as batch
+         where batch.tenant_id = (select app.tenant_id())
+           and batch.lifter_id = (select app.account_id())
+           and (batch.created_at, batch.id) < ($1, $2)
+         order by batch.created_at desc, batch.id desc
+         limit $3 + 1) as listed
     """)
 
   /// Deletes what the import brought and nobody edited since. Tells whether there was such an import.

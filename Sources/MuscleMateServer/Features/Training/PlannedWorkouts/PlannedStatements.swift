@@ -12,26 +12,24 @@ enum PlannedStatements {
   static let page = Statement<Document?, Timestamp, UUID, Int32, CivilDate?, CivilDate?, String?>(
     "planned.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(
+             array_agg(app.planned_summary(listed.planned)),
+             array_agg(app.cursor(listed.at, (listed.planned).id)),
+             $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_summary(listed.planned) as item
-          from (
-            select place.at, planned
-              from app.planned_workouts as planned
-             cross join lateral (
-               select coalesce(planned.planned_for, date '9999-01-01')::timestamp at time zone 'UTC'
-                      + planned.sequence * interval '1 microsecond') as place (at)
-             where planned.tenant_id = (select app.tenant_id())
-               and planned.lifter_id = (select app.account_id())
-               and ($4 is null or planned.planned_for >= $4)
-               and ($5 is null or planned.planned_for <= $5)
-               and ($6 is null or planned.state = $6)
-               and (place.at, planned.id) > ($1, $2)
-             order by place.at, planned.id
-             limit $3 + 1) as listed) as page
+        select place.at, planned
+          from app.planned_workouts as planned
+         cross join lateral (
+           select coalesce(planned.planned_for, date '9999-01-01')::timestamp at time zone 'UTC'
+                  + planned.sequence * interval '1 microsecond') as place (at)
+         where planned.tenant_id = (select app.tenant_id())
+           and planned.lifter_id = (select app.account_id())
+           and ($4 is null or planned.planned_for >= $4)
+           and ($5 is null or planned.planned_for <= $5)
+           and ($6 is null or planned.state = $6)
+           and (place.at, planned.id) > ($1, $2)
+         order by place.at, planned.id
+         limit $3 + 1) as listed
     """)
 
   static let one = Statement<VersionedDocument?, UUID>(

@@ -13,20 +13,15 @@ enum ProgrammeStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
     "programmes.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.created_at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
-          from (
-            select own.id, own.name, own.number, own.cycle, own.created_at, own.version
-              from app.programmes as own
-             where own.tenant_id = (select app.tenant_id())
-               and own.lifter_id = (select app.account_id())
-               and (own.created_at, own.id) < ($1, $2)
-             order by own.created_at desc, own.id desc
-             limit $3 + 1) as listed) as page
+        select own.id, own.name, own.number, own.cycle, own.created_at, own.version
+          from app.programmes as own
+         where own.tenant_id = (select app.tenant_id())
+           and own.lifter_id = (select app.account_id())
+           and (own.created_at, own.id) < ($1, $2)
+         order by own.created_at desc, own.id desc
+         limit $3 + 1) as listed
     """)
 
   static let one = Statement<VersionedDocument?, UUID>(

@@ -13,24 +13,19 @@ enum TemplateStatements {
   static let page = Statement<Document?, Timestamp, UUID, Int32>(
     "templates.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $3), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $3 and page.found > $3))
+    select app.page(array_agg(to_jsonb(listed) - 'at'), array_agg(app.cursor(listed.at, listed.id)), $3)
       from (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.at, listed.id) as cursor, to_jsonb(listed) - 'at' as item
-          from (
-            select template.id, template.name, template.weekdays, template.any_day, template.exercise_count,
-                   template.set_count, template.updated_at, template.version, place.at
-              from app.templates as template
-             cross join lateral (
-               select '2000-01-01 00:00:00+00'::timestamptz - template.position * interval '1 microsecond'
-             ) as place (at)
-             where template.tenant_id = (select app.tenant_id())
-               and template.lifter_id = (select app.account_id())
-               and (place.at, template.id) < ($1, $2)
-             order by template.position, template.id desc
-             limit $3 + 1) as listed) as page
+        select template.id, template.name, template.weekdays, template.any_day, template.exercise_count,
+               template.set_count, template.updated_at, template.version, place.at
+          from app.templates as template
+         cross join lateral (
+           select '2000-01-01 00:00:00+00'::timestamptz - template.position * interval '1 microsecond'
+         ) as place (at)
+         where template.tenant_id = (select app.tenant_id())
+           and template.lifter_id = (select app.account_id())
+           and (place.at, template.id) < ($1, $2)
+         order by template.position, template.id desc
+         limit $3 + 1) as listed
     """)
 
   /// Behind `TrainingWrites.begin`: compares the version that the client saw, and returns whether there is the

@@ -8,13 +8,13 @@ enum WorkoutStatements {
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32>(
     "workouts.page", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select shown.page
       from app.authorize_lifter($1, 'history') as reached (lifter_id)
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
+     cross join lateral (
+        select app.page(
+                 array_agg(row_to_json(listed)),
+                 array_agg(app.cursor(listed.performed_at, listed.id)),
+                 $4) as page
           from (
             select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
                    workout.duration_seconds,
@@ -29,8 +29,7 @@ enum WorkoutStatements {
                and workout.lifter_id = reached.lifter_id
                and (workout.performed_at, workout.id) < ($2, $3)
              order by workout.performed_at desc, workout.id desc
-             limit $4 + 1) as listed) as page on true
-     group by reached.lifter_id
+             limit $4 + 1) as listed) as shown
     """)
 
   /// As `page`, between days and with words in the name; in notes and exercises too, for those who may see the
@@ -41,21 +40,21 @@ enum WorkoutStatements {
   >(
     "workouts.search", for: .lifterOrCoach,
     """
-    select json_build_object(
-             'items', coalesce(json_agg(page.item order by page.row_num) filter (where page.row_num <= $4), '[]'),
-             'next', max(page.cursor) filter (where page.row_num = $4 and page.found > $4))
+    select shown.page
       from app.authorize_lifter($1, 'history') as reached (lifter_id)
-      left join lateral (
-        select row_number() over () as row_num, count(*) over () as found,
-               app.cursor(listed.performed_at, listed.id) as cursor,
-               case when $8
-                    then (
-                      select row_to_json(shown)
-                        from (
-                          select listed.*, details.*
-                            from app.workout_details(reached.lifter_id, listed.id) as details) as shown)
-                    else row_to_json(listed)
-               end as item
+     cross join lateral (
+        select app.page(
+                 array_agg(
+                   case when $8
+                        then (
+                          select row_to_json(shown)
+                            from (
+                              select listed.*, details.*
+                                from app.workout_details(reached.lifter_id, listed.id) as details) as shown)
+                        else row_to_json(listed)
+                   end),
+                 array_agg(app.cursor(listed.performed_at, listed.id)),
+                 $4) as page
           from (
             select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
                    workout.duration_seconds,
@@ -74,8 +73,7 @@ enum WorkoutStatements {
                and ($5 is null
                     or workout.id = any (array(select app.workouts_matching(reached.lifter_id, $5))))
              order by workout.performed_at desc, workout.id desc
-             limit $4 + 1) as listed) as page on true
-     group by reached.lifter_id
+             limit $4 + 1) as listed) as shown
     """)
 
   /// Deletes the workout with what hangs on it, and keeps this rendering of it for an undoing.
