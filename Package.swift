@@ -58,12 +58,12 @@ let package = Package(
     module("JobQueue", "EventLoop", "Postgres", "Primitives"),
     module("ObjectStorage", "COpenSSL", "HTTPClient", "Primitives"),
     module("MuscleMateAPI", "Primitives", "Strength"),
+    module("Localization", "MuscleMateAPI", "Primitives"),
     module("MuscleMateClient", "MuscleMateAPI", "Primitives", "Strength"),
     module(
       "MuscleMateServer", "Authentication", "COpenSSL", "CArchive", "CArgon2", "CCurl", "EventLoop",
-      "HTTPClient",
-      "HTTPServer", "JobQueue", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives",
-      "Strength"),
+      "HTTPClient", "HTTPServer", "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage", "Payments",
+      "Postgres", "Primitives", "Strength"),
     .executableTarget(
       name: "musclemate", dependencies: ["EventLoop", "MuscleMateServer", "Primitives"],
       swiftSettings: strict),
@@ -88,8 +88,9 @@ let package = Package(
     tests(of: "JobQueue", "EventLoop", "Postgres", "Primitives"),
     tests(of: "ObjectStorage", "HTTPClient", "Primitives"),
     tests(of: "MuscleMateAPI", "Primitives", "Strength"),
+    tests(of: "Localization", "MuscleMateAPI"),
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "EventLoop", "HTTPClient", "HTTPServer",
-      "JobQueue", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives", "Strength"),
+      "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives", "Strength"),
   ]
 )

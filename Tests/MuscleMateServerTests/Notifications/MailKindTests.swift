@@ -1,3 +1,4 @@
+import Localization
 import TestKit
 import Testing
 

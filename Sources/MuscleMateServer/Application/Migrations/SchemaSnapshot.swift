@@ -1,3 +1,5 @@
+internal import Primitives
+
 #if canImport(Glibc)
   internal import Glibc
 #else

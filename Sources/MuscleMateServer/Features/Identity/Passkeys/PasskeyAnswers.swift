@@ -1,5 +1,6 @@
 internal import Authentication
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives

@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Localization
 internal import Primitives
 
 /// A page of HTML without scripts, under a content security policy that allows its own style and form alone.

@@ -1,9 +1,9 @@
-internal import MuscleMateAPI
-internal import Primitives
+package import MuscleMateAPI
+package import Primitives
 
 extension Language {
   /// A notice's sentence, with its arguments filled in. If one notice is for several events, with their number.
-  func text(_ kind: NoticeKind, _ arguments: JSON, count: Int) -> String {
+  package func text(_ kind: NoticeKind, _ arguments: JSON, count: Int) -> String {
     var words: [String: String] = [:]
     if case .object(let members) = arguments {
       for member in members {

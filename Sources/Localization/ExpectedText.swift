@@ -1,6 +1,6 @@
 /// The expected values in the answer about an invalid value, in the words that the code and the database name them with.
 /// An expected value that is no sentence (a list of words, a range of numbers) is the same in every language.
-enum ExpectedText: String, CaseIterable, Sendable {
+package enum ExpectedText: String, CaseIterable, Sendable {
   case aTimeToCome = "a time to come"
   case aTimeToComeWithinAYear = "a time to come, at most a year away"
   case knownMaximum = "a percentage of a maximum that is known"
@@ -130,7 +130,7 @@ enum ExpectedText: String, CaseIterable, Sendable {
 
 extension ExpectedText {
   /// The sentence of this text, and the value of the sentence's one placeholder, if it has one.
-  static func found(in text: String) -> (sentence: ExpectedText, arguments: [String: String])? {
+  package static func found(in text: String) -> (sentence: ExpectedText, arguments: [String: String])? {
     if let sentence = ExpectedText(rawValue: text) { return (sentence, [:]) }
     for (sentence, before, name, after) in withPlaces
     where text.count > before.count + after.count && text.hasPrefix(before) && text.hasSuffix(after) {
@@ -161,7 +161,7 @@ extension ExpectedText {
 
 extension Language {
   /// Words of the API (a list of them, a range of numbers) are the same in every language.
-  func expectation(_ text: String) -> String {
+  package func expectation(_ text: String) -> String {
     if let parts = ExpectedText.passwordParts(in: text) {
       return parts.map { self.text(.expected($0)) }.joined(separator: ", ")
     }

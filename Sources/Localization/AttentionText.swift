@@ -1,9 +1,9 @@
 internal import MuscleMateAPI
-internal import Primitives
+package import Primitives
 
 /// The sentences of the attention queue, by the names under which `app.attention_entry_json` asks for them. The database
 /// fills in the `{placeholders}`, since it has the data.
-enum AttentionText: String, CaseIterable, Sendable {
+package enum AttentionText: String, CaseIterable, Sendable {
   case missedSession = "missed_session"
   case missedSessions = "missed_sessions"
   case fallingE1RM = "falling_e1rm"
@@ -18,7 +18,7 @@ enum AttentionText: String, CaseIterable, Sendable {
   case decimalMark = "decimal_mark"
 
   /// All of them by language and name, as the database takes them (app.in_language).
-  static let sentences = JSON.object(
+  package static let sentences = JSON.object(
     Language.allCases.map { language in
       JSON.Member(
         language.rawValue,

@@ -1,6 +1,6 @@
 internal import Testing
 
-@testable internal import MuscleMateServer
+@testable internal import Localization
 
 /// The common parts of the mails of every kind.
 struct MailTextTests {

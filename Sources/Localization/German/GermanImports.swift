@@ -1,4 +1,4 @@
-extension ImportProblem.Code {
+extension ImportProblemCode {
   var german: String {
     switch self {
     case .columns: "die Zeile hat {found} Spalten, die Kopfzeile eine andere Zahl"

@@ -1,4 +1,4 @@
-extension ImportProblem.Code {
+extension ImportProblemCode {
   var turkish: String {
     switch self {
     case .columns: "satırda {found} sütun var, başlıktaki kadar değil"

@@ -1,4 +1,4 @@
-extension ImportProblem.Code {
+extension ImportProblemCode {
   var spanish: String {
     switch self {
     case .columns: "la fila tiene {found} columnas, un número distinto del de la cabecera"

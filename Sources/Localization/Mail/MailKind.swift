@@ -1,5 +1,5 @@
 /// The mails that the platform writes. The raw value is `kind` in the outbox.
-enum MailKind: String, CaseIterable, Sendable {
+package enum MailKind: String, CaseIterable, Sendable {
   case verifyEmail = "verify_email"
   case changeEmail = "change_email"
   case resetPassword = "reset_password"
@@ -58,7 +58,7 @@ enum MailKind: String, CaseIterable, Sendable {
   case passwordWasReset = "password_was_reset"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
-  var page: String? {
+  package var page: String? {
     switch self {
     case .verifyEmail, .changeEmail: "verify"
     case .resetPassword, .accountInvited: "reset"
@@ -80,5 +80,5 @@ enum MailKind: String, CaseIterable, Sendable {
     }
   }
 
-  enum Part: CaseIterable, Sendable { case subject, body }
+  package enum Part: CaseIterable, Sendable { case subject, body }
 }

@@ -1,10 +1,8 @@
 import Foundation
 import MuscleMateAPI
-import Primitives
-import TestKit
 import Testing
 
-@testable import MuscleMateServer
+@testable import Localization
 
 @Suite struct `A language` {
   @Test(arguments: Language.allCases)
@@ -45,7 +43,7 @@ import Testing
   /// Words that code or database say are expected, and that no list of the language holds, would come in English. What
   /// has no word of its own is the same everywhere: numbers, and names of the API.
   @Test func `has all that code and database say is expected`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     let swift =
       /(?:\.invalid\(|wrongType\(expected: |TextFormat\(\s*|decodeText\(json, |refused\(pointer, |"expected": ?)"([^"\/][^"]*)"/
     let sql =
@@ -87,16 +85,6 @@ import Testing
     for kind in MailKind.allCases {
       let greeting = Language.spanish.template(.mail(kind, .body)).prefix { $0 != "\n" }
       #expect(["Hola, {name}:", "Hola:"].contains(greeting), "\(kind): \(greeting)")
-    }
-  }
-
-  @Test func `is the asker's also where the server refuses by itself`() async throws {
-    try await TestServer.run { server in
-      var visitor = server.visitor
-      visitor.headers["Accept-Language"] = "es"
-      let long = JSON.string(String(repeating: "x", count: 3_000_000))
-      let problem = try await visitor.post("/v1/sessions", ["login": long]).expect(413).json
-      #expect(problem["title"] == "El contenido es demasiado grande")
     }
   }
 

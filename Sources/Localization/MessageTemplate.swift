@@ -1,7 +1,9 @@
+internal import Primitives
+
 /// A message with its places: `{name}`, and for a number that words depend on
 /// `{count, plural, one {# file} other {# files}}`. That is the part of ICU's MessageFormat that our texts use, with
 /// its names, so that translators know it. Text in no such form stays as it is written.
-struct MessageTemplate: Sendable {
+package struct MessageTemplate: Sendable {
   private let pieces: [Piece]
 
   private enum Piece: Sendable {
@@ -11,7 +13,7 @@ struct MessageTemplate: Sendable {
     case plural(Substring, [(form: Substring, template: MessageTemplate)])
   }
 
-  init(_ text: String) { self.init(text[...]) }
+  package init(_ text: String) { self.init(text[...]) }
 
   private init(_ text: Substring) {
     var pieces: [Piece] = []
@@ -26,7 +28,7 @@ struct MessageTemplate: Sendable {
   }
 
   /// The names of its places.
-  var arguments: Set<Substring> {
+  package var arguments: Set<Substring> {
     pieces.reduce(into: []) { names, piece in
       switch piece {
       case .text: break
@@ -47,7 +49,7 @@ struct MessageTemplate: Sendable {
   }
 
   /// An argument that is not given leaves its place as it is written.
-  func filled(with arguments: [String: String], in language: Language) -> String {
+  package func filled(with arguments: [String: String], in language: Language) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {
       case .text(let plain): text += plain

@@ -2,12 +2,12 @@
 /// and a month each of them once. They ask for nothing that a tired or injured person should not do.
 extension Language {
   /// Any number has a text.
-  func motivation(_ number: Int) -> String {
+  package func motivation(_ number: Int) -> String {
     let texts = motivations
     return texts[((number % texts.count) + texts.count) % texts.count]
   }
 
-  var motivations: [String] {
+  package var motivations: [String] {
     switch self {
     case .english: Self.englishMotivations
     case .german: Self.germanMotivations

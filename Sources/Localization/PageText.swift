@@ -1,5 +1,5 @@
 /// The texts of the small pages behind mailed links.
-enum PageText: String, CaseIterable, Sendable {
+package enum PageText: String, CaseIterable, Sendable {
   case verifyTitle, verifyText, verifyButton, verified
   case resetTitle, resetPassword, resetEverything, resetButton, resetDone
   case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline

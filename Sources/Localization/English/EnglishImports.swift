@@ -1,4 +1,4 @@
-extension ImportProblem.Code {
+extension ImportProblemCode {
   var english: String {
     switch self {
     case .columns: "the row has {found} columns, the header another number"

@@ -1,12 +1,12 @@
-internal import MuscleMateAPI
+package import MuscleMateAPI
 
 /// Everything that the platform says to a person: problems, faults of an input, mails. Each language is a
 /// `switch` over these, so that a missing message does not compile.
-enum MessageKey: Hashable, Sendable {
+package enum MessageKey: Hashable, Sendable {
   case problemTitle(ProblemKind)
   case fault(Fault.Code)
   case detail(Detail)
-  case importProblem(ImportProblem.Code)
+  case importProblem(ImportProblemCode)
   case mail(MailKind, MailKind.Part)
   case page(PageText)
   case scope(Scope)
@@ -21,7 +21,7 @@ enum MessageKey: Hashable, Sendable {
   case exportReadme
 
   /// A problem's detail beyond its title.
-  enum Detail: String, CaseIterable, Sendable {
+  package enum Detail: String, CaseIterable, Sendable {
     case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
     case unknownTenant, malformedJSON, invalidInput, invalidQuestion, unsupportedMediaType, notAcceptable,
       methodNotAllowed
@@ -52,7 +52,7 @@ enum MessageKey: Hashable, Sendable {
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
 
     /// As SQL calls it: "limit-reached", or "limitReached" as `app.raise_conflict` sends it for the release before.
-    init?(code: String) {
+    package init?(code: String) {
       if let detail = Self(rawValue: code) {
         self = detail
         return
@@ -64,9 +64,9 @@ enum MessageKey: Hashable, Sendable {
     }
   }
 
-  static let all: [MessageKey] =
+  package static let all: [MessageKey] =
     ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
-    + ImportProblem.Code.allCases.map(importProblem)
+    + ImportProblemCode.allCases.map(importProblem)
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
     + PageText.allCases.map(page) + Scope.allCases.map(scope)
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
