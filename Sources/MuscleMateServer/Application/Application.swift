@@ -1,3 +1,4 @@
+public import DatabaseAdministration
 internal import EventLoop
 internal import HTTPServer
 internal import JobQueue
@@ -143,7 +144,7 @@ public final class Application: Sendable {
   /// - Throws: why it can't be started again.
   public func watch(_ setup: DatabaseSetup) async throws {
     guard let cluster = setup.cluster else { return }
-    try await ClusterWatch(cluster: cluster, observe: services.observe).run()
+    try await ClusterWatch(cluster: cluster) { [services] in services.observe(.cluster($0)) }.run()
   }
 
   /// Says for a while that it is about to stop, where that is configured, so that proxies send new requests elsewhere;

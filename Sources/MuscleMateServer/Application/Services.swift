@@ -1,5 +1,6 @@
 internal import EventLoop
 internal import Primitives
+internal import Secrets
 
 /// The handlers' dependencies besides the database; those that vary in tests are closures.
 struct Services: Sendable {
@@ -28,7 +29,7 @@ struct Services: Sendable {
     self.metrics = metrics
     passwords = try PasswordHasher(
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
-    secrets = try KeyStore(configuration)
+    secrets = try KeyStore(InstallationKeys(configuration))
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     providerPool = try SidePool(threads: 4, queue: 64)
     observe = { observation in

@@ -2,6 +2,7 @@ internal import EventLoop
 internal import Localization
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Sends the mails of the outbox: at once if this process queued them, within a second if another process did.
 struct MailLoop: Sendable {

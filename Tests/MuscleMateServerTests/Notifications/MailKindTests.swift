@@ -1,3 +1,4 @@
+import DatabaseAdministration
 import Localization
 import TestKit
 import Testing

@@ -1,3 +1,4 @@
+package import DatabaseAdministration
 internal import EventLoop
 internal import JobQueue
 internal import Postgres

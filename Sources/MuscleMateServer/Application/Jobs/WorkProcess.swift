@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import Postgres
 
@@ -34,7 +35,7 @@ public final class WorkProcess: Sendable {
   /// - Throws: why it can't be started again.
   public func watch(_ database: WorkDatabase) async throws {
     guard let cluster = database.started else { return }
-    try await ClusterWatch(cluster: cluster, observe: services.observe).run()
+    try await ClusterWatch(cluster: cluster) { [services] in services.observe(.cluster($0)) }.run()
   }
 
   /// Cancels what runs, gives it back to the queue, and closes everything.
@@ -71,7 +72,7 @@ public struct WorkDatabase: Sendable {
       setup = nil
       connection = try administered.server()
       do {
-        try SealingKeyCheck.claim(configuration, connection)
+        try SealingKeyCheck.claim(configuration.installation, connection)
       } catch {
         try administered.close()
         throw error

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import HTTPServer
 internal import JobQueue
 internal import Postgres
@@ -13,10 +14,8 @@ enum Observation: Sendable {
   case forbidden(statement: String, request: UUID)
   /// The database gave no answer: the client got a 503.
   case databaseFailed(error: String)
-  /// The embedded PostgreSQL is gone; it is started again.
-  case clusterDied
-  case clusterFailed(error: String)
-  case clusterStarted(after: Duration)
+  /// The embedded PostgreSQL is gone, or is started again.
+  case cluster(ClusterEvent)
   case mailSent(kind: String)
   /// `id` is the mail's in the outbox, and of its Message-ID; nil where the outbox itself can't be read.
   case mailFailed(kind: String, id: UUID?, error: String)

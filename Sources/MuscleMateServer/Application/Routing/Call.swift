@@ -4,6 +4,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// One request on its way: who calls, with what, and the way to the database. Handlers get it.
 struct Call: Sendable {

@@ -3,6 +3,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 internal import Strength
 
 extension Accounts {

@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Signing in with Apple, Google, Facebook or another OpenID provider, and what of it is linked to one's account.
 enum Identities: Feature {

@@ -5,6 +5,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The session of the person that the provider vouched for.
 extension Identities {

@@ -4,6 +4,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Routes that a passkey answers: signing in, the second step, a proof. Each challenge is for one answer, right or wrong;
 /// that of the second step may be tried five times.

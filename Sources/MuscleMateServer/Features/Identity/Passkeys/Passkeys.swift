@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Passkeys: to sign in without a password, as a second step, and as a recent proof of identity.
 enum Passkeys: Feature {

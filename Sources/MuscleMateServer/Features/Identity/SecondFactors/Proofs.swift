@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// A recent proof of identity for a session. A wrong proof is a fault of the input: the session continues.
 extension SecondFactors {

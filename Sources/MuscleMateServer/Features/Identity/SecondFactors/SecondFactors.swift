@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Authenticator apps, recovery codes, and the recent proof of identity for a session. An answer that shows a secret must not
 /// be given twice: so none of these routes takes an idempotency key.

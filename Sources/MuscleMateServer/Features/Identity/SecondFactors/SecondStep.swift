@@ -4,6 +4,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The second step of a sign-in. The challenge is the token that the session would have had: its letter names the role,
 /// and its 32 bytes are what a passkey signs. The session gets another.

@@ -3,6 +3,7 @@ internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Signing in and out, and the devices that are signed in.
 enum Sessions: Feature {

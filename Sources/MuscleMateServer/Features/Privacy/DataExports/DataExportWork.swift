@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The job that makes the archives that were asked for in one tenant.
 enum DataExportWork {

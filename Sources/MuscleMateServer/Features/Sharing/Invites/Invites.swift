@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// How coach and lifter come together: the coach invites, the lifter answers and chooses what to share.
 enum Invites: Feature {
