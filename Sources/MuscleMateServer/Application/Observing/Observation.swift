@@ -7,7 +7,7 @@ internal import Primitives
 /// An event, reported once; the log and the metrics are its two consumers. Labels are route templates and
 /// statement names, never what a client sent.
 enum Observation: Sendable {
-  case answered(route: String, method: HTTPServer.Method, status: Int, duration: Duration, request: UUID)
+  case answered(route: String, method: HTTPMethod, status: Int, duration: Duration, request: UUID)
   /// An error that no one foresaw: a bug. The client got the request's id and nothing more.
   case failed(route: String, request: UUID, error: String)
   /// A statement was refused by the database for want of rights: 404 for the client, a hint of a bug for us.

@@ -1,5 +1,5 @@
-/// The methods this server implements (RFC 9110 §9, RFC 5789). Any other token is answered with 501.
-public enum Method: String, CaseIterable, Hashable, Sendable {
+/// The methods that the server implements (RFC 9110 §9, RFC 5789). It answers any other token with 501.
+public enum HTTPMethod: String, CaseIterable, Hashable, Sendable {
   case get = "GET"
   case head = "HEAD"
   case post = "POST"
