@@ -12,10 +12,10 @@ struct Services: Sendable {
   let metrics: Metrics
   let passwords: PasswordHasher
   let secrets: KeyStore
-  /// Rung after mail was queued, so that it leaves at once.
-  let mailBell = MailBell()
-  /// Rung after a job was queued, so that it begins at once.
-  let jobBell = MailBell()
+  /// Wakes the mail loop.
+  let mailSignal = WakeSignal()
+  /// Wakes the workers.
+  let jobSignal = WakeSignal()
   let maintenance = MaintenanceWatch()
   let crossOrigins = CrossOrigins()
   let keyLimiter = KeyLimiter()
@@ -37,4 +37,10 @@ struct Services: Sendable {
       Log.write(observation, eachRequest: configuration.accessLog)
     }
   }
+
+  /// After mail was queued, so that it leaves at once.
+  func wakeMail() { mailSignal.wake() }
+
+  /// After a job was queued, so that it begins at once.
+  func wakeJobs() { jobSignal.wake() }
 }

@@ -16,13 +16,13 @@ public final class WorkProcess: Sendable {
   }
 
   private init(_ configuration: Configuration, _ database: WorkDatabase) throws {
-    let places = max(1, configuration.workers)
+    let concurrency = max(1, configuration.workers)
     LeftWork.remove(from: configuration.dataFolder)
     let services = try Services(configuration, metrics: Metrics())
     let threads = try LoopThreads(count: 1)
-    let sidePool = try SidePool(threads: places, queue: 64)
-    let pool = Workforce.pool(database.connection, on: threads.loops[0], places: places, name: "work")
-    let workforce = Workforce(services, pool: pool, places: places, sidePool: sidePool)
+    let sidePool = try SidePool(threads: concurrency, queue: 64)
+    let pool = Workforce.pool(database.connection, on: threads.loops[0], concurrency: concurrency, name: "work")
+    let workforce = Workforce(services, pool: pool, concurrency: concurrency, sidePool: sidePool)
     self.threads = threads
     self.services = services
     self.sidePool = sidePool

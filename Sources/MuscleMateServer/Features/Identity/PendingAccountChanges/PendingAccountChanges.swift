@@ -29,7 +29,7 @@ enum PendingAccountChanges: Feature {
       schedule: JobSchedule("*/5 * * * *")
     ) { run in
       let report = try await run.upkeep("finish_account_changes")
-      run.services.mailBell.ring()
+      run.services.wakeMail()
       return report
     }
   ]

@@ -107,14 +107,14 @@ enum SecondFactors: Feature {
     let codes = newRecoveryCodes()
     let areNew = try await call.asServerInContext(
       SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return recoveryCodes(areNew ? codes : nil)
   }
 
   private static func replaceRecoveryCodes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let codes = newRecoveryCodes()
     _ = try await call.asServerInContext(SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return recoveryCodes(codes)
   }
 
@@ -125,7 +125,7 @@ enum SecondFactors: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.asServerInContext(SecondFactorStatements.delete(call.id("id")))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 

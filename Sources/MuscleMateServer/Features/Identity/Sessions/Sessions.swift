@@ -133,7 +133,7 @@ extension Call {
       SessionStatements.refuse(attempt),
       SessionStatements.lockAfterFailures(
         attempt, token.digest, try token.sealed(in: services.secrets)))
-    services.mailBell.ring()
+    services.wakeMail()
   }
 }
 

@@ -16,7 +16,7 @@ enum DataExportWork {
       report.changed += 1
       report.sample.append(.string(begun.id.description))
     }
-    run.services.mailBell.ring()
+    run.services.wakeMail()
     return report
   }
 

@@ -3,7 +3,7 @@ internal import EventLoop
 
 /// One connection of a pool: connects, and connects again, and carries exchanges in pipeline mode. Confined to
 /// the pool's loop.
-final class Lane {
+final class PooledConnection {
   private let pool: Pool
   private let index: Int
   private var wire: Wire?
@@ -30,7 +30,7 @@ final class Lane {
   /// Whether this is no connection that may break with the one that the exchange was lost with.
   func isNewer(thanLossOf exchange: Exchange) -> Bool { exchange.lostAt.map { readySince > $0 } ?? true }
 
-  /// How many exchanges are on their way; nil where the lane can carry none.
+  /// How many exchanges are on their way; nil where the connection can carry none.
   var load: Int? { isReady ? inFlight.count : nil }
 
   // MARK: - Connecting
@@ -50,9 +50,9 @@ final class Lane {
         let started = try await StartedConnection.begin(
           host, settings: configuration.libpqSettings,
           insistence: configuration.libpqInsistence)
-        pool.lane(index, has: started)
+        pool.connection(index, has: started)
       } catch {
-        pool.lane(index, failed: error)
+        pool.connection(index, failed: error)
       }
     }
   }
@@ -81,7 +81,7 @@ final class Lane {
       isReady = true
       readySince = .now
       wire.onReady = { [unowned self] in ready() }
-      pool.laneIsReady(self)
+      pool.connectionIsReady(self)
     }
   }
 
@@ -89,7 +89,7 @@ final class Lane {
     guard connectDeadline != nil else { return }
     drop()
     failedHosts += 1
-    pool.laneFailedToConnect(self, reason)
+    pool.connectionFailedToConnect(self, reason)
   }
 
   func connect(after delay: Duration) {
@@ -138,7 +138,7 @@ final class Lane {
     // Even of a broken connection: a Sync that came back is a commit, whatever came after it.
     isAlive = receive(wire) && isAlive
     if wire.isClosed { return }
-    if isAlive, !wire.isBroken { pool.laneHasRoom(self) } else { lose() }
+    if isAlive, !wire.isBroken { pool.connectionHasRoom(self) } else { lose() }
   }
 
   /// False where the connection can't be used any longer.
@@ -190,7 +190,7 @@ final class Lane {
 
   // MARK: - Losing
 
-  /// To be called at regular intervals: a lane that got nothing done within one is held up.
+  /// To be called at regular intervals: a connection that got nothing done within one is held up.
   func noteProgress() {
     isHeldUp = !inFlight.isEmpty && !hasProgressed
     hasProgressed = false
@@ -216,7 +216,7 @@ final class Lane {
         exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration)
       }
     }
-    pool.laneIsLost(self, after: readySince.duration(to: now))
+    pool.connectionIsLost(self, after: readySince.duration(to: now))
   }
 
   /// The server became a standby, or was set to take no writes: another one may be the primary now. Nothing of the
