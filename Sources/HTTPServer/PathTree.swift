@@ -1,3 +1,5 @@
+public import Primitives
+
 /// The templates of a router as a trie of path segments, whose leaves are numbers.
 @usableFromInline
 struct PathTree: Sendable {
@@ -13,7 +15,7 @@ struct PathTree: Sendable {
   }
 
   private struct Leaf: Sendable {
-    let method: Method
+    let method: HTTPMethod
     let endpoint: Int
     let names: [String]
   }
@@ -21,8 +23,8 @@ struct PathTree: Sendable {
   @usableFromInline
   enum Match {
     case found(Int, PathParameters)
-    case methodNotAllowed([Method])
-    case options([Method])
+    case methodNotAllowed([HTTPMethod])
+    case options([HTTPMethod])
     case notFound
   }
 
@@ -30,7 +32,7 @@ struct PathTree: Sendable {
   init() {}
 
   /// False where the method has this path already, or the template does not begin with a slash.
-  mutating func insert(_ endpoint: Int, for method: Method, at template: String) -> Bool {
+  mutating func insert(_ endpoint: Int, for method: HTTPMethod, at template: String) -> Bool {
     guard template.hasPrefix("/") else { return false }
     var names: [String] = []
     var index = 0
@@ -55,7 +57,7 @@ struct PathTree: Sendable {
   }
 
   @usableFromInline
-  func match(_ method: Method, _ path: String) -> Match {
+  func match(_ method: HTTPMethod, _ path: String) -> Match {
     guard path.utf8.first == UInt8(ascii: "/") else { return .notFound }
     var segments: [String] = []
     for part in path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -71,19 +73,19 @@ struct PathTree: Sendable {
     guard !search.seen.isEmpty else { return .notFound }
     if search.seen.contains(.get) { search.seen.insert(.head) }
     search.seen.insert(.options)
-    let allowed = Method.allCases.filter(search.seen.contains)
+    let allowed = HTTPMethod.allCases.filter(search.seen.contains)
     return method == .options ? .options(allowed) : .methodNotAllowed(allowed)
   }
 
   private struct Search {
-    let method: Method
+    let method: HTTPMethod
     let segments: [String]
     var position = 0
     var values: [String] = []
     /// The methods of the nodes that this path reaches.
-    var seen: Set<Method> = []
+    var seen: Set<HTTPMethod> = []
 
-    init(method: Method, segments: [String]) {
+    init(method: HTTPMethod, segments: [String]) {
       self.method = method
       self.segments = segments
     }

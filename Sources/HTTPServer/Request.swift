@@ -2,7 +2,7 @@ public import Primitives
 
 /// A request up to the end of its header section, before any of its body is read.
 public struct RequestHead: Sendable {
-  public var method: Method
+  public var method: HTTPMethod
   /// The path as sent: it begins with a slash and is still percent-encoded.
   public var path: String
   /// The text after the question mark as sent, without it; `Query` decodes it.
@@ -20,7 +20,7 @@ public struct RequestHead: Sendable {
   public var isSecure: Bool
 
   public init(
-    method: Method, path: String, query: String? = nil, version: Version = .http11, host: String = "",
+    method: HTTPMethod, path: String, query: String? = nil, version: Version = .http11, host: String = "",
     headers: Headers = [:], framing: BodyFraming = .none, id: UUID = UUID(high: 0, low: 0),
     remoteAddress: IPAddress = .loopback, isSecure: Bool = false
   ) {

@@ -1,6 +1,8 @@
+internal import Primitives
+
 /// RFC 9112 §3: method SP request-target SP HTTP-version, with single spaces and nothing around them.
 struct RequestLine {
-  var method: Method
+  var method: HTTPMethod
   var path: String
   var query: String?
   /// The authority of a target in absolute form, lower case.
@@ -29,7 +31,7 @@ struct RequestLine {
     return text[start + 7] == UInt8(ascii: "0") ? .http10 : .http11
   }
 
-  private static func method(_ text: Slice<Bytes>) -> Method? {
+  private static func method(_ text: Slice<Bytes>) -> HTTPMethod? {
     switch text.count {
     case 3: text.equals("GET") ? .get : text.equals("PUT") ? .put : nil
     case 4: text.equals("POST") ? .post : text.equals("HEAD") ? .head : nil

@@ -1,3 +1,5 @@
+public import Primitives
+
 /// Finds the endpoint of a method and a path among templates.
 ///
 /// Templates look like `/v1/lifters/{lifter}/workouts`. A literal segment wins over a parameter, from the left;
@@ -10,15 +12,15 @@ public struct Router<Endpoint: Sendable>: Sendable {
   public enum Match {
     case found(Endpoint, PathParameters)
     /// The path exists, not with this method. GET brings HEAD along, and every path has OPTIONS.
-    case methodNotAllowed([Method])
+    case methodNotAllowed([HTTPMethod])
     /// The method was OPTIONS; `Response.allowing` answers it.
-    case options([Method])
+    case options([HTTPMethod])
     case notFound
   }
 
   public init() {}
 
-  public mutating func add(_ method: Method, _ template: String, _ endpoint: Endpoint) throws(RouteConflict) {
+  public mutating func add(_ method: HTTPMethod, _ template: String, _ endpoint: Endpoint) throws(RouteConflict) {
     guard paths.insert(endpoints.count, for: method, at: template) else {
       throw RouteConflict(method: method, template: template)
     }
@@ -30,7 +32,7 @@ public struct Router<Endpoint: Sendable>: Sendable {
   ///
   /// Inlinable, so that it knows the endpoint's type: handing one on unknown costs more than the search.
   @inlinable
-  public func match(_ method: Method, _ path: String) -> Match {
+  public func match(_ method: HTTPMethod, _ path: String) -> Match {
     switch paths.match(method, path) {
     case .found(let index, let parameters): .found(endpoints[index], parameters)
     case .methodNotAllowed(let methods): .methodNotAllowed(methods)
@@ -42,7 +44,7 @@ public struct Router<Endpoint: Sendable>: Sendable {
 
 /// Two routes claim the same method and path, or a template does not begin with a slash.
 public struct RouteConflict: Error {
-  public let method: Method
+  public let method: HTTPMethod
   public let template: String
 }
 
@@ -67,12 +69,12 @@ public struct PathParameters: Sendable {
 
 extension Response {
   /// 204 with the Allow field (RFC 9110 §9.3.7), for OPTIONS.
-  public static func allowing(_ methods: [Method]) -> Response {
+  public static func allowing(_ methods: [HTTPMethod]) -> Response {
     Response(.noContent, headers: ["Allow": methods.allowField])
   }
 }
 
-extension [Method] {
+extension [HTTPMethod] {
   /// The Allow field's value.
   public var allowField: String { map(\.rawValue).joined(separator: ", ") }
 }

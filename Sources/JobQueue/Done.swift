@@ -23,13 +23,3 @@ public enum WorkerObservation: Sendable {
   case ran(String, outcome: String, duration: Duration)
   case failed(String, String)
 }
-
-/// Wakes a waiting task; rings that come while it works are one.
-struct Bell: Sendable {
-  let rings: AsyncStream<Void>
-  private let continuation: AsyncStream<Void>.Continuation
-
-  init() { (rings, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
-
-  func ring() { continuation.yield() }
-}

@@ -2,16 +2,16 @@ internal import EventLoop
 internal import Postgres
 internal import Synchronization
 
-/// Processes the queue: claims as many jobs as it has places, keeps their leases alive, and reports each outcome.
+/// Processes the queue: claims as many jobs as it may run at once, keeps their leases alive, and reports each outcome.
 ///
-/// It polls; that is the truth. A ring of the bell only spares the wait for what this process itself has queued.
+/// It polls; that is the truth. A wake signal only spares the wait for what this process itself has queued.
 public final class Workers: Sendable {
   public let queue: Queue
   private let settings: Settings
   private let perform: @Sendable (ClaimedJob) async throws -> Done
   private let attempts: @Sendable (String) -> Int
   private let observe: @Sendable (WorkerObservation) -> Void
-  private let bell = Bell()
+  private let signal = WakeSignal()
   private let state = Mutex(State())
 
   public struct Settings: Sendable {
@@ -20,7 +20,7 @@ public final class Workers: Sendable {
     /// The jobs that this program has.
     public var jobs: [String] = []
     /// How many run at once.
-    public var places = 2
+    public var concurrency = 2
     /// How often it looks for work, and how often it prolongs what it holds: several times in a lease.
     public var poll: Duration = .seconds(1)
     public var heartbeat: Duration = .seconds(8)
@@ -56,7 +56,7 @@ public final class Workers: Sendable {
   }
 
   /// Something was put into the queue.
-  public func ring() { bell.ring() }
+  public func wake() { signal.wake() }
 
   /// The leases of what is under way here.
   public var leases: [Int64] { state.withLock { Array($0.running.keys) } }
@@ -66,10 +66,10 @@ public final class Workers: Sendable {
     let loop = queue.pool.loop
     let beat = Task(executorPreference: loop) { await self.keepLeases() }
     let clock = Task(executorPreference: loop) {
-      while (try? await loop.sleep(for: self.settings.poll)) != nil { self.bell.ring() }
+      while (try? await loop.sleep(for: self.settings.poll)) != nil { self.signal.wake() }
     }
-    bell.ring()
-    for await _ in bell.rings {
+    signal.wake()
+    for await _ in signal.wakes {
       if Task.isCancelled { break }
       await claim()
     }
@@ -80,7 +80,7 @@ public final class Workers: Sendable {
   }
 
   private func claim() async {
-    let free = settings.places - state.withLock { $0.running.count }
+    let free = settings.concurrency - state.withLock { $0.running.count }
     guard free > 0 else { return }
     do {
       let claimed = try await queue.claim(free, named: settings.jobs, by: settings.name)
@@ -93,7 +93,7 @@ public final class Workers: Sendable {
   private func start(_ job: ClaimedJob) {
     _ = register(job) {
       await self.carryOut(job)
-      self.bell.ring()
+      self.signal.wake()
     }
   }
 

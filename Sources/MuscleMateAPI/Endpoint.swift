@@ -1,7 +1,9 @@
+public import Primitives
+
 /// One operation of the API: what goes in and what comes out. The server's routes decide it, and `musclemate routes --swift`
 /// writes them down for apps.
 public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable {
-  public let method: EndpointMethod
+  public let method: HTTPMethod
   /// A template: `/v1/lifters/{lifter}/workouts`.
   public let path: String
   public let needsSession: Bool
@@ -15,7 +17,7 @@ public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable
   public let answers: String?
 
   public init(
-    _ method: EndpointMethod, _ path: String, needsSession: Bool = true, isIdempotent: Bool = false,
+    _ method: HTTPMethod, _ path: String, needsSession: Bool = true, isIdempotent: Bool = false,
     isVersioned: Bool = false, sends: String? = nil, answers: String? = nil
   ) {
     self.method = method
@@ -26,12 +28,4 @@ public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable
     self.sends = sends
     self.answers = answers
   }
-}
-
-public enum EndpointMethod: String, Sendable {
-  case get = "GET"
-  case post = "POST"
-  case put = "PUT"
-  case patch = "PATCH"
-  case delete = "DELETE"
 }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 public import MuscleMateAPI
+internal import Primitives
 public import Strength
 
 public enum IdentityEndpoints {

@@ -39,3 +39,12 @@ extension RandomNumberGenerator {
     (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &self) }
   }
 }
+
+extension Substring {
+  /// Without the spaces and tabs at its ends.
+  public func trimmingSpaces() -> Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

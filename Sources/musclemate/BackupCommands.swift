@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import MuscleMateServer
 
 /// Commands to operate an installation; of names that begin alike the longer one comes first.
@@ -13,13 +14,13 @@ let backupMake = Subcommand(
     MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE days, and replaces no nightly backup.
     """
 ) { arguments in
-  for line in try BackupAdministration(arguments.configuration()).make() { print(line) }
+  for line in try BackupAdministration(arguments.configuration().installation).make() { print(line) }
 }
 
 let backupList = Subcommand(name: "backup list", summary: "List the backups, and who made them.") {
   arguments in
   let configuration = try arguments.configuration(makesBackups: false)
-  printTable(["name", "made_at", "bytes", "made_by"], try BackupAdministration(configuration).list())
+  printTable(["name", "made_at", "bytes", "made_by"], try BackupAdministration(configuration.installation).list())
 }
 
 let backupVerify = Subcommand(
@@ -35,7 +36,7 @@ let backupVerify = Subcommand(
   ]
 ) { arguments in
   print(
-    try BackupAdministration(arguments.configuration(makesBackups: false)).verify(
+    try BackupAdministration(arguments.configuration(makesBackups: false).installation).verify(
       arguments.operands[0], key: arguments.text("--key"), takesForeign: arguments.has("--foreign")))
 }
 
@@ -63,5 +64,5 @@ let restore = Subcommand(
   order.key = arguments.text("--key")
   order.replaces = arguments.has("--replace")
   order.takesForeign = arguments.has("--foreign")
-  try RestoreAdministration(arguments.configuration(makesBackups: false)) { print($0) }.run(order)
+  try RestoreAdministration(arguments.configuration(makesBackups: false).installation) { print($0) }.run(order)
 }

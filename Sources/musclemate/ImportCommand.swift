@@ -1,4 +1,5 @@
 internal import MuscleMateServer
+internal import OperatingSystem
 
 let importFile = Subcommand(
   name: "import", summary: "Import a CSV of Strong, Hevy, FitNotes or StrongLifts; again does no harm.",

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import MuscleMateServer
 
 #if canImport(Glibc)

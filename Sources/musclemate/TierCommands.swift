@@ -1,4 +1,5 @@
 internal import MuscleMateServer
+internal import OperatingSystem
 
 let tenantModule = Subcommand(
   name: "tenant module",

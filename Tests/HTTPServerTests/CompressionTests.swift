@@ -1,4 +1,5 @@
 import CZlib
+import Primitives
 import Synchronization
 import Testing
 

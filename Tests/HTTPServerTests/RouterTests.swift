@@ -1,3 +1,4 @@
+import Primitives
 import Testing
 
 @testable import HTTPServer
@@ -13,7 +14,7 @@ import Testing
     return router
   }
 
-  private func found(_ method: HTTPServer.Method, _ path: String) throws -> String? {
+  private func found(_ method: HTTPMethod, _ path: String) throws -> String? {
     guard case .found(let endpoint, let parameters) = try router().match(method, path) else { return nil }
     return [endpoint, parameters["lifter"], parameters["id"]].compactMap(\.self).joined(separator: " ")
   }

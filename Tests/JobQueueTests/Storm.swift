@@ -123,7 +123,7 @@ final class Storm: Sendable {
     var settings = Workers.Settings()
     settings.name = name
     settings.jobs = names
-    settings.places = 3
+    settings.concurrency = 3
     settings.poll = .milliseconds(5)
     settings.heartbeat = .milliseconds(20)
     let held = queue

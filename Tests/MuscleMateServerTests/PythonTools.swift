@@ -1,3 +1,6 @@
+import DatabaseAdministration
+import OperatingSystem
+
 @testable import MuscleMateServer
 
 /// The programs that `make python` installed: real counterparts to the server, in an environment of the clone's own.

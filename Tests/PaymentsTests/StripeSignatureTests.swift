@@ -1,5 +1,6 @@
 import Payments
 import Primitives
+import Secrets
 import Testing
 
 struct StripeSignatureTests {

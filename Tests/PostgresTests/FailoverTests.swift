@@ -1,6 +1,7 @@
+import DatabaseAdministration
 import EventLoop
 import Glibc
-import MuscleMateServer
+import OperatingSystem
 import Postgres
 import Primitives
 import Synchronization

@@ -1,5 +1,6 @@
+import DatabaseAdministration
 import EventLoop
-import MuscleMateServer
+import OperatingSystem
 import Postgres
 import Primitives
 import Synchronization

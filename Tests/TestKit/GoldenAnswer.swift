@@ -10,7 +10,7 @@ internal import Testing
 enum GoldenAnswer {
   static func check(_ received: Received, to method: String, _ target: String) {
     let path = target.prefix { $0 != "?" }
-    guard let method = HTTPServer.Method(rawValue: method), let json = try? received.json,
+    guard let method = HTTPMethod(rawValue: method), let json = try? received.json,
       case .found(let route, _) = router.match(method, String(path)),
       let message = message(of: received, route)
     else { return }

@@ -1,4 +1,5 @@
 internal import MuscleMateServer
+internal import OperatingSystem
 
 /// The folder that a test server's mail lands in.
 public struct MailFolder: Sendable {

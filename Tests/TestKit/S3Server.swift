@@ -1,5 +1,7 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import MuscleMateServer
+internal import OperatingSystem
 internal import Primitives
 
 /// A real S3 (moto) in a process of its own, with a bucket `backups` and one user who may use it: what is not signed as it

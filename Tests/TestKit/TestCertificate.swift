@@ -1,6 +1,7 @@
 internal import COpenSSL
 public import HTTPServer
 internal import MuscleMateServer
+internal import OperatingSystem
 
 /// A self-signed certificate of `localhost` and its key in a folder of their own, removed with the value.
 public final class TestCertificate: Sendable {

@@ -1,4 +1,5 @@
-internal import MuscleMateServer
+internal import DatabaseAdministration
+internal import OperatingSystem
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,5 @@
 public import Primitives
+import Secrets
 
 @testable internal import MuscleMateServer
 

@@ -1,5 +1,6 @@
 internal import Postgres
 public import Primitives
+internal import Secrets
 
 @testable internal import MuscleMateServer
 

@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import OperatingSystem
 internal import Postgres
 internal import Primitives
 internal import Synchronization

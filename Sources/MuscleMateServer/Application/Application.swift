@@ -1,3 +1,4 @@
+public import DatabaseAdministration
 internal import EventLoop
 internal import HTTPServer
 internal import JobQueue
@@ -105,9 +106,9 @@ public final class Application: Sendable {
     let mail = MailLoop(
       pool: pools[0], services: services, transport: transport, base: configuration.publicURL ?? address)
     let jobPool = Workforce.pool(
-      connectionString, on: threads.loops[0], places: configuration.workers, name: "serve")
+      connectionString, on: threads.loops[0], concurrency: configuration.workers, name: "serve")
     let jobThreads = try SidePool(threads: max(1, configuration.workers), queue: 64)
-    let workforce = Workforce(services, pool: jobPool, places: configuration.workers, sidePool: jobThreads)
+    let workforce = Workforce(services, pool: jobPool, concurrency: configuration.workers, sidePool: jobThreads)
     return Application(
       address: address, metrics: metrics, services: services, server: server, pools: pools, threads: threads,
       background: [
@@ -143,7 +144,7 @@ public final class Application: Sendable {
   /// - Throws: why it can't be started again.
   public func watch(_ setup: DatabaseSetup) async throws {
     guard let cluster = setup.cluster else { return }
-    try await ClusterWatch(cluster: cluster, observe: services.observe).run()
+    try await ClusterWatch(cluster: cluster) { [services] in services.observe(.cluster($0)) }.run()
   }
 
   /// Says for a while that it is about to stop, where that is configured, so that proxies send new requests elsewhere;
@@ -169,7 +170,7 @@ public final class Application: Sendable {
 
   /// Those of a test, which says what time it is.
   func workforce(at time: Timestamp) -> Workforce {
-    Workforce(services, pool: jobPool, places: 0, sidePool: jobThreads, clock: { time })
+    Workforce(services, pool: jobPool, concurrency: 0, sidePool: jobThreads, clock: { time })
   }
 
   private static func serverConfiguration(_ configuration: Configuration) -> Server.Configuration {

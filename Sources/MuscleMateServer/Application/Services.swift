@@ -1,5 +1,6 @@
 internal import EventLoop
 internal import Primitives
+internal import Secrets
 
 /// The handlers' dependencies besides the database; those that vary in tests are closures.
 struct Services: Sendable {
@@ -11,10 +12,10 @@ struct Services: Sendable {
   let metrics: Metrics
   let passwords: PasswordHasher
   let secrets: KeyStore
-  /// Rung after mail was queued, so that it leaves at once.
-  let mailBell = MailBell()
-  /// Rung after a job was queued, so that it begins at once.
-  let jobBell = MailBell()
+  /// Wakes the mail loop.
+  let mailSignal = WakeSignal()
+  /// Wakes the workers.
+  let jobSignal = WakeSignal()
   let maintenance = MaintenanceWatch()
   let crossOrigins = CrossOrigins()
   let keyLimiter = KeyLimiter()
@@ -28,7 +29,7 @@ struct Services: Sendable {
     self.metrics = metrics
     passwords = try PasswordHasher(
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
-    secrets = try KeyStore(configuration)
+    secrets = try KeyStore(InstallationKeys(configuration))
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     providerPool = try SidePool(threads: 4, queue: 64)
     observe = { observation in
@@ -36,4 +37,10 @@ struct Services: Sendable {
       Log.write(observation, eachRequest: configuration.accessLog)
     }
   }
+
+  /// After mail was queued, so that it leaves at once.
+  func wakeMail() { mailSignal.wake() }
+
+  /// After a job was queued, so that it begins at once.
+  func wakeJobs() { jobSignal.wake() }
 }

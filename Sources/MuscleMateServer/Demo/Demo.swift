@@ -1,3 +1,4 @@
+package import DatabaseAdministration
 internal import EventLoop
 internal import Postgres
 internal import Primitives

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Primitives
 
 /// The content of a mail: its paragraphs with their placeholders filled in, for the plain text and for the HTML.

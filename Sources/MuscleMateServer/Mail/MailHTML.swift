@@ -1,3 +1,4 @@
+internal import Localization
 internal import Primitives
 
 /// A mail as HTML in the tenant's brand. It loads nothing and runs nothing. Its styles are inline, for mail programs that

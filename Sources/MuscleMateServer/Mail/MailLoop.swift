@@ -1,6 +1,8 @@
 internal import EventLoop
+internal import Localization
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Sends the mails of the outbox: at once if this process queued them, within a second if another process did.
 struct MailLoop: Sendable {
@@ -19,12 +21,12 @@ struct MailLoop: Sendable {
 
   /// Until the task is cancelled. A database that is away is asked again at the next tick.
   func run() async {
-    let bell = services.mailBell
+    let signal = services.mailSignal
     let clock = Task {
-      while (try? await Task.sleep(for: .seconds(1))) != nil { bell.ring() }
+      while (try? await Task.sleep(for: .seconds(1))) != nil { signal.wake() }
     }
     defer { clock.cancel() }
-    for await _ in bell.rings {
+    for await _ in signal.wakes {
       do {
         while try await sendDue() == Self.batch {}
       } catch {
@@ -93,16 +95,4 @@ struct MailLoop: Sendable {
         ? Outbox.refused(mail.tenant, mail.id, reason)
         : Outbox.failed(mail.tenant, mail.id, reason, error.isPermanent))
   }
-}
-
-/// Wakes the mail loop; rings that come while it works are one.
-struct MailBell: Sendable {
-  let rings: AsyncStream<Void>
-  private let continuation: AsyncStream<Void>.Continuation
-
-  init() {
-    (rings, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
-  func ring() { continuation.yield() }
 }

@@ -1,3 +1,5 @@
+internal import OperatingSystem
+
 /// How a mail leaves. Called on the side pool: it blocks.
 struct MailTransport: Sendable {
   let send: @Sendable (Letter) throws -> Void

@@ -14,7 +14,7 @@ struct HostList {
     hosts = options?.eachHost.map(\.connectionString) ?? [connectionString]
   }
 
-  /// Goes on to the next one, unless another lane has already gone on.
+  /// Goes on to the next one, unless another connection has already gone on.
   mutating func pass(_ host: String) {
     if host == current { index = (index + 1) % hosts.count }
   }

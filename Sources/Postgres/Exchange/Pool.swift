@@ -15,7 +15,7 @@ internal import Synchronization
 public final class Pool: @unchecked Sendable {
   public let loop: EventLoop
   public let configuration: PoolConfiguration
-  private var lanes: [Lane] = []
+  private var connections: [PooledConnection] = []
   private var waiting: [Exchange] = [] {
     didSet { configuration.counters?.waiting.store(waiting.count, ordering: .relaxed) }
   }
@@ -41,9 +41,9 @@ public final class Pool: @unchecked Sendable {
   public func start() { onLoop { [self] in open() } }
 
   private func open() {
-    guard lanes.isEmpty, !isClosing else { return }
-    lanes = (0..<max(1, configuration.connections)).map { Lane(self, index: $0) }
-    for lane in lanes { lane.connect() }
+    guard connections.isEmpty, !isClosing else { return }
+    connections = (0..<max(1, configuration.connections)).map { PooledConnection(self, index: $0) }
+    for connection in connections { connection.connect() }
   }
 
   private func onLoop(_ body: @escaping @Sendable () -> Void) {
@@ -59,8 +59,8 @@ public final class Pool: @unchecked Sendable {
     startSweeping()
     configuration.counters?.exchanges.add(1, ordering: .relaxed)
     // A waiter for a new connection blocks nobody.
-    if waiting.allSatisfy({ $0.lostAt != nil }), let lane = freeLane(for: exchange) {
-      return lane.send(exchange)
+    if waiting.allSatisfy({ $0.lostAt != nil }), let connection = freeConnection(for: exchange) {
+      return connection.send(exchange)
     }
     if let lastFailure, hasNoPatience(at: request.submitted) {
       return refuse(exchange, .unavailable(lastFailure))
@@ -75,88 +75,88 @@ public final class Pool: @unchecked Sendable {
     exchange.finish(error, configuration)
   }
 
-  private func freeLane(for exchange: Exchange) -> Lane? {
+  private func freeConnection(for exchange: Exchange) -> PooledConnection? {
     let active = max(1, configuration.active)
-    return leastLoaded(lanes.prefix(active), for: exchange)
-      ?? leastLoaded(lanes.dropFirst(active), for: exchange)
+    return leastLoaded(connections.prefix(active), for: exchange)
+      ?? leastLoaded(connections.dropFirst(active), for: exchange)
   }
 
-  private func leastLoaded(_ lanes: ArraySlice<Lane>, for exchange: Exchange) -> Lane? {
-    var best: (lane: Lane, load: Int)?
-    for lane in lanes {
-      guard let load = lane.load, hasRoom(lane), mayGo(exchange, on: lane) else { continue }
-      if load == 0 { return lane }
-      if load < best?.load ?? .max { best = (lane, load) }
+  private func leastLoaded(_ connections: ArraySlice<PooledConnection>, for exchange: Exchange) -> PooledConnection? {
+    var best: (connection: PooledConnection, load: Int)?
+    for connection in connections {
+      guard let load = connection.load, hasRoom(connection), mayGo(exchange, on: connection) else { continue }
+      if load == 0 { return connection }
+      if load < best?.load ?? .max { best = (connection, load) }
     }
-    return best?.lane
+    return best?.connection
   }
 
-  private func hasRoom(_ lane: Lane) -> Bool {
-    guard let load = lane.load else { return false }
-    return load < max(1, configuration.depth) && !lane.isHeldUp
+  private func hasRoom(_ connection: PooledConnection) -> Bool {
+    guard let load = connection.load else { return false }
+    return load < max(1, configuration.depth) && !connection.isHeldUp
   }
 
   /// While the pool closes no new connection is made.
-  private func mayGo(_ exchange: Exchange, on lane: Lane) -> Bool {
-    isClosing || lane.isNewer(thanLossOf: exchange)
+  private func mayGo(_ exchange: Exchange, on connection: PooledConnection) -> Bool {
+    isClosing || connection.isNewer(thanLossOf: exchange)
   }
 
   /// Sends an exchange out again, ahead of those that wait: it has waited before.
   func `repeat`(_ exchange: Exchange) {
-    if let lane = freeLane(for: exchange) { return lane.send(exchange) }
+    if let connection = freeConnection(for: exchange) { return connection.send(exchange) }
     if isClosed { return exchange.finish(.closed, configuration) }
     waiting.insert(exchange, at: 0)
     startSweeping()
   }
 
   func forgetPlans() {
-    for lane in lanes { lane.forgetPlans() }
+    for connection in connections { connection.forgetPlans() }
   }
 
-  // MARK: - What lanes report
+  // MARK: - What connections report
 
-  func lane(_ index: Int, has started: StartedConnection) {
-    if isClosed { started.discard() } else { lanes[index].adopt(started) }
+  func connection(_ index: Int, has started: StartedConnection) {
+    if isClosed { started.discard() } else { connections[index].adopt(started) }
   }
 
-  func lane(_ index: Int, failed error: DatabaseError) {
-    if !isClosed { lanes[index].failedToConnect(error.debugDescription) }
+  func connection(_ index: Int, failed error: DatabaseError) {
+    if !isClosed { connections[index].failedToConnect(error.debugDescription) }
   }
 
-  func laneIsReady(_ lane: Lane) {
+  func connectionIsReady(_ connection: PooledConnection) {
     lastFailure = nil
     downSince = nil
     failures = 0
     countConnections()
-    laneHasRoom(lane)
+    connectionHasRoom(connection)
   }
 
-  func laneHasRoom(_ lane: Lane) {
-    while hasRoom(lane), let next = waiting.firstIndex(where: { mayGo($0, on: lane) }) {
-      lane.send(waiting.remove(at: next))
+  func connectionHasRoom(_ connection: PooledConnection) {
+    while hasRoom(connection), let next = waiting.firstIndex(where: { mayGo($0, on: connection) }) {
+      connection.send(waiting.remove(at: next))
     }
     if isClosing { closeIfDrained() }
   }
 
   /// One that broke as soon as it was made (a server that starts or stops, a proxy without one) is not made
   /// again at once.
-  func laneIsLost(_ lane: Lane, after life: Duration) {
+  func connectionIsLost(_ connection: PooledConnection, after life: Duration) {
     countConnections()
     if isClosing { return closeIfDrained() }
-    if life < .seconds(1) { lane.connect(after: pause()) } else { lane.connect() }
+    if life < .seconds(1) { connection.connect(after: pause()) } else { connection.connect() }
   }
 
   private func countConnections() {
-    configuration.counters?.connections.store(lanes.count { $0.load != nil }, ordering: .relaxed)
+    configuration.counters?.connections.store(connections.count { $0.load != nil }, ordering: .relaxed)
   }
 
-  func laneFailedToConnect(_ lane: Lane, _ reason: String) {
-    hosts.pass(lane.host)
-    guard hosts.isRound(lane.failedHosts) else {
-      if !isClosing { lane.connect() }
+  func connectionFailedToConnect(_ connection: PooledConnection, _ reason: String) {
+    hosts.pass(connection.host)
+    guard hosts.isRound(connection.failedHosts) else {
+      if !isClosing { connection.connect() }
       return
     }
-    if !isClosing { lane.connect(after: pause()) }
+    if !isClosing { connection.connect(after: pause()) }
     failures += 1
     guard isDown else { return }
     lastFailure = reason
@@ -166,7 +166,7 @@ public final class Pool: @unchecked Sendable {
     if isClosing { closeIfDrained() }
   }
 
-  private var isDown: Bool { lanes.allSatisfy { $0.load == nil } }
+  private var isDown: Bool { connections.allSatisfy { $0.load == nil } }
 
   private func hasNoPatience(at now: ContinuousClock.Instant) -> Bool {
     downSince.map { isClosing || now - configuration.patience >= $0 } ?? false
@@ -180,7 +180,7 @@ public final class Pool: @unchecked Sendable {
 
   /// Gives all connections up, to find the server that is the right one now.
   func leaveServer() {
-    for lane in lanes where lane.load != nil { lane.lose() }
+    for connection in connections where connection.load != nil { connection.lose() }
   }
 
   private func pause() -> Duration {
@@ -208,12 +208,12 @@ public final class Pool: @unchecked Sendable {
   private func enforceDeadlines() {
     isSweeping = false
     let now = ContinuousClock.now
-    for lane in lanes {
-      lane.enforceDeadline(now)
-      lane.noteProgress()
+    for connection in connections {
+      connection.enforceDeadline(now)
+      connection.noteProgress()
     }
     if !waiting.isEmpty { refuseLate(at: now) }
-    if !waiting.isEmpty || lanes.contains(where: { !$0.inFlight.isEmpty }) { startSweeping() }
+    if !waiting.isEmpty || connections.contains(where: { !$0.inFlight.isEmpty }) { startSweeping() }
   }
 
   /// Without any connection the outage's own time counts, and not the longest wait.
@@ -246,15 +246,15 @@ public final class Pool: @unchecked Sendable {
   }
 
   private func closeIfDrained() {
-    let carriers = lanes.filter { $0.load != nil }
+    let carriers = connections.filter { $0.load != nil }
     if carriers.isEmpty {
       let refused = waiting
       waiting = []
       for exchange in refused { exchange.finish(.closed, configuration) }
     }
     guard waiting.isEmpty, carriers.allSatisfy({ $0.inFlight.isEmpty }) else { return }
-    for lane in lanes { lane.drop() }
-    lanes = []
+    for connection in connections { connection.drop() }
+    connections = []
     sweep = nil
     isClosed = true
     let finished = closers

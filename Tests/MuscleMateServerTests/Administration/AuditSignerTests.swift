@@ -1,3 +1,5 @@
+import DatabaseAdministration
+import OperatingSystem
 import Primitives
 import TestKit
 import Testing

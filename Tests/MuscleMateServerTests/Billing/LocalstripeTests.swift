@@ -1,5 +1,6 @@
 import EventLoop
 import HTTPClient
+import OperatingSystem
 import Payments
 import Primitives
 import TestKit

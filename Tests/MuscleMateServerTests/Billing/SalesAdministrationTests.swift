@@ -1,6 +1,9 @@
+import DatabaseAdministration
+import OperatingSystem
 import Payments
 import Postgres
 import Primitives
+import Secrets
 import TestKit
 import Testing
 

@@ -1,3 +1,4 @@
+import DatabaseAdministration
 import Primitives
 import TestKit
 import Testing

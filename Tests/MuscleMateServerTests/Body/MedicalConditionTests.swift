@@ -1,3 +1,5 @@
+internal import DatabaseAdministration
+internal import OperatingSystem
 internal import Postgres
 internal import Primitives
 internal import TestKit

@@ -1,4 +1,6 @@
+import DatabaseAdministration
 import HTTPServer
+import OperatingSystem
 import TestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import HTTPServer
 import Primitives
+import Secrets
 import TestKit
 import Testing
 

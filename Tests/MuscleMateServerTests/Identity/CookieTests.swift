@@ -1,4 +1,5 @@
 import Primitives
+import Secrets
 import TestKit
 import Testing
 

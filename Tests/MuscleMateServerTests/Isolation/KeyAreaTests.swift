@@ -1,5 +1,7 @@
+internal import DatabaseAdministration
 internal import HTTPServer
 internal import MuscleMateAPI
+internal import OperatingSystem
 internal import Primitives
 internal import TestKit
 internal import Testing

@@ -69,4 +69,14 @@ import Testing
       #expect(try await visitor.get("/v1/me").expect(401).headers["content-language"] == "de")
     }
   }
+
+  @Test func `is the request's also where the server refuses by itself`() async throws {
+    try await TestServer.run { server in
+      var visitor = server.visitor
+      visitor.headers["Accept-Language"] = "es"
+      let long = JSON.string(String(repeating: "x", count: 3_000_000))
+      let problem = try await visitor.post("/v1/sessions", ["login": long]).expect(413).json
+      #expect(problem["title"] == "El contenido es demasiado grande")
+    }
+  }
 }

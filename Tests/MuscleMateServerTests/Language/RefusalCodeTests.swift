@@ -1,3 +1,5 @@
+internal import DatabaseAdministration
+internal import Localization
 internal import Testing
 
 @testable internal import MuscleMateServer

@@ -1,4 +1,6 @@
+internal import Localization
 internal import MuscleMateAPI
+internal import OperatingSystem
 internal import Primitives
 internal import TestKit
 internal import Testing

@@ -1,3 +1,5 @@
+import DatabaseAdministration
+import Localization
 import TestKit
 import Testing
 

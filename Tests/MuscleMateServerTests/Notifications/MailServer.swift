@@ -1,4 +1,5 @@
 import EventLoop
+import OperatingSystem
 import Primitives
 import TestKit
 

@@ -1,4 +1,6 @@
+import DatabaseAdministration
 import MuscleMateAPI
+import OperatingSystem
 import Primitives
 import TestKit
 

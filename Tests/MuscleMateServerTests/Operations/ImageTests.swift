@@ -1,3 +1,5 @@
+import DatabaseAdministration
+import OperatingSystem
 import Testing
 
 @testable import MuscleMateServer

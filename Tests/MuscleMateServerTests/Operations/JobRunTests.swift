@@ -19,7 +19,7 @@ import Testing
   private static func workforce(_ server: TestServer, _ job: Job, at time: Timestamp) -> Workforce {
     let own = server.application.workforce(at: time)
     return Workforce(
-      own.services, pool: own.pool, jobs: [job], places: 1, sidePool: own.sidePool, clock: { time })
+      own.services, pool: own.pool, jobs: [job], concurrency: 1, sidePool: own.sidePool, clock: { time })
   }
 
   private static func prepare(_ server: TestServer) throws {
@@ -89,7 +89,7 @@ import Testing
       try server.database.administer("select app.enqueue('mow')")
       let own = server.application.workforce(at: .now)
       let workforce = Workforce(
-        own.services, pool: own.pool, jobs: [job], places: 1, sidePool: own.sidePool)
+        own.services, pool: own.pool, jobs: [job], concurrency: 1, sidePool: own.sidePool)
       let work = Task(executorPreference: own.pool.loop) { await workforce.run() }
       let limit = ContinuousClock.now + .seconds(120)
       let runs = "select outcome, attempts from app.job_runs"
@@ -108,10 +108,10 @@ import Testing
     try await TestServer.run { server in
       let own = server.application.workforce(at: .now)
       let named = server.database.server + " application_name=gym options='-c application_name=gym'"
-      let pool = Workforce.pool(named, on: own.pool.loop, places: 1, name: "work")
+      let pool = Workforce.pool(named, on: own.pool.loop, concurrency: 1, name: "work")
       let workforce = Workforce(
         own.services, pool: pool,
-        jobs: [Job("mow", "Mow", requiresExclusiveLease: true) { _ in JobReport() }], places: 1,
+        jobs: [Job("mow", "Mow", requiresExclusiveLease: true) { _ in JobReport() }], concurrency: 1,
         sidePool: own.sidePool)
       try await workforce.tick()
       try server.database.administer("select app.enqueue('mow')")

@@ -1,3 +1,4 @@
+import DatabaseAdministration
 import MuscleMateAPI
 import Postgres
 import Primitives

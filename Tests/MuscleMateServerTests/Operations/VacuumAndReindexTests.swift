@@ -1,3 +1,4 @@
+import DatabaseAdministration
 import Postgres
 import Primitives
 import Testing
@@ -104,7 +105,7 @@ import Testing
       let own = server.application.workforce(at: .now)
       let jobs = Application.jobs.filter { $0.name == "vacuum_and_reindex" }
       let workforce = Workforce(
-        own.services, pool: own.pool, jobs: jobs, places: 1, sidePool: own.sidePool)
+        own.services, pool: own.pool, jobs: jobs, concurrency: 1, sidePool: own.sidePool)
       let work = Task(executorPreference: workforce.pool.loop) { await workforce.run() }
       let rebuilding = """
         select count(*)

@@ -1,4 +1,6 @@
+internal import DatabaseAdministration
 internal import MuscleMateServer
+internal import OperatingSystem
 internal import Primitives
 internal import TestKit
 

@@ -1,9 +1,11 @@
+import OperatingSystem
 import Postgres
 import Primitives
 import Synchronization
 import TestKit
 import Testing
 
+@testable import DatabaseAdministration
 @testable import MuscleMateServer
 
 #if canImport(Glibc)

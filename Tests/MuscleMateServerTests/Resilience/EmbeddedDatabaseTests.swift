@@ -1,3 +1,5 @@
+import DatabaseAdministration
+import OperatingSystem
 import Postgres
 import TestKit
 import Testing

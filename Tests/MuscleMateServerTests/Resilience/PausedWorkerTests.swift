@@ -1,3 +1,4 @@
+import DatabaseAdministration
 import Postgres
 import Primitives
 import TestKit

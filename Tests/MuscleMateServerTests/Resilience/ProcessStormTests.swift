@@ -1,3 +1,4 @@
+import OperatingSystem
 import Primitives
 import TestKit
 import Testing

@@ -1,3 +1,4 @@
+import Localization
 import Primitives
 import Strength
 import Testing

@@ -1,3 +1,4 @@
+import Localization
 import Primitives
 import Strength
 import Testing
@@ -26,8 +27,8 @@ import Testing
       ("2024-01-01,Squat,Legs,80,kgs,5", .columns), ("2024-01-01,Squat,Legs,80,kgs,5,,,,,", .columns),
       ("2024-01-01,Sq\0uat,Legs,80,kgs,5,,,,", .nul),
       ("2024-01-01,\(String(repeating: "x", count: 201)),Legs,80,kgs,5,,,,", .nameTooLong),
-    ] as [(String, ImportProblem.Code)])
-  func `a bad row is skipped and reported, the others are taken`(_ row: String, _ code: ImportProblem.Code)
+    ] as [(String, ImportProblemCode)])
+  func `a bad row is skipped and reported, the others are taken`(_ row: String, _ code: ImportProblemCode)
     throws
   {
     let good = "2024-01-02,Squat,Legs,80,kgs,5,,,,\n"

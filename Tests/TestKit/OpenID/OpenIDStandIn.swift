@@ -1,5 +1,6 @@
 internal import HTTPServer
 public import Primitives
+internal import Secrets
 internal import Synchronization
 
 @testable internal import MuscleMateServer

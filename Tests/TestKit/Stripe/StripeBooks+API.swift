@@ -30,7 +30,7 @@ extension StripeBooks {
   }
 
   private mutating func answer(
-    _ method: HTTPServer.Method, _ path: String, _ query: Query, _ form: Query
+    _ method: HTTPMethod, _ path: String, _ query: Query, _ form: Query
   ) -> StripeAnswer {
     let parts = path.split(separator: "/").dropFirst().map(String.init)
     switch (method, parts.first ?? "", parts.count) {

@@ -1,4 +1,5 @@
 public import Primitives
+internal import Secrets
 internal import Synchronization
 
 @testable internal import MuscleMateServer

@@ -1,5 +1,7 @@
+internal import DatabaseAdministration
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The operator's commands for the audit log. It is read from the tables themselves: whoever changed those may have changed
 /// the functions as well.

@@ -1,3 +1,5 @@
+internal import DatabaseAdministration
+internal import OperatingSystem
 internal import Postgres
 
 /// Takes delivery reports into the database, with the rights of a worker of the server.

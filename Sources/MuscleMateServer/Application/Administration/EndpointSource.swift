@@ -6,7 +6,7 @@ package enum EndpointSource {
   package static var lines: [String] {
     [
       "// Written by `musclemate routes --swift` (`make schema`).", "// swift-format-ignore-file", "",
-      "public import MuscleMateAPI", "public import Strength",
+      "public import MuscleMateAPI", "internal import Primitives", "public import Strength",
     ] + Application.domains.flatMap { lines(of: $0.features.flatMap { $0.routes }, domain: $0.name) }
   }
 

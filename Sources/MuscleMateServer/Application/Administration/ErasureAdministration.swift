@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import Postgres
 internal import Primitives
 
@@ -8,7 +9,7 @@ extension AdministeredDatabase {
   ///
   /// - Returns: what was found, a line each, and whether all is as it was written.
   package func verifyErasures(_ configuration: Configuration) throws -> (lines: [String], isSound: Bool) {
-    guard let verification = try ErasureVerification(configuration, erased: erased()) else {
+    guard let verification = try ErasureVerification(configuration.installation, erased: erased()) else {
       return (["erasures: not looked at, since there is no key in \(configuration.dataFolder)"], true)
     }
     return (verification.lines, verification.isSound)

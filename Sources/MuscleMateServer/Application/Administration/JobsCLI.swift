@@ -1,3 +1,4 @@
+package import DatabaseAdministration
 internal import EventLoop
 internal import JobQueue
 internal import Postgres
@@ -100,8 +101,8 @@ package struct JobsCLI: Sendable {
       services.sidePool.close()
       services.passwords.close()
     }
-    let pool = Workforce.pool(try database.server(), on: threads.loops[0], places: 1, name: "command")
-    let workforce = Workforce(services, pool: pool, places: 1, sidePool: sidePool)
+    let pool = Workforce.pool(try database.server(), on: threads.loops[0], concurrency: 1, name: "command")
+    let workforce = Workforce(services, pool: pool, concurrency: 1, sidePool: sidePool)
     let work = Task(executorPreference: threads.loops[0]) { try await body(workforce) }
     let result = await work.result
     await pool.close()

@@ -1,4 +1,6 @@
+internal import DatabaseAdministration
 internal import Postgres
+internal import Secrets
 
 /// The way out if a key is lost for good: servers no longer have to have it, and seal under one that is here. The values
 /// that it sealed stay unreadable and stay where they are, so that the key still opens them if it is found.

@@ -1,5 +1,7 @@
+internal import DatabaseAdministration
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Puts all that is sealed under a new key, in every tenant, while servers go on working:
 ///

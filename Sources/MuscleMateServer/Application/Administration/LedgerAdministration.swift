@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import Postgres
 package import Primitives
 

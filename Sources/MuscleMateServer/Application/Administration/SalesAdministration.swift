@@ -1,6 +1,9 @@
+package import DatabaseAdministration
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 package import Primitives
+internal import Secrets
 
 /// The tiers that a tenant sells, and its payment providers.
 extension AdministeredDatabase {

@@ -1,5 +1,7 @@
+internal import DatabaseAdministration
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 extension AdministeredDatabase {
   /// Seals a tenant's settings at someone else's service, a JSON object, and keeps them.

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import HTTPServer
 internal import Postgres
 internal import Primitives
@@ -31,19 +32,6 @@ package enum ServerCheck {
     fault.split(separator: "\n").joined(separator: " | ")
   }
 
-  /// One thing that is looked at.
-  struct Probe {
-    /// The subject of a fault, if its own words do not name it.
-    let subject: String?
-    /// Nothing is said of what is not set up.
-    let run: () throws -> [String]
-
-    init(_ subject: String? = nil, _ run: @escaping () throws -> [String]) {
-      self.subject = subject
-      self.run = run
-    }
-  }
-
   private static func probes(_ configuration: Configuration) -> [Probe] {
     [
       Probe {
@@ -51,7 +39,7 @@ package enum ServerCheck {
         return configuration.tls == nil ? [] : ["the certificate and its key belong together"]
       },
       Probe {
-        let migrator = try Migrator(configuration)
+        let migrator = try configuration.installation.migrator()
         guard let url = configuration.databaseURL else { return try embedded(configuration, migrator) }
         return try database(url, configuration, migrator)
       },
@@ -61,7 +49,7 @@ package enum ServerCheck {
         return ["the owner of the database can connect"]
       },
       Probe("MUSCLEMATE_MAIL") { try mail(configuration.mail) },
-    ] + BackupCheck(configuration: configuration).probes
+    ] + BackupCheck(installation: configuration.installation).probes
   }
 
   private static func database(
@@ -75,7 +63,7 @@ package enum ServerCheck {
     return try [
       "PostgreSQL \(version ?? "") is reached, the login role is as it should be",
       state ? "the schema is usable; functions or policies differ: migrate" : "the schema is up to date",
-    ] + SealingKeyCheck.look(configuration, url) + signers(session) + LoginRoleCheck.warnings(url)
+    ] + SealingKeyCheck.look(configuration.installation, url) + signers(session) + LoginRoleCheck.warnings(url)
   }
 
   /// Nothing is said of one: it is as it should be, and so is none yet.

@@ -1,6 +1,8 @@
+internal import DatabaseAdministration
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The sign-in providers of a tenant.
 extension AdministeredDatabase {

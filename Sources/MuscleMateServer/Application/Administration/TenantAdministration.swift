@@ -1,3 +1,5 @@
+internal import DatabaseAdministration
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 

@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import Primitives
+internal import Secrets
 
 /// Reads settings one by one and collects what is wrong with them.
 struct SettingReader {

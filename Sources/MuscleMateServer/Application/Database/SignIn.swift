@@ -56,8 +56,8 @@ enum SignIn {
       from pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
-  /// The origin of a request, for the audit log: see `Call.origin`. It goes ahead of the sign-in.
-  static let origin = Statement<String, String>(
+  /// The metadata of a request, for the audit log: see `Call.requestMetadata`. It goes ahead of the sign-in.
+  static let requestMetadata = Statement<String, String>(
     "sign_in.origin", for: [.server],
     """
     select pg_catalog.set_config('app.request', $1, true)
@@ -104,6 +104,6 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    origin.erased, mark.erased, worker.erased, workerHolding.erased, workerReading.erased, workerDone.erased,
+    requestMetadata.erased, mark.erased, worker.erased, workerHolding.erased, workerReading.erased, workerDone.erased,
   ]
 }

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import Postgres
 
@@ -15,13 +16,13 @@ public final class WorkProcess: Sendable {
   }
 
   private init(_ configuration: Configuration, _ database: WorkDatabase) throws {
-    let places = max(1, configuration.workers)
+    let concurrency = max(1, configuration.workers)
     LeftWork.remove(from: configuration.dataFolder)
     let services = try Services(configuration, metrics: Metrics())
     let threads = try LoopThreads(count: 1)
-    let sidePool = try SidePool(threads: places, queue: 64)
-    let pool = Workforce.pool(database.connection, on: threads.loops[0], places: places, name: "work")
-    let workforce = Workforce(services, pool: pool, places: places, sidePool: sidePool)
+    let sidePool = try SidePool(threads: concurrency, queue: 64)
+    let pool = Workforce.pool(database.connection, on: threads.loops[0], concurrency: concurrency, name: "work")
+    let workforce = Workforce(services, pool: pool, concurrency: concurrency, sidePool: sidePool)
     self.threads = threads
     self.services = services
     self.sidePool = sidePool
@@ -34,7 +35,7 @@ public final class WorkProcess: Sendable {
   /// - Throws: why it can't be started again.
   public func watch(_ database: WorkDatabase) async throws {
     guard let cluster = database.started else { return }
-    try await ClusterWatch(cluster: cluster, observe: services.observe).run()
+    try await ClusterWatch(cluster: cluster) { [services] in services.observe(.cluster($0)) }.run()
   }
 
   /// Cancels what runs, gives it back to the queue, and closes everything.
@@ -71,7 +72,7 @@ public struct WorkDatabase: Sendable {
       setup = nil
       connection = try administered.server()
       do {
-        try SealingKeyCheck.claim(configuration, connection)
+        try SealingKeyCheck.claim(configuration.installation, connection)
       } catch {
         try administered.close()
         throw error

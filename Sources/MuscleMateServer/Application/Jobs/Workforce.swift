@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import JobQueue
 internal import Postgres
@@ -18,21 +19,21 @@ struct Workforce: Sendable {
   let jobs: [Job]
   let workers: Workers
   let scheduler: Scheduler
-  private let places: Int
+  private let concurrency: Int
 
   static let statements = QueueStatements(for: .worker)
 
   /// - Parameters:
-  ///   - places: how many jobs run at once.
+  ///   - concurrency: how many jobs run at once.
   ///   - clock: nil outside of tests: the database's.
   init(
-    _ services: Services, pool: Pool, jobs: [Job] = Application.jobs, places: Int,
+    _ services: Services, pool: Pool, jobs: [Job] = Application.jobs, concurrency: Int,
     sidePool: SidePool, clock: @escaping @Sendable () -> Timestamp? = { nil }
   ) {
     self.services = services
     self.pool = pool
     self.jobs = jobs
-    self.places = places
+    self.concurrency = concurrency
     self.sidePool = sidePool
     var queue = Queue(pool: pool, statements: Self.statements, role: .worker, begin: SignIn.worker(nil))
     queue.clock = clock
@@ -43,7 +44,7 @@ struct Workforce: Sendable {
     settings.name = pool.configuration.applicationName
     settings.heartbeat = .milliseconds(250 * services.configuration.jobLease)
     settings.jobs = jobs.map(\.name)
-    settings.places = places
+    settings.concurrency = concurrency
     let byName = Dictionary(jobs.map { ($0.name, $0) }) { first, _ in first }
     let held = queue
     workers = Workers(
@@ -54,10 +55,10 @@ struct Workforce: Sendable {
 
   /// Connections of its own, whose statements may take longer than a request's. They bear the name that the worker has
   /// in the queue, of which there is no second one: by them the database knows whether it lives.
-  static func pool(_ connection: String, on loop: EventLoop, places: Int, name: String) -> Pool {
+  static func pool(_ connection: String, on loop: EventLoop, concurrency: Int, name: String) -> Pool {
     var configuration = PoolConfiguration(connection: connection)
-    configuration.connections = places + 1
-    configuration.active = places + 1
+    configuration.connections = concurrency + 1
+    configuration.active = concurrency + 1
     configuration.depth = 1
     configuration.statementTimeout = .seconds(29)
     configuration.longestWait = .seconds(20)
@@ -82,18 +83,18 @@ struct Workforce: Sendable {
     run.sidePool = sidePool
     run.place = claimed.place
     let report = try await job.run(run)
-    services.mailBell.ring()
+    services.wakeMail()
     if let why = report.skipped { return .skipped(why) }
     return lease.isFinished ? .finished : .report(changed: report.changed, sample: .array(report.sample))
   }
 
-  /// Until the task is cancelled: schedules what is due, and works. Without places it does neither.
+  /// Until the task is cancelled: schedules what is due, and works. With a concurrency of 0 it does neither.
   func run() async {
-    guard places > 0 else { return }
+    guard concurrency > 0 else { return }
     let loop = pool.loop
     let scheduling = Task(executorPreference: loop) { await keepSchedules() }
     let ringing = Task(executorPreference: loop) {
-      for await _ in services.jobBell.rings { workers.ring() }
+      for await _ in services.jobSignal.wakes { workers.wake() }
     }
     await workers.run()
     for task in [scheduling, ringing] { task.cancel() }
@@ -109,7 +110,7 @@ struct Workforce: Sendable {
         isOffered = true
         try await queue.rescue(by: pool.configuration.applicationName, holding: workers.leases)
         let made = try await scheduler.tick(jobs.map(\.name))
-        if made > 0 { workers.ring() }
+        if made > 0 { workers.wake() }
       } catch {
         services.observe(.jobFailed(job: "schedules", error: "\(error)"))
       }

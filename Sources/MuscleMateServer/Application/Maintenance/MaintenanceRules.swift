@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
@@ -86,7 +87,7 @@ extension Problem {
   }
 }
 
-extension HTTPServer.Method {
+extension HTTPMethod {
   /// Reads alone (RFC 9110, section 9.2.1).
   fileprivate var isSafe: Bool { [.get, .head, .options].contains(self) }
 }

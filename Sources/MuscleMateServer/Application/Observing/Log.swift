@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import HTTPServer
 internal import Primitives
 
@@ -28,9 +29,9 @@ enum Log {
     case .databaseFailed(let error):
       guard outages.allowsOne() else { return nil }
       return entry("database_failed", nil, ["error": .string(error)])
-    case .clusterDied: return entry("database_died", nil, [:])
-    case .clusterFailed(let error): return entry("database_start_failed", nil, ["error": .string(error)])
-    case .clusterStarted(let duration):
+    case .cluster(.died): return entry("database_died", nil, [:])
+    case .cluster(.failed(let error)): return entry("database_start_failed", nil, ["error": .string(error)])
+    case .cluster(.started(let duration)):
       return entry("database_started_again", nil, ["ms": milliseconds(duration)])
     case .mailSent: return nil
     case .mailFailed(let kind, let id, let error):

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import HTTPServer
 internal import JobQueue
 internal import Postgres
@@ -73,7 +74,7 @@ final class Metrics: Sendable {
       case .forbidden(let statement, _): counts.forbidden[statement, default: 0] += 1
       case .failed(let route, _, _): counts.failures[route, default: 0] += 1
       case .databaseFailed: counts.databaseFailures += 1
-      case .clusterStarted: counts.clusterRestarts += 1
+      case .cluster(.started): counts.clusterRestarts += 1
       case .mailSent(let kind): counts.mails[kind, default: (0, 0)].sent += 1
       case .mailFailed(let kind, _, _): counts.mails[kind, default: (0, 0)].failed += 1
       case .providerFailed(let provider, _): counts.providerFailures[provider, default: 0] += 1
@@ -83,7 +84,7 @@ final class Metrics: Sendable {
         counts.jobs[key, default: (0, 0)].seconds += duration / .seconds(1)
       case .slowStatements(let names, _, _):
         for name in names { counts.slowStatements[name, default: 0] += 1 }
-      case .jobFailed, .clusterDied, .clusterFailed, .warned, .started, .stopping, .auditSigned: break
+      case .jobFailed, .cluster, .warned, .started, .stopping, .auditSigned: break
       }
     }
   }

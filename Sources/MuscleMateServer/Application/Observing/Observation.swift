@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import HTTPServer
 internal import JobQueue
 internal import Postgres
@@ -6,17 +7,15 @@ internal import Primitives
 /// An event, reported once; the log and the metrics are its two consumers. Labels are route templates and
 /// statement names, never what a client sent.
 enum Observation: Sendable {
-  case answered(route: String, method: HTTPServer.Method, status: Int, duration: Duration, request: UUID)
+  case answered(route: String, method: HTTPMethod, status: Int, duration: Duration, request: UUID)
   /// An error that no one foresaw: a bug. The client got the request's id and nothing more.
   case failed(route: String, request: UUID, error: String)
   /// A statement was refused by the database for want of rights: 404 for the client, a hint of a bug for us.
   case forbidden(statement: String, request: UUID)
   /// The database gave no answer: the client got a 503.
   case databaseFailed(error: String)
-  /// The embedded PostgreSQL is gone; it is started again.
-  case clusterDied
-  case clusterFailed(error: String)
-  case clusterStarted(after: Duration)
+  /// The embedded PostgreSQL is gone, or is started again.
+  case cluster(ClusterEvent)
   case mailSent(kind: String)
   /// `id` is the mail's in the outbox, and of its Message-ID; nil where the outbox itself can't be read.
   case mailFailed(kind: String, id: UUID?, error: String)

@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The bearer token of an API key: a prefix that finds it in a repository it should not have got into, a letter for its
 /// role as in a session's token, and 32 random bytes. The database knows its SHA-256 only.

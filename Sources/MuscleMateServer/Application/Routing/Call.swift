@@ -1,8 +1,10 @@
 internal import EventLoop
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// One request on its way: who calls, with what, and the way to the database. Handlers get it.
 struct Call: Sendable {
@@ -82,7 +84,7 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: role, deadline: route.deadline, isRepeatable: onlyReads, first: origin, preamble: signIn,
+      as: role, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata, preamble: signIn,
       demand: demand, heard: heard.take,
       repeat each statements)
   }
@@ -103,7 +105,7 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: origin, repeat each statements)
+      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata, repeat each statements)
   }
 
   /// Returns once whatever this server's database shows is where an acknowledged write has to be, on the synchronous
@@ -160,14 +162,14 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// The origin of the request, passed to the database for the audit log: its id, address and user agent, a line each,
+  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent, a line each,
   /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
-  var origin: BoundStatement<String>? {
+  var requestMetadata: BoundStatement<String>? {
     if onlyReads { return nil }
     let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
-    return SignIn.origin(
+    return SignIn.requestMetadata(
       "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"
         + (route.needsConsent ? "\nconsent" : ""))
   }

@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Localization
 internal import Postgres
 internal import Synchronization
 
@@ -53,7 +54,7 @@ final class CrossOrigins: Sendable {
   }
 
   /// The same answer to OPTIONS, with what a browser asks before it sends the request itself.
-  func preflight(_ response: Response, _ methods: [HTTPServer.Method], for head: RequestHead) -> Response {
+  func preflight(_ response: Response, _ methods: [HTTPMethod], for head: RequestHead) -> Response {
     guard Self.isOfAPI(head), head.headers["Access-Control-Request-Method"] != nil, allowed(head) != nil
     else {
       return response

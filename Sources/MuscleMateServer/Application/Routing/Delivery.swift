@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import Primitives
+internal import Secrets
 
 extension Gateway {
   /// The answer as it goes out: with what is announced in every one, and where the client asks for that, as 304 or in gzip.

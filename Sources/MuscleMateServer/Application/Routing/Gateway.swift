@@ -1,8 +1,10 @@
 internal import EventLoop
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Connects HTTP with the routes: finds the route at the end of the headers, before a body is read, runs its
 /// handler, and turns every outcome into an answer.

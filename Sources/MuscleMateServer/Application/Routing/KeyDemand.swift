@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Primitives
 
 /// The areas of API keys. A route that names none is closed to keys: accounts, sessions, sharing, messages,
 /// billing, medical conditions, administration.

@@ -6,7 +6,7 @@ internal import Primitives
 /// One operation of the API on one line: method, path, who may call, what goes in and out. Security is reviewed
 /// here: nothing else decides by the path. The OpenAPI document and the tests of refusals are made from it.
 struct Route: Sendable {
-  let method: HTTPServer.Method
+  let method: HTTPMethod
   let path: String
   let access: Access
   let summary: StaticString
@@ -68,7 +68,7 @@ struct Route: Sendable {
   }
 
   init<Query: Message, Body: Message>(
-    _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
+    _ method: HTTPMethod, _ path: String, _ access: Access, _ summary: StaticString,
     keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil, withoutConsent: Bool = false,
     inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
     idempotent: Bool = false, limit: Int = Route.usualBodyLimit, deadline: Duration = Route.usualDeadline,

@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// A session's bearer token: a letter for its role, so that the role is known before the database confirms it,
 /// and 32 random bytes. The database knows its SHA-256 only.

@@ -1,5 +1,8 @@
+import DatabaseAdministration
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import Synchronization
 import TestKit
 import Testing
@@ -108,7 +111,7 @@ import Testing
       let configuration = try Configuration(
         settings.merging(["DATABASE_URL": server.database.server]) { $1 }, processors: 1)
       _ = try InstallationKeys(configuration).load()
-      let administration = BackupAdministration(configuration)
+      let administration = BackupAdministration(configuration.installation)
       _ = try await night(1)
       #expect(try administration.make().count == 1)
       #expect(try administration.make().count == 1)

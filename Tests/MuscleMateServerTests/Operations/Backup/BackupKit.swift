@@ -1,7 +1,10 @@
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import TestKit
 
+@testable import DatabaseAdministration
 @testable import MuscleMateServer
 
 /// The shared setup of the tests of backups: OpenPGP keys, a place for backups, and settings.
@@ -42,7 +45,7 @@ final class BackupKit: Sendable {
   ) throws -> BackupName {
     let configuration = try configuration(database, more)
     _ = try InstallationKeys(configuration).load()
-    return try BackupMaker(configuration: configuration).make(at: .now, by: maker).name
+    return try BackupMaker(installation: configuration.installation).make(at: .now, by: maker).name
   }
 
   func path(_ name: BackupName, _ ending: String) -> String { "\(place)/\(name.text).\(ending)" }

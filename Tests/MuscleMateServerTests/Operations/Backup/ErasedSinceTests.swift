@@ -1,10 +1,13 @@
 import EventLoop
 import ObjectStorage
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import TestKit
 import Testing
 
+@testable import DatabaseAdministration
 @testable import MuscleMateServer
 
 @Suite struct `What was erased after a backup` {
@@ -22,7 +25,7 @@ import Testing
     let (configuration, wanted) = (try kit.configuration(nil), order)
     return try await Self.aside.get().run {
       var said: [String] = []
-      try RestoreAdministration(configuration) { said.append($0) }.run(wanted)
+      try RestoreAdministration(configuration.installation) { said.append($0) }.run(wanted)
       return said
     }
   }
@@ -63,7 +66,7 @@ import Testing
       #expect(try target.rows("select from app.outbox_mail where kind = 'account_erased'").isEmpty)
       // And the record may be gone through again.
       let configuration = try kit.configuration(nil)
-      let record = try ErasureRecord(configuration)
+      let record = try ErasureRecord(configuration.installation)
         .known(in: FolderStore(kit.place), fetchingInto: kit.folder)
       let again = PostBackupReplay(
         known: record, keys: try InstallationKeys(configuration).raw(), since: .now)

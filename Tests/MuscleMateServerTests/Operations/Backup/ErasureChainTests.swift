@@ -1,9 +1,12 @@
 import EventLoop
 import ObjectStorage
+import OperatingSystem
 import Primitives
+import Secrets
 import TestKit
 import Testing
 
+@testable import DatabaseAdministration
 @testable import MuscleMateServer
 
 /// The input of a restore: whoever can write to the file has no key, and must not prevent another erasure of anyone.
@@ -15,7 +18,7 @@ import Testing
     let configuration = try kit.configuration(nil)
     _ = try InstallationKeys(configuration).load()
     let people = (1...count).map { _ in UUID.v7(at: .now) }
-    for person in people { try ErasureRecord(configuration).note(person, of: 1, at: .now) }
+    for person in people { try ErasureRecord(configuration.installation).note(person, of: 1, at: .now) }
     let name = try #require(
       Files.names(in: kit.data).first { $0.hasPrefix("erasures-") && $0.hasSuffix(".jsonl") })
     return ("\(kit.data)/\(name)", people)
@@ -23,7 +26,7 @@ import Testing
 
   private static func faults(_ kit: BackupKit) throws -> [String] {
     let configuration = try kit.configuration(nil)
-    let known = try KnownErasures(files: ErasureRecord(configuration).here())
+    let known = try KnownErasures(files: ErasureRecord(configuration.installation).here())
     return try known?.faults(keys: InstallationKeys(configuration).raw()) ?? []
   }
 
@@ -42,13 +45,13 @@ import Testing
       for _ in 1...20 {
         group.addTask {
           try await Self.aside.get().run {
-            try ErasureRecord(configuration).note(UUID.v7(at: .now), of: 1, at: .now)
+            try ErasureRecord(configuration.installation).note(UUID.v7(at: .now), of: 1, at: .now)
           }
         }
       }
       try await group.waitForAll()
     }
-    let known = try #require(try KnownErasures(files: ErasureRecord(configuration).here()))
+    let known = try #require(try KnownErasures(files: ErasureRecord(configuration.installation).here()))
     #expect(known.notes.count == 21)
     #expect(try Self.faults(kit).isEmpty)
   }
@@ -92,10 +95,10 @@ import Testing
     let key = try #require(try InstallationKeys(configuration).raw().first)
     let old = ErasureNote(tenant: 1, account: UUID.v7(at: .now), at: .now, key: key).line
     try Self.rewrite(file) { lines in lines = [lines[0], Array(old.dropLast())] }
-    try ErasureRecord(configuration).note(UUID.v7(at: .now), of: 1, at: .now)
+    try ErasureRecord(configuration.installation).note(UUID.v7(at: .now), of: 1, at: .now)
     #expect(try Self.faults(kit).isEmpty)
     try Files.append(Array("\n{\"tenant\": 1, \"acc".utf8), to: file, mode: 0o600)
-    try ErasureRecord(configuration).note(UUID.v7(at: .now), of: 1, at: .now)
+    try ErasureRecord(configuration.installation).note(UUID.v7(at: .now), of: 1, at: .now)
     #expect(try Self.faults(kit).map { $0.hasSuffix("line 4 says nothing that can be read") } == [true])
     // One of the old form can't take the place of a chained one.
     try Files.append(old, to: file, mode: 0o600)
@@ -163,7 +166,7 @@ import Testing
       let (restoring, wanted) = (try kit.configuration(nil), order)
       let said = try await Self.aside.get().run {
         var said: [String] = []
-        try RestoreAdministration(restoring) { said.append($0) }.run(wanted)
+        try RestoreAdministration(restoring.installation) { said.append($0) }.run(wanted)
         return said
       }
       #expect(said.contains("accounts that were erased since the backup, erased again: 2"), "\(said)")

@@ -1,3 +1,5 @@
+import DatabaseAdministration
+import OperatingSystem
 import Postgres
 import TestKit
 import Testing
@@ -40,7 +42,7 @@ import Testing
     #expect(prefixes.allSatisfy { prefix in ours.contains { $0.hasPrefix(prefix) } }, "\(left)")
     // No one else works in it; the others any check on this machine may have removed by now.
     #expect(ours.filter { $0.hasPrefix(kit.data) }.allSatisfy(Files.exists))
-    let check = RestoreCheck(configuration: try kit.configuration(nil))
+    let check = RestoreCheck(installation: try kit.configuration(nil).installation)
     let finding = try await program.aside { try check.run("latest", key: keys.privateKey) }
     #expect(finding.extent == .restored)
     let limit = ContinuousClock.now + .seconds(120)
@@ -70,7 +72,7 @@ import Testing
     var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
     order.key = keys.privateKey
     let (elsewhere, again) = (try there.configuration(nil), order)
-    try await program.aside { try RestoreAdministration(elsewhere) { _ in }.run(again) }
+    try await program.aside { try RestoreAdministration(elsewhere.installation) { _ in }.run(again) }
     #expect(Files.names(in: data).filter { $0.hasPrefix("restore-") } == [])
     let found = try await program.aside {
       let cluster = try EmbeddedCluster(in: data)

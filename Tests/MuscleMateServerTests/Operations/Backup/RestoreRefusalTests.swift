@@ -1,8 +1,11 @@
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import TestKit
 import Testing
 
+@testable import DatabaseAdministration
 @testable import MuscleMateServer
 
 /// Every way in which a backup is not what it should be: each has words of its own, and nothing is touched.
@@ -40,7 +43,7 @@ import Testing
       order.key = try key ?? BackupKit.keys.get().privateKey
       order.takesForeign = foreign
       let configuration = try kit.configuration(database, data.map { ["MUSCLEMATE_DATA": $0] } ?? [:])
-      try RestoreAdministration(configuration) { _ in }.run(order)
+      try RestoreAdministration(configuration.installation) { _ in }.run(order)
     }
   }
 
@@ -53,7 +56,7 @@ import Testing
     let database = try await TestDatabase.migrated()
     _ = try kit.backUp(database, ["MUSCLEMATE_BACKUP_RECIPIENT": keys.publicKey])
     func refusal(_ settings: [String: String]) throws -> String {
-      let check = RestoreCheck(configuration: try kit.configuration(nil, settings))
+      let check = RestoreCheck(installation: try kit.configuration(nil, settings).installation)
       let error = #expect(throws: BackupError.self) { try check.run("latest", key: keys.privateKey) }
       return error.map { "\($0)" } ?? ""
     }
@@ -135,7 +138,7 @@ import Testing
   {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()
-    let first = try BackupSource(kit.configuration(database)).snapshot()
+    let first = try BackupSource(kit.configuration(database).installation).snapshot()
     // Dumped, and on its way to where backups are kept.
     try first.release()
     do {
@@ -182,7 +185,7 @@ import Testing
     order.into = target.superuser
     order.key = try BackupKit.keys.get().privateKey
     do {
-      try RestoreAdministration(kit.configuration(database)) { _ in }.run(order)
+      try RestoreAdministration(kit.configuration(database).installation) { _ in }.run(order)
       Issue.record("it was restored")
     } catch let error as BackupError {
       #expect("\(error)".contains("of a newer release (migrations/9999_future.sql is unknown here)"))
@@ -195,7 +198,7 @@ import Testing
     order.key = try BackupKit.keys.get().privateKey
     order.into = world.database.owner
     do {
-      try RestoreAdministration(world.kit.configuration(world.database)) { _ in }.run(order)
+      try RestoreAdministration(world.kit.configuration(world.database).installation) { _ in }.run(order)
       Issue.record("it was restored")
     } catch let error as BackupError {
       #expect("\(error)".contains("has to be a superuser's"))

@@ -1,6 +1,9 @@
+import DatabaseAdministration
 import EventLoop
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import Synchronization
 import TestKit
 import Testing
@@ -37,7 +40,7 @@ import Testing
     var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
     order.key = try BackupKit.keys.get().privateKey
     var said: [String] = []
-    try RestoreAdministration(kit.configuration(database)) { said.append($0) }.run(order)
+    try RestoreAdministration(kit.configuration(database).installation) { said.append($0) }.run(order)
 
     #expect(said.contains { $0.hasPrefix("restored and compared") }, "\(said)")
     #expect(said.contains { $0.contains("the keys of sealed columns") }, "\(said)")
@@ -79,7 +82,7 @@ import Testing
     var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
     order.key = try BackupKit.keys.get().privateKey
     order.replaces = true
-    try RestoreAdministration(kit.configuration(database)) { _ in }.run(order)
+    try RestoreAdministration(kit.configuration(database).installation) { _ in }.run(order)
     // The next one that is given out is given out for the first time.
     let next = "insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')"
     try database.administer(next)
@@ -135,14 +138,14 @@ import Testing
     var order = RestoreAdministration.Order(what: name.text)
     order.key = try BackupKit.keys.get().privateKey
     #expect(throws: BackupError.self) {
-      try RestoreAdministration(kit.configuration(database)) { _ in }.run(order)
+      try RestoreAdministration(kit.configuration(database).installation) { _ in }.run(order)
     }
     #expect(try database.rows("select from app.tenants where slug = 'later'").count == 1)
 
     order.what = "latest"
     order.replaces = true
     var said: [String] = []
-    try RestoreAdministration(kit.configuration(database)) { said.append($0) }.run(order)
+    try RestoreAdministration(kit.configuration(database).installation) { said.append($0) }.run(order)
     #expect(try database.rows("select from app.tenants where slug = 'later'").isEmpty)
     // Heads that were signed after the backup are kept aside, and are no tampering of the database that is there now.
     let restored = try verify()
@@ -167,13 +170,13 @@ import Testing
       password: TestServer.password)
     try database.close()
     let key = try InstallationKeys(configuration).load().current.id
-    #expect(try BackupAdministration(configuration).make().count == 1)
-    let name = try #require(try BackupAdministration(configuration).list().first?.first)
+    #expect(try BackupAdministration(configuration.installation).make().count == 1)
+    let name = try #require(try BackupAdministration(configuration.installation).list().first?.first)
 
     var order = RestoreAdministration.Order(what: "\(here.place)/\(name).manifest.json")
     order.key = try BackupKit.keys.get().privateKey
     let elsewhere = try there.configuration(nil)
-    try RestoreAdministration(elsewhere) { _ in }.run(order)
+    try RestoreAdministration(elsewhere.installation) { _ in }.run(order)
     #expect(try InstallationKeys(elsewhere).load().current.id == key)
     // The first backup of an installation that had signed nothing yet: its key of the audit log came along.
     #expect(Files.exists("\(there.data)/audit-key"))

@@ -1,5 +1,8 @@
+import DatabaseAdministration
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import TestKit
 import Testing
 
@@ -55,7 +58,7 @@ import Testing
     let database = try await TestDatabase.migrated()
     let settings = ["DATABASE_URL": database.server, "MUSCLEMATE_SECRET": Self.other]
     let configuration = try Configuration(settings, processors: 1)
-    try SealingKeyCheck.claim(configuration, database.server)
+    try SealingKeyCheck.claim(configuration.installation, database.server)
     let id = try InstallationKeys(configuration).load().current.id
     #expect(
       try ServerCheck.run(configuration).contains(
@@ -186,7 +189,7 @@ import Testing
     let administered = try AdministeredDatabase.open(configuration, migrated: false)
     try administered.abandonKeys(configuration, areLost: true) { _ in }
     _ = try kit.backUp(database)
-    let check = RestoreCheck(configuration: configuration)
+    let check = RestoreCheck(installation: configuration.installation)
     #expect(try check.run("latest", key: BackupKit.keys.get().privateKey).extent == .restored)
   }
 }

@@ -1,4 +1,7 @@
+import DatabaseAdministration
+import OperatingSystem
 import Primitives
+import Secrets
 import TestKit
 
 @testable import MuscleMateServer
@@ -36,7 +39,7 @@ struct Installation {
   }
 
   /// As a server does when it starts.
-  func claim() throws { try SealingKeyCheck.claim(configuration(), server.database.server) }
+  func claim() throws { try SealingKeyCheck.claim(configuration().installation, server.database.server) }
 
   func abandon(areLost: Bool, report: (String) throws -> Void) throws {
     let configuration = try configuration()

@@ -1,5 +1,8 @@
+import DatabaseAdministration
+import OperatingSystem
 import Postgres
 import Primitives
+import Secrets
 import Synchronization
 import TestKit
 import Testing

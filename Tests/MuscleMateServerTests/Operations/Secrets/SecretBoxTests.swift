@@ -1,3 +1,5 @@
+import OperatingSystem
+import Secrets
 import TestKit
 import Testing
 

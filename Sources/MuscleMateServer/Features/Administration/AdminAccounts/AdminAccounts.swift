@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 internal import Strength
 
 /// Administration of accounts. The database demands a recent proof for each change, and audits it.
@@ -79,7 +80,7 @@ enum AdminAccounts: Feature {
         AdminAccountStatements.create(
           id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,
           body.timeZone, body.unit?.rawValue, token.digest, secret))
-      call.services.mailBell.ring()
+      call.services.wakeMail()
       return .created(at: "/v1/admin/accounts/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -95,7 +96,7 @@ enum AdminAccounts: Feature {
         try call.id("id"), try call.bodyText(of: AdminAccountChanges.self), token.digest,
         try token.sealed(in: secrets), veto.digest,
         try veto.sealed(in: secrets)))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .ok(changed)
   }
 
@@ -142,7 +143,7 @@ enum AdminAccounts: Feature {
     _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
   ) async throws -> Response {
     _ = try await call.run(statement(try call.id("id")))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 }

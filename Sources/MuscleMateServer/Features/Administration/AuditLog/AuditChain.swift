@@ -1,3 +1,5 @@
+internal import DatabaseAdministration
+
 /// Walks a tenant's chain entry by entry, in the order of their numbers, and finds what was done to it.
 ///
 /// Anyone who can write to the tables can also rewrite a chain from some entry on, hash by hash. The chain alone then looks

@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// An entry of the audit log as it is hashed: each field in the database's own text, so that what is checked here owes
 /// nothing to the functions of the database that is under suspicion.

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import Postgres
 internal import Primitives
 

@@ -1,3 +1,5 @@
+internal import DatabaseAdministration
+
 /// The result of verifying every chain.
 struct AuditVerification: Sendable {
   private(set) var tenants: [Tenant] = []

@@ -1,6 +1,7 @@
 internal import EventLoop
 internal import HTTPClient
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Payments
 internal import Primitives

@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// A tenant's access to a provider, with its settings in clear: for as long as a request lasts, and in no log.
 struct PaymentGateway: Sendable {

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import Payments
 internal import Postgres
 internal import Primitives

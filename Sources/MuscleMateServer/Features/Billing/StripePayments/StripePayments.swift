@@ -1,5 +1,7 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Payments
 internal import Postgres

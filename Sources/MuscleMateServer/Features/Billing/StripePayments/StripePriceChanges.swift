@@ -1,5 +1,6 @@
 internal import EventLoop
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Payments
 internal import Postgres

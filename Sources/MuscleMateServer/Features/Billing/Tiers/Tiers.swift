@@ -1,6 +1,7 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// A tenant's tiers, and the caller's entitlements.
 enum Tiers: Feature {

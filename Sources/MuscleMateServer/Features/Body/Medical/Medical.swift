@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Medical conditions: sealed here, so that the database, its backups and its logs never have them in clear.
 enum Medical: Feature {

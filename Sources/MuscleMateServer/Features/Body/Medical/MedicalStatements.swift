@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The owner of a sealed value; sealed for one place, it opens in no other.
 struct SealedPlace: Row {

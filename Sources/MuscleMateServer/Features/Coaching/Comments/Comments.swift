@@ -62,7 +62,7 @@ enum Comments: Feature {
         CommentStatements.write(
           lifter, workout, id, comment.text, comment.exercise.map(Int32.init), comment.set.map(Int32.init),
           comment.replyTo))
-      call.services.mailBell.ring()
+      call.services.wakeMail()
       return .created(at: location(of: id, call), written)
     } repeated: { earlier in
       try .created(

@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 internal import Strength
 
 /// Registration, the links that are mailed for it, and one's own account.
@@ -102,7 +103,7 @@ enum Accounts: Feature {
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
         try token.sealed(in: call.services.secrets), invite),
       ConsentStatements.keep(id, agreed, body.birthDate), AccountStatements.registered(id))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .created(at: "/v1/me", account)
   }
 
@@ -159,7 +160,7 @@ enum Accounts: Feature {
   static func verify(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
     guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
     _ = try await call.asServer(AccountStatements.verifyEmail(token.digest))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 
@@ -203,7 +204,7 @@ enum Accounts: Feature {
     try rules.check(password, at: "/password")
     let hash = try await call.services.passwords.hash(password)
     let further = try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return further
   }
 

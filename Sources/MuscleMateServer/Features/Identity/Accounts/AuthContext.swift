@@ -28,7 +28,7 @@ extension Call {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, first: origin, preamble: context, heard: heard.take,
+      as: .server, deadline: route.deadline, first: requestMetadata, preamble: context, heard: heard.take,
       repeat each statements)
   }
 

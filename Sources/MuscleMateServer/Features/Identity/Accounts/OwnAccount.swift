@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 internal import Strength
 
 extension Accounts {
@@ -19,7 +21,7 @@ extension Accounts {
 
   static func changeUsername(_ call: Call, _: Nothing, _ body: UsernameChange) async throws -> Response {
     let account = try await call.asServerInContext(AccountStatements.changeUsername(body.username))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .ok(account)
   }
 
@@ -38,7 +40,7 @@ extension Accounts {
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let hash = try await call.services.passwords.hash(body.new)
     _ = try await call.asServerInContext(AccountStatements.changePassword(attempt, checked, hash))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 
@@ -52,7 +54,7 @@ extension Accounts {
     _ = try await call.asServerInContext(
       AccountStatements.requestEmailChange(
         attempt, checked, body.email, token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .accepted
   }
 }

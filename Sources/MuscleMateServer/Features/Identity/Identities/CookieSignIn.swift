@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The end of a sign-in that a page of this host began: its cookie has the secret, the address the code. What a new
 /// account or a second factor still needs is asked for here; there is no session before all of it is given.

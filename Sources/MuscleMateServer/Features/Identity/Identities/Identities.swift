@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Signing in with Apple, Google, Facebook or another OpenID provider, and what of it is linked to one's account.
 enum Identities: Feature {
@@ -107,13 +108,13 @@ enum Identities: Feature {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
     let identity = try await call.asServerInContext(
       IdentityStatements.link(state.digest, secret.digest, code.digest))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .created(at: "/v1/identities", identity)
   }
 
   static func unlink(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.asServerInContext(IdentityStatements.unlink(try call.id("id")))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 

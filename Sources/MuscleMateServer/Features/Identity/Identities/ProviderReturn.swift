@@ -1,9 +1,11 @@
 internal import Authentication
 internal import EventLoop
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Back from the provider: the code is exchanged, what it says is kept, and the browser goes on to where the sign-in was
 /// begun for, which only the operator could choose.

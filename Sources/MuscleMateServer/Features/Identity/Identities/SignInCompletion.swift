@@ -1,9 +1,11 @@
 internal import Authentication
 internal import EventLoop
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The session of the person that the provider vouched for.
 extension Identities {
@@ -32,7 +34,7 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return try Sessions.opened(verdict, token)
   }
 
@@ -72,7 +74,7 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }
 

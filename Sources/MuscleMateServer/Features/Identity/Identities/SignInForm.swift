@@ -1,6 +1,8 @@
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The fields of the sign-in form: the sign-in that it continues, and the answers.
 struct SignInAnswers: Message {

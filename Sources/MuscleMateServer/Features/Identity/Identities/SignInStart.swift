@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The way to the provider.
 extension Identities {

@@ -1,8 +1,10 @@
 internal import Authentication
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Routes that a passkey answers: signing in, the second step, a proof. Each challenge is for one answer, right or wrong;
 /// that of the second step may be tried five times.
@@ -51,7 +53,7 @@ extension Passkeys {
         key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest,
         DeviceName.shown(body.device)))
     guard verdict.word != "refused" else {
-      call.services.mailBell.ring()
+      call.services.wakeMail()
       throw wrong
     }
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
@@ -93,7 +95,7 @@ extension Passkeys {
     let isRight = try await call.asServerInContext(
       PasskeyStatements.prove(key.id, Int64(use.signCount), use.isBackedUp))
     guard isRight else {
-      call.services.mailBell.ring()
+      call.services.wakeMail()
       throw unfit
     }
   }

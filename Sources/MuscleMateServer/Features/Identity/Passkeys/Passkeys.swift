@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Passkeys: to sign in without a password, as a second step, and as a recent proof of identity.
 enum Passkeys: Feature {
@@ -87,7 +88,7 @@ enum Passkeys: Feature {
       PasskeyStatements.add(
         UUID.v7(at: call.services.clock()), body.name, made.id, made.publicKey, Int64(made.signCount),
         answer.transports, made.isBackupEligible, made.isBackedUp))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .created(at: "/v1/passkeys", passkey)
   }
 
@@ -99,7 +100,7 @@ enum Passkeys: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.asServerInContext(PasskeyStatements.delete(call.id("id")))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 }

@@ -2,6 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Changes that admins request of how an account is reached: each waits, and the account's holder may refuse it, here or by
 /// the link that was mailed.
@@ -28,7 +29,7 @@ enum PendingAccountChanges: Feature {
       schedule: JobSchedule("*/5 * * * *")
     ) { run in
       let report = try await run.maintenanceBatches("finish_account_changes")
-      run.services.mailBell.ring()
+      run.services.wakeMail()
       return report
     }
   ]

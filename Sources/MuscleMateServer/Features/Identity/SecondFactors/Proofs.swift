@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// A recent proof of identity for a session. A wrong proof is a fault of the input: the session continues.
 extension SecondFactors {
@@ -14,7 +15,7 @@ extension SecondFactors {
     } else if let code = body.recoveryCode {
       let digest = RecoveryCode(code)?.digest ?? SHA256.digest(code.utf8)
       let isRight = try await call.asServerInContext(CodeStatements.proveByRecoveryCode(digest))
-      call.services.mailBell.ring()
+      call.services.wakeMail()
       guard isRight else {
         throw Problem.invalid("/recovery_code", .invalid("a code that was not used yet"))
       }
@@ -42,7 +43,7 @@ extension SecondFactors {
     } else {
       _ = try await call.asServerInContext(CodeStatements.refuse(attempt))
     }
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     throw Problem.invalid("/code", .invalid("the code that the app shows now"))
   }
 

@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 enum SecondFactorStatements {
   static let all: [AnyStatement] = [

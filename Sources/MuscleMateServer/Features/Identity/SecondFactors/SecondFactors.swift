@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Authenticator apps, recovery codes, and the recent proof of identity for a session. An answer that shows a secret must not
 /// be given twice: so none of these routes takes an idempotency key.
@@ -106,14 +107,14 @@ enum SecondFactors: Feature {
     let codes = newRecoveryCodes()
     let areNew = try await call.asServerInContext(
       SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return recoveryCodes(areNew ? codes : nil)
   }
 
   private static func replaceRecoveryCodes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let codes = newRecoveryCodes()
     _ = try await call.asServerInContext(SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return recoveryCodes(codes)
   }
 
@@ -124,7 +125,7 @@ enum SecondFactors: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.asServerInContext(SecondFactorStatements.delete(call.id("id")))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 

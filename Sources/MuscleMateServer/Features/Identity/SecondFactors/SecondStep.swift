@@ -1,8 +1,10 @@
 internal import Authentication
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The second step of a sign-in. The challenge is the token that the session would have had: its letter names the role,
 /// and its 32 bytes are what a passkey signs. The session gets another.
@@ -25,7 +27,7 @@ extension SecondFactors {
     } else {
       verdict = nil
     }
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     guard let verdict, verdict.word != "refused" else { throw Problem(.wrongLogin, .wrongCode) }
     return try Sessions.opened(verdict, token)
   }

@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Signing in and out, and the devices that are signed in.
 enum Sessions: Feature {
@@ -131,7 +133,7 @@ extension Call {
       SessionStatements.refuse(attempt),
       SessionStatements.lockAfterFailures(
         attempt, token.digest, try token.sealed(in: services.secrets)))
-    services.mailBell.ring()
+    services.wakeMail()
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Secrets
 
 /// The recipient and the topic of an unsubscribe link. It is sealed into the links of mails, so that nobody can make one for
 /// another person, or read whose it is. It never expires, since a mail may be opened years later; it ends only with the key

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import ObjectStorage
 internal import Postgres
 internal import Primitives
@@ -9,7 +10,7 @@ enum BackupJobs {
     let configuration = run.services.configuration
     guard configuration.backup.target != nil else { return notConfigured }
     if run.isDryRun { return try await expected(run) }
-    let maker = BackupMaker(configuration: configuration)
+    let maker = BackupMaker(installation: configuration.installation)
     let time = run.now
     let manifest = try await run.blocking(endedBy: maker.pipeline) { try maker.make(at: time, by: .job) }
     let place = try configuration.backup.store().place
@@ -31,7 +32,7 @@ enum BackupJobs {
     let newest = try await run.blocking { try BackupStore(configuration.backup.store()).names().last }
     guard let newest else { throw BackupError.noBackup(try configuration.backup.store().place) }
     if run.isDryRun { return JobReport(changed: 1, sample: [.string(newest.text)]) }
-    let check = RestoreCheck(configuration: configuration)
+    let check = RestoreCheck(installation: configuration.installation)
     do {
       let finding = try await run.blocking(endedBy: check.pipeline) { try check.run(newest.text) }
       _ = try await run.exchange(BackupStatements.checked(newest.text, finding.extent.rawValue, nil))
@@ -59,7 +60,7 @@ enum BackupJobs {
     let configuration = run.services.configuration
     let restored = Set(try await restored(run).compactMap(BackupName.init))
     return try await run.blocking {
-      let kept = try BackupStore(configuration.backup.store()).backups(configuration)
+      let kept = try BackupStore(configuration.backup.store()).backups(configuration.installation)
       let next = ShelvedBackup(name: BackupName(at: run.now), maker: .job)
       let expendable = configuration.backup.retention.expendable(kept + [next], restored: restored)
       return JobReport(changed: 1, sample: expendable.map { .string($0.text) })

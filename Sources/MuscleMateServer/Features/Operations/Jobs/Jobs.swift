@@ -106,7 +106,7 @@ enum Jobs: Feature {
     return try await call.idempotently(id) { call in
       let asked = try await call.run(
         JobAdministration.ask(name, id, .object(request.arguments.members), request.dryRun))
-      call.services.jobBell.ring()
+      call.services.wakeJobs()
       return try .created(at: "\(call.request.path)/\(id)", asked)
     } repeated: { earlier in
       try .created(
@@ -146,7 +146,7 @@ enum Jobs: Feature {
 
   private static func redrive(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(JobAdministration.redrive(try call.id("id")))
-    call.services.jobBell.ring()
+    call.services.wakeJobs()
     return .noContent
   }
 

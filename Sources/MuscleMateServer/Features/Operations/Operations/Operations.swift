@@ -1,6 +1,8 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Secrets
 
 /// Routes for operators and their tools: whether the process lives, whether it can serve, and its metrics.
 enum Operations: Feature {

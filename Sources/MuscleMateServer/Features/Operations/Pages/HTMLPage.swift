@@ -1,5 +1,7 @@
 internal import HTTPServer
+internal import Localization
 internal import Primitives
+internal import Secrets
 
 /// A page of HTML without scripts, under a content security policy that allows its own style and form alone.
 enum HTMLPage {

@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Accepting or declining an invitation in a browser: signs in for this one answer, or registers for it.
 extension Pages {

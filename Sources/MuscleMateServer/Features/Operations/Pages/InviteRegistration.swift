@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The form of an invitation for a person without an account. The link confirms the address, and the first action of the
 /// new account is to accept.

@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The small pages behind mailed links. A GET shows a form and never spends the token (mail scanners follow
 /// links); sending the form does.

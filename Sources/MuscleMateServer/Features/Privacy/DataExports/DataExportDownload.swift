@@ -3,6 +3,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Sends an archive piece by piece. Each piece is read when the one before it is on its way. Every piece checks the session
 /// again: if the session has ended meanwhile, the download stops.

@@ -1,7 +1,9 @@
 internal import EventLoop
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// Makes one archive: reads page by page, so that ten years of training need no more memory than one, and keeps sealed
 /// pieces as they come out.

@@ -1,5 +1,6 @@
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The job that makes the archives that were asked for in one tenant.
 enum DataExportWork {
@@ -15,7 +16,7 @@ enum DataExportWork {
       report.changed += 1
       report.sample.append(.string(begun.id.description))
     }
-    run.services.mailBell.ring()
+    run.services.wakeMail()
     return report
   }
 

@@ -1,5 +1,6 @@
 internal import CArchive
 internal import Primitives
+internal import Secrets
 
 /// A ZIP archive that is written from its beginning to its end by libarchive, without a file: what is done of it is taken
 /// away in pieces.

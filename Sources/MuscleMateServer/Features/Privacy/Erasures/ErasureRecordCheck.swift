@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import Postgres
 internal import Primitives
@@ -11,7 +12,7 @@ enum ErasureRecordCheck {
   ) { run in
     let erased = try await run.read(ErasureStatements.erased(run.now))
     let configuration = run.services.configuration
-    let found = try await run.blocking { try ErasureVerification(configuration, erased: erased) }
+    let found = try await run.blocking { try ErasureVerification(configuration.installation, erased: erased) }
     guard let found, !found.isSound else { return JobReport() }
     let lines = found.lines.prefix(10).map(JSON.string)
     if !run.isDryRun {

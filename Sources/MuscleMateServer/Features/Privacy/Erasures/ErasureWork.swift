@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import Payments
 internal import Postgres
@@ -32,7 +33,7 @@ enum ErasureWork {
       // The next run puts it there: what was erased is erased.
       failures.append("the record of erasures is not where backups are: \(error)")
     }
-    run.services.mailBell.ring()
+    run.services.wakeMail()
     guard failures.isEmpty else { throw ErasureFailed(failures: failures) }
     return report
   }
@@ -51,7 +52,7 @@ enum ErasureWork {
   /// For a restore of a backup from before, which would bring the account back.
   private static func note(_ account: UUID, _ run: JobRun) async throws {
     guard let tenant = run.tenant else { return }
-    let record = ErasureRecord(run.services.configuration)
+    let record = ErasureRecord(run.services.configuration.installation)
     // The present time, and not when the run was due: it is compared with the time of a backup.
     let time = run.services.clock()
     try await run.blocking { try record.note(account, of: tenant, at: time) }
@@ -60,7 +61,7 @@ enum ErasureWork {
   private static func publish(_ run: JobRun) async throws {
     let configuration = run.services.configuration
     guard let target = configuration.backup.target else { return }
-    try await run.blocking { try ErasureRecord(configuration).publish(to: target.store) }
+    try await run.blocking { try ErasureRecord(configuration.installation).publish(to: target.store) }
   }
 
   /// Ends the subscriptions that would still be charged, and removes the customer's data at Stripe. Nothing is erased here

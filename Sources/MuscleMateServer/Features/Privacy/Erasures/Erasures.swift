@@ -40,13 +40,13 @@ enum Erasures: Feature {
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let erasure = try await call.run(ErasureStatements.leave())
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .ok(erasure)
   }
 
   private static func stay(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(ErasureStatements.stay())
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .noContent
   }
 }

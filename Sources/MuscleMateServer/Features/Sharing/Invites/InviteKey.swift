@@ -1,7 +1,9 @@
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 
 /// The meanings of `{invite}`: the mailed token, the id of an invitation that is addressed to the caller, or a code.
 enum InviteKey {

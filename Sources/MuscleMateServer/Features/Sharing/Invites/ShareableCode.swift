@@ -1,4 +1,5 @@
 internal import Primitives
+internal import Secrets
 
 /// A code that people read out and type in: ten characters of Crockford's alphabet, which has no I, L, O and U
 /// (crockford.com/base32.html), 50 bits of chance. The database knows its SHA-256.

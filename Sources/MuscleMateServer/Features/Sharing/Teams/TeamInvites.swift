@@ -40,7 +40,7 @@ extension Teams {
     let (id, team) = (UUID.v7(at: call.services.clock()), try call.id("team"))
     let made = try await call.run(
       TeamStatements.invite(id, team, body.coach, body.role.rawValue, body.message))
-    call.services.mailBell.ring()
+    call.services.wakeMail()
     return .created(at: "/v1/teams/\(team)/invites", made)
   }
 

@@ -1,6 +1,7 @@
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Secrets
 internal import Strength
 
 /// The content of a file, in the columns that `ImportStatements` take.

@@ -1,4 +1,6 @@
+package import DatabaseAdministration
 internal import EventLoop
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives

@@ -1,3 +1,4 @@
+internal import Localization
 internal import MuscleMateAPI
 internal import Primitives
 
@@ -39,7 +40,7 @@ extension ImportRecord {
 
   var problems: [ImportProblem] {
     (report["problems"]?.elements ?? []).compactMap { met in
-      guard let code = met["code"]?.text.flatMap(ImportProblem.Code.init) else { return nil }
+      guard let code = met["code"]?.text.flatMap(ImportProblemCode.init) else { return nil }
       return ImportProblem(line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "")
     }
   }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Primitives
 
 /// The names of columns in the apps' files, in lower case. One name has one meaning, whichever app
@@ -90,12 +91,12 @@ struct ImportRow {
   }
 
   /// Rounded to three decimals, which takes away the noise of binary fractions (74.99999999999999).
-  func number(_ column: ImportColumn, or code: ImportProblem.Code = .number) throws(RowFault) -> Decimal? {
+  func number(_ column: ImportColumn, or code: ImportProblemCode = .number) throws(RowFault) -> Decimal? {
     guard let index = header[column] else { return nil }
     return try number(at: index, or: code)
   }
 
-  func number(at index: Int, or code: ImportProblem.Code) throws(RowFault) -> Decimal? {
+  func number(at index: Int, or code: ImportProblemCode) throws(RowFault) -> Decimal? {
     guard let text = try text(at: index) else { return nil }
     guard let number = Self.decimal(text, hasDecimalCommas: hasDecimalCommas) else {
       throw RowFault(code, text)
@@ -118,12 +119,12 @@ struct ImportRow {
   }
 
   /// A whole number, also written `5.0`.
-  func count(_ column: ImportColumn, or code: ImportProblem.Code = .number) throws(RowFault) -> Int? {
+  func count(_ column: ImportColumn, or code: ImportProblemCode = .number) throws(RowFault) -> Int? {
     guard let index = header[column] else { return nil }
     return try count(at: index, or: code)
   }
 
-  func count(at index: Int, or code: ImportProblem.Code) throws(RowFault) -> Int? {
+  func count(at index: Int, or code: ImportProblemCode) throws(RowFault) -> Int? {
     guard let number = try number(at: index, or: code) else { return nil }
     guard let integer = number.integer else { throw RowFault(code, number.description) }
     return Int(integer)

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// `1h 2m`, `45m`, `58s`, or a bare number of seconds.
 func spokenDuration(_ text: String) throws(RowFault) -> Int {
   if let seconds = Int(text), (0...SetLimits.durationSeconds).contains(seconds) { return seconds }

@@ -1,40 +1,19 @@
+internal import Localization
+
 /// Something in the file that could not be imported as it is, and what was done about it.
 struct ImportProblem: Sendable, Equatable {
-  /// The closed list of them. A row with one of the first group is skipped as a whole.
-  enum Code: String, CaseIterable, Sendable {
-    case columns, encoding
-    case nul = "nul_character"
-    case unclosedQuote = "unclosed_quote"
-    case date, number, negative, reps, weight, duration, distance, kind, unit
-    case dateTooEarly = "date_too_early"
-    case dateInTheFuture = "date_in_the_future"
-    case exerciseMissing = "exercise_missing"
-    case emptySet = "empty_set"
-    case nameTooLong = "name_too_long"
-    case tooManySets = "too_many_sets"
-    case tooManyExercises = "too_many_exercises"
-    /// The row was taken, without the part that is wrong.
-    case rpe
-    case endBeforeStart = "end_before_start"
-    case notesCut = "notes_cut"
-    /// The file contains the header again. Rows below it that repeat rows above it were skipped.
-    case repeated
-    /// There are more problems than are listed.
-    case more
-  }
-
   let line: Int
-  let code: Code
+  let code: ImportProblemCode
   /// The text that was met, or the number of rows passed over or of problems not listed.
   let found: String
 }
 
 /// Why a row is skipped.
 struct RowFault: Error {
-  let code: ImportProblem.Code
+  let code: ImportProblemCode
   let found: String
 
-  init(_ code: ImportProblem.Code, _ found: String = "") {
+  init(_ code: ImportProblemCode, _ found: String = "") {
     self.code = code
     self.found = String(found.prefix(80))
   }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Primitives
 internal import Strength
 
@@ -36,7 +37,7 @@ struct WorkoutCollector {
     return problems + [ImportProblem(line: last.line, code: .more, found: String(unlisted))]
   }
 
-  mutating func report(_ code: ImportProblem.Code, _ found: String = "", at line: Int) {
+  mutating func report(_ code: ImportProblemCode, _ found: String = "", at line: Int) {
     problemCount += 1
     guard problems.count < Self.problemLimit else { return }
     problems.append(ImportProblem(line: line, code: code, found: found))

@@ -1,0 +1,76 @@
+package import MuscleMateAPI
+
+/// Everything that the platform says to a person: problems, faults of an input, mails. Each language is a
+/// `switch` over these, so that a missing message does not compile.
+package enum MessageKey: Hashable, Sendable {
+  case problemTitle(ProblemKind)
+  case fault(Fault.Code)
+  case detail(Detail)
+  case importProblem(ImportProblemCode)
+  case mail(MailKind, MailKind.Part)
+  case page(PageText)
+  case scope(Scope)
+  case scopeOpens(Scope)
+  case scopeLeavesClosed(Scope)
+  case weekday(Weekday)
+  case subscriptionState(SubscriptionState)
+  case attention(AttentionText)
+  case notice(NoticeKind)
+  case expected(ExpectedText)
+  /// The text file beside the files of a person's own data.
+  case exportReadme
+
+  /// A problem's detail beyond its title.
+  package enum Detail: String, CaseIterable, Sendable {
+    case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
+    case unknownTenant, malformedJSON, invalidInput, invalidQuestion, unsupportedMediaType, notAcceptable,
+      methodNotAllowed
+    case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
+    case versionChanged, tooManyRequests, retryInMinutes, retryInHours, unavailable, maintenance,
+      readOnlyTitle, readOnly,
+      deadlineExceeded, internalError,
+      malformedRequest
+    case malformedHeader, takesNoBody, paymentRequired, idempotencyKeyTaken
+    case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
+    case cycleUnderWay, noCycleUnderWay
+    case exerciseInUse
+    case conversationOver, messageSettled
+    case notSoldHere, subscribedThroughStripe, subscribedThroughAppStore, noStripeCustomer, nothingToChange
+    case paymentOwed, paymentDeclined
+    case webhookNotSigned, webhookHeaderInvalid, webhookSignatureWrong, webhookTooOld, webhookUnreadable
+    case jobOfInstallation, jobRunsAsked
+    case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
+    case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
+    case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
+    case teamRole, lastOwner, moveProposed
+    case erasureBegun, lastAdmin, exportNotReady, notNextVersion, consentEndsWithAccount
+    case secondFactorNeeded, wrongCode, wrongPasskey, proveBySecondFactor, noSecondFactor
+    case alertSeenTo
+    case ownAccount, accountLocked, secondAdminNeeded
+    case scopeMissing, notForKeys, crossSite
+    case addressTaken, identityOfAnother, lastWayIn, passwordNotSet, providerRefused
+    case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
+
+    /// As SQL calls it: "limit-reached", or "limitReached" as `app.raise_conflict` sends it for the release before.
+    package init?(code: String) {
+      if let detail = Self(rawValue: code) {
+        self = detail
+        return
+      }
+      guard code.allSatisfy({ $0 == "-" || $0.isLowercase }) else { return nil }
+      let words = code.split(separator: "-", omittingEmptySubsequences: false)
+      let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      self.init(rawValue: (words.prefix(1).map(String.init) + others).joined())
+    }
+  }
+
+  package static let all: [MessageKey] =
+    ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
+    + ImportProblemCode.allCases.map(importProblem)
+    + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
+    + PageText.allCases.map(page) + Scope.allCases.map(scope)
+    + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
+    + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
+    + AttentionText.allCases.map(attention)
+    + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected) + [exportReadme]
+}

@@ -1,0 +1,18 @@
+/// The texts of the small pages behind mailed links.
+package enum PageText: String, CaseIterable, Sendable {
+  case verifyTitle, verifyText, verifyButton, verified
+  case resetTitle, resetPassword, resetEverything, resetButton, resetDone
+  case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
+  case inviteAccepted, inviteDeclined, inviteSecondFactor
+  case inviteFrom, inviteFromTeam, inviteAsks, inviteSentTo, inviteOtherAccount, inviteNotYours
+  case inviteOverAccepted, inviteOverDeclined, inviteOverWithdrawn, inviteOverExpired
+  case inviteRegister, inviteRegisterButton, inviteRegistered, inviteUsername, inviteOtherAddress
+  case unlockTitle, unlockText, unlockButton, unlocked
+  case vetoTitle, vetoText, vetoButton, vetoed
+  case usedLink, unknownLink
+  case mailAnswer, mailManage, mailOpen, mailQuote, mailSupport
+  case unsubscribeTitle, unsubscribeText, unsubscribeButton, unsubscribed, unsubscribeLine
+  case signInTitle, signInRefused
+  case signInText, signInEmail, signInBirthDate, signInButton, signInCodeText, signInCode
+  case signInConsents, signInTerms, signInPrivacy, signInReadTerms, signInReadPrivacy
+}
