@@ -155,14 +155,14 @@ public enum TrainingEndpoints {
   public static let putLiftersLifterWorkoutsId = Endpoint<Nothing, Workout, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true)
   /// Delete a workout; for 30 days that can be undone
   public static let deleteLiftersLifterWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true)
-  /// Change an exercise of a workout; the position after the last adds one
-  public static let putLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, WorkoutExercise, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
+  /// Change an exercise of a workout, move it, or add one under an id of one's own
+  public static let putLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, PlacedExercise, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
   /// Take an exercise out of a workout
   public static let deleteLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
-  /// Change a set of a workout; the position after the last adds one
-  public static let putLiftersLifterWorkoutsIdExercisesExerciseSetsSet = Endpoint<Nothing, LoggedSet, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  /// Change a set of a workout, move it, or add one under an id of one's own
+  public static let putLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, PlacedSet, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true)
   /// Take a set out of a workout, and with the last one its exercise
-  public static let deleteLiftersLifterWorkoutsIdExercisesExerciseSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  public static let deleteLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true)
   /// Workouts whose deletion can be undone, last deleted first
   public static let getLiftersMeDeletedWorkouts = Endpoint<PageQuery, Nothing, Page<DeletedWorkout>>(.get, "/v1/lifters/me/deleted-workouts")
   /// Undo the deletion of a workout; a repetition is answered with the workout
@@ -189,10 +189,14 @@ public enum TrainingEndpoints {
   public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true)
   /// Let the clock run on after a pause
   public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true)
-  /// Log one set, which keeps its target and, unless another is given, its kind; after the last, add one
-  public static let putDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, DraftSet, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  /// Change an exercise of a draft, move it, or add one under an id of one's own
+  public static let putDraftsIdExercisesExercise = Endpoint<Nothing, PlacedDraftExercise, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true)
+  /// Take an exercise out of a draft
+  public static let deleteDraftsIdExercisesExercise = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true)
+  /// Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own
+  public static let putDraftsIdSetsSet = Endpoint<Nothing, PlacedDraftSet, Draft>(.put, "/v1/drafts/{id}/sets/{set}", isVersioned: true)
   /// Take one set out
-  public static let deleteDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  public static let deleteDraftsIdSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/sets/{set}", isVersioned: true)
   /// Log a draft as a workout without the sets that were not done; a repetition is answered with it
   public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true)
   /// Import a file of Strong, Hevy, FitNotes or StrongLifts
