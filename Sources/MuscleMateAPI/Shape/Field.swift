@@ -74,6 +74,25 @@ public struct Field<Root: Sendable>: Sendable {
     parse = other.parse
   }
 
+  private init<Part>(_ part: Field<Part>, within path: any WritableKeyPath<Root, Part> & Sendable) {
+    name = part.name
+    acceptsAbsence = part.acceptsAbsence
+    distinguishesNull = part.distinguishesNull
+    isRequired = part.isRequired
+    isWriteOnly = part.isWriteOnly
+    isReadOnly = part.isReadOnly
+    decode = { json, root, faults in part.decode(json, &root[keyPath: path], &faults) }
+    encode = { part.encode($0[keyPath: path]) }
+    merge = { part.merge($0[keyPath: path], $1) }
+    schema = part.schema
+    parse = part.parse
+  }
+
+  /// The member as one of what contains the value.
+  func within<Whole>(_ path: any WritableKeyPath<Whole, Root> & Sendable) -> Field<Whole> {
+    Field<Whole>(self, within: path)
+  }
+
   /// A member of this name and form, whose value is passed over.
   func ignored<Other>() -> Field<Other> { Field<Other>(ignoring: self) }
 }

@@ -624,8 +624,8 @@ export interface Comment {
   id: string;
   author: Writer;
   is_mine: boolean;
-  exercise?: number;
-  set?: number;
+  exercise?: string;
+  set?: string;
   about?: CommentSubject;
   is_changed: boolean;
   reply_to?: string;
@@ -645,8 +645,8 @@ export interface CommentPage {
 
 export interface CommentRequest {
   text: string;
-  exercise?: number | null;
-  set?: number | null;
+  exercise?: string | null;
+  set?: string | null;
   reply_to?: string | null;
 }
 
@@ -811,6 +811,7 @@ export interface DraftClock {
 }
 
 export interface DraftExercise {
+  id?: string;
   name?: string;
   exercise_id?: string;
   notes?: string;
@@ -819,6 +820,7 @@ export interface DraftExercise {
 }
 
 export interface DraftExerciseInput {
+  id?: string | null;
   name?: string | null;
   exercise_id?: string | null;
   notes?: string | null;
@@ -843,6 +845,7 @@ export interface DraftInput {
 }
 
 export interface DraftSet {
+  id?: string;
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
   done?: boolean;
   reps?: number;
@@ -857,6 +860,7 @@ export interface DraftSet {
 }
 
 export interface DraftSetInput {
+  id?: string | null;
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
   done?: boolean | null;
   reps?: number | null;
@@ -1939,6 +1943,54 @@ export interface PersonalRecordPage {
   next?: string;
 }
 
+export interface PlacedDraftExercise {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets?: Array<DraftSetInput> | null;
+  after?: string | null;
+}
+
+export interface PlacedDraftSet {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  done?: boolean | null;
+  reps?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+  target?: (PrescribedSetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+  exercise?: string | null;
+  after?: string | null;
+}
+
+export interface PlacedExercise {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets: Array<SetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+  after?: string | null;
+}
+
+export interface PlacedSet {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  reps?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+  exercise?: string | null;
+  after?: string | null;
+}
+
 export interface Plan {
   code: string;
   name: string;
@@ -2160,6 +2212,7 @@ export interface PredeterminedRoutinePage {
 }
 
 export interface PrescribedExercise {
+  id?: string;
   name?: string;
   exercise_id?: string;
   lift?: "squat" | "bench_press" | "deadlift";
@@ -2169,6 +2222,7 @@ export interface PrescribedExercise {
 }
 
 export interface PrescribedExerciseInput {
+  id?: string | null;
   name?: string | null;
   exercise_id?: string | null;
   notes?: string | null;
@@ -2177,6 +2231,7 @@ export interface PrescribedExerciseInput {
 }
 
 export interface PrescribedSet {
+  id?: string;
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
   reps?: number;
   reps_max?: number;
@@ -2192,6 +2247,7 @@ export interface PrescribedSet {
 }
 
 export interface PrescribedSetInput {
+  id?: string | null;
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
   reps?: number | null;
   reps_max?: number | null;
@@ -2923,6 +2979,7 @@ export interface SessionPage {
 }
 
 export interface Set {
+  id?: string;
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
   reps?: number;
   weight?: number;
@@ -2935,6 +2992,7 @@ export interface Set {
 }
 
 export interface SetInput {
+  id?: string | null;
   kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
   reps?: number | null;
   weight?: number | null;
@@ -3595,6 +3653,7 @@ export interface WorkoutEnergy {
 }
 
 export interface WorkoutExercise {
+  id?: string;
   name?: string;
   exercise_id?: string;
   lift?: "squat" | "bench_press" | "deadlift";
@@ -3604,6 +3663,7 @@ export interface WorkoutExercise {
 }
 
 export interface WorkoutExerciseInput {
+  id?: string | null;
   name?: string | null;
   exercise_id?: string | null;
   notes?: string | null;
@@ -4318,13 +4378,13 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Change an exercise of a workout; the position after the last adds one */
+  /** Change an exercise of a workout, move it, or add one under an id of one's own */
   put_lifters_lifter_workouts_id_exercises_exercise: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}";
     parameters: { lifter: ("me" | string); id: string; exercise: number };
     query: {};
-    body: WorkoutExerciseInput & ({ name: string } | { exercise_id: string });
+    body: PlacedExercise & ({ name: string } | { exercise_id: string });
     answer: Workout;
   };
   /** Take an exercise out of a workout */
@@ -4336,20 +4396,20 @@ export interface Operations {
     body: undefined;
     answer: Workout;
   };
-  /** Change a set of a workout; the position after the last adds one */
-  put_lifters_lifter_workouts_id_exercises_exercise_sets_set: {
+  /** Change a set of a workout, move it, or add one under an id of one's own */
+  put_lifters_lifter_workouts_id_sets_set: {
     method: "PUT";
-    path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}";
-    parameters: { lifter: ("me" | string); id: string; exercise: number; set: number };
+    path: "/v1/lifters/{lifter}/workouts/{id}/sets/{set}";
+    parameters: { lifter: ("me" | string); id: string; set: number };
     query: {};
-    body: SetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
+    body: PlacedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
     answer: Workout;
   };
   /** Take a set out of a workout, and with the last one its exercise */
-  delete_lifters_lifter_workouts_id_exercises_exercise_sets_set: {
+  delete_lifters_lifter_workouts_id_sets_set: {
     method: "DELETE";
-    path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}";
-    parameters: { lifter: ("me" | string); id: string; exercise: number; set: number };
+    path: "/v1/lifters/{lifter}/workouts/{id}/sets/{set}";
+    parameters: { lifter: ("me" | string); id: string; set: number };
     query: {};
     body: undefined;
     answer: Workout;
@@ -4471,20 +4531,38 @@ export interface Operations {
     body: undefined;
     answer: Draft;
   };
-  /** Log one set, which keeps its target and, unless another is given, its kind; after the last, add one */
-  put_drafts_id_exercises_exercise_sets_set: {
+  /** Change an exercise of a draft, move it, or add one under an id of one's own */
+  put_drafts_id_exercises_exercise: {
     method: "PUT";
-    path: "/v1/drafts/{id}/exercises/{exercise}/sets/{set}";
-    parameters: { id: string; exercise: number; set: number };
+    path: "/v1/drafts/{id}/exercises/{exercise}";
+    parameters: { id: string; exercise: number };
     query: {};
-    body: DraftSetInput;
+    body: PlacedDraftExercise;
+    answer: Draft;
+  };
+  /** Take an exercise out of a draft */
+  delete_drafts_id_exercises_exercise: {
+    method: "DELETE";
+    path: "/v1/drafts/{id}/exercises/{exercise}";
+    parameters: { id: string; exercise: number };
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own */
+  put_drafts_id_sets_set: {
+    method: "PUT";
+    path: "/v1/drafts/{id}/sets/{set}";
+    parameters: { id: string; set: number };
+    query: {};
+    body: PlacedDraftSet;
     answer: Draft;
   };
   /** Take one set out */
-  delete_drafts_id_exercises_exercise_sets_set: {
+  delete_drafts_id_sets_set: {
     method: "DELETE";
-    path: "/v1/drafts/{id}/exercises/{exercise}/sets/{set}";
-    parameters: { id: string; exercise: number; set: number };
+    path: "/v1/drafts/{id}/sets/{set}";
+    parameters: { id: string; set: number };
     query: {};
     body: undefined;
     answer: Draft;

@@ -6,8 +6,11 @@ struct CommentTests {
   @Test func `a comment on a set says what stood there, and whether something else does now`() async throws {
     try await TestServer.run { server in
       let pair = try await FeedbackPair(on: server)
-      let answer = try await pair.coach.post(pair.path, ["text": "Deeper!", "exercise": 0, "set": 0]).expect(
-        201)
+      let workout = try await pair.lifter.get("/v1/lifters/me/workouts/\(pair.workout)").json
+      let exercise = JSON.string(try workout.partID(0))
+      let answer = try await pair.coach.post(
+        pair.path, ["text": "Deeper!", "exercise": exercise, "set": .string(try workout.partID(0, 0))]
+      ).expect(201)
       let written = try answer.json
       #expect(answer.headers["location"] == "\(pair.path)/\(written["id"]?.text ?? "")")
       #expect(written["about"]?["name"] == "Squat")
@@ -17,7 +20,8 @@ struct CommentTests {
       for member in ["kind", "reps", "weight", "unit", "rpe"] {
         #expect(written["about"]?["set"]?[member] == about[member])
       }
-      try await pair.coach.post(pair.path, ["text": "Nice machine", "exercise": 1]).expect(201)
+      let second = JSON.string(try workout.partID(1))
+      try await pair.coach.post(pair.path, ["text": "Nice machine", "exercise": second]).expect(201)
       try await pair.coach.post(pair.path, ["text": "Good session"]).expect(201)
       let path = "/v1/lifters/me/workouts/\(pair.workout)"
       #expect(try await changed(pair) == [false, false, false])
@@ -31,6 +35,58 @@ struct CommentTests {
     }
   }
 
+  @Test func `a comment stays with its set, wherever the set goes`() async throws {
+    try await TestServer.run { server in
+      let pair = try await FeedbackPair(on: server)
+      let path = "/v1/lifters/me/workouts/\(pair.workout)"
+      let workout = try await pair.lifter.get(path).json
+      let set = try workout.partID(0, 0)
+      try await pair.coach.post(
+        pair.path,
+        ["text": "Deeper!", "exercise": .string(try workout.partID(0)), "set": .string(set)]
+      ).expect(201)
+      let exercises = workout["exercises"]?.elements ?? []
+      let moved = workout.with(
+        "exercises",
+        [
+          exercises[1],
+          exercises[0].with("sets", .array([["reps": 9]] + (exercises[0]["sets"]?.elements ?? []))),
+        ])
+      let now = try await pair.lifter.put(path, moved).expect(200).json
+      #expect(try now.partID(1, 1) == set)
+      let comment = try #require(await pair.coach.items(pair.path).first)
+      #expect(comment["set"]?.text == set)
+      #expect(comment["exercise"] == exercises[0]["id"])
+      #expect(comment["is_changed"] == false)
+      try await pair.lifter.delete("\(path)/sets/\(set)").expect(200)
+      #expect(try await changed(pair) == [true])
+    }
+  }
+
+  @Test func `a comment of a release that counted positions is about the set that was there`() async throws {
+    try await TestServer.run { server in
+      let pair = try await FeedbackPair(on: server)
+      let path = "/v1/lifters/me/workouts/\(pair.workout)"
+      let workout = try await pair.lifter.get(path).json
+      try server.database.administer(
+        """
+        insert into app.comments (
+          tenant_id, lifter_id, id, workout_id, author_id, exercise_position, set_position, about, text, created_at)
+        values (1, '\(pair.lifter.account)', '\(World.id(7))', '\(pair.workout)', '\(pair.coach.account)', 0, 0,
+                '{"name": "Squat"}', 'Deeper!', now())
+        """)
+      let thread = try #require(await pair.lifter.items(pair.path).first)
+      #expect(thread["exercise"]?.text == (try workout.partID(0)))
+      #expect(thread["set"]?.text == (try workout.partID(0, 0)))
+      try await pair.comment(pair.lifter, "Will do", answering: thread["id"]?.text ?? "")
+      let answer = try await pair.coach.items(pair.path).first?["answers"]?[0]
+      #expect(answer?["set"] == thread["set"])
+      #expect(
+        try server.database.rows("select set_id, set_position from app.comments where reply_to is not null")
+          == [[thread["set"]?.text, nil]])
+    }
+  }
+
   private func changed(_ pair: FeedbackPair) async throws -> [Bool?] {
     try await pair.coach.items(pair.path).map { $0["is_changed"]?.boolean }
   }
@@ -41,16 +97,18 @@ struct CommentTests {
       let root = try await pair.comment(pair.coach, "Hello")
       let reply = try await pair.comment(pair.lifter, "Hi", answering: root)
       let other = try await pair.lifter.post("/v1/lifters/me/workouts", FeedbackPair.legs()).expect(201).json
+      let workout = try await pair.lifter.get("/v1/lifters/me/workouts/\(pair.workout)").json
+      let (second, set) = (JSON.string(try workout.partID(1)), JSON.string(try workout.partID(0, 0)))
       for (body, faults) in [
         (["text": " \n"], ["/text invalid"]),
         (["text": .string(String(repeating: "x", count: 4_001))], ["/text too_long"]),
-        (["text": "a", "set": 0], ["/exercise missing"]),
-        (["text": "a", "exercise": 2], ["/exercise unknown"]),
-        (["text": "a", "exercise": 1, "set": 1], ["/set unknown"]),
+        (["text": "a", "set": set], ["/exercise missing"]),
+        (["text": "a", "exercise": set], ["/exercise unknown"]),
+        (["text": "a", "exercise": second, "set": set], ["/set unknown"]),
         (["text": "a", "reply_to": .string(World.id(1))], ["/reply_to unknown"]),
         (["text": "a", "reply_to": .string(reply)], ["/reply_to invalid"]),
-        (["text": "a", "reply_to": .string(root), "exercise": 0], ["/exercise invalid"]),
-        (["exercise": 100, "set": -1], ["/exercise too_large", "/set too_small", "/text missing"]),
+        (["text": "a", "reply_to": .string(root), "exercise": second], ["/exercise invalid"]),
+        (["exercise": "x", "set": 0], ["/exercise invalid", "/set wrong_type", "/text missing"]),
       ] as [(JSON, [String])] {
         #expect(try await pair.coach.post(pair.path, body).expect(422).faults == faults)
       }
@@ -68,8 +126,10 @@ struct CommentTests {
       let pair = try await FeedbackPair(on: server)
       var coach = pair.coach
       coach.headers["Idempotency-Key"] = "k1"
-      let first = try await coach.post(pair.path, ["text": "one", "exercise": 0]).expect(201)
-      let again = try await coach.post(pair.path, ["text": "one", "exercise": 0]).expect(201)
+      let workout = try await pair.lifter.get("/v1/lifters/me/workouts/\(pair.workout)").json
+      let exercise = JSON.string(try workout.partID(0))
+      let first = try await coach.post(pair.path, ["text": "one", "exercise": exercise]).expect(201)
+      let again = try await coach.post(pair.path, ["text": "one", "exercise": exercise]).expect(201)
       #expect(try first.json["id"] == again.json["id"])
       #expect(first.headers["location"] == again.headers["location"])
       let one = try first.json["id"]?.text ?? ""
@@ -80,7 +140,7 @@ struct CommentTests {
       #expect(all.map { $0["text"]?.text } == ["one", "two", "three"])
       let answer = all[0]["answers"]?[0]
       #expect(answer?["text"] == "answer")
-      #expect(answer?["exercise"] == 0)
+      #expect(answer?["exercise"] == exercise)
       #expect(answer?["author"]?["side"] == "lifter")
       #expect(all[0]["author"]?["username"] == "carl")
       let page = try await pair.lifter.get("\(pair.path)?limit=2").expect(200).json

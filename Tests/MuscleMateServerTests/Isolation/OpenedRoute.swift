@@ -42,7 +42,6 @@ struct OpenedRoute {
     let id = route.path.contains("/exercises/{id}") ? things.exercise : things.workout
     path =
       route.path.replacing("{lifter}", with: things.lifter).replacing("{lift}", with: "squat")
-      .replacing("{exercise}", with: "0").replacing("{set}", with: "0")
       .replacing(/\{[a-z]+\}/, with: id)
   }
 
@@ -59,7 +58,7 @@ struct OpenedRoute {
     "POST /v1/lifters/{lifter}/workouts": workout,
     "PUT /v1/lifters/{lifter}/workouts/{id}": workout,
     "PUT /v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}": ["name": "Mine", "sets": [["reps": 5]]],
-    "PUT /v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}": ["reps": 5],
+    "PUT /v1/lifters/{lifter}/workouts/{id}/sets/{set}": ["reps": 5],
     "POST /v1/lifters/{lifter}/workouts/{id}/comments": ["text": "Mine"],
     "PUT /v1/lifters/{lifter}/workouts/{id}/comments/{comment}": ["text": "Mine"],
     "PUT /v1/lifters/{lifter}/workouts/{id}/comments/read": ["up_to": "2026-03-01T17:00:00Z"],

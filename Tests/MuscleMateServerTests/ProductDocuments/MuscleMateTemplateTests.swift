@@ -116,10 +116,11 @@ struct MuscleMateTemplateTests {
       let open = try await anna.get(draft).json["exercises"]?[1]?["sets"]?[1]
       #expect(open?["weight"] == nil)
       #expect(open?["target"]?["percentage"] == 80)
-      try await anna.put("\(draft)/exercises/1/sets/1", ["reps": 5]).expect(200)
+      let set = try await anna.set(1, 1, in: draft)
+      try await anna.put(set, ["reps": 5]).expect(200)
       let unfinished = try await anna.send("POST", "\(draft)/finish").expect(422)
       #expect(unfinished.faults == ["/exercises/1/sets/1/weight missing"])
-      try await anna.put("\(draft)/exercises/1/sets/1", ["reps": 5, "weight": 50]).expect(200)
+      try await anna.put(set, ["reps": 5, "weight": 50]).expect(200)
       let workout = try await anna.send("POST", "\(draft)/finish").expect(201).json
       #expect(workout["exercises"]?[0]?["sets"]?[0]?["weight"] == 50)
     }

@@ -16,7 +16,9 @@ struct KilledServerTests {
       anna = try database.signedIn("anna", through: Client(await program.address()))
       try await anna.put(path, DraftSample.squats).expect(201)
       try await anna.send("POST", "\(path)/start").expect(200)
-      try await anna.put("\(path)/exercises/0/sets/1", ["reps": 3, "weight": 120, "unit": "kg"]).expect(200)
+      try await anna.put(
+        try await anna.set(0, 1, in: path), ["reps": 3, "weight": 120, "unit": "kg"]
+      ).expect(200)
       try await program.kill()
     }
     // Twenty minutes pass; the server is down for a part of them, the workout goes on.

@@ -100,7 +100,7 @@ struct CoachMondayStoryTests {
     ).expect(201).json
     for number in 0..<3 {
       try await client.put(
-        "/v1/drafts/\(draft.id)/exercises/0/sets/\(number)",
+        "/v1/drafts/\(draft.id)/sets/\(draft.partID(0, number))",
         ["reps": 5, "weight": 100, "unit": "kg", "rpe": .number("\(rpe)"), "done": true]
       ).expect(200)
     }
@@ -118,9 +118,13 @@ struct CoachMondayStoryTests {
   private static func talk(_ coach: Client, with client: Client) async throws {
     let workouts = "/v1/lifters/\(client.account)/workouts"
     let last = try await coach.items("\(workouts)?limit=1").first?.id ?? ""
-    try await coach.get("\(workouts)/\(last)").expect(200)
+    let workout = try await coach.get("\(workouts)/\(last)").expect(200).json
     let comment = try await coach.post(
-      "\(workouts)/\(last)/comments", ["text": "Hips shot up here. Belt next time?", "exercise": 0, "set": 0]
+      "\(workouts)/\(last)/comments",
+      [
+        "text": "Hips shot up here. Belt next time?", "exercise": .string(workout.partID(0)),
+        "set": .string(workout.partID(0, 0)),
+      ]
     ).expect(201).json
     #expect(comment["about"]?["name"] == "Squat")
     #expect(try await client.items("/v1/notices", "kind").contains("workout_comment"))
@@ -173,7 +177,7 @@ struct CoachMondayStoryTests {
     ).expect(201).json
     for number in 0..<2 {
       try await client.put(
-        "/v1/drafts/\(draft.id)/exercises/0/sets/\(number)",
+        "/v1/drafts/\(draft.id)/sets/\(draft.partID(0, number))",
         ["reps": 5, "weight": .number("102.5"), "unit": "kg", "rpe": 7, "done": true]
       ).expect(200)
     }

@@ -26,7 +26,8 @@ struct DraftOriginTests {
       #expect(sets?[0]?["target"]?["percentage"] == 73)
       #expect(sets?[0]?["done"] == false)
       #expect(sets?[1]?["weight"] == 60)
-      try await anna.put("\(path)/exercises/0/sets/0", ["reps": 6, "weight": .number("72.5")]).expect(200)
+      try await anna.put("\(path)/sets/\(draft.partID(0, 0))", ["reps": 6, "weight": .number("72.5")])
+        .expect(200)
       let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
       #expect(workout["exercises"]?[0]?["sets"]?.elements?.count == 1)
       let after = try await anna.get("/v1/templates/\(template["id"]?.text ?? "")").json
@@ -50,7 +51,7 @@ struct DraftOriginTests {
       let path = try await anna.draft(origin)
       #expect(try await anna.get("/v1/live").json["name"] == "Session 1")
       #expect(try await anna.get("/v1/today").json["live"]?["planned_workout_id"]?.text == id)
-      try await anna.put("\(path)/exercises/0/sets/0", ["reps": 5, "weight": 80]).expect(200)
+      try await anna.put(try await anna.set(0, 0, in: path), ["reps": 5, "weight": 80]).expect(200)
       let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
       try await anna.send("POST", "\(path)/finish").expect(200)
       let done = try await anna.get("/v1/planned-workouts/\(id)").expect(200).json

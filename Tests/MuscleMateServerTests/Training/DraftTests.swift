@@ -86,7 +86,7 @@ struct DraftTests {
       try await anna.put(path, DraftSample.squats).expect(412)
       try await anna.send("POST", "\(path)/start").expect(412)
       try await anna.send("POST", "\(path)/finish").expect(412)
-      try await anna.delete("\(path)/exercises/0/sets/0").expect(412)
+      try await anna.delete("\(path)/sets/\(try made.json.partID(0, 0))").expect(412)
       try await anna.delete(path).expect(412)
       anna.headers = [:]
       #expect(try await anna.get(path).json["name"] == "Again")
@@ -107,7 +107,7 @@ struct DraftTests {
       for verb in ["start", "pause", "resume", "finish"] {
         try await carl.send("POST", "\(path)/\(verb)").expect(404)
       }
-      try await carl.put("\(path)/exercises/0/sets/0", ["reps": 1]).expect(404)
+      try await carl.put(try await anna.set(0, 0, in: path), ["reps": 1]).expect(404)
       try await carl.get("/v1/live").expect(404)
       #expect(try await carl.get("/v1/drafts").json.items("id") == [])
       // Her identifier under his own name is a draft of his.

@@ -115,10 +115,11 @@ struct FinishTests {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       let path = try await anna.draft(DraftSample.squats.with("start", true))
+      let set = try await anna.set(0, 0, in: path)
       try await anna.send("POST", "\(path)/finish").expect(201)
       let late: [() async throws -> Received] = [
         { try await anna.put(path, DraftSample.squats) }, { try await anna.send("POST", "\(path)/pause") },
-        { try await anna.put("\(path)/exercises/0/sets/0", ["reps": 9]) }, { try await anna.delete(path) },
+        { try await anna.put(set, ["reps": 9]) }, { try await anna.delete(path) },
       ]
       for send in late {
         let refused = try await send().expect(409)
@@ -140,10 +141,12 @@ struct FinishTests {
             "name": "Race", "start": true,
             "exercises": [["name": "Squat", "sets": [["reps": 1, "done": true]]]],
           ])
+        let exercise = try await anna.get(path).json["exercises"]?[0]?["id"] ?? .null
+        let next = "\(path)/sets/\(UUID.v7(at: .now))"
         async let finished = anna.send("POST", "\(path)/finish")
         let logged = try await withThrowingTaskGroup(of: Int.self) { group in
           for _ in 1...4 {
-            group.addTask { try await anna.put("\(path)/exercises/0/sets/1", ["reps": 2]).status }
+            group.addTask { try await anna.put(next, ["exercise": exercise, "reps": 2]).status }
           }
           return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -177,7 +180,7 @@ struct FinishTests {
         "name": "Legs", "start": true,
         "exercises": [["name": "Squat", "sets": [planned, planned, planned]]],
       ])
-      for place in 0...1 { try await anna.put("\(path)/exercises/0/sets/\(place)", planned).expect(200) }
+      for line in 0...1 { try await anna.put(try await anna.set(0, line, in: path), planned).expect(200) }
       let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
       #expect(workout["exercises"]?[0]?["sets"]?.elements?.count == 2)
     }
@@ -197,12 +200,12 @@ struct FinishTests {
           ]
         ],
       ])
-      try await anna.put("\(path)/exercises/0/sets/1", ["reps": 5, "weight": 110]).expect(200)
+      try await anna.add(["reps": 5, "weight": 110], to: 0, in: path).expect(200)
       let before = try await anna.get(path).json["exercises"]?[0]?["sets"]
       #expect(before?.elements?.map { $0["unit"] } == ["kg", "kg"])
       #expect(before?[0]?["target"]?["unit"] == "kg")
       try await anna.patch("/v1/me", ["unit": "lb"]).expect(200)
-      try await anna.put("\(path)/exercises/0/sets/2", ["reps": 5, "weight": 225]).expect(200)
+      try await anna.add(["reps": 5, "weight": 225], to: 0, in: path).expect(200)
       let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
       let sets = workout["exercises"]?[0]?["sets"]?.elements ?? []
       #expect(

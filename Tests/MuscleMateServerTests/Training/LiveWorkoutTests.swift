@@ -89,34 +89,89 @@ struct LiveWorkoutTests {
     }
   }
 
-  @Test func `sets are logged one by one: the next, an earlier one, and not beyond`() async throws {
+  @Test func `sets are logged one by one, each by its id`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       let prescribed: JSON = ["reps": 5, "weight": 100, "unit": "kg"]
       let path = try await anna.draft([
         "exercises": [["name": "Squat", "sets": [["done": false, "target": prescribed]]]]
       ])
-      let sets = "\(path)/exercises/0/sets"
-      let done = try await anna.put("\(sets)/0", ["reps": 5, "weight": .number("102.5"), "rpe": 8]).expect(
-        200)
+      let draft = try await anna.get(path).json
+      let (exercise, set) = (try draft.partID(0), try draft.partID(0, 0))
+      let done = try await anna.put(
+        "\(path)/sets/\(set)", ["reps": 5, "weight": .number("102.5"), "rpe": 8]
+      ).expect(200)
       let logged: JSON = [
-        "done": true, "kind": "working", "reps": 5, "rpe": 8,
+        "done": true, "id": .string(set), "kind": "working", "reps": 5, "rpe": 8,
         "target": ["kind": "working", "reps": 5, "unit": "kg", "weight": 100], "unit": "kg",
         "weight": .number("102.5"),
       ]
       #expect(try done.json["exercises"]?[0]?["sets"]?[0]?.sorted == logged.sorted)
-      let added = try await anna.put("\(sets)/1", ["reps": 4]).expect(200)
-      #expect(try added.json["exercises"]?[0]?["sets"]?.elements?.count == 2)
-      #expect(added.headers["etag"] != done.headers["etag"])
-      for gap in ["\(sets)/3", "\(sets)/-1", "\(sets)/x", "\(path)/exercises/1/sets/0"] {
-        try await anna.put(gap, ["reps": 4]).expect(404)
+      let next = "\(path)/sets/\(Self.ids[0])"
+      for _ in 1...2 {
+        let added = try await anna.put(next, ["reps": 4, "exercise": .string(exercise)]).expect(200)
+        #expect(try added.json.partIDs == [[exercise, set, Self.ids[0]]])
+        #expect(added.headers["etag"] != done.headers["etag"])
       }
-      #expect(try await anna.put("\(sets)/1", ["reps": -4]).expect(422).faults == ["/reps too_small"])
-      let left = try await anna.delete("\(sets)/0").expect(200)
+      #expect(try await anna.put(next, ["reps": -4]).expect(422).faults == ["/reps too_small"])
+      try await anna.put("\(path)/sets/x", ["reps": 4]).expect(404)
+      let left = try await anna.delete("\(path)/sets/\(set)").expect(200)
       #expect(try left.json["exercises"]?[0]?["sets"]?[0]?["reps"] == 4)
-      try await anna.delete("\(sets)/1").expect(404)
+      try await anna.delete("\(path)/sets/\(set)").expect(404)
     }
   }
+
+  @Test func `a set is added behind another, moved to another exercise, and refused where nothing is`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats)
+      let before = try await anna.get(path).json
+      let (squat, press) = (try before.partID(0), try before.partID(1))
+      let (first, second) = (try before.partID(0, 0), try before.partID(0, 1))
+      let added = "\(path)/sets/\(Self.ids[0])"
+      var now = try await anna.put(
+        added, ["reps": 3, "exercise": .string(squat), "after": .string(first)]
+      ).expect(200).json
+      #expect(now.partIDs[0] == [squat, first, Self.ids[0], second])
+      now = try await anna.put(added, ["reps": 3, "after": .string(second)]).expect(200).json
+      #expect(now.partIDs[0] == [squat, first, second, Self.ids[0]])
+      now = try await anna.put(added, ["reps": 3, "exercise": .string(press)]).expect(200).json
+      #expect(now.partIDs[0] == [squat, first, second])
+      #expect(now.partIDs[1].last == Self.ids[0])
+      for (body, fault) in [
+        (["reps": 1], "/exercise missing"),
+        (["reps": 1, "exercise": .string(Self.ids[2])], "/exercise unknown"),
+        (["reps": 1, "exercise": .string(squat), "after": .string(Self.ids[0])], "/after unknown"),
+      ] as [(JSON, String)] {
+        #expect(try await anna.put("\(path)/sets/\(Self.ids[1])", body).expect(422).faults == [fault])
+      }
+      try await anna.put("/v1/drafts/\(Self.ids[2])/sets/\(first)", ["reps": 1]).expect(404)
+    }
+  }
+
+  @Test func `an exercise is added to a live workout, moved and taken out by its id`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats.with("start", true))
+      let before = try await anna.get(path).json
+      let row = "\(path)/exercises/\(Self.ids[0])"
+      let body: JSON = ["name": "Row", "after": .string(try before.partID(0)), "sets": [["reps": 8]]]
+      for _ in 1...2 {
+        let now = try await anna.put(row, body).expect(200).json
+        #expect(now.exerciseNames == ["Squat", "Row", "Leg Press", "Plank"])
+        #expect(now["clock"]?["state"] == "running")
+      }
+      let doubled: JSON = ["name": "Row", "sets": [["id": .string(try before.partID(0, 0)), "reps": 8]]]
+      #expect(try await anna.put(row, doubled).expect(422).faults == ["/sets/0/id duplicate"])
+      let left = try await anna.delete(row).expect(200).json
+      #expect(left.partIDs == before.partIDs)
+      try await anna.delete(row).expect(404)
+    }
+  }
+
+  private static let ids = (1...3).map { "01890000-0000-7000-8000-00000000a00\($0)" }
 
   @Test func `a prepared warm-up that is logged stays one, unless it is said to be something else`()
     async throws
@@ -125,7 +180,7 @@ struct LiveWorkoutTests {
       let anna = try server.signedIn("anna")
       let sets: JSON = [["kind": "warm_up", "done": false, "reps": 5, "weight": 60]]
       let path = try await anna.draft(["exercises": [["name": "Squat", "sets": sets]]])
-      let set = "\(path)/exercises/0/sets/0"
+      let set = try await anna.set(0, 0, in: path)
       let logged = try await anna.put(set, ["reps": 5, "weight": 60]).expect(200).json
       #expect(logged["exercises"]?[0]?["sets"]?[0]?["kind"] == "warm_up")
       let told = try await anna.put(set, ["kind": "working", "reps": 5, "weight": 60]).expect(200).json
@@ -138,8 +193,9 @@ struct LiveWorkoutTests {
       let anna = try server.signedIn("anna")
       let sets = JSON.array(Array(repeating: ["reps": 1], count: 100))
       let path = try await anna.draft(["exercises": [["name": "Squat", "sets": sets]]])
-      try await anna.put("\(path)/exercises/0/sets/99", ["reps": 2]).expect(200)
-      try await anna.put("\(path)/exercises/0/sets/100", ["reps": 2]).expect(404)
+      try await anna.put(try await anna.set(0, 99, in: path), ["reps": 2]).expect(200)
+      let refused = try await anna.add(["reps": 2], to: 0, in: path).expect(409)
+      #expect(try refused.json["detail"]?.text?.contains("100") == true)
     }
   }
 }

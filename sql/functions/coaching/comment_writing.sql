@@ -41,9 +41,10 @@ begin
 end
 $$;
 
--- The subject of a comment: a place of the workout, or that of the thread that it answers. MM422 with every fault.
+-- The subject of a comment: an exercise or a set of the workout, or what the thread that it answers is about. MM422 with
+-- every fault.
 create or replace function app.subject_of_comment(
-  whose uuid, workout uuid, inout exercise_place integer, inout set_place integer, thread uuid, out about jsonb)
+  whose uuid, workout uuid, inout entry_id uuid, inout set_id uuid, thread uuid, out about jsonb)
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
@@ -59,16 +60,17 @@ begin
        and root.lifter_id = whose
        and root.workout_id = workout
        and root.id = thread;
-    exercise_place := answered.exercise_position;
-    set_place := answered.set_position;
+    select subject.*
+      into entry_id, set_id
+      from app.subject_ids(answered) as subject;
     about := answered.about;
     if answered.id is null then
       faults := '[{"pointer": "/reply_to", "code": "unknown"}]';
     elsif answered.reply_to is not null then
       faults := '[{"pointer": "/reply_to", "code": "invalid", "expected": "the comment that began the thread"}]';
     end if;
-  elsif exercise_place is not null then
-    about := app.place_in_workout(whose, workout, exercise_place, set_place);
+  elsif entry_id is not null then
+    about := app.part_of_workout(whose, workout, entry_id, set_id);
     if about is null then
       faults := '[{"pointer": "/exercise", "code": "unknown"}]';
     elsif about -> 'set' = 'null' then
@@ -83,8 +85,7 @@ $$;
 
 -- Writes a comment under a new identifier, and notifies who should know. Up to 500 on one workout, 100 answers to one.
 create or replace function app.write_comment(
-  lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer,
-  thread uuid)
+  lifter uuid, workout uuid, comment uuid, written_text text, entry_id uuid, set_id uuid, thread uuid)
 returns json
 language plpgsql volatile
 security definer
@@ -92,7 +93,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
-  subject constant record := app.subject_of_comment(whose, workout, exercise_place, set_place, thread);
+  subject constant record := app.subject_of_comment(whose, workout, entry_id, set_id, thread);
   written app.comments;
 begin
   perform app.slow_comments_down();
@@ -102,14 +103,47 @@ begin
       and other.lifter_id = whose
       and other.workout_id = workout;
   insert into app.comments (
-    tenant_id, lifter_id, id, workout_id, author_id, exercise_position, set_position, about, reply_to, text,
-    created_at)
+    tenant_id, lifter_id, id, workout_id, author_id, entry_id, set_id, about, reply_to, text, created_at)
   values (
-    app.tenant_id(), whose, comment, workout, app.account_id(), subject.exercise_place, subject.set_place,
-    subject.about, thread, written_text, clock_timestamp())
+    app.tenant_id(), whose, comment, workout, app.account_id(), subject.entry_id, subject.set_id, subject.about,
+    thread, written_text, clock_timestamp())
   returning * into written;
   perform app.tell_of_comment(written);
   return app.comment_json(written, app.comments_read_up_to(whose, workout));
+end
+$$;
+
+-- The same as the release before calls it: by positions. A position where nothing is has an id that nothing has.
+create or replace function app.write_comment(
+  lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer,
+  thread uuid)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+  named record;
+begin
+  select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as entry_id,
+         coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position)) as set_id
+    into named
+    from app.workout_exercises as entry
+    left join app.sets as done
+      on done.tenant_id = entry.tenant_id
+     and done.lifter_id = entry.lifter_id
+     and done.workout_id = entry.workout_id
+     and done.exercise_position = entry.position
+     and done.position = set_place
+   where entry.tenant_id = app.tenant_id()
+     and entry.lifter_id = whose
+     and entry.workout_id = write_comment.workout
+     and entry.position = exercise_place;
+  return app.write_comment(
+    lifter, workout, comment, written_text,
+    coalesce(named.entry_id, case when exercise_place is not null then comment end),
+    coalesce(named.set_id, case when set_place is not null then comment end), thread);
 end
 $$;
 
@@ -221,6 +255,7 @@ end
 $$;
 
 grant execute on function
+  app.write_comment(uuid, uuid, uuid, text, uuid, uuid, uuid),
   app.write_comment(uuid, uuid, uuid, text, integer, integer, uuid),
   app.edit_comment(uuid, uuid, uuid, text),
   app.delete_comment(uuid, uuid, uuid)

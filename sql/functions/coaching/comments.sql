@@ -2,9 +2,9 @@
 -- for the lifter's other changes: so the times of one lifter's comments are in the order of their commits, and a mark
 -- "read up to" covers nothing that its reader could not have seen.
 
--- The present content at a place of a workout, as far as it makes a difference: null without the exercise, and a null
--- `set` without the set.
-create or replace function app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer)
+-- The present content of an exercise of a workout, or of a set of it, as far as it makes a difference: null without the
+-- exercise, and a null `set` without the set.
+create or replace function app.part_of_workout(lifter uuid, workout uuid, entry_id uuid, set_id uuid)
 returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -12,7 +12,7 @@ as $$
 begin
   return (
     select jsonb_build_object('exercise_id', entry.exercise_id, 'name', exercise.name)
-           || case when set_place is null then '{}' else jsonb_build_object('set', placed.shown) end
+           || case when part_of_workout.set_id is null then '{}' else jsonb_build_object('set', placed.shown) end
       from app.workout_exercises as entry
       join app.exercises as exercise
         on exercise.tenant_id = entry.tenant_id
@@ -28,13 +28,31 @@ begin
            and done.lifter_id = entry.lifter_id
            and done.workout_id = entry.workout_id
            and done.exercise_position = entry.position
-           and done.position = set_place
+           and coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position))
+                 = part_of_workout.set_id
       ) as placed on true
      where entry.tenant_id = app.tenant_id()
-       and entry.lifter_id = place_in_workout.lifter
-       and entry.workout_id = place_in_workout.workout
-       and entry.position = exercise_place);
+       and entry.lifter_id = part_of_workout.lifter
+       and entry.workout_id = part_of_workout.workout
+       and coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) = part_of_workout.entry_id);
 end
+$$;
+
+-- The exercise and the set that a comment is about. Comments from before have positions, from which their ids follow.
+create or replace function app.subject_ids(comment app.comments, out entry_id uuid, out set_id uuid)
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+           comment.entry_id,
+           case when comment.exercise_position is not null
+                then app.derived_id(comment.workout_id, comment.exercise_position)
+           end),
+         coalesce(
+           comment.set_id,
+           case when comment.set_position is not null
+                then app.derived_id(comment.workout_id, comment.exercise_position, comment.set_position)
+           end)
 $$;
 
 -- A comment as its reader sees it, with the answers to it. The reader sees the writer's name, except where that
@@ -46,6 +64,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
+  subject constant record := app.subject_ids(shown);
 begin
   return (
     select row_to_json(item)
@@ -60,10 +79,10 @@ begin
                         on person.tenant_id = shown.tenant_id
                        and person.id = shown.author_id) as author) as author,
                shown.author_id = me as is_mine,
-               shown.exercise_position as exercise, shown.set_position as set, shown.about,
+               subject.entry_id as exercise, subject.set_id as set, shown.about,
                shown.about is not null
-               and (app.place_in_workout(
-                      shown.lifter_id, shown.workout_id, shown.exercise_position, shown.set_position) - 'name')
+               and (app.part_of_workout(
+                      shown.lifter_id, shown.workout_id, subject.entry_id, subject.set_id) - 'name')
                    is distinct from (shown.about - 'name') as is_changed,
                shown.reply_to, shown.text, shown.created_at, shown.edited_at,
                shown.deleted_at is not null as is_deleted,

@@ -68,7 +68,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
-           'name', own.name, 'version', own.version, 'exercises', app.template_prescription(own.id))
+           'name', own.name, 'version', own.version, 'exercises', app.without_ids(app.template_prescription(own.id)))
     from app.templates as own
    where own.tenant_id = (select app.tenant_id())
      and own.lifter_id = (select app.account_id())

@@ -7,10 +7,10 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_agg(
-           (given.element - array['name', 'lift', 'sets'])
+           (given.element - array['id', 'name', 'lift', 'sets'])
            || jsonb_build_object(
                 'sets',
-                (select jsonb_agg(line.element - members order by line.row_num)
+                (select jsonb_agg(line.element - 'id' - members order by line.row_num)
                    from jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, row_num)))
            order by given.row_num)
     from jsonb_array_elements(prescription) with ordinality as given (element, row_num)

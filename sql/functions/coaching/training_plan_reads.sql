@@ -171,7 +171,8 @@ as $$
              planned.sequence, planned.template_id, planned.programme_id, planned.programme_version,
              planned.cycle, planned.week, planned.session, planned.state, planned.workout_id,
              planned.remind_minutes, planned.assignment_id, planned.adapted, planned.version,
-             app.prescription_of(planned.lifter_id, planned.prescription) as exercises) as shown
+             app.identified(app.prescription_of(planned.lifter_id, planned.prescription), planned.id)
+               as exercises) as shown
 $$;
 
 -- The logged sets of a workout, exercise by exercise, for who was let through app.authorize_lifter to its details; null without

@@ -79,7 +79,8 @@ begin
   select string_agg(
            case when attribute.atttypid = 'numeric'::regtype
                 then format('trim_scale(held.%1$I) as %1$I', attribute.attname)
-                else format('held.%I', attribute.attname) end, ', ' order by attribute.attnum)
+                else format('%s as %I', app.exported_value(relation, attribute.attname), attribute.attname)
+           end, ', ' order by attribute.attnum)
     into shown
     from pg_catalog.pg_attribute as attribute
    where attribute.attrelid = source
@@ -111,6 +112,27 @@ begin
     last := null;
   end if;
 end
+$$;
+
+-- What an export shows in a column: the derived id, where an exercise or a set has none that is written.
+create or replace function app.exported_value(relation text, attribute text)
+returns text
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case relation || '.' || attribute
+           when 'app.workout_exercises.id' then
+             'coalesce(held.id, app.derived_id(held.workout_id, held.position))'
+           when 'app.sets.id' then
+             'coalesce(held.id, app.derived_id(held.workout_id, held.exercise_position, held.position))'
+           when 'app.template_exercises.id' then
+             'coalesce(held.id, app.derived_id(held.template_id, held.entry))'
+           when 'app.template_sets.id' then
+             'coalesce(held.id, app.derived_id(held.template_id, held.entry, held.position))'
+           when 'app.comments.entry_id' then '(app.subject_ids(held)).entry_id'
+           when 'app.comments.set_id' then '(app.subject_ids(held)).set_id'
+           else format('held.%I', attribute)
+         end;
 $$;
 
 -- The condition by which a row is the account's ($2): its id is in one of these columns; or, where a table names

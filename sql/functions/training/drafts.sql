@@ -66,12 +66,12 @@ as $$
                                        'target', app.weighed_draft_set(line.given -> 'target', unit))
                                    else '{}'
                                  end
-                              order by line.turn),
+                              order by line.row_num),
                             '[]')
-                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
-             order by exercise.turn),
+                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, row_num)))
+             order by exercise.row_num),
            '[]')
-    from jsonb_array_elements(content) with ordinality as exercise (given, turn)
+    from jsonb_array_elements(content) with ordinality as exercise (given, row_num)
 $$;
 
 -- Whether some weight of a draft has no unit.
@@ -84,7 +84,8 @@ as $$
       or content @? '$[*].sets[*].target ? (exists (@.weight) && !exists (@.unit))'
 $$;
 
--- A lifter has at most 100 drafts, of which one at most is under way; the index drafts_one_live would not say which.
+-- A lifter has at most 100 drafts, of which one at most is under way; the index drafts_one_live would not say which. Each
+-- exercise and each set gets an id.
 create or replace function app.stamp_draft()
 returns trigger
 language plpgsql
@@ -104,6 +105,9 @@ begin
          from app.accounts as account
         where account.tenant_id = new.tenant_id
           and account.id = new.lifter_id));
+  end if;
+  if not app.is_identified(new.content) then
+    new.content := app.identified(new.content, new.id);
   end if;
   if tg_op = 'INSERT' then
     perform app.enforce_limit(100, count(*))
@@ -214,7 +218,8 @@ grant execute on function
   to mm_lifter, mm_coach;
 
 -- Exercises as they are prescribed, as a draft has them: each set still to be done, with what it is meant to be as its
--- target and, as far as it says, filled in. A percentage becomes a weight by the exercise's present maximum.
+-- target and, as far as it says, filled in. A percentage becomes a weight by the exercise's present maximum. The ids are
+-- those of where it comes from.
 create or replace function app.as_draft_sets(prescription jsonb)
 returns jsonb
 language sql stable
@@ -229,14 +234,14 @@ as $$
   )
   select coalesce(
            jsonb_agg(
-             jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
+             jsonb_strip_nulls(exercise.given - 'id' - 'sets' - 'lift')
              || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
              order by exercise.turn),
            '[]')
     from exercise
    cross join lateral (
      select jsonb_agg(
-              jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given))
+              jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given - 'id'))
               || jsonb_strip_nulls(
                    jsonb_build_object(
                      'kind', line.given -> 'kind',

@@ -100,7 +100,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   present record;
-  content jsonb := app.template_prescription(template);
+  content jsonb := app.without_ids(app.template_prescription(template));
 begin
   if template is not null and content is null then
     perform app.raise_fault('/template_id', 'unknown');

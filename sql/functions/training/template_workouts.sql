@@ -98,7 +98,7 @@ begin
   end if;
   perform app.upsert_template(
     template, coalesce(duplicate_template.name, original.name), original.notes, null, null,
-    app.template_prescription(origin));
+    app.without_ids(app.template_prescription(origin)));
 end
 $$;
 

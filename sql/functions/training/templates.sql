@@ -73,11 +73,16 @@ as $$
   select jsonb_strip_nulls(coalesce(
            (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
               from (
-                select entry.position, exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes,
+                select entry.position, coalesce(entry.id, app.derived_id(entry.template_id, entry.entry)) as id,
+                       exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes,
                        entry.superset,
                        (select coalesce(jsonb_agg(to_jsonb(line) - 'position' order by line.position), '[]')
                           from (
-                            select planned.position, planned.kind, planned.reps, planned.reps_max,
+                            select planned.position,
+                                   coalesce(
+                                     planned.id,
+                                     app.derived_id(planned.template_id, planned.entry, planned.position)) as id,
+                                   planned.kind, planned.reps, planned.reps_max,
                                    trim_scale(planned.weight) as weight, planned.unit,
                                    trim_scale(planned.percentage) as percentage,
                                    trim_scale(planned.rpe) as rpe, planned.rest_seconds,
@@ -115,17 +120,17 @@ as $$
      and entry.template_id = fill_template.template;
 
   insert into app.template_exercises (
-    tenant_id, lifter_id, template_id, entry, position, exercise_id, notes, superset)
+    tenant_id, lifter_id, template_id, entry, position, id, exercise_id, notes, superset)
   select (select app.tenant_id()), (select app.account_id()), fill_template.template,
-         given.row_num - 1, given.row_num - 1, (given.element ->> 'exercise_id')::uuid,
+         given.row_num - 1, given.row_num - 1, (given.element ->> 'id')::uuid, (given.element ->> 'exercise_id')::uuid,
          nullif(given.element ->> 'notes', ''), (given.element ->> 'superset')::integer
     from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, row_num);
 
   insert into app.template_sets (
-    tenant_id, lifter_id, template_id, entry, position, kind, reps, reps_max, weight, unit, percentage, rpe,
+    tenant_id, lifter_id, template_id, entry, position, id, kind, reps, reps_max, weight, unit, percentage, rpe,
     rest_seconds, duration_seconds, distance_meters, notes)
   select (select app.tenant_id()), (select app.account_id()), fill_template.template,
-         given.row_num - 1, line.row_num - 1, coalesce(line.element ->> 'kind', 'working'),
+         given.row_num - 1, line.row_num - 1, (line.element ->> 'id')::uuid, coalesce(line.element ->> 'kind', 'working'),
          (line.element ->> 'reps')::integer, (line.element ->> 'reps_max')::integer,
          (line.element ->> 'weight')::numeric,
          case when line.element ? 'weight' then line.element ->> 'unit' end,

@@ -3,10 +3,10 @@ public import Primitives
 /// A text about a workout, an exercise in it, or a set.
 public struct CommentRequest: Message {
   public var text = ""
-  /// The exercise that it is about, by its place in the workout.
-  public var exercise: Int?
-  /// The set of that exercise that it is about, by its place.
-  public var set: Int?
+  /// The exercise of the workout that it is about, by its `id` there.
+  public var exercise: UUID?
+  /// The set of that exercise that it is about, by its `id`.
+  public var set: UUID?
   /// The comment that it answers, which is about the same.
   public var replyTo: UUID?
 
@@ -14,8 +14,8 @@ public struct CommentRequest: Message {
 
   public static let shape = Shape("CommentRequest", CommentRequest.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
-    Field("exercise", \.exercise, .range(0...99))
-    Field("set", \.set, .range(0...99))
+    Field("exercise", \.exercise, .note("The `id` of an exercise of the workout"))
+    Field("set", \.set, .note("The `id` of a set of that exercise"))
     Field("reply_to", \.replyTo)
   } check: { comment, faults in
     if comment.set != nil, comment.exercise == nil, comment.replyTo == nil {
@@ -45,8 +45,8 @@ public struct Comment: Message {
   public var author = Writer()
   public var isMine = false
   /// Absent: it is about the whole workout.
-  public var exercise: Int?
-  public var set: Int?
+  public var exercise: UUID?
+  public var set: UUID?
   /// The subject, as it was when the text was written.
   public var about: Subject?
   /// Whether something else is there now.

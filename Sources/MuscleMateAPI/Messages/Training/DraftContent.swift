@@ -3,6 +3,8 @@ public import Strength
 
 /// An exercise of a draft.
 public struct DraftExercise: Message {
+  /// The same in the workout that the draft becomes.
+  public var id: UUID?
   public var name: String?
   public var exerciseID: UUID?
   public var notes: String?
@@ -19,6 +21,7 @@ public struct DraftExercise: Message {
   }
 
   public static let shape = Shape("DraftExercise", DraftExercise.init) {
+    Field("id", \.id, .note(identifierNote))
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
@@ -29,6 +32,7 @@ public struct DraftExercise: Message {
 
 /// A set of a draft: what was done, and what was meant to be.
 public struct DraftSet: Message {
+  public var id: UUID?
   public var kind = OpenWord.known(SetKind.working)
   public var isDone = true
   public var reps: Int?
@@ -61,6 +65,7 @@ public struct DraftSet: Message {
   }
 
   public static let shape = Shape("DraftSet", DraftSet.init) {
+    Field("id", \.id, .note(identifierNote))
     Field("kind", \.kind, .defaulted)
     Field(
       "done", \.isDone, .defaulted,
@@ -81,12 +86,16 @@ public struct DraftSet: Message {
   /// prescribed, and here all that is left of it.
   public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> DraftSet? {
     guard var set = shape.decode(json, into: &faults) else { return nil }
-    set.namesKind = json["kind"] != nil
-    set.saysDone = json["done"] != nil
-    if faults.reading == .request, let why = json["target"]?["why"] {
-      var ignored = Faults()
-      set.target?.why = LoadExplanation.shape.decode(why, into: &ignored)
-    }
+    set.note(whatIsIn: json, faults.reading)
     return set
+  }
+
+  mutating func note(whatIsIn json: JSON, _ reading: Faults.Reading) {
+    namesKind = json["kind"] != nil
+    saysDone = json["done"] != nil
+    if reading == .request, let why = json["target"]?["why"] {
+      var ignored = Faults()
+      target?.why = LoadExplanation.shape.decode(why, into: &ignored)
+    }
   }
 }

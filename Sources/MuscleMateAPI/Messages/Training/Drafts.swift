@@ -42,6 +42,8 @@ public struct Draft: Message {
     Field("created_at", \.createdAt, .readOnly)
     Field("updated_at", \.updatedAt, .readOnly)
     Field("version", \.version, .readOnly)
+  } check: { draft, faults in
+    draft.exercises.checkIdentifiers(into: &faults)
   }
 }
 
@@ -91,6 +93,7 @@ public struct NewDraft: Message {
     Field("workout_id", \.workoutID, .note("The content of a logged workout, to be done again"))
     Field("start", \.start, .defaulted, .note("Starts the clock at once"))
   } check: { draft, faults in
+    draft.exercises.checkIdentifiers(into: &faults)
     let origins = [draft.templateID, draft.plannedWorkoutID, draft.workoutID].compactMap { $0 }.count
     guard origins > 1 || origins == 1 && !draft.exercises.isEmpty else { return }
     let name =

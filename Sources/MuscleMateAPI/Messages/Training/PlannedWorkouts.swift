@@ -51,6 +51,7 @@ public struct PlannedWorkout: Message {
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100), .note("Absent: the template's, or as they are"))
   } check: { planned, faults in
+    planned.exercises?.checkIdentifiers(into: &faults)
     planned.exercises?.checkSupersets(into: &faults)
     planned.checkTimes(into: &faults)
   }

@@ -4,6 +4,8 @@ public import Strength
 /// An exercise as it is meant to be done: in a template, a planned workout, a programme's session. The name decides
 /// which of the lifter's exercises it is, as in a workout.
 public struct PrescribedExercise: OneRequired {
+  /// Where it is part of a template or a planned workout, its own there.
+  public var id: UUID?
   public var name: String?
   public var exerciseID: UUID?
   public var lift: Lift?
@@ -15,6 +17,7 @@ public struct PrescribedExercise: OneRequired {
   public init() {}
 
   public static let shape = Shape("PrescribedExercise", PrescribedExercise.init) {
+    Field("id", \.id, .note(identifierNote))
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
@@ -29,6 +32,7 @@ public struct PrescribedExercise: OneRequired {
 /// A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a
 /// programme: of its training max); neither leaves it to the lifter.
 public struct PrescribedSet: OneRequired {
+  public var id: UUID?
   public var kind = OpenWord.known(SetKind.working)
   /// For an AMRAP set the least; with `repsMax` the lower end of a range.
   public var reps: Int?
@@ -47,6 +51,7 @@ public struct PrescribedSet: OneRequired {
   public init() {}
 
   public static let shape = Shape("PrescribedSet", PrescribedSet.init) {
+    Field("id", \.id, .note(identifierNote))
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))
     Field("reps_max", \.repsMax, .range(Bounds.reps))

@@ -24,6 +24,7 @@ public struct Template: Message {
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
   } check: { template, faults in
+    template.exercises.checkIdentifiers(into: &faults)
     template.exercises.checkSupersets(into: &faults)
   }
 }

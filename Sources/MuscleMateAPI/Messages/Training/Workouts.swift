@@ -40,12 +40,16 @@ public struct Workout: Message {
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
     Field("records", \.records, .readOnly)
+  } check: { workout, faults in
+    workout.exercises.checkIdentifiers(into: &faults)
   }
 }
 
 /// An exercise within a workout. The name decides which of the lifter's exercises it is, and makes a new one where
 /// there is none of that name; an identifier alone does as well.
 public struct WorkoutExercise: OneRequired {
+  /// Of this exercise in this workout: once within the lifter's log.
+  public var id: UUID?
   public var name: String?
   public var exerciseID: UUID?
   public var lift: Lift?
@@ -57,6 +61,7 @@ public struct WorkoutExercise: OneRequired {
   public init() {}
 
   public static let shape = Shape("WorkoutExercise", WorkoutExercise.init) {
+    Field("id", \.id, .note(identifierNote))
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
@@ -70,6 +75,8 @@ public struct WorkoutExercise: OneRequired {
 
 /// One set: what was done, and how hard it was.
 public struct LoggedSet: OneRequired {
+  /// Once within the lifter's log.
+  public var id: UUID?
   public var kind = OpenWord.known(SetKind.working)
   public var reps: Int?
   public var weight: Decimal?
@@ -85,6 +92,7 @@ public struct LoggedSet: OneRequired {
   public init() {}
 
   public static let shape = Shape("Set", LoggedSet.init) {
+    Field("id", \.id, .note(identifierNote))
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))
     Field("weight", \.weight, .range(Bounds.setWeight))

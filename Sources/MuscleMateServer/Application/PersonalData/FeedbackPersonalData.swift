@@ -10,7 +10,8 @@ extension PersonalData {
       .exported(
         .coaching,
         """
-        id workout_id author_id exercise_position set_position about reply_to text created_at edited_at deleted_at
+        id workout_id author_id entry_id set_id exercise_position set_position about reply_to text created_at \
+        edited_at deleted_at
         """), .kept(.coaching, "version")),
     Table(
       "app.comment_marks", .account, .kept(.identifier, "tenant_id lifter_id workout_id reader_id"),

@@ -177,11 +177,11 @@ enum PersonalData {
       .exported(.training, "notes")),
     Table(
       "app.workout_exercises", .account, .kept(.identifier, "tenant_id lifter_id workout_id"),
-      .exported(.training, "position exercise_id notes superset")),
+      .exported(.training, "id position exercise_id notes superset")),
     Table(
       "app.sets", .account, .kept(.identifier, "tenant_id lifter_id workout_id exercise_position"),
       .exported(
-        .training, "position kind reps weight unit rpe rest_seconds duration_seconds distance_meters notes"),
+        .training, "id position kind reps weight unit rpe rest_seconds duration_seconds distance_meters notes"),
       .kept(.training, "weight_grams")),
     Table(
       "app.lift_days", .account,

@@ -8,14 +8,14 @@ extension PersonalData {
       .kept(.training, "version")),
     Table(
       "app.template_exercises", .account, .kept(.identifier, "tenant_id lifter_id template_id entry"),
-      .exported(.training, "position exercise_id notes superset")),
+      .exported(.training, "id position exercise_id notes superset")),
     Table(
       "app.template_sets", .account, .kept(.identifier, "tenant_id lifter_id template_id entry"),
       .exported(
         .training,
         """
-        position kind reps reps_max weight unit percentage rpe rest_seconds duration_seconds distance_meters \
-        notes
+        id position kind reps reps_max weight unit percentage rpe rest_seconds duration_seconds \
+        distance_meters notes
         """)),
     Table(
       "app.schedules", .account, .kept(.identifier, "tenant_id lifter_id"),

@@ -63,14 +63,6 @@ struct Call: Sendable {
     return id
   }
 
-  /// A path parameter that is a place in a list of a hundred at most, such as a workout's exercises.
-  func position(_ name: String) throws -> Int {
-    guard let position = parameters[name].flatMap({ Int($0) }), (0..<100).contains(position) else {
-      throw Problem.notFound
-    }
-    return position
-  }
-
   /// `{lifter}`: nil for `me`.
   var lifter: UUID? {
     get throws { parameters["lifter"] == "me" ? nil : try id("lifter") }

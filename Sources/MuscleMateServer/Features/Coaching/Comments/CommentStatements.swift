@@ -19,7 +19,7 @@ enum CommentStatements {
     select app.comment_shown($1, $2, $3)
     """)
 
-  static let write = Statement<Document, UUID?, UUID, UUID, String, Int32?, Int32?, UUID?>(
+  static let write = Statement<Document, UUID?, UUID, UUID, String, UUID?, UUID?, UUID?>(
     "comments.write", for: .lifterOrCoach,
     """
     select app.write_comment($1, $2, $3, $4, $5, $6, $7)

@@ -60,8 +60,7 @@ enum Comments: Feature {
     return try await call.idempotently(id) { call in
       let written = try await call.run(
         CommentStatements.write(
-          lifter, workout, id, comment.text, comment.exercise.map(Int32.init), comment.set.map(Int32.init),
-          comment.replyTo))
+          lifter, workout, id, comment.text, comment.exercise, comment.set, comment.replyTo))
       call.services.wakeMail()
       return .created(at: location(of: id, call), written)
     } repeated: { earlier in

@@ -1,5 +1,7 @@
+internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Strength
 
 /// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
@@ -72,8 +74,16 @@ enum DraftStatements {
        and account.id = (select app.account_id())
     """)
 
+  static func keep(_ draft: Draft, as id: UUID) -> BoundStatement<RowCount> {
+    keep(
+      id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
+      draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises))
+  }
+
+  static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
+
   /// Makes the draft, or replaces what it holds; its clock and its origin stay.
-  static let keep = Statement<
+  private static let keep = Statement<
     RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String
   >(
     "drafts.keep", for: .lifterOrCoach,
@@ -122,33 +132,17 @@ enum DraftStatements {
 
   // MARK: - Sets
 
-  /// The set at this place, or the next one; keeps its target where none is given.
-  static let keepSet = Statement<RowCount, UUID, Int32, Int32, String>(
+  /// Where it is, behind another, or last; keeps its target where none is given.
+  static let keepSet = Statement<Bool, UUID, UUID, String, UUID?, UUID?>(
     "drafts.upsert_set", for: .lifterOrCoach,
     """
-    update app.drafts as draft
-       set content = jsonb_set(
-             draft.content, array[$2::text, 'sets', $3::text],
-             jsonb_strip_nulls(
-               jsonb_build_object(
-                 'kind', coalesce(draft.content #> array[$2::text, 'sets', $3::text, 'kind'], '"working"'),
-                 'target', draft.content #> array[$2::text, 'sets', $3::text, 'target']))
-             || $4::jsonb)
-     where draft.tenant_id = (select app.tenant_id())
-       and draft.lifter_id = (select app.account_id())
-       and draft.id = $1
-       and jsonb_array_length(draft.content -> $2 -> 'sets') >= $3
+    select app.upsert_draft_set($1, $2, $3::jsonb, $4, $5)
     """)
 
-  static let deleteSet = Statement<RowCount, UUID, Int32, Int32>(
+  static let deleteSet = Statement<Bool, UUID, UUID>(
     "drafts.delete_set", for: .lifterOrCoach,
     """
-    update app.drafts as draft
-       set content = draft.content #- array[$2::text, 'sets', $3::text]
-     where draft.tenant_id = (select app.tenant_id())
-       and draft.lifter_id = (select app.account_id())
-       and draft.id = $1
-       and jsonb_array_length(draft.content -> $2 -> 'sets') > $3
+    select app.delete_draft_set($1, $2)
     """)
 
   // MARK: - Finishing

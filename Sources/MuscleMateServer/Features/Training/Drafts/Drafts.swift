@@ -30,7 +30,7 @@ enum Drafts: Feature {
       Route(
         .delete, "/v1/drafts/{id}", .lifterOrCoach, "Throw a draft away",
         keys: .training, reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
-    ] + LiveWorkouts.routes + FinishedDrafts.routes
+    ] + LiveWorkouts.routes + DraftParts.routes + FinishedDrafts.routes
 
   static let statements = DraftStatements.all
 
@@ -60,7 +60,8 @@ enum Drafts: Feature {
         DraftStatements.make(
           id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
           draft.durationSeconds.map(Int32.init), draft.activity?.rawValue,
-          content(draft.start ? draft.exercises.map(\.beginning) : draft.exercises), draft.templateID,
+          DraftStatements.content(draft.start ? draft.exercises.map(\.beginning) : draft.exercises),
+          draft.templateID,
           draft.plannedWorkoutID, draft.workoutID),
         DraftStatements.start(id, draft.start), DraftStatements.one(id))
       return try .created(at: "/v1/drafts/\(id)", made)
@@ -73,10 +74,7 @@ enum Drafts: Feature {
     let id = try call.id("id")
     let (existed, _, kept) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion),
-      DraftStatements.keep(
-        id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
-        draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises)),
-      DraftStatements.one(id))
+      DraftStatements.keep(draft, as: id), DraftStatements.one(id))
     return existed ? try .found(kept) : try .created(at: "/v1/drafts/\(id)", kept)
   }
 
@@ -87,6 +85,4 @@ enum Drafts: Feature {
     guard existed else { throw Problem.notFound }
     return .noContent
   }
-
-  private static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
 }

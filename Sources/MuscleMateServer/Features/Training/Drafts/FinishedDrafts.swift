@@ -33,20 +33,20 @@ enum FinishedDrafts {
       guard logged == nil else { throw Problem(.conflict, .alreadyThere) }
       let finished = try FinishedDraft(draft, finish, at: call.services.clock())
       let workout = try finished.workout()
-      return try await Problem.placing(finished.inDraft) {
-        try await log(workout, as: id, of: draft, call)
-      }
+      return try await log(workout, as: id, of: draft, place: finished.inDraft, call)
     }
   }
 
   private static func log(
-    _ workout: Workout, as id: UUID, of draft: FinishingDraft, _ call: Call
+    _ workout: Workout, as id: UUID, of draft: FinishingDraft, place: (String) -> String, _ call: Call
   ) async throws -> Response {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (_, _, _, _, _, _, logged) = try await call.run(
-      DraftStatements.begin(id, draft.version), TrainingWrites.keep(batch.workouts),
-      TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets),
-      DraftStatements.close(id), TrainingReads.workout(nil, id))
+    let (_, _, _, _, _, _, logged) = try await call.writing(batch, place: place) {
+      try await call.run(
+        DraftStatements.begin(id, draft.version), TrainingWrites.keep(batch.workouts),
+        TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries),
+        TrainingWrites.keep(batch.sets), DraftStatements.close(id), TrainingReads.workout(nil, id))
+    }
     return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
   }
 }

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The workout under way: its clock, which the server keeps for all devices, and its sets, logged one by one.
+/// The workout under way: its clock, which the server keeps for all devices.
 enum LiveWorkouts {
   static let routes: [Route] = [
     Route(
@@ -22,18 +22,8 @@ enum LiveWorkouts {
       .post, "/v1/drafts/{id}/resume", .lifterOrCoach, "Let the clock run on after a pause",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: resume),
-    Route(
-      .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach,
-      "Log one set, which keeps its target and, unless another is given, its kind; after the last, add one",
-      keys: .training, body: DraftSet.self, reply: .ok(Draft.self),
-      refusals: [.staleVersion, finished, .rule("a target has a weight or a percentage, not both")],
-      handle: keepSet),
-    Route(
-      .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach, "Take one set out",
-      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
   ]
 
-  private static let finished = Refusal.conflict("it was finished already")
   private static let notStarted = Refusal.conflict("its clock was never started, or it was finished already")
 
   private static func live(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -57,28 +47,6 @@ enum LiveWorkouts {
     let (_, _, draft) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn),
       DraftStatements.one(id))
-    return try .found(draft)
-  }
-
-  private static func keepSet(_ call: Call, _: Nothing, _ set: DraftSet) async throws -> Response {
-    let id = try call.id("id")
-    let (exercise, position) = (Int32(try call.position("exercise")), Int32(try call.position("set")))
-    return try await change(
-      id, by: DraftStatements.keepSet(id, exercise, position, "\(set.changing())"), call)
-  }
-
-  private static func deleteSet(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let id = try call.id("id")
-    let (exercise, position) = (Int32(try call.position("exercise")), Int32(try call.position("set")))
-    return try await change(id, by: DraftStatements.deleteSet(id, exercise, position), call)
-  }
-
-  private static func change(
-    _ id: UUID, by statement: BoundStatement<RowCount>, _ call: Call
-  ) async throws -> Response {
-    let (_, changed, draft) = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), statement, DraftStatements.one(id))
-    guard changed.count > 0 else { throw Problem.notFound }
     return try .found(draft)
   }
 }

@@ -41,7 +41,7 @@ enum PlannedStatements {
                planned.sequence, planned.template_id, planned.programme_id, planned.programme_version,
                planned.cycle, planned.week, planned.session, planned.state, planned.workout_id,
                planned.remind_minutes, planned.assignment_id, planned.adapted, planned.version,
-               app.shown_prescription(planned.prescription) as exercises
+               app.identified(app.shown_prescription(planned.prescription), planned.id) as exercises
           from app.planned_workouts as planned
          where planned.tenant_id = (select app.tenant_id())
            and planned.lifter_id = (select app.account_id())
@@ -61,11 +61,11 @@ enum PlannedStatements {
              $2)
     """)
 
-  static func plan(_ planned: PlannedWorkout, as id: UUID) -> BoundStatement<RowCount> {
+  static func plan(_ planned: PlannedWorkout, as id: UUID, at now: Timestamp) -> BoundStatement<RowCount> {
     plan(
       id, planned.name, planned.plannedFor, planned.startsAt, planned.timeZone,
       planned.sequence.map(Int32.init), planned.templateID, planned.remindMinutes.map(Int32.init),
-      planned.exercises?.encoded())
+      planned.exercises?.identified(in: id, at: now).encoded())
   }
 
   private static let plan = Statement<

@@ -66,7 +66,8 @@ enum PlannedWorkouts: Feature {
         throw Problem.invalid("/remind_minutes", .inThePast)
       }
       let (_, _, kept) = try await call.run(
-        names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
+        names(of: planned, call), PlannedStatements.plan(planned, as: id, at: call.services.clock()),
+        PlannedStatements.one(id))
       return try .created(at: "/v1/planned-workouts/\(id)", kept)
     } repeated: { earlier in
       try .created(at: "/v1/planned-workouts/\(earlier)", await call.run(PlannedStatements.one(earlier)))
@@ -80,7 +81,8 @@ enum PlannedWorkouts: Feature {
     }
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), PlannedStatements.begin(id, call.expectedVersion),
-      names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
+      names(of: planned, call), PlannedStatements.plan(planned, as: id, at: call.services.clock()),
+      PlannedStatements.one(id))
     return existed ? try .found(kept) : try .created(at: "/v1/planned-workouts/\(id)", kept)
   }
 

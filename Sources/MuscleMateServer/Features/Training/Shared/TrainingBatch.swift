@@ -12,11 +12,13 @@ struct TrainingBatch: Sendable {
 
   /// One workout, written now.
   init(_ workout: Workout, as id: UUID, at now: Timestamp) {
+    var workout = workout
+    workout.exercises = workout.exercises.identified(in: id, at: now)
     add(workout, as: id) { UUID.v7(at: now) }
   }
 
   /// - Parameter identifiers: gives the identifiers that new exercises would take.
-  mutating func add(_ workout: Workout, as id: UUID, identifiers: () -> UUID) {
+  private mutating func add(_ workout: Workout, as id: UUID, identifiers: () -> UUID) {
     workouts.ids.append(id)
     workouts.names.append(workout.name)
     workouts.performedAt.append(workout.performedAt.timestamp)
@@ -51,6 +53,8 @@ struct WorkoutColumns: Sendable {
 struct EntryColumns: Sendable {
   var workouts: [UUID] = []
   var positions: [Int32] = []
+  /// Of the entries themselves.
+  var ids: [UUID?] = []
   /// The identifier that the exercise gets if its name is new.
   var proposals: [UUID] = []
   var names: [String?] = []
@@ -69,21 +73,23 @@ struct EntryColumns: Sendable {
 
   mutating func add(_ exercise: WorkoutExercise, of workout: UUID, at position: Int32, proposal: UUID) {
     add(
-      exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: workout, at: position,
-      proposal)
+      exercise.id, exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: workout,
+      at: position, proposal)
   }
 
   mutating func add(_ exercise: PrescribedExercise, of plan: UUID, at position: Int32, proposal: UUID) {
     add(
-      exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: plan, at: position, proposal)
+      exercise.id, exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: plan,
+      at: position, proposal)
   }
 
   private mutating func add(
-    _ name: String?, _ exercise: UUID?, _ note: String?, _ superset: Int?, of workout: UUID,
+    _ id: UUID?, _ name: String?, _ exercise: UUID?, _ note: String?, _ superset: Int?, of workout: UUID,
     at position: Int32, _ proposal: UUID
   ) {
     workouts.append(workout)
     positions.append(position)
+    ids.append(id)
     proposals.append(proposal)
     names.append(name)
     exercises.append(exercise)
@@ -96,6 +102,8 @@ struct SetColumns: Sendable {
   var workouts: [UUID] = []
   var exercisePositions: [Int32] = []
   var positions: [Int32] = []
+  /// None of an import's: those have the derived ones.
+  var ids: [UUID?] = []
   var kinds: [String] = []
   var reps: [Int32?] = []
   var weights: [Decimal?] = []
@@ -110,6 +118,7 @@ struct SetColumns: Sendable {
     workouts.append(workout)
     exercisePositions.append(exercise)
     positions.append(position)
+    ids.append(set.id)
     kinds.append(set.kind.text)
     reps.append(set.reps.map(Int32.init))
     weights.append(set.weight)

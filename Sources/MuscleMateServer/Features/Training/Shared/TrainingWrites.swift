@@ -7,7 +7,7 @@ internal import Primitives
 enum TrainingWrites {
   static let statements: [AnyStatement] = [
     begin.erased, clear.erased, keepWorkouts.erased, nameExercises.erased, keepEntries.erased,
-    keepSets.erased,
+    keepSets.erased, TakenIdentifiers.find.erased,
   ]
 
   /// The limit for a workout, done or to come: 10,000 sets with a word each.
@@ -55,13 +55,14 @@ enum TrainingWrites {
 
   static func keep(_ entries: EntryColumns) -> BoundStatement<RowCount> {
     keepEntries(
-      entries.workouts, entries.positions, entries.names, entries.exercises, entries.notes, entries.supersets)
+      entries.workouts, entries.positions, entries.ids, entries.names, entries.exercises, entries.notes,
+      entries.supersets)
   }
 
   static func keep(_ sets: SetColumns) -> BoundStatement<RowCount> {
     keepSets(
-      sets.workouts, sets.exercisePositions, sets.positions, sets.kinds, sets.reps, sets.weights, sets.units,
-      sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)
+      sets.workouts, sets.exercisePositions, sets.positions, sets.ids, sets.kinds, sets.reps, sets.weights,
+      sets.units, sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)
   }
 
   /// Inserts or replaces; a workout without a zone happened in the profile's.
@@ -117,13 +118,13 @@ enum TrainingWrites {
     """)
 
   private static let keepEntries = Statement<
-    RowCount, [UUID], [Int32], [String?], [UUID?], [String?], [Int32?]
+    RowCount, [UUID], [Int32], [UUID?], [String?], [UUID?], [String?], [Int32?]
   >(
     "training.upsert_entries", for: .lifterOrCoach,
     """
     insert into app.workout_exercises (
-      tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
-    select (select app.tenant_id()), (select app.account_id()), given.workout_id, given.position,
+      tenant_id, lifter_id, workout_id, position, id, exercise_id, notes, superset)
+    select (select app.tenant_id()), (select app.account_id()), given.workout_id, given.position, given.id,
            coalesce(
              app.exercise_named(given.name),
              (select known.id
@@ -134,27 +135,28 @@ enum TrainingWrites {
                  and given.name is null),
              app.unknown_exercise(given.position)),
            nullif(given.notes, ''), given.superset
-      from unnest($1, $2, $3, $4, $5, $6) as given (
-             workout_id, position, name, exercise_id, notes, superset)
+      from unnest($1, $2, $3, $4, $5, $6, $7) as given (
+             workout_id, position, id, name, exercise_id, notes, superset)
     """)
 
   /// A weight without a unit is in the profile's.
   private static let keepSets = Statement<
-    RowCount, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
+    RowCount, [UUID], [Int32], [Int32], [UUID?], [String], [Int32?], [Decimal?], [String?], [Decimal?],
+    [Int32?],
     [Int32?], [Decimal?], [String?]
   >(
     "training.upsert_sets", for: .lifterOrCoach,
     """
     insert into app.sets (
-      tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
+      tenant_id, lifter_id, workout_id, exercise_position, position, id, kind, reps, weight, unit, rpe,
       rest_seconds, duration_seconds, distance_meters, notes)
-    select account.tenant_id, account.id, given.workout_id, given.exercise_position, given.position,
+    select account.tenant_id, account.id, given.workout_id, given.exercise_position, given.position, given.id,
            given.kind, given.reps, given.weight,
            case when given.weight is not null then coalesce(given.unit, account.unit) end,
            given.rpe, given.rest_seconds, given.duration_seconds, given.distance_meters,
            nullif(given.notes, '')
-      from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as given (
-             workout_id, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
+      from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as given (
+             workout_id, exercise_position, position, id, kind, reps, weight, unit, rpe, rest_seconds,
              duration_seconds, distance_meters, notes)
       join app.accounts as account
         on account.tenant_id = (select app.tenant_id())

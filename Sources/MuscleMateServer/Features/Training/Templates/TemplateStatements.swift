@@ -55,10 +55,10 @@ enum TemplateStatements {
              $2)
     """)
 
-  static func keep(_ template: Template, as id: UUID) -> BoundStatement<RowCount> {
+  static func keep(_ template: Template, as id: UUID, at now: Timestamp) -> BoundStatement<RowCount> {
     keep(
       id, template.name, template.notes, template.weekdays?.inOrder, template.anyDay,
-      template.exercises.encoded())
+      template.exercises.identified(in: id, at: now).encoded())
   }
 
   private static let keep = Statement<RowCount, UUID, String, String?, [String]?, Bool?, JSON>(

@@ -62,7 +62,8 @@ enum Templates: Feature {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
       let (_, _, kept) = try await call.run(
-        names(of: template, call), TemplateStatements.keep(template, as: id), TrainingReads.template(id))
+        names(of: template, call), TemplateStatements.keep(template, as: id, at: call.services.clock()),
+        TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", kept)
     } repeated: { earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
@@ -73,7 +74,8 @@ enum Templates: Feature {
     let id = try call.id("id")
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-      names(of: template, call), TemplateStatements.keep(template, as: id), TrainingReads.template(id))
+      names(of: template, call), TemplateStatements.keep(template, as: id, at: call.services.clock()),
+      TrainingReads.template(id))
     return existed ? try .found(kept) : try .created(at: "/v1/templates/\(id)", kept)
   }
 

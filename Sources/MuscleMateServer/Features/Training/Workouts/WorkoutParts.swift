@@ -4,71 +4,81 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// One exercise or one set of a logged workout, changed or taken out by its place.
+/// One exercise or one set of a logged workout, changed or taken out by its id.
 enum WorkoutParts {
   static let routes: [Route] = [
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .lifterOrCoach,
-      "Change an exercise of a workout; the position after the last adds one",
-      keys: .training, body: WorkoutExercise.self, reply: .ok(Workout.self),
-      refusals: [.staleVersion, .rule("an exercise_id without a name must be known")],
+      "Change an exercise of a workout, move it, or add one under an id of one's own",
+      keys: .training, body: PlacedExercise.self, reply: .ok(Workout.self),
+      refusals: [
+        .staleVersion, tooMany,
+        .rule("an exercise_id without a name must be known; an id is no other workout's"),
+      ],
       handle: putExercise),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .lifterOrCoach,
       "Take an exercise out of a workout", keys: .training, reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteExercise),
     Route(
-      .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach,
-      "Change a set of a workout; the position after the last adds one",
-      keys: .training, body: LoggedSet.self, reply: .ok(Workout.self), refusals: [.staleVersion],
+      .put, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", .lifterOrCoach,
+      "Change a set of a workout, move it, or add one under an id of one's own",
+      keys: .training, body: PlacedSet.self, reply: .ok(Workout.self),
+      refusals: [
+        .staleVersion, tooMany, .rule("the exercise must be there; an id is no other workout's"),
+      ],
       handle: putSet),
     Route(
-      .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach,
+      .delete, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", .lifterOrCoach,
       "Take a set out of a workout, and with the last one its exercise", keys: .training,
       reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteSet),
   ]
 
   private static let lastExercise = Refusal.conflict("nothing would be left of the workout")
+  static let tooMany = Refusal.conflict("there are 100 exercises, or 100 sets of the exercise")
 
   private static func putExercise(
-    _ call: Call, _: Nothing, _ exercise: WorkoutExercise
+    _ call: Call, _: Nothing, _ placed: PlacedExercise
   ) async throws -> Response {
-    let place = try call.position("exercise")
-    let prefix = "/exercises/\(place)"
-    return try await Problem.placing {
-      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
-    } _: {
-      try await change(call) { exercises in try exercises.put(exercise, at: place) }
+    let id = try call.id("exercise")
+    return try await change(call) { exercises in
+      var exercise = placed.exercise
+      exercise.id = id
+      try exercises.put(exercise, after: placed.after)
+      return exercises.firstIndex(of: id).map { "/exercises/\($0)" }
     }
   }
 
   private static func deleteExercise(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try await change(call) { exercises in
-      try exercises.take(at: call.position("exercise"))
+      try exercises.take(call.id("exercise"))
+      return nil
     }
   }
 
-  private static func putSet(_ call: Call, _: Nothing, _ set: LoggedSet) async throws -> Response {
-    try await change(call) { exercises in
-      let place = try call.position("exercise")
-      guard exercises.indices.contains(place) else { throw Problem.notFound }
-      try exercises[place].sets.put(set, at: call.position("set"))
+  private static func putSet(_ call: Call, _: Nothing, _ placed: PlacedSet) async throws -> Response {
+    let id = try call.id("set")
+    return try await change(call) { exercises in
+      var set = placed.set
+      set.id = id
+      try exercises.put(set, in: placed.exercise, after: placed.after)
+      return exercises.pointer(toSet: id)
     }
   }
 
   private static func deleteSet(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try await change(call) { exercises in
-      let place = try call.position("exercise")
-      guard exercises.indices.contains(place) else { throw Problem.notFound }
-      try exercises[place].sets.take(at: call.position("set"))
-      if exercises[place].sets.isEmpty { exercises.remove(at: place) }
+      try exercises.takeSet(call.id("set"))
+      return nil
     }
   }
 
   /// Reads the workout, changes it, and writes it on the version that was read.
+  ///
+  /// - Parameter edit: returns where the client's input is in the workout.
   private static func change(
-    _ call: Call, _ edit: (inout [WorkoutExercise]) throws -> Void
+    _ call: Call, _ edit: (inout [WorkoutExercise]) throws -> String?
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
@@ -78,22 +88,26 @@ enum WorkoutParts {
       var workout = try Workout(shown: shown.document)
       // By identifier alone: the name may change while this is written.
       for place in workout.exercises.indices { workout.exercises[place].name = nil }
-      try edit(&workout.exercises)
+      let prefix = try edit(&workout.exercises) ?? ""
       guard !workout.exercises.isEmpty else { throw Problem(.conflict, .lastExercise) }
-      return try await Workouts.replace(with: workout, as: id, seen: shown.version, call)
+      let place = { (pointer: String) in
+        pointer.hasPrefix(prefix) ? String(pointer.dropFirst(prefix.count)) : pointer
+      }
+      var faults = Faults()
+      workout.exercises.checkIdentifiers(into: &faults)
+      guard faults.isEmpty else {
+        throw Problem.invalid(faults.list.map { Fault(pointer: place($0.pointer), code: $0.code) })
+      }
+      return try await Workouts.replace(with: workout, as: id, seen: shown.version, place: place, call)
     }
   }
 }
 
-extension Array {
-  /// In the place of another, or after the last.
-  fileprivate mutating func put(_ element: Element, at place: Int) throws {
-    guard place <= count else { throw Problem.notFound }
-    if place == count { append(element) } else { self[place] = element }
-  }
-
-  fileprivate mutating func take(at place: Int) throws {
-    guard indices.contains(place) else { throw Problem.notFound }
-    remove(at: place)
+extension [WorkoutExercise] {
+  fileprivate func pointer(toSet id: UUID) -> String? {
+    for (entry, exercise) in enumerated() {
+      if let line = exercise.sets.firstIndex(of: id) { return "/exercises/\(entry)/sets/\(line)" }
+    }
+    return nil
   }
 }

@@ -38,7 +38,10 @@ enum Workouts: Feature {
     ]
 
   private static let unknownReferences = Refusal.rule(
-    "the time zone and an exercise_id without a name must be known; a workout lies at most a day ahead")
+    """
+    the time zone and an exercise_id without a name must be known; a workout lies at most a day ahead; an id is no other \
+    workout's
+    """)
 
   // MARK: - Reading
 
@@ -68,14 +71,16 @@ enum Workouts: Feature {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     // Everyone logs for `me`; a caller who writes out an identifier is asked first whether it is their own.
     if let lifter = try call.lifter { _ = try await call.run(TrainingWrites.begin(lifter, nil, nil)) }
-    return try await call.idempotently(id) { call in
-      let (_, _, _, _, logged) = try await call.run(
-        TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
-        TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
-      return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
-    } repeated: { earlier in
-      try .created(
-        at: "/v1/lifters/me/workouts/\(earlier)", await call.run(TrainingReads.workout(nil, earlier)))
+    return try await call.writing(batch) {
+      try await call.idempotently(id) { call in
+        let (_, _, _, _, logged) = try await call.run(
+          TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
+          TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
+        return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
+      } repeated: { earlier in
+        try .created(
+          at: "/v1/lifters/me/workouts/\(earlier)", await call.run(TrainingReads.workout(nil, earlier)))
+      }
     }
   }
 
@@ -85,13 +90,15 @@ enum Workouts: Feature {
 
   /// Writes the whole workout, where it has the version that was seen.
   static func replace(
-    with workout: Workout, as id: UUID, seen version: Int64?, _ call: Call
+    with workout: Workout, as id: UUID, seen version: Int64?, place: (String) -> String = { $0 }, _ call: Call
   ) async throws -> Response {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (existed, _, _, _, _, _, kept) = try await call.run(
-      TrainingWrites.begin(call.lifter, id, version), TrainingWrites.clear([id]),
-      TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
-      TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
+    let (existed, _, _, _, _, _, kept) = try await call.writing(batch, place: place) {
+      try await call.run(
+        TrainingWrites.begin(call.lifter, id, version), TrainingWrites.clear([id]),
+        TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
+        TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
+    }
     return existed ? try .found(kept) : try .created(at: "/v1/lifters/me/workouts/\(id)", kept)
   }
 

@@ -1,0 +1,121 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// One exercise or one set of a draft, by its id: how the sets of a live workout are logged one by one.
+enum DraftParts {
+  static let routes: [Route] = [
+    Route(
+      .put, "/v1/drafts/{id}/exercises/{exercise}", .lifterOrCoach,
+      "Change an exercise of a draft, move it, or add one under an id of one's own",
+      keys: .training, body: PlacedDraftExercise.self, reply: .ok(Draft.self),
+      refusals: [.staleVersion, full, .rule("a target has a weight or a percentage, not both")],
+      handle: keepExercise),
+    Route(
+      .delete, "/v1/drafts/{id}/exercises/{exercise}", .lifterOrCoach, "Take an exercise out of a draft",
+      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished],
+      handle: deleteExercise),
+    Route(
+      .put, "/v1/drafts/{id}/sets/{set}", .lifterOrCoach,
+      "Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own",
+      keys: .training, body: PlacedDraftSet.self, reply: .ok(Draft.self),
+      refusals: [
+        .staleVersion, full,
+        .rule("the exercise must be there; a target has a weight or a percentage, not both"),
+      ],
+      handle: keepSet),
+    Route(
+      .delete, "/v1/drafts/{id}/sets/{set}", .lifterOrCoach, "Take one set out",
+      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
+  ]
+
+  private static let finished = Refusal.conflict("it was finished already")
+  private static let full = Refusal.conflict(
+    "it was finished already, or there are 100 exercises, or 100 sets of the exercise")
+
+  // MARK: - Sets
+
+  private static func keepSet(_ call: Call, _: Nothing, _ placed: PlacedDraftSet) async throws -> Response {
+    let id = try call.id("id")
+    let kept = DraftStatements.keepSet(
+      id, try call.id("set"), "\(placed.set.changing())", placed.exercise, placed.after)
+    return try await change(id, by: kept, call)
+  }
+
+  private static func deleteSet(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    return try await change(id, by: DraftStatements.deleteSet(id, try call.id("set")), call)
+  }
+
+  private static func change(
+    _ id: UUID, by statement: BoundStatement<Bool>, _ call: Call
+  ) async throws -> Response {
+    let (_, isThere, draft) = try await call.run(
+      DraftStatements.begin(id, call.expectedVersion), statement, DraftStatements.one(id))
+    guard isThere else { throw Problem.notFound }
+    return try .found(draft)
+  }
+
+  // MARK: - Exercises
+
+  private static func keepExercise(
+    _ call: Call, _: Nothing, _ placed: PlacedDraftExercise
+  ) async throws -> Response {
+    let id = try call.id("exercise")
+    return try await change(call) { exercises in
+      var exercise = placed.exercise
+      exercise.id = id
+      try exercises.put(exercise, after: placed.after)
+      try exercises.refuseRepetitions(in: id)
+    }
+  }
+
+  private static func deleteExercise(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await change(call) { exercises in try exercises.take(call.id("exercise")) }
+  }
+
+  /// Reads the draft, changes it, and writes it on the version that was read.
+  private static func change(
+    _ call: Call, _ edit: (inout [DraftExercise]) throws -> Void
+  ) async throws -> Response {
+    let id = try call.id("id")
+    return try await call.retryingOnConflict {
+      let (_, shown) = try await call.run(
+        DraftStatements.begin(id, call.expectedVersion), DraftStatements.one(id))
+      guard let shown else { throw Problem.notFound }
+      var draft = try Draft(shown: shown.document)
+      try edit(&draft.exercises)
+      let (_, _, kept) = try await call.run(
+        DraftStatements.begin(id, shown.version), DraftStatements.keep(draft, as: id), DraftStatements.one(id)
+      )
+      return try .found(kept)
+    }
+  }
+}
+
+extension [DraftExercise] {
+  /// A set is in one exercise.
+  fileprivate func refuseRepetitions(in id: UUID) throws {
+    guard let place = firstIndex(of: id) else { return }
+    let others = Set(filter { $0.id != id }.flatMap { $0.sets.compactMap(\.id) })
+    var own: Set<UUID> = []
+    let repeated = self[place].sets.indices.filter { index in
+      guard let id = self[place].sets[index].id else { return false }
+      return others.contains(id) || !own.insert(id).inserted
+    }
+    guard repeated.isEmpty else {
+      throw Problem.invalid(repeated.map { Fault(pointer: "/sets/\($0)/id", code: .duplicate) })
+    }
+  }
+}
+
+extension Draft {
+  /// A draft as the database rendered it, to be written again.
+  fileprivate init(shown document: Document) throws {
+    var faults = Faults()
+    let decoded = Draft.decode(try JSON.parse(Array(document.text.utf8)), Rules(), into: &faults)
+    guard let decoded else { throw Problem.invalid(faults.list) }
+    self = decoded
+  }
+}
