@@ -95,7 +95,9 @@ let package = Package(
     tests(of: "Authentication", "COpenSSL", "HTTPClient", "Primitives"),
     tests(of: "JobQueue", "EventLoop", "Postgres", "Primitives"),
     tests(of: "ObjectStorage", "HTTPClient", "Primitives"),
-    tests(of: "DatabaseAdministration", "CLibpq", "EventLoop", "OperatingSystem", "Postgres", "Primitives", "Secrets"),
+    tests(
+      of: "DatabaseAdministration", "CLibpq", "EventLoop", "OperatingSystem", "Postgres", "Primitives",
+      "Secrets"),
     tests(of: "MuscleMateAPI", "Primitives", "Strength"),
     tests(of: "Localization", "MuscleMateAPI"),
     tests(

@@ -608,9 +608,12 @@ CREATE TABLE app.comments (
     edited_at timestamp with time zone,
     deleted_at timestamp with time zone,
     version bigint DEFAULT 0 NOT NULL,
+    entry_id uuid,
+    set_id uuid,
     CONSTRAINT comments_exercise_position_check CHECK (((exercise_position >= 0) AND (exercise_position <= 99))),
     CONSTRAINT comments_have_a_text_until_deleted CHECK (((text IS NULL) = (deleted_at IS NOT NULL))),
-    CONSTRAINT comments_keep_what_they_are_about CHECK (((about IS NULL) = (exercise_position IS NULL))),
+    CONSTRAINT comments_keep_what_they_are_about CHECK (((about IS NULL) = (num_nonnulls(entry_id, exercise_position) = 0))),
+    CONSTRAINT comments_on_a_set_name_its_entry CHECK (((set_id IS NULL) OR (entry_id IS NOT NULL))),
     CONSTRAINT comments_on_a_set_name_its_exercise CHECK (((set_position IS NULL) OR (exercise_position IS NOT NULL))),
     CONSTRAINT comments_set_position_check CHECK (((set_position >= 0) AND (set_position <= 99))),
     CONSTRAINT comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
@@ -2899,6 +2902,7 @@ END)))::integer) STORED,
     duration_seconds integer,
     distance_meters numeric(10,3),
     notes text,
+    id uuid,
     CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
     CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
     CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
@@ -3126,6 +3130,7 @@ CREATE TABLE app.template_exercises (
     exercise_id uuid NOT NULL,
     notes text,
     superset integer,
+    id uuid,
     CONSTRAINT template_exercises_entry_check CHECK (((entry >= 0) AND (entry <= 99))),
     CONSTRAINT template_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
     CONSTRAINT template_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
@@ -3158,6 +3163,7 @@ CREATE TABLE app.template_sets (
     duration_seconds integer,
     distance_meters numeric(10,3),
     notes text,
+    id uuid,
     CONSTRAINT template_sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
     CONSTRAINT template_sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
     CONSTRAINT template_sets_have_one_load CHECK ((num_nonnulls(weight, percentage) < 2)),
@@ -3344,6 +3350,7 @@ CREATE TABLE app.workout_exercises (
     exercise_id uuid NOT NULL,
     notes text,
     superset integer,
+    id uuid,
     CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
     CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
     CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
@@ -5915,6 +5922,13 @@ CREATE INDEX sent_notifications_by_age ON app.sent_notifications USING btree (te
 
 
 --
+-- Name: sets_id_once; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX sets_id_once ON app.sets USING btree (tenant_id, lifter_id, COALESCE(id, app.derived_id(workout_id, exercise_position, "position")));
+
+
+--
 -- Name: sharing_pauses_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -6108,6 +6122,13 @@ CREATE UNIQUE INDEX tiers_one_free_for_an_audience ON app.tiers USING btree (ten
 --
 
 CREATE INDEX workout_exercises_by_exercise ON app.workout_exercises USING btree (tenant_id, lifter_id, exercise_id, workout_id);
+
+
+--
+-- Name: workout_exercises_id_once; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX workout_exercises_id_once ON app.workout_exercises USING btree (tenant_id, lifter_id, COALESCE(id, app.derived_id(workout_id, "position")));
 
 
 --

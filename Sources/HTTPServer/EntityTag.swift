@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// Entity tags (RFC 9110, section 8.8.3) of an answer and of what a client has already.
 public enum EntityTag {
   private static let suffix = "-gzip"

@@ -20,7 +20,9 @@ public struct Router<Endpoint: Sendable>: Sendable {
 
   public init() {}
 
-  public mutating func add(_ method: HTTPMethod, _ template: String, _ endpoint: Endpoint) throws(RouteConflict) {
+  public mutating func add(_ method: HTTPMethod, _ template: String, _ endpoint: Endpoint)
+    throws(RouteConflict)
+  {
     guard paths.insert(endpoints.count, for: method, at: template) else {
       throw RouteConflict(method: method, template: template)
     }

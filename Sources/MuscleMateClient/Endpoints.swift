@@ -156,14 +156,14 @@ public enum TrainingEndpoints {
   public static let putLiftersLifterWorkoutsId = Endpoint<Nothing, Workout, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true)
   /// Delete a workout; for 30 days that can be undone
   public static let deleteLiftersLifterWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true)
-  /// Change an exercise of a workout; the position after the last adds one
-  public static let putLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, WorkoutExercise, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
+  /// Change an exercise of a workout, move it, or add one under an id of one's own
+  public static let putLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, PlacedExercise, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
   /// Take an exercise out of a workout
   public static let deleteLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
-  /// Change a set of a workout; the position after the last adds one
-  public static let putLiftersLifterWorkoutsIdExercisesExerciseSetsSet = Endpoint<Nothing, LoggedSet, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  /// Change a set of a workout, move it, or add one under an id of one's own
+  public static let putLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, PlacedSet, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true)
   /// Take a set out of a workout, and with the last one its exercise
-  public static let deleteLiftersLifterWorkoutsIdExercisesExerciseSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  public static let deleteLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true)
   /// Workouts whose deletion can be undone, last deleted first
   public static let getLiftersMeDeletedWorkouts = Endpoint<PageQuery, Nothing, Page<DeletedWorkout>>(.get, "/v1/lifters/me/deleted-workouts")
   /// Undo the deletion of a workout; a repetition is answered with the workout
@@ -190,10 +190,14 @@ public enum TrainingEndpoints {
   public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true)
   /// Let the clock run on after a pause
   public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true)
-  /// Log one set, which keeps its target and, unless another is given, its kind; after the last, add one
-  public static let putDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, DraftSet, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  /// Change an exercise of a draft, move it, or add one under an id of one's own
+  public static let putDraftsIdExercisesExercise = Endpoint<Nothing, PlacedDraftExercise, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true)
+  /// Take an exercise out of a draft
+  public static let deleteDraftsIdExercisesExercise = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true)
+  /// Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own
+  public static let putDraftsIdSetsSet = Endpoint<Nothing, PlacedDraftSet, Draft>(.put, "/v1/drafts/{id}/sets/{set}", isVersioned: true)
   /// Take one set out
-  public static let deleteDraftsIdExercisesExerciseSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", isVersioned: true)
+  public static let deleteDraftsIdSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/sets/{set}", isVersioned: true)
   /// Log a draft as a workout without the sets that were not done; a repetition is answered with it
   public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true)
   /// Import a file of Strong, Hevy, FitNotes or StrongLifts
@@ -513,12 +517,12 @@ public enum SharingEndpoints {
   public static let deleteTeamsTeamClientsLifter = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/teams/{team}/clients/{lifter}")
   /// Invite a coach into the team by username or address; again, to mail it once more
   public static let postTeamsTeamInvites = Endpoint<Nothing, TeamInvite, TeamInvite>(.post, "/v1/teams/{team}/invites")
-  /// The team's newest 100 invitations
-  public static let getTeamsTeamInvites = Endpoint<Nothing, Nothing, Page<TeamInvite>>(.get, "/v1/teams/{team}/invites")
+  /// The team's invitations, newest first
+  public static let getTeamsTeamInvites = Endpoint<PageQuery, Nothing, Page<TeamInvite>>(.get, "/v1/teams/{team}/invites")
   /// Take an invitation of the team back
   public static let deleteTeamsTeamInvitesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/teams/{team}/invites/{id}")
-  /// The newest 100 invitations into teams that are addressed to me
-  public static let getTeamInvites = Endpoint<Nothing, Nothing, Page<TeamInvite>>(.get, "/v1/team-invites")
+  /// The invitations into teams that are addressed to me, newest first
+  public static let getTeamInvites = Endpoint<PageQuery, Nothing, Page<TeamInvite>>(.get, "/v1/team-invites")
   /// Join a team
   public static let postTeamInvitesIdAccept = Endpoint<Nothing, Nothing, Team>(.post, "/v1/team-invites/{id}/accept")
   /// Stay out of a team
@@ -531,12 +535,12 @@ public enum SharingEndpoints {
   public static let deleteTeamGrantsTeam = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/team-grants/{team}")
   /// Propose that a client be coached by another of the team
   public static let postTeamsTeamMoves = Endpoint<Nothing, TeamMoveRequest, TeamMove>(.post, "/v1/teams/{team}/moves", isIdempotent: true)
-  /// The team's newest 100 proposals
-  public static let getTeamsTeamMoves = Endpoint<Nothing, Nothing, Page<TeamMove>>(.get, "/v1/teams/{team}/moves")
+  /// The team's proposals, newest first
+  public static let getTeamsTeamMoves = Endpoint<PageQuery, Nothing, Page<TeamMove>>(.get, "/v1/teams/{team}/moves")
   /// Take a proposal back
   public static let deleteTeamsTeamMovesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/teams/{team}/moves/{id}")
-  /// The newest 100 proposals that are mine to decide
-  public static let getMoves = Endpoint<Nothing, Nothing, Page<TeamMove>>(.get, "/v1/moves")
+  /// The proposals that are mine to decide, newest first
+  public static let getMoves = Endpoint<PageQuery, Nothing, Page<TeamMove>>(.get, "/v1/moves")
   /// Be coached by the one proposed, who sees this; the coach before sees nothing more
   public static let postMovesIdAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/moves/{id}/accept")
   /// Stay with my coach

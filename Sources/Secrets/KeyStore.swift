@@ -62,7 +62,9 @@ package enum SealedPurpose {
     dataExport(tenant: "\(tenant)", place: "\(account)/\(export)/\(number)")
   }
 
-  package static func dataExport(tenant: String, place: String) -> String { "data_exports/\(tenant)/\(place)" }
+  package static func dataExport(tenant: String, place: String) -> String {
+    "data_exports/\(tenant)/\(place)"
+  }
 
   package static func medicalConditions(tenant: String, lifter: String) -> String {
     "medical_conditions/\(tenant)/\(lifter)"

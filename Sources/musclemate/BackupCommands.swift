@@ -20,7 +20,8 @@ let backupMake = Subcommand(
 let backupList = Subcommand(name: "backup list", summary: "List the backups, and who made them.") {
   arguments in
   let configuration = try arguments.configuration(makesBackups: false)
-  printTable(["name", "made_at", "bytes", "made_by"], try BackupAdministration(configuration.installation).list())
+  printTable(
+    ["name", "made_at", "bytes", "made_by"], try BackupAdministration(configuration.installation).list())
 }
 
 let backupVerify = Subcommand(
@@ -64,5 +65,6 @@ let restore = Subcommand(
   order.key = arguments.text("--key")
   order.replaces = arguments.has("--replace")
   order.takesForeign = arguments.has("--foreign")
-  try RestoreAdministration(arguments.configuration(makesBackups: false).installation) { print($0) }.run(order)
+  try RestoreAdministration(arguments.configuration(makesBackups: false).installation) { print($0) }.run(
+    order)
 }

@@ -1,3 +1,5 @@
+import Primitives
+
 @testable import HTTPServer
 
 /// A parser's output for a stream of bytes, comparable whichever way the stream was cut.

@@ -1,5 +1,6 @@
 import EventLoop
 import Glibc
+import Primitives
 import Synchronization
 
 @testable import HTTPServer

@@ -17,7 +17,9 @@ public struct MigrationScripts: Sendable {
     public let checksum: String
 
     /// "drafts.sql"
-    package var file: Substring { name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...] }
+    package var file: Substring {
+      name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]
+    }
 
     /// Under what it is noted that it was applied: without its domain, so that a file that only moves is not applied again.
     /// `policies` is what `tables` was called when there were no domains.

@@ -108,7 +108,8 @@ public final class Application: Sendable {
     let jobPool = Workforce.pool(
       connectionString, on: threads.loops[0], concurrency: configuration.workers, name: "serve")
     let jobThreads = try SidePool(threads: max(1, configuration.workers), queue: 64)
-    let workforce = Workforce(services, pool: jobPool, concurrency: configuration.workers, sidePool: jobThreads)
+    let workforce = Workforce(
+      services, pool: jobPool, concurrency: configuration.workers, sidePool: jobThreads)
     return Application(
       address: address, metrics: metrics, services: services, server: server, pools: pools, threads: threads,
       background: [

@@ -5962,12 +5962,12 @@ export interface Operations {
     body: TeamInviteInput;
     answer: TeamInvite;
   };
-  /** The team's newest 100 invitations */
+  /** The team's invitations, newest first */
   get_teams_team_invites: {
     method: "GET";
     path: "/v1/teams/{team}/invites";
     parameters: { team: string };
-    query: {};
+    query: { limit?: number; after?: string };
     body: undefined;
     answer: TeamInvitePage;
   };
@@ -5980,12 +5980,12 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The newest 100 invitations into teams that are addressed to me */
+  /** The invitations into teams that are addressed to me, newest first */
   get_team_invites: {
     method: "GET";
     path: "/v1/team-invites";
     parameters: {};
-    query: {};
+    query: { limit?: number; after?: string };
     body: undefined;
     answer: TeamInvitePage;
   };
@@ -6043,12 +6043,12 @@ export interface Operations {
     body: TeamMoveRequest;
     answer: TeamMove;
   };
-  /** The team's newest 100 proposals */
+  /** The team's proposals, newest first */
   get_teams_team_moves: {
     method: "GET";
     path: "/v1/teams/{team}/moves";
     parameters: { team: string };
-    query: {};
+    query: { limit?: number; after?: string };
     body: undefined;
     answer: TeamMovePage;
   };
@@ -6061,12 +6061,12 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The newest 100 proposals that are mine to decide */
+  /** The proposals that are mine to decide, newest first */
   get_moves: {
     method: "GET";
     path: "/v1/moves";
     parameters: {};
-    query: {};
+    query: { limit?: number; after?: string };
     body: undefined;
     answer: TeamMovePage;
   };

@@ -81,7 +81,9 @@ public final class Pool: @unchecked Sendable {
       ?? leastLoaded(connections.dropFirst(active), for: exchange)
   }
 
-  private func leastLoaded(_ connections: ArraySlice<PooledConnection>, for exchange: Exchange) -> PooledConnection? {
+  private func leastLoaded(_ connections: ArraySlice<PooledConnection>, for exchange: Exchange)
+    -> PooledConnection?
+  {
     var best: (connection: PooledConnection, load: Int)?
     for connection in connections {
       guard let load = connection.load, hasRoom(connection), mayGo(exchange, on: connection) else { continue }

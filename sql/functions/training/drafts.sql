@@ -227,16 +227,16 @@ set search_path = pg_catalog, pg_temp
 as $$
   -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
   with exercise as materialized (
-    select listed.given, listed.turn,
+    select listed.given, listed.row_num,
            (select known.grams
               from app.one_rep_max((listed.given ->> 'exercise_id')::uuid) as known) as max_grams
-      from jsonb_array_elements(prescription) with ordinality as listed (given, turn)
+      from jsonb_array_elements(prescription) with ordinality as listed (given, row_num)
   )
   select coalesce(
            jsonb_agg(
              jsonb_strip_nulls(exercise.given - 'id' - 'sets' - 'lift')
              || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
-             order by exercise.turn),
+             order by exercise.row_num),
            '[]')
     from exercise
    cross join lateral (
@@ -251,8 +251,8 @@ as $$
                      'rest_seconds', line.given -> 'rest_seconds',
                      'duration_seconds', line.given -> 'duration_seconds',
                      'distance_meters', line.given -> 'distance_meters'))
-              order by line.turn) as sets
-       from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)
+              order by line.row_num) as sets
+       from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, row_num)
        join app.accounts as account
          on account.tenant_id = (select app.tenant_id())
         and account.id = (select app.account_id())
@@ -296,10 +296,10 @@ begin
   elsif workout is not null then
     pointer := '/workout_id';
     -- What was noted then is no instruction.
-    select jsonb_agg(done.given - 'notes' order by done.turn)
+    select jsonb_agg(done.given - 'notes' order by done.row_num)
       into content
       from jsonb_array_elements(app.shown_prescription(app.workout_prescription(workout)))
-           with ordinality as done (given, turn);
+           with ordinality as done (given, row_num);
     select own.name
       into name
       from app.workouts as own

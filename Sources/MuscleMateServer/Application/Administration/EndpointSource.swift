@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import MuscleMateAPI
+internal import Primitives
 
 /// The routes as Swift source: an `Endpoint` for each that an app may call, domain by domain.
 package enum EndpointSource {

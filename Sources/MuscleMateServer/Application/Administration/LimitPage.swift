@@ -2,6 +2,7 @@ internal import DatabaseAdministration
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import OperatingSystem
+internal import Primitives
 
 /// docs/limits.md: the limits for users and programs, with the numbers of the code.
 package struct LimitPage {

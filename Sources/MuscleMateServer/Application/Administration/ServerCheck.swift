@@ -63,7 +63,8 @@ package enum ServerCheck {
     return try [
       "PostgreSQL \(version ?? "") is reached, the login role is as it should be",
       state ? "the schema is usable; functions or policies differ: migrate" : "the schema is up to date",
-    ] + SealingKeyCheck.look(configuration.installation, url) + signers(session) + LoginRoleCheck.warnings(url)
+    ] + SealingKeyCheck.look(configuration.installation, url) + signers(session)
+      + LoginRoleCheck.warnings(url)
   }
 
   /// Nothing is said of one: it is as it should be, and so is none yet.

@@ -104,6 +104,7 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    requestMetadata.erased, mark.erased, worker.erased, workerHolding.erased, workerReading.erased, workerDone.erased,
+    requestMetadata.erased, mark.erased, worker.erased, workerHolding.erased, workerReading.erased,
+    workerDone.erased,
   ]
 }

@@ -21,7 +21,8 @@ public final class WorkProcess: Sendable {
     let services = try Services(configuration, metrics: Metrics())
     let threads = try LoopThreads(count: 1)
     let sidePool = try SidePool(threads: concurrency, queue: 64)
-    let pool = Workforce.pool(database.connection, on: threads.loops[0], concurrency: concurrency, name: "work")
+    let pool = Workforce.pool(
+      database.connection, on: threads.loops[0], concurrency: concurrency, name: "work")
     let workforce = Workforce(services, pool: pool, concurrency: concurrency, sidePool: sidePool)
     self.threads = threads
     self.services = services

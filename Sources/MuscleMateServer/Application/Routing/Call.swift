@@ -97,7 +97,8 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata, repeat each statements)
+      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata,
+      repeat each statements)
   }
 
   /// Returns once whatever this server's database shows is where an acknowledged write has to be, on the synchronous

@@ -1,6 +1,7 @@
 internal import HTTPServer
 internal import Localization
 internal import Postgres
+internal import Primitives
 internal import Synchronization
 
 /// Pages at other addresses that may read what the API answers (Fetch Standard, "CORS protocol"), for those who send a bearer

@@ -1,5 +1,6 @@
 internal import MuscleMateAPI
 internal import Primitives
+internal import Secrets
 
 extension UUID {
   /// The id of an exercise (or with `line` of a set of it) that has no other: of version 8, as `app.derived_id` makes it.
