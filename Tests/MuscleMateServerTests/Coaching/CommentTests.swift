@@ -68,16 +68,22 @@ struct CommentTests {
       let pair = try await FeedbackPair(on: server)
       let path = "/v1/lifters/me/workouts/\(pair.workout)"
       let workout = try await pair.lifter.get(path).json
+      let exercise = JSON.string(try workout.partID(0))
+      let about = try await pair.coach.post(
+        pair.path, ["text": "By id", "exercise": exercise, "set": .string(try workout.partID(0, 0))]
+      ).expect(201).json["about"]
       try server.database.administer(
         """
+        delete from app.comments;
         insert into app.comments (
           tenant_id, lifter_id, id, workout_id, author_id, exercise_position, set_position, about, text, created_at)
         values (1, '\(pair.lifter.account)', '\(World.id(7))', '\(pair.workout)', '\(pair.coach.account)', 0, 0,
-                '{"name": "Squat"}', 'Deeper!', now())
+                '\(try #require(about))', 'Deeper!', now())
         """)
       let thread = try #require(await pair.lifter.items(pair.path).first)
       #expect(thread["exercise"]?.text == (try workout.partID(0)))
       #expect(thread["set"]?.text == (try workout.partID(0, 0)))
+      #expect(thread["is_changed"] == false)
       try await pair.comment(pair.lifter, "Will do", answering: thread["id"]?.text ?? "")
       let answer = try await pair.coach.items(pair.path).first?["answers"]?[0]
       #expect(answer?["set"] == thread["set"])

@@ -80,9 +80,10 @@ struct WorkoutPartsTests {
       let logged = try await anna.put(Self.path, Self.workout).expect(201)
       let (dip, set) = (try logged.json.partID(1), try logged.json.partID(0, 0))
       for gap in ["exercises/0", "exercises/x", "sets/0", "exercises/0/sets/0"] {
-        try await anna.put("\(Self.path)/\(gap)", ["reps": 1, "name": "Dip", "sets": []]).expect(404)
         try await anna.delete("\(Self.path)/\(gap)").expect(404)
       }
+      try await anna.put("\(Self.path)/exercises/1", ["name": "Dip", "sets": [["reps": 1]]]).expect(404)
+      try await anna.put("\(Self.path)/sets/0", ["reps": 1]).expect(404)
       for unknown in ["exercises/\(Self.ids[0])", "sets/\(Self.ids[0])"] {
         try await anna.delete("\(Self.path)/\(unknown)").expect(404)
       }

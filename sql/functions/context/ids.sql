@@ -1,13 +1,13 @@
 -- The ids of exercises and their sets in a list that is kept as JSON. app.derived_id is made by a migration, for an index.
 
--- Whether each exercise and each set has one.
-create or replace function app.is_identified(content jsonb)
+-- Whether some have one and others not.
+create or replace function app.is_partly_identified(content jsonb)
 returns boolean
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
 as $$
-  select not content @? '$[*] ? (!exists (@.id))'
-     and not content @? '$[*].sets[*] ? (!exists (@.id))'
+  select (content @? '$[*].id' or content @? '$[*].sets[*].id')
+     and (content @? '$[*] ? (!exists (@.id))' or content @? '$[*].sets[*] ? (!exists (@.id))')
 $$;
 
 -- The list with an id for each exercise and each set. Without any id, the positions are what they are known by: each has
@@ -64,5 +64,5 @@ as $$
     from jsonb_array_elements(content) with ordinality as entry (given, row_num)
 $$;
 
-grant execute on function app.is_identified(jsonb), app.identified(jsonb, uuid), app.without_ids(jsonb)
+grant execute on function app.is_partly_identified(jsonb), app.identified(jsonb, uuid), app.without_ids(jsonb)
    to mm_lifter, mm_coach;

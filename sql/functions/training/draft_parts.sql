@@ -37,7 +37,7 @@ declare
   entry integer;
   line integer;
 begin
-  select own.content
+  select app.identified(own.content, own.id)
     into changed
     from app.drafts as own
    where own.tenant_id = app.tenant_id()
@@ -85,11 +85,17 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.drafts as own
-     set content = own.content #- app.path_of_set(own.content, set_id)
+     set content = named.content #- app.path_of_set(named.content, set_id)
+    from (
+      select app.identified(kept.content, kept.id) as content
+        from app.drafts as kept
+       where kept.tenant_id = app.tenant_id()
+         and kept.lifter_id = app.account_id()
+         and kept.id = draft) as named
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = draft
-     and app.path_of_set(own.content, set_id) is not null;
+     and app.path_of_set(named.content, set_id) is not null;
   return found;
 end
 $$;

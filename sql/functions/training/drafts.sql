@@ -84,8 +84,9 @@ as $$
       or content @? '$[*].sets[*].target ? (exists (@.weight) && !exists (@.unit))'
 $$;
 
--- A lifter has at most 100 drafts, of which one at most is under way; the index drafts_one_live would not say which. Each
--- exercise and each set gets an id.
+-- A lifter has at most 100 drafts, of which one at most is under way; the index drafts_one_live would not say which. What
+-- the release before adds to a draft has no id, and gets one; a draft without any has derived ones, and stays as that release
+-- can read it.
 create or replace function app.stamp_draft()
 returns trigger
 language plpgsql
@@ -106,7 +107,7 @@ begin
         where account.tenant_id = new.tenant_id
           and account.id = new.lifter_id));
   end if;
-  if not app.is_identified(new.content) then
+  if app.is_partly_identified(new.content) then
     new.content := app.identified(new.content, new.id);
   end if;
   if tg_op = 'INSERT' then

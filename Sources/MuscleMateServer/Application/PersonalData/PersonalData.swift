@@ -181,7 +181,8 @@ enum PersonalData {
     Table(
       "app.sets", .account, .kept(.identifier, "tenant_id lifter_id workout_id exercise_position"),
       .exported(
-        .training, "id position kind reps weight unit rpe rest_seconds duration_seconds distance_meters notes"),
+        .training, "id position kind reps weight unit rpe rest_seconds duration_seconds distance_meters notes"
+      ),
       .kept(.training, "weight_grams")),
     Table(
       "app.lift_days", .account,

@@ -38,7 +38,7 @@ enum DraftStatements {
     select answer.version, row_to_json(answer)
       from (
         select draft.id, draft.name, draft.performed_at, draft.time_zone, draft.notes, draft.duration_seconds,
-               draft.activity, draft.content as exercises, draft.template_id, draft.planned_workout_id,
+               draft.activity, app.identified(draft.content, draft.id) as exercises, draft.template_id, draft.planned_workout_id,
                app.draft_clock(draft) as clock, draft.created_at, draft.updated_at, draft.version
           from app.drafts as draft
          where draft.tenant_id = (select app.tenant_id())
@@ -67,7 +67,8 @@ enum DraftStatements {
       template_id, planned_workout_id)
     select account.tenant_id, account.id, $1, coalesce($2, origin.name), $3, coalesce($4, account.time_zone),
            nullif($5, ''), $6, $7,
-           case when num_nonnulls($9, $10, $11) > 0 then origin.content else $8::jsonb end, $9, $10
+           app.identified(case when num_nonnulls($9, $10, $11) > 0 then origin.content else $8::jsonb end, $1),
+           $9, $10
       from app.accounts as account
      cross join lateral app.draft_origin($9, $10, $11) as origin
      where account.tenant_id = (select app.tenant_id())
@@ -91,7 +92,7 @@ enum DraftStatements {
     insert into app.drafts (
       tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content)
     select account.tenant_id, account.id, $1, $2, $3, coalesce($4, account.time_zone), nullif($5, ''), $6, $7,
-           $8::jsonb
+           app.identified($8::jsonb, $1)
       from app.accounts as account
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())
@@ -150,7 +151,7 @@ enum DraftStatements {
   static let finishing = Statement<FinishingDraft?, UUID>(
     "drafts.finishing", for: .lifterOrCoach,
     """
-    select draft.version, json_strip_nulls(row_to_json(workout)), draft.content
+    select draft.version, json_strip_nulls(row_to_json(workout)), app.identified(draft.content, draft.id)
       from app.drafts as draft
      cross join lateral (
        select draft.name, coalesce(draft.started_at, draft.performed_at) as performed_at, draft.time_zone,
