@@ -1,54 +1,123 @@
 -- Keeps app.records equal to what app.lift_days says, from the first changed day of an exercise on.
 
--- The candidates for records from a day's best sets and its volume. A weight for some reps is one for fewer as well, down
--- to those of the next heavier mark: `since_reps` is one above them. A set that another of the day beats in weight and
--- reps puts forward nothing. Values are to ten grams, as in app.refresh_lift_days; that of an assistance is what is left
--- of 10,001 kg without it, so that less is more.
-create or replace function app.marks(day app.lift_days)
-returns table (
-  kind text, at_reps integer, since_reps integer, value bigint, weight numeric, unit text, reps integer,
-  rpe numeric, workout_id uuid)
+-- A candidate for a record of a day. Without a search path of its own, so that it is written into the expression that
+-- calls it.
+create or replace function app.record_mark(
+  day app.lift_days, kind text, at_reps integer, value bigint, weight numeric, unit text, reps integer, rpe numeric,
+  workout uuid)
+returns app.records
 language sql immutable parallel safe
-begin atomic
-  select 'e1rm', 0, 0,
-         round(
-           (day.weight_grams + 5) / 10 * 10 * (case day.reps when 1 then 30 else 30 + day.reps end / 30.0))::bigint,
-         day.weight, day.unit, day.reps, day.rpe, day.workout_id
-   where day.e1rm_grams > 0
-  union all
-  select 'volume', 0, 0, round(coalesce(day.volume, day.volume_grams), -1)::bigint, null, null, null, null, day.last_in
-   where day.volume_grams >= 5
-  union all
-  select 'reps', 0, 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in
-   where day.most_reps > 0
-  union all
-  select 'duration', 0, 0, day.longest_seconds, null, null, null, null, day.longest_in
-   where day.longest_seconds > 0
-  union all
-  select 'distance', 0, 0, (day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in
-   where day.farthest_meters > 0
-  union all
-  select lifted.kind, lifted.reps, 1 + coalesce(lag(lifted.reps) over (order by lifted.reps), 0),
-         lifted.heft, lifted.weight, lifted.unit, lifted.reps, lifted.rpe, lifted.workout_id
-    from (
-      select one.*,
-             max(one.heft) over (
-               order by one.reps desc
-               rows between unbounded preceding and 1 preceding) as heft_for_more
-        from (
-          select distinct on (candidate.reps)
-                 candidate.weight, candidate.unit, candidate.reps, candidate.rpe, candidate.workout_id,
-                 case when candidate.assists then 'least_assistance' else 'weight_at_reps' end as kind,
-                 case when candidate.assists then 10001000 else 0 end
-                   + case when candidate.assists then -1 else 1 end * ((candidate.grams + 5) / 10 * 10) as heft
-            from jsonb_to_recordset(day.candidates) as candidate (
-                   weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid,
-                   assists boolean)
-           order by candidate.reps, heft desc, candidate.rpe nulls last, candidate.workout_id
-        ) as one
-    ) as lifted
-   where lifted.heft > coalesce(lifted.heft_for_more, 0);
-end;
+return row(
+  day.tenant_id, day.lifter_id, day.exercise_id, kind, at_reps, day.local_date, null, day.lift, value, weight, unit,
+  reps, rpe, workout)::app.records;
+
+-- The candidates for records from a day's best sets and its volume. A set that another of the day beats in weight and
+-- reps puts forward nothing. Values are to ten grams, as in app.counted_sets; that of an assistance is what is left of
+-- 10,001 kg without it, so that less is more.
+create or replace function app.record_marks(day app.lift_days)
+returns app.records[]
+language plpgsql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  marks app.records[];
+  lifted record;
+  heaviest integer := 0;
+begin
+  if day.e1rm_grams > 0 then
+    marks := marks || app.record_mark(
+      day, 'e1rm', 0,
+      round((day.weight_grams + 5) / 10 * 10 * (case day.reps when 1 then 30 else 30 + day.reps end / 30.0))::bigint,
+      day.weight, day.unit, day.reps, day.rpe, day.workout_id);
+  end if;
+  if day.volume_grams >= 5 then
+    marks := marks || app.record_mark(
+      day, 'volume', 0, round(coalesce(day.volume, day.volume_grams), -1)::bigint, null, null, null, null, day.last_in);
+  end if;
+  if day.most_reps > 0 then
+    marks := marks || app.record_mark(
+      day, 'reps', 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in);
+  end if;
+  if day.longest_seconds > 0 then
+    marks := marks || app.record_mark(
+      day, 'duration', 0, day.longest_seconds, null, null, null, null, day.longest_in);
+  end if;
+  if day.farthest_meters > 0 then
+    marks := marks || app.record_mark(
+      day, 'distance', 0, (day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in);
+  end if;
+  for lifted in
+    select candidate.reps, candidate.weight, candidate.unit, candidate.rpe, candidate.workout_id, candidate.assists,
+           case when candidate.assists then 10001000 else 0 end
+             + case when candidate.assists then -1 else 1 end * ((candidate.grams + 5) / 10 * 10) as heft
+      from jsonb_to_recordset(day.candidates) as candidate (
+             weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid, assists boolean)
+     order by candidate.reps desc, heft desc, candidate.rpe nulls last, candidate.workout_id
+  loop
+    if lifted.heft > heaviest then
+      heaviest := lifted.heft;
+      marks := marks || app.record_mark(
+        day, case when lifted.assists then 'least_assistance' else 'weight_at_reps' end, lifted.reps, lifted.heft,
+        lifted.weight, lifted.unit, lifted.reps, lifted.rpe, lifted.workout_id);
+    end if;
+  end loop;
+  return marks;
+end
+$$;
+
+-- Adds the records of days that held none, one for each exercise. They can only add some and outdo later ones.
+create or replace function app.add_records(days app.lift_days[])
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+declare
+  day app.lift_days;
+  marks app.records[];
+  proven app.records[];
+begin
+  foreach day in array coalesce(days, '{}') loop
+    marks := marks || app.record_marks(day);
+  end loop;
+  -- Most workouts prove nothing, which this says at half of what it costs to insert nothing.
+  proven := array(
+    select mark
+      from unnest(marks) as mark
+     where not exists (
+       select
+         from app.records as held
+        where held.tenant_id = mark.tenant_id
+          and held.lifter_id = mark.lifter_id
+          and held.exercise_id = mark.exercise_id
+          and held.kind = mark.kind
+          and held.at_reps >= mark.at_reps
+          and held.local_date < mark.local_date
+          and held.value >= mark.value));
+  if proven = '{}' then
+    return;
+  end if;
+
+  with outdone as (
+    delete from app.records as held
+     using unnest(proven) as mark
+     where held.tenant_id = mark.tenant_id
+       and held.lifter_id = mark.lifter_id
+       and held.exercise_id = mark.exercise_id
+       and held.kind = mark.kind
+       and held.at_reps <= mark.at_reps
+       and held.local_date > mark.local_date
+       and held.value <= mark.value
+  )
+  insert into app.records (
+    tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
+    workout_id)
+  select mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.kind, mark.at_reps, mark.local_date, app.new_id(),
+         mark.lift, mark.value, mark.weight, mark.unit, mark.reps, mark.rpe, mark.workout_id
+    from unnest(proven) as mark;
+end
+$$;
 
 -- A day that held no record can only add some and outdo later ones: logging today, or an ordinary day of the past,
 -- looks at its own marks alone. Where a record may have fallen, or several days of an exercise changed at once, all
@@ -90,40 +159,10 @@ begin
     from changed;
 
   if split.days is not null then
-    with mark as materialized (
-      select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
-        from unnest(split.tenants, split.lifters, split.exercises, split.days) as changed (
-               tenant_id, lifter_id, exercise_id, local_date)
-        join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date)
-       cross join lateral app.marks(day) as mark
-    ),
-    outdone as (
-      delete from app.records as held
-       using mark
-       where held.tenant_id = mark.tenant_id
-         and held.lifter_id = mark.lifter_id
-         and held.exercise_id = mark.exercise_id
-         and held.kind = mark.kind
-         and held.at_reps <= mark.at_reps
-         and held.local_date > mark.local_date
-         and held.value <= mark.value
-    )
-    insert into app.records (
-      tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
-      workout_id)
-    select mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.kind, mark.at_reps, mark.local_date, app.new_id(),
-           mark.lift, mark.value, mark.weight, mark.unit, mark.reps, mark.rpe, mark.workout_id
-      from mark
-     where not exists (
-       select
-         from app.records as held
-        where held.tenant_id = mark.tenant_id
-          and held.lifter_id = mark.lifter_id
-          and held.exercise_id = mark.exercise_id
-          and held.kind = mark.kind
-          and held.at_reps >= mark.at_reps
-          and held.local_date < mark.local_date
-          and held.value >= mark.value);
+    perform app.add_records(array_agg(day))
+       from unnest(split.tenants, split.lifters, split.exercises, split.days) as changed (
+              tenant_id, lifter_id, exercise_id, local_date)
+       join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date);
   end if;
   if split.days_anew is not null then
     perform app.rewrite_records(
@@ -133,7 +172,8 @@ end
 $$;
 
 -- The records of these exercises from a day on, compared day by day with the best before. Weights are compared at
--- each number of reps up to their own that the exercise has a mark of, and are records at their own. Planned again each
+-- each number of reps up to their own that the exercise has a mark of, and are records at their own. A weight for some
+-- reps is one for fewer as well, down to those of the next heavier mark: `since_reps` is one above them. Planned again each
 -- time: an exercise may have a day or a thousand.
 create or replace function app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void
@@ -148,10 +188,18 @@ begin
       from unnest(tenants, lifters, exercises, days) as since (tenant_id, lifter_id, exercise_id, first_day)
   ),
   put_forward as materialized (
-    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
+    select mark.*,
+           case when mark.at_reps > 0
+                then 1 + coalesce(
+                       lag(mark.at_reps) over (
+                         partition by mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.local_date, mark.kind
+                         order by mark.at_reps),
+                       0)
+                else 0
+           end as since_reps
       from since
       join app.lift_days as day using (tenant_id, lifter_id, exercise_id)
-     cross join lateral app.marks(day) as mark
+     cross join lateral unnest(app.record_marks(day)) as mark
      where day.local_date >= since.first_day
   ),
   levels as materialized (

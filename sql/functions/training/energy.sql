@@ -204,20 +204,6 @@ begin
 end
 $$;
 
--- Every writer of a workout writes its sets last.
-create or replace function app.estimate_energy_of_sets()
-returns trigger
-language plpgsql
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform app.estimate_energy(touched.tenant_id, touched.lifter_id, touched.workout_id)
-     from (select distinct tenant_id, lifter_id, workout_id from changed) as touched;
-  return null;
-end
-$$;
-
 -- The data that a workout lacks for an estimate, where it has none; null where it has one, or the caller may not know.
 create or replace function app.energy_missing(lifter uuid, workout uuid)
 returns text[]

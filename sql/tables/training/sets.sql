@@ -25,15 +25,14 @@ create policy "lifters delete their sets" on app.sets
   for delete to mm_lifter, mm_coach
   using (lifter_id = (select app.account_id()));
 
-create or replace trigger estimate_energy
+-- Every writer of a workout writes its sets last.
+drop trigger if exists estimate_energy on app.sets;
+drop trigger if exists refresh_days_of_inserted on app.sets;
+drop trigger if exists refresh_efforts_of_inserted on app.sets;
+create or replace trigger follow_inserted
   after insert on app.sets
   referencing new table as changed
-  for each statement execute function app.estimate_energy_of_sets();
-
-create or replace trigger refresh_days_of_inserted
-  after insert on app.sets
-  referencing new table as changed
-  for each statement execute function app.refresh_days_of_parts();
+  for each statement execute function app.follow_inserted_sets();
 
 create or replace trigger refresh_days_of_updated
   after update on app.sets
@@ -44,11 +43,6 @@ create or replace trigger refresh_days_of_deleted
   after delete on app.sets
   referencing old table as changed
   for each statement execute function app.refresh_days_of_parts();
-
-create or replace trigger refresh_efforts_of_inserted
-  after insert on app.sets
-  referencing new table as changed
-  for each statement execute function app.refresh_efforts_of_sets();
 
 create or replace trigger refresh_efforts_of_updated
   after update on app.sets
