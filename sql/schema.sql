@@ -205,6 +205,50 @@ ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
 
 --
+-- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lift_days (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    local_date date NOT NULL,
+    lift text,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer,
+    reps integer,
+    rpe numeric(3,1),
+    workout_id uuid,
+    e1rm_grams integer,
+    volume_grams bigint NOT NULL,
+    candidates jsonb NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    rep_count bigint DEFAULT 0 NOT NULL,
+    total_seconds bigint DEFAULT 0 NOT NULL,
+    total_meters numeric DEFAULT 0 NOT NULL,
+    last_in uuid,
+    most_reps integer,
+    most_reps_in uuid,
+    longest_seconds integer,
+    longest_in uuid,
+    farthest_meters numeric(10,3),
+    farthest_in uuid,
+    volume numeric,
+    CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
+    CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT lift_days_tell_where_the_farthest_was CHECK (((farthest_meters IS NULL) = (farthest_in IS NULL))),
+    CONSTRAINT lift_days_tell_where_the_longest_was CHECK (((longest_seconds IS NULL) = (longest_in IS NULL))),
+    CONSTRAINT lift_days_tell_where_the_most_reps_were CHECK (((most_reps IS NULL) = (most_reps_in IS NULL))),
+    CONSTRAINT lift_days_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
+);
+
+ALTER TABLE ONLY app.lift_days FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lift_days OWNER TO musclemate_owner;
+
+--
 -- Name: audit_drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -806,50 +850,6 @@ ALTER TABLE ONLY app.job_schedules FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
-
---
--- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.lift_days (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    exercise_id uuid NOT NULL,
-    local_date date NOT NULL,
-    lift text,
-    weight numeric(8,3),
-    unit text,
-    weight_grams integer,
-    reps integer,
-    rpe numeric(3,1),
-    workout_id uuid,
-    e1rm_grams integer,
-    volume_grams bigint NOT NULL,
-    candidates jsonb NOT NULL,
-    set_count integer DEFAULT 0 NOT NULL,
-    rep_count bigint DEFAULT 0 NOT NULL,
-    total_seconds bigint DEFAULT 0 NOT NULL,
-    total_meters numeric DEFAULT 0 NOT NULL,
-    last_in uuid,
-    most_reps integer,
-    most_reps_in uuid,
-    longest_seconds integer,
-    longest_in uuid,
-    farthest_meters numeric(10,3),
-    farthest_in uuid,
-    volume numeric,
-    CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
-    CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
-    CONSTRAINT lift_days_tell_where_the_farthest_was CHECK (((farthest_meters IS NULL) = (farthest_in IS NULL))),
-    CONSTRAINT lift_days_tell_where_the_longest_was CHECK (((longest_seconds IS NULL) = (longest_in IS NULL))),
-    CONSTRAINT lift_days_tell_where_the_most_reps_were CHECK (((most_reps IS NULL) = (most_reps_in IS NULL))),
-    CONSTRAINT lift_days_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
-);
-
-ALTER TABLE ONLY app.lift_days FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.lift_days OWNER TO musclemate_owner;
 
 --
 -- Name: messages; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -6356,13 +6356,6 @@ CREATE TRIGGER ended AFTER DELETE ON app.coachings FOR EACH ROW EXECUTE FUNCTION
 
 
 --
--- Name: sets estimate_energy; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER estimate_energy AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_sets();
-
-
---
 -- Name: measurements estimate_energy_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6388,6 +6381,13 @@ CREATE TRIGGER estimate_energy_of_moved AFTER UPDATE ON app.measurements REFEREN
 --
 
 CREATE TRIGGER estimate_energy_of_updated AFTER UPDATE ON app.measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights();
+
+
+--
+-- Name: sets follow_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER follow_inserted AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.follow_inserted_sets();
 
 
 --
@@ -6573,13 +6573,6 @@ CREATE TRIGGER refresh_days_of_deleted AFTER DELETE ON app.workouts REFERENCING 
 
 
 --
--- Name: sets refresh_days_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER refresh_days_of_inserted AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_parts();
-
-
---
 -- Name: exercises refresh_days_of_measured; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6626,13 +6619,6 @@ CREATE TRIGGER refresh_effort_of_updated AFTER UPDATE ON app.planned_workouts FO
 --
 
 CREATE TRIGGER refresh_efforts_of_deleted AFTER DELETE ON app.sets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_efforts_of_sets();
-
-
---
--- Name: sets refresh_efforts_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER refresh_efforts_of_inserted AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_efforts_of_sets();
 
 
 --
@@ -11282,6 +11268,17 @@ GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workout
 
 
 --
+-- Name: TABLE lift_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_days TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_days TO mm_loader;
+GRANT SELECT ON TABLE app.lift_days TO mm_backup;
+GRANT SELECT ON TABLE app.lift_days TO mm_lifter;
+GRANT SELECT ON TABLE app.lift_days TO mm_coach;
+
+
+--
 -- Name: TABLE audit_drafts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -12039,17 +12036,6 @@ GRANT INSERT(report) ON TABLE app.imports TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_schedules TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.job_schedules TO mm_loader;
 GRANT SELECT ON TABLE app.job_schedules TO mm_backup;
-
-
---
--- Name: TABLE lift_days; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_days TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_days TO mm_loader;
-GRANT SELECT ON TABLE app.lift_days TO mm_backup;
-GRANT SELECT ON TABLE app.lift_days TO mm_lifter;
-GRANT SELECT ON TABLE app.lift_days TO mm_coach;
 
 
 --

@@ -1,6 +1,7 @@
 import EventLoop
 import HTTPClient
 import HTTPServer
+import Primitives
 import TestKit
 import Testing
 
