@@ -20,7 +20,7 @@ return overlay(
          placing '8' from 17)::uuid;
 
 grant execute on function app.derived_id(uuid, integer, integer)
-   to musclemate_owner, mm_lifter, mm_coach, mm_admin, mm_worker;
+   to musclemate_owner, mm_lifter, mm_coach, mm_admin, mm_worker, mm_loader;
 
 set local role musclemate_owner;
 
