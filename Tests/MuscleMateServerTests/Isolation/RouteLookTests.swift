@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import MuscleMateAPI
+internal import Primitives
 internal import TestKit
 internal import Testing
 

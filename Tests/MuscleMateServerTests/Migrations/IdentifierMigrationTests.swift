@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import Primitives
 internal import TestKit
 internal import Testing

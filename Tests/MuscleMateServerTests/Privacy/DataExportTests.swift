@@ -45,6 +45,11 @@ struct DataExportTests {
       #expect(archive["data/app.accounts.json"].contains("anna@example.com"))
       #expect(archive["data/medical_conditions.json"].contains("in the cold"))
       #expect(archive["data/app.sets.json"].contains("\"reps\":5"))
+      // An import writes no ids: the derived ones are shown, as in the workouts.
+      let ids = try server.database.rows(
+        "select app.derived_id(workout_id, exercise_position, position) from app.sets where id is null")
+      #expect(!ids.isEmpty)
+      #expect(ids.allSatisfy { archive["data/app.sets.json"].contains($0[0] ?? "none") })
       #expect(!archive.names.contains { $0.contains("credentials") })
       #expect(try archive.isAsItsManifestSays())
 
