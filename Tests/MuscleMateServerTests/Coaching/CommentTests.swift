@@ -93,6 +93,37 @@ struct CommentTests {
     }
   }
 
+  @Test func `what a server of the release before writes by positions is about the set that is there now`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let pair = try await FeedbackPair(on: server)
+      let path = "/v1/lifters/me/workouts/\(pair.workout)"
+      let workout = try await pair.lifter.get(path).json
+      let reversed = workout.with("exercises", .array((workout["exercises"]?.elements ?? []).reversed()))
+      let now = try await pair.lifter.put(path, reversed).expect(200).json
+      try server.database.administer(Self.writing("1, 0", on: pair))
+      let comment = try #require(await pair.lifter.items(pair.path).first)
+      #expect(comment["exercise"]?.text == (try now.partID(1)))
+      #expect(comment["set"]?.text == (try now.partID(1, 0)))
+      #expect(comment["about"]?["name"] == "Squat")
+      for (gap, fault) in [("7, null", "/exercise"), ("0, 7", "/set")] {
+        let refused = #expect(throws: (any Error).self) {
+          try server.database.administer(Self.writing(gap, on: pair))
+        }
+        #expect(refused.map { "\($0)".contains(fault) } == true)
+      }
+    }
+  }
+
+  /// As that release's statement `comments.write` does it.
+  private static func writing(_ place: String, on pair: FeedbackPair) -> String {
+    """
+    select set_config('app.tenant_id', '1', false), set_config('app.account_id', '\(pair.lifter.account)', false);
+    select app.write_comment(null, '\(pair.workout)', gen_random_uuid(), 'Here', \(place), null);
+    """
+  }
+
   private func changed(_ pair: FeedbackPair) async throws -> [Bool?] {
     try await pair.coach.items(pair.path).map { $0["is_changed"]?.boolean }
   }

@@ -10,6 +10,8 @@ struct DataExportTests {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: ["history", "health"])
       try await pair.lifter.importSample()
+      // Rows of a release before have no ids.
+      try server.database.administer("update app.sets set id = null")
       try await pair.lifter.put(
         "/v1/lifters/me/medical-conditions", ["conditions": [["name": "Asthma", "notes": "in the cold"]]]
       ).expect(200)
@@ -42,6 +44,11 @@ struct DataExportTests {
       #expect(archive["data/app.accounts.json"].contains("anna@example.com"))
       #expect(archive["data/medical_conditions.json"].contains("in the cold"))
       #expect(archive["data/app.sets.json"].contains("\"reps\":5"))
+      // The derived ids are shown, as in the workouts.
+      let ids = try server.database.rows(
+        "select app.derived_id(workout_id, exercise_position, position) from app.sets where id is null")
+      #expect(!ids.isEmpty)
+      #expect(ids.allSatisfy { archive["data/app.sets.json"].contains($0[0] ?? "none") })
       #expect(!archive.names.contains { $0.contains("credentials") })
       #expect(try archive.isAsItsManifestSays())
 
