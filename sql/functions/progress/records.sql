@@ -121,7 +121,7 @@ $$;
 
 -- A day that held no record can only add some and outdo later ones: logging today, or an ordinary day of the past,
 -- looks at its own marks alone. Where a record may have fallen, or several days of an exercise changed at once, all
--- is compared from the first of them on. Planned once, for the reasons given at app.refresh_lift_days.
+-- is compared from the first of them on. Planned once, for the reasons given at app.lift_days_of_sets.
 create or replace function app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void
 language plpgsql volatile
