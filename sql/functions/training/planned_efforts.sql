@@ -2,7 +2,7 @@
 
 -- A prescribed set is compared with the set of the same exercise that was done at its turn, warm-ups left out on both
 -- sides; only sets with an RPE on both sides count. Planned once, by index, for the reasons given at
--- app.refresh_lift_days.
+-- app.lift_days_of_sets.
 create or replace function app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[])
 returns void
 language plpgsql volatile
