@@ -30,8 +30,8 @@ test: lint test-packages python ## run all tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
 
-# Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, and three times as
-# many random requests of schemathesis.
+# Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, and schemathesis with its
+# coverage phase and three times as many random requests.
 test-long: test-packages python ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
 	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift'

@@ -21,8 +21,12 @@ struct Schemathesis {
 
   /// Its report, where something was found; nil where all checks passed. One worker: two at once make Python 3.11's
   /// parser fail now and then ("AST constructor recursion depth mismatch").
+  ///
+  /// - Parameter phases: of schemathesis. Its coverage phase, which tries each bound of each member by itself, takes half of
+  ///   the time, so `make test` leaves it to `make test-long`.
   func findings(
-    as client: Client, on operations: [String], phases: String = "examples,coverage,fuzzing"
+    as client: Client, on operations: [String],
+    phases: String = LongRun.isAsked ? "examples,coverage,fuzzing" : "examples,fuzzing"
   ) throws -> String? {
     defer { Files.remove(folder) }
     // In a folder of its own, since it leaves its examples where it runs.

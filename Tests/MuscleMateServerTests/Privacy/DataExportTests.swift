@@ -1,4 +1,7 @@
+internal import DatabaseAdministration
+internal import OperatingSystem
 internal import Primitives
+internal import Secrets
 internal import TestKit
 internal import Testing
 

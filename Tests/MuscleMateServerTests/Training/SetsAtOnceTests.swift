@@ -14,14 +14,14 @@ struct SetsAtOnceTests {
           sets: ["'working', 5, \(100 + 5 * number), 'kg'", "'working', 8, \(90 - 5 * number), 'kg'"])
       }
     }
-    let before = try (log.keptDays(), log.keptRecords(), log.keptStanding())
+    let before = try (log.keptDays(), log.keptRecords(), log.keptStats())
     try Self.insertAgainAtOnce(log)
     #expect(try log.keptDays() == before.0)
     #expect(try log.keptRecords() == before.1)
-    #expect(try log.keptStanding() == before.2)
+    #expect(try log.keptStats() == before.2)
     #expect(try log.keptDays() == log.recomputedDays())
     #expect(try log.keptRecords() == log.recomputedRecords())
-    #expect(try log.keptStanding() == log.recomputedStanding())
+    #expect(try log.keptStats() == log.recomputedStats())
   }
 
   private static func insertAgainAtOnce(_ log: TrainingLog) throws {
