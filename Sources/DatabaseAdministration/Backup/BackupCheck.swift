@@ -24,7 +24,7 @@ package struct BackupCheck {
   /// Lists what is there, and writes and removes a small object: rights to one do not mean rights to the other.
   private func place(_ store: any ObjectStore) throws -> [String] {
     let count = try BackupStore(store).names().count
-    try inWorkFolder { folder in
+    try inLockedTemporaryDirectory { folder in
       let file = "\(folder)/check"
       try Files.write("musclemate check\n".utf8, to: file, mode: 0o600)
       guard let name = ObjectName("check-\(UUID.v7(at: .now).description)") else { return }
@@ -38,7 +38,7 @@ package struct BackupCheck {
   private func recipient() throws -> [String] {
     guard let file = installation.backup.recipient else { return [] }
     _ = try Files.read(file)
-    try inWorkFolder { folder in
+    try inLockedTemporaryDirectory { folder in
       let gnupg = try GnuPG.forEncrypting()
       defer { gnupg.close() }
       try Pipeline().run(
@@ -69,7 +69,7 @@ package struct BackupCheck {
     return ["the weekly check has a private key"]
   }
 
-  private func inWorkFolder(_ work: (String) throws -> Void) throws {
+  private func inLockedTemporaryDirectory(_ work: (String) throws -> Void) throws {
     let folder = try LockedTemporaryDirectory("/tmp/musclemate-check-")
     defer { folder.remove() }
     try work(folder.path)

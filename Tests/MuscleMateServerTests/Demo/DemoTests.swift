@@ -26,7 +26,7 @@ struct DemoTests {
     #expect(try database.rows(Self.liftDays) + database.rows(Self.records) == written)
   }
 
-  @Test func `all rows keep the rules that loading does not check`() async throws {
+  @Test func `all rows upsert the rules that loading does not check`() async throws {
     let database = try await TestDatabase.migrated()
     try await Self.fill(database, seed: 4)
     // Written again with its checks: a constraint that was broken is refused now.

@@ -284,12 +284,12 @@ private struct CookieBrowser {
     return client
   }
 
-  private mutating func keep(_ answer: Received) {
+  private mutating func upsert(_ answer: Received) {
     shown = answer
     cookies.merge(answer.cookies) { $1 }
   }
 
-  mutating func get(_ path: String) async throws { keep(try await client.get(path)) }
+  mutating func get(_ path: String) async throws { upsert(try await client.get(path)) }
 
   /// Beside the hidden fields of the page that is shown.
   mutating func submit(
@@ -303,7 +303,7 @@ private struct CookieBrowser {
     }
     var client = client
     client.headers.merge(headers) { $1 }
-    keep(
+    upsert(
       try await client.send(
         "POST", path, type: "application/x-www-form-urlencoded", Array(pairs.joined(separator: "&").utf8)))
   }

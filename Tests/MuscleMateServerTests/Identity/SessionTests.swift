@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `keep no token in the database`() async throws {
+  @Test func `upsert no token in the database`() async throws {
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")
       let token = try #require(anna.token)

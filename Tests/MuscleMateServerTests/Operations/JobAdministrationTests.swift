@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `keep what is due and not made yet through a change that moves no time`() async throws {
+  @Test func `upsert what is due and not made yet through a change that moves no time`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")
       try await server.tick(at: .now)

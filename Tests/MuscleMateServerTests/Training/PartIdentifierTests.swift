@@ -112,7 +112,7 @@ struct PartIdentifierTests {
   }
 
   @Test
-  func `rows of a release without ids are shown under the derived ones, keep them, and let none be taken`()
+  func `rows of a release without ids are shown under the derived ones, upsert them, and let none be taken`()
     async throws
   {
     try await TestServer.run { server in
@@ -184,7 +184,7 @@ struct PartIdentifierTests {
     }
   }
 
-  @Test func `a template and a plan keep the ids that an edit sends`() async throws {
+  @Test func `a template and a plan upsert the ids that an edit sends`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       let content: JSON = [

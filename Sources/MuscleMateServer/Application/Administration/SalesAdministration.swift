@@ -30,7 +30,7 @@ extension AdministeredDatabase {
     guard let check = PaymentProviders.checks[provider] else {
       throw AdministrationError.refused("there is no provider \(provider): say stripe or app-store")
     }
-    try keepSettings(
+    try upsertSettings(
       content, of: provider, ofTenant: tenant, configuration,
       by: "select app.set_payment_gateway($1, $2, decode($3, 'hex'))",
       for: { SealedPurpose.paymentGateway(tenant: $0, provider: provider) }, check: check)

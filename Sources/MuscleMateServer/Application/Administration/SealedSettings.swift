@@ -10,7 +10,7 @@ extension AdministeredDatabase {
   ///   - statement: takes the tenant, the provider and the sealed settings in hexadecimal.
   ///   - purpose: what they are bound to, by the tenant's number.
   ///   - check: validates them first, as the provider's code will later. The command prints the errors that it throws.
-  func keepSettings(
+  func upsertSettings(
     _ content: [UInt8], of provider: String, ofTenant tenant: String, _ configuration: Configuration,
     by statement: String, for purpose: (String) -> String, check: (JSON) throws -> Void
   ) throws {

@@ -14,7 +14,7 @@ extension AdministeredDatabase {
       throw AdministrationError.refused(
         "there is no provider \(word): say google, apple, facebook or oidc")
     }
-    try keepSettings(
+    try upsertSettings(
       content, of: word, ofTenant: tenant, configuration,
       by: "select auth.set_sign_in_provider($1, $2, decode($3, 'hex'))",
       for: { SealedPurpose.signInProvider(tenant: $0, provider: word) },

@@ -11,7 +11,7 @@ extension Gateway {
   /// as it does where this server has not heard of one yet.
   func heedMaintenance(_ head: RequestHead, _ route: Route, _ caller: Call.Caller) throws(Problem) {
     let now = services.clock()
-    let tenant: TenantInSight?
+    let tenant: NamedTenant?
     switch caller {
     case .visitor: tenant = .named(slug: head.headers["Tenant"], host: head.host)
     case .session(let token) where token.role == .admin: return
@@ -24,7 +24,7 @@ extension Gateway {
   }
 
   /// The same answer, readable for pages that may, and with the field that announces what is planned or under way.
-  func addingAnnouncements(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil)
+  func addingAnnouncements(_ response: Response, _ head: RequestHead, tenant: NamedTenant? = nil)
     -> Response
   {
     var response = services.crossOrigins.opening(response, to: head)
@@ -37,7 +37,7 @@ extension Gateway {
 
   /// As `addingAnnouncements`, for a call that came in: its session decides whose tenant's windows matter.
   func addingAnnouncements(_ response: Response, _ call: Call) async -> Response {
-    var tenant: TenantInSight?
+    var tenant: NamedTenant?
     if case .session(let token) = call.caller {
       // If the database does not answer, the request itself decides.
       tenant = try? await services.maintenance.tenant(of: token, call.pool)

@@ -63,7 +63,7 @@ final class MaintenanceWatch: Sendable {
 
   /// The planned and current windows of this tenant, the most important first: current before planned, closed before
   /// read-only, the soonest before later ones.
-  func windows(for tenant: TenantInSight?, at now: Timestamp) -> [PlannedWindow] {
+  func windows(for tenant: NamedTenant?, at now: Timestamp) -> [PlannedWindow] {
     guard !isQuiet.load(ordering: .acquiring) else { return [] }
     let open = state.withLock { $0.windows }.filter { window in
       now < window.endsAt && (tenant.map { $0.isMeant(by: window) } ?? (window.tenant == nil))
@@ -87,7 +87,7 @@ final class MaintenanceWatch: Sendable {
   }
 
   /// The tenant of a session, where one that is planned for a single tenant makes it worth knowing; one trip a session.
-  func tenant(of token: SessionToken, _ pool: Pool) async throws -> TenantInSight? {
+  func tenant(of token: SessionToken, _ pool: Pool) async throws -> NamedTenant? {
     guard !isQuiet.load(ordering: .acquiring) else { return nil }
     let digest = token.digest
     let (isAsked, known) = state.withLock { state in

@@ -56,7 +56,7 @@ struct PlannedWindow: Sendable, Equatable {
 }
 
 /// The tenant of a request, as far as the request itself shows it.
-enum TenantInSight: Equatable {
+enum NamedTenant: Equatable {
   /// Named by the `Tenant` field, or else by the host.
   case named(slug: String?, host: String)
   case number(Int32)

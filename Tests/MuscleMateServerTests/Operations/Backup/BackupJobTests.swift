@@ -22,7 +22,7 @@ import Testing
     try await TestServer.run(settings.merging(more) { $1 }, body)
   }
 
-  @Test func `make one a night, check the newest, and keep what is to be kept`() async throws {
+  @Test func `make one a night, check the newest, and upsert what is to be kept`() async throws {
     let kit = try BackupKit()
     try await backedUp(kit, ["MUSCLEMATE_BACKUP_KEY": try BackupKit.keys.get().privateKey]) { server in
       let dry = try await server.run(job: "backup", dryRun: true)
@@ -98,16 +98,16 @@ import Testing
     }
   }
 
-  @Test func `keep what was made on purpose and what was restored`() async throws {
+  @Test func `upsert what was made on purpose and what was restored`() async throws {
     let kit = try BackupKit()
-    let keep = ["MUSCLEMATE_BACKUP_KEEP": "1,0,0", "MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE": "0"]
-    try await backedUp(kit, keep) { server in
+    let upsert = ["MUSCLEMATE_BACKUP_KEEP": "1,0,0", "MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE": "0"]
+    try await backedUp(kit, upsert) { server in
       func night(_ hour: Int64, dryRun: Bool = false) async throws -> TestServer.JobOutcome {
         // 2026-01-05, a Monday.
         let time = Timestamp(unixSeconds: 1_767_571_200 + hour * 3_600)
         return try await server.run(job: "backup", at: time, dryRun: dryRun)
       }
-      let settings = try kit.settings(server.database, keep)
+      let settings = try kit.settings(server.database, upsert)
       let configuration = try Configuration(
         settings.merging(["DATABASE_URL": server.database.server]) { $1 }, processors: 1)
       _ = try InstallationKeys(configuration).load()

@@ -53,7 +53,7 @@ extension AppStorePayments {
       try await settlement.close(event: event, .ignored)
       return .ignored
     }
-    try await purchases.keep(
+    try await purchases.upsert(
       [notification.transaction].compactMap(\.self), [notification.renewal].compactMap(\.self))
     return try await settlement.settle(reference, event: event, with: purchases.source())
   }

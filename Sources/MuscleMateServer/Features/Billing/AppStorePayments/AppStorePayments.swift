@@ -75,7 +75,7 @@ enum AppStorePayments: Feature {
     guard let gateway else { throw Problem(.conflict, .notSoldThroughAppStore) }
     let purchases = try await observed(call) { try AppStorePurchases(gateway, call.services, call.pool) }
     let transactions = try await verified(signed, purchases)
-    try await purchases.keep(transactions, [])
+    try await purchases.upsert(transactions, [])
     let source = purchases.source(claimant: customer.account, makesDo: true)
     var areMine = true
     for reference in Set(transactions.map(\.originalID)).sorted() {

@@ -51,10 +51,10 @@ struct AppStorePurchases: Sendable {
   }
 
   /// Keeps verified data; what is older than what is there changes nothing.
-  func keep(_ transactions: [AppStoreTransaction], _ renewals: [AppStoreRenewal]) async throws {
+  func upsert(_ transactions: [AppStoreTransaction], _ renewals: [AppStoreRenewal]) async throws {
     _ = try await pool.exchange(
       as: .worker, preamble: PaymentStatements.begin(),
-      AppStoreStatements.keep(
+      AppStoreStatements.upsert(
         tenant, .array(transactions.map(\.payload)), .array(renewals.map(\.payload))))
   }
 
@@ -66,7 +66,7 @@ struct AppStorePurchases: Sendable {
     guard let client,
       let fetched = try await services.providerPool.run({ try client.everything(of: reference) })
     else { return AppStoreClient.Fetched() }
-    if keepsAnswers { try await keep(fetched.transactions, fetched.renewals) }
+    if keepsAnswers { try await upsert(fetched.transactions, fetched.renewals) }
     return fetched.only(of: reference)
   }
 
@@ -79,7 +79,7 @@ struct AppStorePurchases: Sendable {
     }
     let ofSubscriptions = notifications.filter { $0.reference != nil }
     if keepsAnswers {
-      try await keep(ofSubscriptions.compactMap(\.transaction), ofSubscriptions.compactMap(\.renewal))
+      try await upsert(ofSubscriptions.compactMap(\.transaction), ofSubscriptions.compactMap(\.renewal))
     }
     return Array(Set(ofSubscriptions.compactMap(\.reference)))
   }

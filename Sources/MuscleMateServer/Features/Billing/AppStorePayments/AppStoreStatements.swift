@@ -3,7 +3,7 @@ internal import Primitives
 
 enum AppStoreStatements {
   static let all: [AnyStatement] = [
-    caller.erased, ownsSubscription.erased, keep.erased, history.erased,
+    caller.erased, ownsSubscription.erased, upsert.erased, history.erased,
   ]
 
   /// The caller of the request.
@@ -27,8 +27,8 @@ enum AppStoreStatements {
     """)
 
   /// Transactions and renewals as they were signed, lists of payloads.
-  static let keep = Statement<RowCount, Int32, JSON, JSON>(
-    "app_store.keep", for: [.worker],
+  static let upsert = Statement<RowCount, Int32, JSON, JSON>(
+    "app_store.upsert", for: [.worker],
     """
     select app.upsert_app_store_data($1, $2, $3)
     """)

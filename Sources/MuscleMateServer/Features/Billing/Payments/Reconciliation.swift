@@ -46,7 +46,7 @@ struct Reconciliation: Sendable {
     }
     if !isDryRun {
       _ = try await settlement.run(
-        ReconciliationStatements.keep(settlement.tenant, Self.document(findings, settlement.provider)))
+        ReconciliationStatements.upsert(settlement.tenant, Self.document(findings, settlement.provider)))
     }
     return findings
   }
@@ -108,7 +108,7 @@ extension Reconciliation.Finding {
 
 enum ReconciliationStatements {
   static let all: [AnyStatement] = [
-    references.erased, differences.erased, keep.erased, event.erased, gateways.erased,
+    references.erased, differences.erased, upsert.erased, event.erased, gateways.erased,
     noted.erased,
   ]
 
@@ -125,8 +125,8 @@ enum ReconciliationStatements {
     select app.subscription_differences($1, $2, $3)
     """)
 
-  static let keep = Statement<RowCount, Int32, JSON>(
-    "reconciliation.keep", for: [.worker],
+  static let upsert = Statement<RowCount, Int32, JSON>(
+    "reconciliation.upsert", for: [.worker],
     """
     select app.record_reconciliation($1, $2)
     """)

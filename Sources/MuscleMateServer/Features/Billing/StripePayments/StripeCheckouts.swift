@@ -104,7 +104,7 @@ enum StripeCheckouts {
         account: begun.account, tenant: begun.tenantName, email: begun.email,
         idempotencyKey: key.joined(separator: "-"))
     }
-    return try await call.run(StripeStatements.keepCustomer(made, lost))
+    return try await call.run(StripeStatements.upsertCustomer(made, lost))
   }
 
   private static func make(_ checkout: StripeCheckout, _ api: StripeAPI, _ call: Call) async throws

@@ -16,7 +16,7 @@ enum StripeStatements {
       from app.unended_at_stripe($1)
     """)
 
-  static let keepCustomer = Statement<String, String, String?>(
+  static let upsertCustomer = Statement<String, String, String?>(
     "stripe.upsert_customer", for: .lifterOrCoach,
     """
     select app.upsert_stripe_customer($1, $2)
@@ -51,7 +51,7 @@ enum StripeStatements {
     """)
 
   static let all: [AnyStatement] = [
-    begin.erased, unended.erased, keepCustomer.erased, swapCheckout.erased, ownCustomer.erased,
+    begin.erased, unended.erased, upsertCustomer.erased, swapCheckout.erased, ownCustomer.erased,
     ownCheckout.erased, beginChange.erased,
   ]
 }

@@ -2,7 +2,7 @@ internal import Postgres
 internal import Primitives
 
 enum GoalStatements {
-  static let all: [AnyStatement] = [list.erased, one.erased, begin.erased, keep.erased, delete.erased]
+  static let all: [AnyStatement] = [list.erased, one.erased, begin.erased, upsert.erased, delete.erased]
 
   /// Those with the nearest day first, those without one last.
   static let list = Statement<Document>(
@@ -44,10 +44,10 @@ enum GoalStatements {
   /// Inserts or replaces. Without a unit it is the one that goes with the kind; without a first day it is the one that
   /// stored, or today in the profile's zone. Looked up before, since PostgreSQL checks what it would insert even where it
   /// then updates: a goal whose last day is over could not be replaced.
-  static let keep = Statement<
+  static let upsert = Statement<
     RowCount, UUID, String, UUID?, String?, Decimal, String?, Int32?, String?, CivilDate?, CivilDate?
   >(
-    "goals.keep", for: .lifterOrCoach,
+    "goals.upsert", for: .lifterOrCoach,
     """
     insert into app.goals (
       tenant_id, lifter_id, id, kind, exercise_id, lift, target, unit, reps, notes, started_on, due_on)

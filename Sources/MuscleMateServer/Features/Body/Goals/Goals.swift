@@ -50,7 +50,7 @@ enum Goals: Feature {
     return try await call.idempotently(id) { call in
       let kept = try await naming {
         let (_, _, kept) = try await call.run(
-          TrainingWrites.begin(nil, nil, nil), keep(body, as: id), GoalStatements.one(id))
+          TrainingWrites.begin(nil, nil, nil), upsert(body, as: id), GoalStatements.one(id))
         return kept
       }
       return try .created(at: "/v1/goals/\(id)", kept)
@@ -63,7 +63,7 @@ enum Goals: Feature {
     let (id, seen) = (try call.id("id"), try call.expectedVersion)
     let (existed, kept) = try await naming {
       let (_, existed, _, kept) = try await call.run(
-        TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, seen), keep(body, as: id),
+        TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, seen), upsert(body, as: id),
         GoalStatements.one(id))
       return (existed, kept)
     }
@@ -79,13 +79,13 @@ enum Goals: Feature {
       guard let shown else { throw Problem.notFound }
       _ = try await call.run(
         TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, shown.version),
-        DeletedThingStatements.keep(.goal, id, shown.document), GoalStatements.delete(id))
+        DeletedThingStatements.record(.goal, id, shown.document), GoalStatements.delete(id))
       return .noContent
     }
   }
 
-  private static func keep(_ body: Goal, as id: UUID) -> BoundStatement<RowCount> {
-    GoalStatements.keep(
+  private static func upsert(_ body: Goal, as id: UUID) -> BoundStatement<RowCount> {
+    GoalStatements.upsert(
       id, body.kind.rawValue, body.exerciseID, body.lift?.rawValue, body.target, body.unit?.rawValue,
       body.reps.map(Int32.init), body.notes, body.startedOn, body.dueOn)
   }

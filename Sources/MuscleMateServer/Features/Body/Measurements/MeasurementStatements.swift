@@ -3,7 +3,7 @@ internal import Primitives
 
 enum MeasurementStatements {
   static let all: [AnyStatement] = [
-    page.erased, latest.erased, one.erased, begin.erased, keep.erased, delete.erased,
+    page.erased, latest.erased, one.erased, begin.erased, upsert.erased, delete.erased,
   ]
 
   /// Newest first, after a cursor, where wanted of one kind and between days.
@@ -85,10 +85,10 @@ enum MeasurementStatements {
 
   /// Inserts or replaces. Without a unit it is the one that goes with the kind and the profile's unit, without a zone
   /// the profile's.
-  static let keep = Statement<
+  static let upsert = Statement<
     RowCount, UUID, String, Decimal, String?, Timestamp, String?, String?
   >(
-    "measurements.keep", for: .lifterOrCoach,
+    "measurements.upsert", for: .lifterOrCoach,
     """
     insert into app.measurements (tenant_id, lifter_id, id, kind, value, unit, measured_at, time_zone, notes)
     select account.tenant_id, account.id, $1, $2, $3,

@@ -62,7 +62,8 @@ enum Measurements: Feature {
     return try await call.idempotently(id) { call in
       let (_, kept) = try await namingBounds(of: body.kind) {
         let (begun, _, kept) = try await call.run(
-          TrainingWrites.begin(lifter, nil, nil), keep(body, as: id, call), MeasurementStatements.one(nil, id)
+          TrainingWrites.begin(lifter, nil, nil), upsert(body, as: id, call),
+          MeasurementStatements.one(nil, id)
         )
         return (begun, kept)
       }
@@ -83,7 +84,7 @@ enum Measurements: Feature {
     let (existed, kept) = try await namingBounds(of: body.kind) {
       let (_, existed, _, kept) = try await call.run(
         TrainingWrites.begin(lifter, nil, nil), MeasurementStatements.begin(id, seen),
-        keep(body, as: id, call),
+        upsert(body, as: id, call),
         MeasurementStatements.one(nil, id))
       return (existed, kept)
     }
@@ -99,13 +100,13 @@ enum Measurements: Feature {
       guard let shown else { throw Problem.notFound }
       _ = try await call.run(
         TrainingWrites.begin(nil, nil, nil), MeasurementStatements.begin(id, shown.version),
-        DeletedThingStatements.keep(.measurement, id, shown.document), MeasurementStatements.delete(id))
+        DeletedThingStatements.record(.measurement, id, shown.document), MeasurementStatements.delete(id))
       return .noContent
     }
   }
 
-  private static func keep(_ body: Measurement, as id: UUID, _ call: Call) -> BoundStatement<RowCount> {
-    MeasurementStatements.keep(
+  private static func upsert(_ body: Measurement, as id: UUID, _ call: Call) -> BoundStatement<RowCount> {
+    MeasurementStatements.upsert(
       id, body.kind.rawValue, body.value, body.unit?.rawValue,
       body.measuredAt?.timestamp ?? call.services.clock(), body.timeZone, body.notes)
   }

@@ -37,7 +37,8 @@ enum Medical: Feature {
     told.updatedAt = nil
     let sealed = try call.services.secrets.seal(told.encoded().bytes, for: place.purpose)
     let (_, _, row) = try await call.run(
-      TrainingWrites.begin(call.lifter, nil, nil), MedicalStatements.keep(sealed), MedicalStatements.one(nil))
+      TrainingWrites.begin(call.lifter, nil, nil), MedicalStatements.upsert(sealed),
+      MedicalStatements.one(nil))
     guard let row else { throw Problem.notFound }
     return .json(.ok, try await answer(call, row))
   }

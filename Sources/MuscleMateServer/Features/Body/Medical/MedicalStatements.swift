@@ -32,7 +32,7 @@ struct SealedConditions: Row {
 }
 
 enum MedicalStatements {
-  static let all: [AnyStatement] = [one.erased, place.erased, keep.erased, delete.erased]
+  static let all: [AnyStatement] = [one.erased, place.erased, upsert.erased, delete.erased]
 
   static let one = Statement<SealedConditions?, UUID?>(
     "medical_conditions.one", for: .lifterOrCoach,
@@ -50,8 +50,8 @@ enum MedicalStatements {
     select app.tenant_id(), app.account_id()
     """)
 
-  static let keep = Statement<RowCount, [UInt8]>(
-    "medical_conditions.keep", for: .lifterOrCoach,
+  static let upsert = Statement<RowCount, [UInt8]>(
+    "medical_conditions.upsert", for: .lifterOrCoach,
     """
     insert into app.medical_conditions (tenant_id, lifter_id, sealed, updated_at)
     values ((select app.tenant_id()), (select app.account_id()), $1, now())

@@ -3,7 +3,7 @@ internal import Primitives
 
 enum PowerliftingStatements {
   static let all: [AnyStatement] = [
-    show.erased, keepProfile.erased, keepMaxes.erased, takeFromLog.erased,
+    show.erased, upsertProfile.erased, upsertMaxes.erased, takeFromLog.erased,
     keptEntered.erased,
   ]
 
@@ -46,7 +46,7 @@ enum PowerliftingStatements {
     """)
 
   /// Each value with whether to set it. The row is written even where nothing of it changes, for its version.
-  static let keepProfile = Statement<RowCount, Bool, String?, Bool, Decimal?, String?>(
+  static let upsertProfile = Statement<RowCount, Bool, String?, Bool, Decimal?, String?>(
     "powerlifting.upsert_profile", for: .lifterOrCoach,
     """
     insert into app.powerlifting_profiles as earlier (tenant_id, lifter_id, sex, body_weight, body_weight_unit)
@@ -61,7 +61,7 @@ enum PowerliftingStatements {
     """)
 
   /// Lifts with their new maximum; without one, what is there goes.
-  static let keepMaxes = Statement<RowCount, [String], [Decimal?], [String?]>(
+  static let upsertMaxes = Statement<RowCount, [String], [Decimal?], [String?]>(
     "powerlifting.upsert_maxes", for: .lifterOrCoach,
     """
     with given as (

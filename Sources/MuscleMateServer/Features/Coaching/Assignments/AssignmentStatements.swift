@@ -4,7 +4,7 @@ internal import Primitives
 
 enum AssignmentStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, materials.erased, keep.erased, withdraw.erased, clientsProgramme.erased,
+    page.erased, one.erased, materials.erased, upsert.erased, withdraw.erased, clientsProgramme.erased,
     beginClientsCycle.erased,
   ]
 
@@ -59,15 +59,15 @@ enum AssignmentStatements {
     """)
 
   /// Takes the revision that the plan was worked out from, zero if there was none.
-  static func keep(
+  static func upsert(
     _ plans: [ClientPlan], of planner: AssignmentPlanner, as id: UUID
   ) -> BoundStatement<RowCount> {
-    keep(
+    upsert(
       id, Int32(planner.materials.present?.revision ?? 0), planner.json, .array(plans.map(\.json)))
   }
 
-  private static let keep = Statement<RowCount, UUID, Int32, JSON, JSON>(
-    "assignments.keep", for: [.coach],
+  private static let upsert = Statement<RowCount, UUID, Int32, JSON, JSON>(
+    "assignments.upsert", for: [.coach],
     """
     select app.upsert_assignment($1, $2, $3, $4)
     """)

@@ -71,9 +71,9 @@ enum Assignments: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    let (_, keep) = try await work(call, making, id)
+    let (_, upsert) = try await work(call, making, id)
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(keep, AssignmentStatements.one(id))
+      let (_, made) = try await call.run(upsert, AssignmentStatements.one(id))
       return try .created(at: "/v1/assignments/\(id)", made)
     } repeated: { earlier in
       try .created(at: "/v1/assignments/\(earlier)", await call.run(AssignmentStatements.one(earlier)))
@@ -84,8 +84,8 @@ enum Assignments: Feature {
   private static func put(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (planner, keep) = try await work(call, making, id)
-      let (_, kept) = try await call.run(keep, AssignmentStatements.one(id))
+      let (planner, upsert) = try await work(call, making, id)
+      let (_, kept) = try await call.run(upsert, AssignmentStatements.one(id))
       return planner.materials.present == nil
         ? try .created(at: "/v1/assignments/\(id)", kept) : try .found(kept)
     }
@@ -95,10 +95,10 @@ enum Assignments: Feature {
     _ call: Call, _ making: AssignmentMaking, _ id: UUID
   ) async throws -> (AssignmentPlanner, BoundStatement<RowCount>) {
     let planner = try await planner(call, making, id)
-    let keep = try await call.services.sidePool.run {
-      AssignmentStatements.keep(try planner.assignable(), of: planner, as: id)
+    let upsert = try await call.services.sidePool.run {
+      AssignmentStatements.upsert(try planner.assignable(), of: planner, as: id)
     }
-    return (planner, keep)
+    return (planner, upsert)
   }
 
   private static func planner(

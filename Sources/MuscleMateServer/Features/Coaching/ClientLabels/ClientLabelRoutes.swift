@@ -26,7 +26,7 @@ enum ClientLabelRoutes: Feature {
       handle: label),
   ]
 
-  static let statements: [AnyStatement] = [all.erased, one.erased, keep.erased, remove.erased, put.erased]
+  static let statements: [AnyStatement] = [all.erased, one.erased, upsert.erased, remove.erased, put.erased]
 
   private static let taken = Refusal.rule("another of my labels has the name")
   private static let unknown = Refusal.rule("what has the form of an id is that of one of my labels")
@@ -38,7 +38,7 @@ enum ClientLabelRoutes: Feature {
 
   private static func put(_ call: Call, _: Nothing, _ body: ClientLabel) async throws -> Response {
     let id = try call.id("id")
-    let (isNew, label) = try await call.run(keep(id, body.name, body.colour), one(id))
+    let (isNew, label) = try await call.run(upsert(id, body.name, body.colour), one(id))
     return isNew ? try .created(at: "/v1/client-labels/\(id)", label) : try .found(label)
   }
 
@@ -72,8 +72,8 @@ enum ClientLabelRoutes: Feature {
     """)
 
   /// Whether it is a new one.
-  private static let keep = Statement<Bool, UUID, String, String?>(
-    "client_labels.keep", for: [.coach],
+  private static let upsert = Statement<Bool, UUID, String, String?>(
+    "client_labels.upsert", for: [.coach],
     """
     select app.upsert_client_label($1, $2, $3)
     """)

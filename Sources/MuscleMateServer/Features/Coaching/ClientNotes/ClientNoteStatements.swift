@@ -2,7 +2,7 @@ internal import Postgres
 internal import Primitives
 
 enum ClientNoteStatements {
-  static let all: [AnyStatement] = [page.erased, one.erased, keep.erased, delete.erased]
+  static let all: [AnyStatement] = [page.erased, one.erased, upsert.erased, delete.erased]
 
   static let page = Statement<Document, UUID, Timestamp, UUID, Int32>(
     "client_notes.page", for: [.coach],
@@ -33,8 +33,8 @@ enum ClientNoteStatements {
     """)
 
   /// Whether it is a new one.
-  static let keep = Statement<Bool, UUID, UUID, String>(
-    "client_notes.keep", for: [.coach],
+  static let upsert = Statement<Bool, UUID, UUID, String>(
+    "client_notes.upsert", for: [.coach],
     """
     select app.upsert_client_note($1, $2, $3)
     """)

@@ -47,7 +47,7 @@ enum ClientNotes: Feature {
     let (lifter, id) = (try call.id("lifter"), UUID.v7(at: call.services.clock()))
     return try await call.idempotently(id) { call in
       let (_, _, note) = try await call.run(
-        RequiredClient.statement(lifter), ClientNoteStatements.keep(lifter, id, body.text),
+        RequiredClient.statement(lifter), ClientNoteStatements.upsert(lifter, id, body.text),
         ClientNoteStatements.one(lifter, id))
       return try .created(at: path(lifter, id), note)
     } repeated: { earlier in
@@ -60,7 +60,7 @@ enum ClientNotes: Feature {
   private static func put(_ call: Call, _: Nothing, _ body: ClientNote) async throws -> Response {
     let (lifter, id) = (try call.id("lifter"), try call.id("id"))
     let (_, isNew, note) = try await call.run(
-      RequiredClient.statement(lifter), ClientNoteStatements.keep(lifter, id, body.text),
+      RequiredClient.statement(lifter), ClientNoteStatements.upsert(lifter, id, body.text),
       ClientNoteStatements.one(lifter, id))
     return isNew ? try .created(at: path(lifter, id), note) : try .found(note)
   }

@@ -37,7 +37,7 @@ enum APIKeys: Feature {
       throw Problem.invalid("/expires_at", .invalid("a time to come"))
     }
     guard let token = APIKeyToken(for: call.role) else { throw Problem.notFound }
-    let key = try await call.asServerInContext(
+    let key = try await call.runAsServerWithContext(
       APIKeyStatements.make(
         UUID.v7(at: call.services.clock()), body.name, token.digest, body.scopes.map(\.rawValue),
         body.expiresAt))
@@ -49,11 +49,11 @@ enum APIKeys: Feature {
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.asServerInContext(APIKeyStatements.list()))
+    .ok(try await call.runAsServerWithContext(APIKeyStatements.list()))
   }
 
   static func revoke(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.asServerInContext(APIKeyStatements.revoke(try call.id("id")))
+    _ = try await call.runAsServerWithContext(APIKeyStatements.revoke(try call.id("id")))
     return .noContent
   }
 }

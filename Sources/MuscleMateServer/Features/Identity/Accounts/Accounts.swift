@@ -84,7 +84,7 @@ enum Accounts: Feature {
   static func register(_ call: Call, _: Nothing, _ body: Registration) async throws -> Response {
     let invite = body.invite.map(inviteDigest)
     let agreed = JSON.array(body.consents.map { $0.encoded() })
-    let (wait, rules, inviteFault, consentFaults) = try await call.asServerInContext(
+    let (wait, rules, inviteFault, consentFaults) = try await call.runAsServerWithContext(
       AccountStatements.bookRegistration(call.address),
       AccountStatements.registrationRules(body.email, body.username, body.timeZone),
       AccountStatements.inviteFault(invite, body.email),
@@ -97,12 +97,12 @@ enum Accounts: Feature {
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
     let id = UUID.v7(at: call.services.clock())
-    let (_, _, account) = try await call.asServerInContext(
+    let (_, _, account) = try await call.runAsServerWithContext(
       AccountStatements.register(
         id, body.role.rawValue, body.email, body.username, body.displayName,
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
         try token.sealed(in: call.services.secrets), invite),
-      ConsentStatements.keep(id, agreed, body.birthDate), AccountStatements.registered(id))
+      ConsentStatements.upsert(id, agreed, body.birthDate), AccountStatements.registered(id))
     call.services.wakeMail()
     return .created(at: "/v1/me", account)
   }
@@ -119,7 +119,7 @@ enum Accounts: Feature {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }
     let (email, username) = (member("email"), member("username"))
-    let (rules, inviteFault) = try await call.asServerInContext(
+    let (rules, inviteFault) = try await call.runAsServerWithContext(
       AccountStatements.registrationRules(email, username, member("time_zone")),
       AccountStatements.inviteFault(member("invite").map(inviteDigest), email))
     return furtherFaults(rules, email: email, username: username, password: member("password"))
@@ -184,7 +184,7 @@ enum Accounts: Feature {
   private static func ask(
     _ call: Call, _ kind: String, _ body: AddressRequest, _ digest: [UInt8]?, _ secret: [UInt8]?
   ) async throws -> Response {
-    _ = try await call.asServerInContext(
+    _ = try await call.runAsServerWithContext(
       AccountStatements.askByAddress(kind, body.email, digest, secret, call.address))
     return .accepted
   }

@@ -24,7 +24,7 @@ enum AuthContext {
 
 extension Call {
   /// Runs statements as the login role, in the context of the caller.
-  func asServerInContext<each Output: StatementOutput>(
+  func runAsServerWithContext<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(

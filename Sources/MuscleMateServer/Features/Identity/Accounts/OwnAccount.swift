@@ -20,13 +20,13 @@ extension Accounts {
   }
 
   static func changeUsername(_ call: Call, _: Nothing, _ body: UsernameChange) async throws -> Response {
-    let account = try await call.asServerInContext(AccountStatements.changeUsername(body.username))
+    let account = try await call.runAsServerWithContext(AccountStatements.changeUsername(body.username))
     call.services.wakeMail()
     return .ok(account)
   }
 
   static func takeRole(_ call: Call, _: Nothing, _ body: RoleRequest) async throws -> Response {
-    .ok(try await call.asServerInContext(AccountStatements.takeRole(body.role.rawValue)))
+    .ok(try await call.runAsServerWithContext(AccountStatements.takeRole(body.role.rawValue)))
   }
 
   static func changePassword(_ call: Call, _: Nothing, _ body: PasswordChange) async throws -> Response {
@@ -39,7 +39,7 @@ extension Accounts {
     }
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let hash = try await call.services.passwords.hash(body.new)
-    _ = try await call.asServerInContext(AccountStatements.changePassword(attempt, checked, hash))
+    _ = try await call.runAsServerWithContext(AccountStatements.changePassword(attempt, checked, hash))
     call.services.wakeMail()
     return .noContent
   }
@@ -51,7 +51,7 @@ extension Accounts {
       body.password, against: credential, at: "password", &faults)
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let token = OneTimeToken()
-    _ = try await call.asServerInContext(
+    _ = try await call.runAsServerWithContext(
       AccountStatements.requestEmailChange(
         attempt, checked, body.email, token.digest, try token.sealed(in: call.services.secrets)))
     call.services.wakeMail()
@@ -61,7 +61,7 @@ extension Accounts {
 
 extension Call {
   func ownCredential() async throws -> OwnCredential {
-    let credential = try await asServerInContext(AccountStatements.ownCredential(address))
+    let credential = try await runAsServerWithContext(AccountStatements.ownCredential(address))
     guard credential.retryAfter == 0 else { throw Problem.tooManyRequests(retryAfter: credential.retryAfter) }
     return credential
   }

@@ -46,7 +46,7 @@ extension Identities {
       }
       guard let faults = answers.faults(in: problem) else { return told(problem, call) }
       // The database checks the address before birth date and consents. The answer names their faults together with its own.
-      let (asked, further) = try await call.asServerInContext(
+      let (asked, further) = try await call.runAsServerWithContext(
         IdentityStatements.asked(state.digest, secret.digest, code.digest, call.language.rawValue),
         ConsentStatements.faults(answers.consents, CivilDate(answers.birthDate), nil))
       let form = SignInForm(

@@ -21,13 +21,13 @@ extension Identities {
     // The token's first letter names the role, so the role has to be known before the token is made.
     var word = body.role?.rawValue
     if word == nil {
-      word = try await call.asServerInContext(
+      word = try await call.runAsServerWithContext(
         IdentityStatements.firstRoleAtSignIn(state.digest, secret.digest, code.digest))
     }
     let role = word ?? "lifter"
     guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
     let link = OneTimeToken()
-    let verdict = try await call.asServerInContext(
+    let verdict = try await call.runAsServerWithContext(
       IdentityStatements.finish(
         state.digest, secret.digest, code.digest,
         stated(body.email, body.birthDate, body.consents), UUID.v7(at: call.services.clock()),
@@ -59,14 +59,14 @@ extension Identities {
     }
     var word = body.role?.rawValue
     if word == nil {
-      word = try await call.asServerInContext(
+      word = try await call.runAsServerWithContext(
         IdentityStatements.firstRole(
           settings.provider.rawValue, person.subject, person.isAuthority ? person.email : nil))
     }
     let role = word ?? "lifter"
     guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
     let link = OneTimeToken()
-    let verdict = try await call.asServerInContext(
+    let verdict = try await call.runAsServerWithContext(
       IdentityStatements.byToken(
         settings.provider.rawValue, body.nonce, person.subject, person.email, person.isVerified,
         person.isAuthority, person.name ?? body.name,

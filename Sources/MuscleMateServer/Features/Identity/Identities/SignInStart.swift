@@ -34,7 +34,7 @@ extension Identities {
         client: settings.client, redirectURI: callback, scope: settings.scope, state: state.text,
         nonce: nonce.text, verifier: verifier,
         responseMode: settings.provider == .apple ? "form_post" : nil))
-    _ = try await call.asServerInContext(
+    _ = try await call.runAsServerWithContext(
       IdentityStatements.begin(
         UUID.v7(at: call.services.clock()), settings.provider.rawValue, links, state.digest, secret.digest,
         nonce.text, verifier, callback, body.redirectURI ?? "\(base)/signed-in", call.address))
@@ -79,7 +79,7 @@ extension Identities {
   static func makeNonce(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let (settings, _) = try await settings(call)
     let nonce = OneTimeToken()
-    _ = try await call.asServerInContext(
+    _ = try await call.runAsServerWithContext(
       IdentityStatements.begin(
         UUID.v7(at: call.services.clock()), settings.provider.rawValue, false, nonce.digest, nil, nonce.text,
         nil, nil, nil, call.address))
@@ -94,7 +94,8 @@ extension Identities {
     guard let provider = call.parameters["provider"].flatMap(SignInProvider.init(rawValue:)) else {
       throw Problem.notFound
     }
-    let row: KnownProvider? = try await call.asServerInContext(IdentityStatements.provider(provider.rawValue))
+    let row: KnownProvider? = try await call.runAsServerWithContext(
+      IdentityStatements.provider(provider.rawValue))
     guard let known = row else { throw Problem.notFound }
     let settings = try await open(known.settings, provider, tenant: known.tenant, call)
     return (settings, known.publicURL)

@@ -11,7 +11,7 @@ internal import Secrets
 extension Passkeys {
   static func askForProof(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
-    let (_, row, own) = try await call.asServerInContext(
+    let (_, row, own) = try await call.runAsServerWithContext(
       PasskeyStatements.askSession(token.digest, "proof"), PasskeyStatements.relyingParty(),
       PasskeyStatements.ownCredentials())
     return options(call, token, row, own)
@@ -20,7 +20,7 @@ extension Passkeys {
   /// Names no passkey: the caller is not known yet, and must not learn which accounts exist.
   static func askForSignIn(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
-    let (_, row) = try await call.asServerInContext(
+    let (_, row) = try await call.runAsServerWithContext(
       PasskeyStatements.ask(token.digest, call.address), PasskeyStatements.relyingParty())
     return options(call, token, row, [])
   }
@@ -38,7 +38,7 @@ extension Passkeys {
     guard let answer = PasskeyAnswer(body.credential), let asked = OneTimeToken(answer.challenge) else {
       throw wrong
     }
-    let (_, row, key) = try await call.asServerInContext(
+    let (_, row, key) = try await call.runAsServerWithContext(
       PasskeyStatements.spend(asked.digest, "passkey_sign_in"), PasskeyStatements.relyingParty(),
       PasskeyStatements.key(answer.credential))
     // Nobody named an account, so the passkey has to (section 7.2, step 6).
@@ -48,7 +48,7 @@ extension Passkeys {
     else { throw wrong }
     let role = body.role?.rawValue ?? key.roles.first ?? "lifter"
     guard let token = SessionToken(for: Role(word: role)) else { throw wrong }
-    let verdict = try await call.asServerInContext(
+    let verdict = try await call.runAsServerWithContext(
       PasskeyStatements.open(
         key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest,
         DeviceName.shown(body.device)))
@@ -67,7 +67,7 @@ extension Passkeys {
     _ call: Call, _ challenge: SessionToken, _ token: SessionToken, _ assertion: PasskeyAssertion
   ) async throws -> SignInVerdict? {
     let answer = PasskeyAnswer(assertion)
-    let (account, row, key) = try await call.asServerInContext(
+    let (account, row, key) = try await call.runAsServerWithContext(
       CodeStatements.tryStep(challenge.digest), PasskeyStatements.relyingParty(),
       PasskeyStatements.key(answer?.credential ?? []))
     guard let answer, let key,
@@ -75,7 +75,7 @@ extension Passkeys {
         of: key, String(challenge.text.dropFirst()), row.party(call.services.configuration),
         needsVerification: false)
     else { return nil }
-    return try await call.asServerInContext(
+    return try await call.runAsServerWithContext(
       PasskeyStatements.finish(
         account, challenge.digest, key.id, Int64(use.signCount), use.isBackedUp, token.digest))
   }
@@ -85,14 +85,14 @@ extension Passkeys {
     guard let answer = PasskeyAnswer(assertion), let asked = OneTimeToken(answer.challenge) else {
       throw unfit
     }
-    let (_, row, key) = try await call.asServerInContext(
+    let (_, row, key) = try await call.runAsServerWithContext(
       PasskeyStatements.spend(asked.digest, "proof"), PasskeyStatements.relyingParty(),
       PasskeyStatements.key(answer.credential))
     guard let key,
       let use = answer.use(
         of: key, asked.text, row.party(call.services.configuration), needsVerification: true)
     else { throw unfit }
-    let isRight = try await call.asServerInContext(
+    let isRight = try await call.runAsServerWithContext(
       PasskeyStatements.prove(key.id, Int64(use.signCount), use.isBackedUp))
     guard isRight else {
       call.services.wakeMail()

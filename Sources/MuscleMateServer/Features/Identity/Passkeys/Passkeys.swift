@@ -53,12 +53,12 @@ enum Passkeys: Feature {
   // MARK: - One's passkeys
 
   private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.asServerInContext(PasskeyStatements.list()))
+    .ok(try await call.runAsServerWithContext(PasskeyStatements.list()))
   }
 
   private static func askForNew(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
-    let (_, row, user, own) = try await call.asServerInContext(
+    let (_, row, user, own) = try await call.runAsServerWithContext(
       PasskeyStatements.askSession(token.digest, "passkey_registration"), PasskeyStatements.relyingParty(),
       PasskeyStatements.user(), PasskeyStatements.ownCredentials())
     let party = row.party(call.services.configuration)
@@ -73,7 +73,7 @@ enum Passkeys: Feature {
       let attestation = Base64URL.decode(answer.attestationObject),
       let challenge = WebAuthn.challenge(in: clientData), let token = OneTimeToken(challenge)
     else { throw unfit }
-    let (_, row) = try await call.asServerInContext(
+    let (_, row) = try await call.runAsServerWithContext(
       PasskeyStatements.spend(token.digest, "passkey_registration"), PasskeyStatements.relyingParty())
     let made: WebAuthn.Credential
     do throws(WebAuthnFault) {
@@ -84,7 +84,7 @@ enum Passkeys: Feature {
       throw unfit
     }
     guard body.credential.id == Base64URL.encode(made.id) else { throw unfit }
-    let passkey = try await call.asServerInContext(
+    let passkey = try await call.runAsServerWithContext(
       PasskeyStatements.add(
         UUID.v7(at: call.services.clock()), body.name, made.id, made.publicKey, Int64(made.signCount),
         answer.transports, made.isBackupEligible, made.isBackedUp))
@@ -95,11 +95,11 @@ enum Passkeys: Feature {
   private static let unfit = Problem.invalid("/credential", .invalid("a new passkey of this site"))
 
   private static func rename(_ call: Call, _: Nothing, _ body: FactorName) async throws -> Response {
-    .ok(try await call.asServerInContext(PasskeyStatements.rename(call.id("id"), body.name)))
+    .ok(try await call.runAsServerWithContext(PasskeyStatements.rename(call.id("id"), body.name)))
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.asServerInContext(PasskeyStatements.delete(call.id("id")))
+    _ = try await call.runAsServerWithContext(PasskeyStatements.delete(call.id("id")))
     call.services.wakeMail()
     return .noContent
   }

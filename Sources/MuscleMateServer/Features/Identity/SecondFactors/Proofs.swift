@@ -14,7 +14,7 @@ extension SecondFactors {
       try await prove(call, code: code)
     } else if let code = body.recoveryCode {
       let digest = RecoveryCode(code)?.digest ?? SHA256.digest(code.utf8)
-      let isRight = try await call.asServerInContext(CodeStatements.proveByRecoveryCode(digest))
+      let isRight = try await call.runAsServerWithContext(CodeStatements.proveByRecoveryCode(digest))
       call.services.wakeMail()
       guard isRight else {
         throw Problem.invalid("/recovery_code", .invalid("a code that was not used yet"))
@@ -30,18 +30,18 @@ extension SecondFactors {
     var faults = Faults()
     let (attempt, checked) = try await call.check(password, against: credential, at: "password", &faults)
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
-    _ = try await call.asServerInContext(CodeStatements.proveByPassword(attempt, checked))
+    _ = try await call.runAsServerWithContext(CodeStatements.proveByPassword(attempt, checked))
   }
 
   private static func prove(_ call: Call, code: String) async throws {
-    let (attempt, secrets) = try await call.asServerInContext(
+    let (attempt, secrets) = try await call.runAsServerWithContext(
       CodeStatements.book(call.address), CodeStatements.secrets())
     if let match = try await call.match(code, among: secrets) {
-      let isRight = try await call.asServerInContext(
+      let isRight = try await call.runAsServerWithContext(
         CodeStatements.proveByCode(attempt, match.factor, match.step))
       if isRight { return }
     } else {
-      _ = try await call.asServerInContext(CodeStatements.refuse(attempt))
+      _ = try await call.runAsServerWithContext(CodeStatements.refuse(attempt))
     }
     call.services.wakeMail()
     throw Problem.invalid("/code", .invalid("the code that the app shows now"))

@@ -77,12 +77,12 @@ enum SecondFactors: Feature {
   // MARK: - One's factors
 
   private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.asServerInContext(SecondFactorStatements.list()))
+    .ok(try await call.runAsServerWithContext(SecondFactorStatements.list()))
   }
 
   /// Two trips: the secret is sealed for its place, and only the session knows whose it is.
   private static func add(_ call: Call, _: Nothing, _ body: FactorNaming) async throws -> Response {
-    let owner = try await call.asServerInContext(SecondFactorStatements.owner())
+    let owner = try await call.runAsServerWithContext(SecondFactorStatements.owner())
     let totp = TOTP()
     var enrolment = TOTPEnrolment()
     enrolment.id = UUID.v7(at: call.services.clock())
@@ -93,19 +93,19 @@ enum SecondFactors: Feature {
     }
     let place = SealedPurpose.totp(tenant: "\(owner.tenant)", factor: "\(owner.account)/\(enrolment.id)")
     let sealed = try call.services.secrets.seal(totp.secret, for: place)
-    enrolment.name = try await call.asServerInContext(
+    enrolment.name = try await call.runAsServerWithContext(
       SecondFactorStatements.add(enrolment.id, body.name, sealed))
     return .secret(.created, enrolment.encoded())
   }
 
   private static func confirm(_ call: Call, _: Nothing, _ body: CodeRequest) async throws -> Response {
     let id = try call.id("id")
-    let secrets = try await call.asServerInContext(SecondFactorStatements.unconfirmed(id))
+    let secrets = try await call.runAsServerWithContext(SecondFactorStatements.unconfirmed(id))
     guard let match = try await call.match(body.code, among: secrets) else {
       throw Problem.invalid("/code", .invalid("the code that the app shows now"))
     }
     let codes = newRecoveryCodes()
-    let areNew = try await call.asServerInContext(
+    let areNew = try await call.runAsServerWithContext(
       SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
     call.services.wakeMail()
     return recoveryCodes(areNew ? codes : nil)
@@ -113,18 +113,19 @@ enum SecondFactors: Feature {
 
   private static func replaceRecoveryCodes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let codes = newRecoveryCodes()
-    _ = try await call.asServerInContext(SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
+    _ = try await call.runAsServerWithContext(
+      SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
     call.services.wakeMail()
     return recoveryCodes(codes)
   }
 
   private static func rename(_ call: Call, _: Nothing, _ body: FactorName) async throws -> Response {
-    _ = try await call.asServerInContext(SecondFactorStatements.rename(call.id("id"), body.name))
+    _ = try await call.runAsServerWithContext(SecondFactorStatements.rename(call.id("id"), body.name))
     return .noContent
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.asServerInContext(SecondFactorStatements.delete(call.id("id")))
+    _ = try await call.runAsServerWithContext(SecondFactorStatements.delete(call.id("id")))
     call.services.wakeMail()
     return .noContent
   }

@@ -36,13 +36,13 @@ extension SecondFactors {
   private static func finish(
     _ call: Call, _ challenge: SessionToken, _ token: SessionToken, code: String
   ) async throws -> SignInVerdict? {
-    let (account, attempt, secrets) = try await call.asServerInContext(
+    let (account, attempt, secrets) = try await call.runAsServerWithContext(
       CodeStatements.tryStep(challenge.digest), CodeStatements.book(call.address), CodeStatements.secrets())
     guard let match = try await call.match(code, among: secrets) else {
-      _ = try await call.asServerInContext(CodeStatements.refuseStep(account, attempt))
+      _ = try await call.runAsServerWithContext(CodeStatements.refuseStep(account, attempt))
       return nil
     }
-    return try await call.asServerInContext(
+    return try await call.runAsServerWithContext(
       CodeStatements.finishByCode(
         account, challenge.digest, attempt, match.factor, match.step, token.digest))
   }
@@ -52,7 +52,7 @@ extension SecondFactors {
   ) async throws -> SignInVerdict? {
     // A malformed code costs a try all the same.
     let digest = RecoveryCode(recoveryCode)?.digest ?? SHA256.digest(recoveryCode.utf8)
-    let (_, verdict) = try await call.asServerInContext(
+    let (_, verdict) = try await call.runAsServerWithContext(
       CodeStatements.tryStep(challenge.digest),
       CodeStatements.finishByRecoveryCode(challenge.digest, digest, token.digest))
     return verdict

@@ -61,7 +61,8 @@ enum Sessions: Feature {
 
   /// Two trips, the check of the password between them, as sign_in.sql describes.
   static func open(_ call: Call, _ body: SignInRequest) async throws -> Opened {
-    let candidate = try await call.asServerInContext(SessionStatements.candidate(body.login, call.address))
+    let candidate = try await call.runAsServerWithContext(
+      SessionStatements.candidate(body.login, call.address))
     guard candidate.retryAfter == 0, let attempt = candidate.attempt else {
       throw Problem.tooManyRequests(retryAfter: max(1, candidate.retryAfter))
     }
@@ -75,7 +76,7 @@ enum Sessions: Feature {
     guard let token = SessionToken(for: Role(word: word)) else { throw Problem(.wrongLogin) }
     let passwords = call.services.passwords
     let better = passwords.isOutdated(hash) ? try await passwords.hash(body.password) : nil
-    let verdict = try await call.asServerInContext(
+    let verdict = try await call.runAsServerWithContext(
       SessionStatements.open(
         attempt, account, hash, better, word, token.digest, DeviceName.shown(body.device)))
     return try opened(verdict, token)
@@ -96,21 +97,21 @@ enum Sessions: Feature {
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.asServerInContext(SessionStatements.list()))
+    .ok(try await call.runAsServerWithContext(SessionStatements.list()))
   }
 
   static func endCurrent(_ call: Call) async throws {
-    _ = try await call.asServerInContext(SessionStatements.end(nil))
+    _ = try await call.runAsServerWithContext(SessionStatements.end(nil))
   }
 
   static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = call.parameters["session"] == "current" ? nil : try call.id("session")
-    _ = try await call.asServerInContext(SessionStatements.end(id))
+    _ = try await call.runAsServerWithContext(SessionStatements.end(id))
     return id == nil ? call.clearingCookie(.noContent) : .noContent
   }
 
   static func endAll(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.asServerInContext(SessionStatements.endAll())
+    _ = try await call.runAsServerWithContext(SessionStatements.endAll())
     return call.clearingCookie(.noContent)
   }
 }
@@ -129,7 +130,7 @@ extension Call {
   /// A wrong password: counts against the account, which locks after many; then its owner is mailed how to unlock it.
   func refusePassword(_ attempt: Int64) async throws {
     let token = OneTimeToken()
-    _ = try await asServerInContext(
+    _ = try await runAsServerWithContext(
       SessionStatements.refuse(attempt),
       SessionStatements.lockAfterFailures(
         attempt, token.digest, try token.sealed(in: services.secrets)))

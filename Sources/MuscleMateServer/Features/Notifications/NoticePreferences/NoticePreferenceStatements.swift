@@ -3,7 +3,8 @@ internal import Primitives
 
 enum NoticePreferenceStatements {
   static let all: [AnyStatement] = [
-    show.erased, clear.erased, keep.erased, keepQuietHours.erased, unsubscribe.erased, unsubscribeBy.erased,
+    show.erased, deleteAll.erased, upsert.erased, upsertQuietHours.erased, unsubscribe.erased,
+    unsubscribeBy.erased,
   ]
 
   static let show = Statement<Document>(
@@ -32,8 +33,8 @@ enum NoticePreferenceStatements {
                       and quiet.account_id = (select app.account_id())) as hours))
     """)
 
-  static let clear = Statement<RowCount>(
-    "notice_preferences.clear", for: .signedIn,
+  static let deleteAll = Statement<RowCount>(
+    "notice_preferences.delete_all", for: .signedIn,
     """
     delete from app.notice_preferences as chosen
      where chosen.tenant_id = (select app.tenant_id())
@@ -41,8 +42,8 @@ enum NoticePreferenceStatements {
     """)
 
   /// Takes an array of topics, each with the user's choice.
-  static let keep = Statement<RowCount, JSON>(
-    "notice_preferences.keep", for: .signedIn,
+  static let upsert = Statement<RowCount, JSON>(
+    "notice_preferences.upsert", for: .signedIn,
     """
     insert into app.notice_preferences (tenant_id, account_id, topic, app, mail)
     select (select app.tenant_id()), (select app.account_id()), chosen.topic, chosen.app, chosen.mail
@@ -52,7 +53,7 @@ enum NoticePreferenceStatements {
      where num_nonnulls(chosen.app, chosen.mail) > 0
     """)
 
-  static let keepQuietHours = Statement<RowCount, String?, String?, String?>(
+  static let upsertQuietHours = Statement<RowCount, String?, String?, String?>(
     "notice_preferences.set_quiet_hours", for: .signedIn,
     """
     select app.set_quiet_hours($1::text::time, $2::text::time, $3)

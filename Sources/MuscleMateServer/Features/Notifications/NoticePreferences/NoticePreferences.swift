@@ -37,9 +37,9 @@ enum NoticePreferences: Feature {
   ) async throws -> Response {
     let hours = wanted.quietHours
     let (_, _, _, shown) = try await call.run(
-      NoticePreferenceStatements.clear(),
-      NoticePreferenceStatements.keep(wanted.topics.encoded()),
-      NoticePreferenceStatements.keepQuietHours(hours?.from, hours?.to, hours?.timeZone),
+      NoticePreferenceStatements.deleteAll(),
+      NoticePreferenceStatements.upsert(wanted.topics.encoded()),
+      NoticePreferenceStatements.upsertQuietHours(hours?.from, hours?.to, hours?.timeZone),
       NoticePreferenceStatements.show())
     return .ok(shown)
   }

@@ -42,7 +42,7 @@ enum MaintenanceWindows: Feature {
 
   /// From memory: it must be readable without the database too.
   private static func notices(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let tenant = TenantInSight.named(slug: call.tenantHeader, host: call.request.host)
+    let tenant = NamedTenant.named(slug: call.tenantHeader, host: call.request.host)
     let windows = call.services.maintenance.windows(for: tenant, at: call.services.clock())
     if !windows.isEmpty { await call.learnLanguage() }
     return .json(.ok, ["items": .array(windows.map { $0.notice(in: call.language) })])

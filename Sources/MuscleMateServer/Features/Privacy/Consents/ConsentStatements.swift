@@ -3,7 +3,7 @@ internal import Primitives
 
 enum ConsentStatements {
   static let all: [AnyStatement] = [
-    policies.erased, publish.erased, show.erased, agree.erased, withdraw.erased, faults.erased, keep.erased,
+    policies.erased, publish.erased, show.erased, agree.erased, withdraw.erased, faults.erased, upsert.erased,
   ]
 
   /// Visitors and people who are signed in read the same.
@@ -56,7 +56,7 @@ enum ConsentStatements {
     select auth.consent_faults($1, $2, $3)
     """)
 
-  static let keep = Statement<RowCount, UUID, JSON, CivilDate?>(
+  static let upsert = Statement<RowCount, UUID, JSON, CivilDate?>(
     "consents.of_registration", for: [.server],
     """
     select auth.record_consents($1, $2, $3)

@@ -36,7 +36,7 @@ struct DataExportMaker {
     let manifest = manifest
     try await add("manifest.json", manifest)
     try await work { try $0.close() }
-    try await keepPieces(all: true)
+    try await storePieces(all: true)
     let isKept = try await run.exchange(
       DataExportStatements.finish(begun.account, begun.id, Int64(size), run.now))
     guard isKept else { throw Overtaken() }
@@ -120,7 +120,7 @@ struct DataExportMaker {
 
   private mutating func write(_ bytes: [UInt8]) async throws {
     try await work { try $0.write(bytes) }
-    try await keepPieces(all: false)
+    try await storePieces(all: false)
   }
 
   /// Compressing is work that would hold up the loop.
@@ -129,14 +129,14 @@ struct DataExportMaker {
     try await run.services.sidePool.run { try step(archive) }
   }
 
-  private mutating func keepPieces(all: Bool) async throws {
+  private mutating func storePieces(all: Bool) async throws {
     guard let tenant = run.tenant else { return }
     while let piece = archive.takePiece(of: DataExportDownload.pieceSize, orLess: all) {
       let purpose = SealedPurpose.dataExport(
         tenant: tenant, account: begun.account, export: begun.id, number: piecesKept)
       let sealed = try run.services.secrets.seal(piece, for: purpose)
       _ = try await run.exchange(
-        DataExportStatements.keep(begun.account, begun.id, Int32(piecesKept), sealed, run.now))
+        DataExportStatements.upsert(begun.account, begun.id, Int32(piecesKept), sealed, run.now))
       piecesKept += 1
       size += piece.count
     }

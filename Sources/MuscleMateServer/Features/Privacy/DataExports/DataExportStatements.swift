@@ -4,7 +4,7 @@ internal import Primitives
 enum DataExportStatements {
   static let all: [AnyStatement] = [
     ask.erased, list.erased, one.erased, delete.erased, beginDownload.erased, part.erased, expire.erased,
-    waiting.erased, begin.erased, rows.erased, sets.erased, ownSets.erased, keep.erased,
+    waiting.erased, begin.erased, rows.erased, sets.erased, ownSets.erased, upsert.erased,
     finish.erased,
   ]
 
@@ -106,7 +106,7 @@ enum DataExportStatements {
       from app.log_lines((select app.account_id()), $1, $2, $3)
     """)
 
-  static let keep = Statement<RowCount, UUID, UUID, Int32, [UInt8], Timestamp>(
+  static let upsert = Statement<RowCount, UUID, UUID, Int32, [UInt8], Timestamp>(
     "data_exports.upsert_part", for: [.worker],
     """
     select app.upsert_export_part($1, $2, $3, $4, $5)

@@ -19,7 +19,7 @@ enum GraphReports: Feature {
       handle: create),
   ]
 
-  static let statements: [AnyStatement] = [page.erased, keep.erased, one.erased]
+  static let statements: [AnyStatement] = [page.erased, upsert.erased, one.erased]
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
     let after = query.after ?? .beforeAll
@@ -29,7 +29,7 @@ enum GraphReports: Feature {
   private static func create(_ call: Call, _: Nothing, _ report: GraphReport) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (kept, made) = try await call.run(keep(report, as: id), one(id))
+      let (kept, made) = try await call.run(upsert(report, as: id), one(id))
       guard kept.count == 1 else { throw Problem.invalid("/graph", .unknown) }
       return try .created(at: "/v1/graph-reports", made)
     } repeated: { earlier in
@@ -37,17 +37,17 @@ enum GraphReports: Feature {
     }
   }
 
-  private static func keep(_ report: GraphReport, as id: UUID) -> BoundStatement<RowCount> {
-    keep(
+  private static func upsert(_ report: GraphReport, as id: UUID) -> BoundStatement<RowCount> {
+    upsert(
       id, report.graph, UUID(report.graph), report.measure?.rawValue, report.formula?.rawValue,
       report.bucket?.rawValue, report.unit?.rawValue, report.from, report.to, report.text)
   }
 
   /// No row where the graph is of an exercise that the lifter does not have.
-  private static let keep = Statement<
+  private static let upsert = Statement<
     RowCount, UUID, String, UUID?, String?, String?, String?, String?, CivilDate?, CivilDate?, String
   >(
-    "graph_reports.keep", for: .lifterOrCoach,
+    "graph_reports.upsert", for: .lifterOrCoach,
     """
     insert into app.graph_reports (
       tenant_id, lifter_id, id, graph, measure, formula, bucket, unit, first_day, last_day, message)

@@ -40,7 +40,7 @@ enum Coaches: Feature {
     return .ok(
       try await call.run(
         CoachStatements.share(
-          try call.id("coach"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
+          try call.id("coach"), terms.scopes, terms.starts, terms.ends, Language.scopeLabels, call.stated)))
   }
 
   private static func preview(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
@@ -48,7 +48,7 @@ enum Coaches: Feature {
     return .ok(
       try await call.run(
         CoachStatements.preview(
-          try call.id("coach"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
+          try call.id("coach"), terms.scopes, terms.starts, terms.ends, Language.scopeLabels, call.stated)))
   }
 
   private static func scopes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

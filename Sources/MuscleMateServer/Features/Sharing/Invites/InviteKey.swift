@@ -27,9 +27,9 @@ enum InviteKey {
   /// - Parameter stated: the language that the request asks for.
   func look(_ stated: String?) -> BoundStatement<Document> {
     switch self {
-    case .token(let digest): InviteStatements.look(digest, nil, nil, Language.scopeWords, stated)
-    case .id(let id): InviteStatements.look(nil, id, nil, Language.scopeWords, stated)
-    case .code(let digest): InviteStatements.look(nil, nil, digest, Language.scopeWords, stated)
+    case .token(let digest): InviteStatements.look(digest, nil, nil, Language.scopeLabels, stated)
+    case .id(let id): InviteStatements.look(nil, id, nil, Language.scopeLabels, stated)
+    case .code(let digest): InviteStatements.look(nil, nil, digest, Language.scopeLabels, stated)
     }
   }
 

@@ -34,7 +34,7 @@ extension Call {
 
 extension Language {
   /// Each scope in words, by language: the database takes from this object what an answer names.
-  static let scopeWords = JSON.object(
+  static let scopeLabels = JSON.object(
     allCases.map { language in
       .init(
         language.rawValue,

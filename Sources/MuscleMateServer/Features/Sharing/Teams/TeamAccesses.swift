@@ -31,7 +31,7 @@ extension Teams {
     return .ok(
       try await call.run(
         TeamClientStatements.share(
-          try call.id("team"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
+          try call.id("team"), terms.scopes, terms.starts, terms.ends, Language.scopeLabels, call.stated)))
   }
 
   private static func revokeAccess(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

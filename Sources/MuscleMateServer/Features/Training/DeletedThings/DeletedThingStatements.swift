@@ -25,13 +25,13 @@ enum DeletedThingStatements {
     """)
 
   private static let keeping = Statement<RowCount, String, UUID, String>(
-    "deleted_things.keep", for: .lifterOrCoach,
+    "deleted_things.record", for: .lifterOrCoach,
     """
     select app.record_deletion($1, $2, $3::jsonb)
     """)
 
   /// Runs before a deletion, so that it can be undone.
-  static func keep(_ kind: DeletedKind, _ id: UUID, _ shown: Document) -> BoundStatement<RowCount> {
+  static func record(_ kind: DeletedKind, _ id: UUID, _ shown: Document) -> BoundStatement<RowCount> {
     keeping(kind.rawValue, id, shown.text)
   }
 

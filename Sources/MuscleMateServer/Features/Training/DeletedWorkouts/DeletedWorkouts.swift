@@ -55,9 +55,9 @@ enum DeletedWorkouts: Feature {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (_, _, _, _, _, _, restored) = try await call.writing(batch) {
       try await call.run(
-        DeletedWorkoutStatements.take(id), TrainingWrites.keep(batch.workouts),
-        TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries),
-        TrainingWrites.keep(batch.sets), DeletedWorkoutStatements.plan(planned, id),
+        DeletedWorkoutStatements.take(id), TrainingWrites.upsert(batch.workouts),
+        TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
+        TrainingWrites.upsert(batch.sets), DeletedWorkoutStatements.plan(planned, id),
         TrainingReads.workout(nil, id))
     }
     return try .created(at: "/v1/lifters/me/workouts/\(id)", restored)

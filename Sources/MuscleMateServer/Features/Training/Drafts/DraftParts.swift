@@ -11,7 +11,7 @@ enum DraftParts {
       "Change an exercise of a draft, move it, or add one under an id of one's own",
       keys: .training, body: PlacedDraftExercise.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, full, .rule("a target has a weight or a percentage, not both")],
-      handle: keepExercise),
+      handle: upsertExercise),
     Route(
       .delete, "/v1/drafts/{id}/exercises/{exercise}", .lifterOrCoach, "Take an exercise out of a draft",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished],
@@ -24,7 +24,7 @@ enum DraftParts {
         .staleVersion, full,
         .rule("the exercise must be there; a target has a weight or a percentage, not both"),
       ],
-      handle: keepSet),
+      handle: upsertSet),
     Route(
       .delete, "/v1/drafts/{id}/sets/{set}", .lifterOrCoach, "Take one set out",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
@@ -36,9 +36,9 @@ enum DraftParts {
 
   // MARK: - Sets
 
-  private static func keepSet(_ call: Call, _: Nothing, _ placed: PlacedDraftSet) async throws -> Response {
+  private static func upsertSet(_ call: Call, _: Nothing, _ placed: PlacedDraftSet) async throws -> Response {
     let id = try call.id("id")
-    let kept = DraftStatements.keepSet(
+    let kept = DraftStatements.upsertSet(
       id, try call.id("set"), "\(placed.set.changing())", placed.exercise, placed.after)
     return try await change(id, by: kept, call)
   }
@@ -59,7 +59,7 @@ enum DraftParts {
 
   // MARK: - Exercises
 
-  private static func keepExercise(
+  private static func upsertExercise(
     _ call: Call, _: Nothing, _ placed: PlacedDraftExercise
   ) async throws -> Response {
     let id = try call.id("exercise")
@@ -87,7 +87,8 @@ enum DraftParts {
       var draft = try Draft(shown: shown.document)
       try edit(&draft.exercises)
       let (_, _, kept) = try await call.run(
-        DraftStatements.begin(id, shown.version), DraftStatements.keep(draft, as: id), DraftStatements.one(id)
+        DraftStatements.begin(id, shown.version), DraftStatements.upsert(draft, as: id),
+        DraftStatements.one(id)
       )
       return try .found(kept)
     }

@@ -6,8 +6,9 @@ internal import Strength
 /// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, begin.erased, make.erased, keep.erased, delete.erased, start.erased, turn.erased,
-    keepSet.erased, deleteSet.erased, finishing.erased, close.erased,
+    page.erased, one.erased, begin.erased, make.erased, upsert.erased, delete.erased, start.erased,
+    turn.erased,
+    upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
   ]
 
   // MARK: - Reading
@@ -75,8 +76,8 @@ enum DraftStatements {
        and account.id = (select app.account_id())
     """)
 
-  static func keep(_ draft: Draft, as id: UUID) -> BoundStatement<RowCount> {
-    keep(
+  static func upsert(_ draft: Draft, as id: UUID) -> BoundStatement<RowCount> {
+    upsert(
       id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
       draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises))
   }
@@ -84,10 +85,10 @@ enum DraftStatements {
   static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
 
   /// Makes the draft, or replaces what it holds; its clock and its origin stay.
-  private static let keep = Statement<
+  private static let upsert = Statement<
     RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String
   >(
-    "drafts.keep", for: .lifterOrCoach,
+    "drafts.upsert", for: .lifterOrCoach,
     """
     insert into app.drafts (
       tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content)
@@ -134,7 +135,7 @@ enum DraftStatements {
   // MARK: - Sets
 
   /// Where it is, behind another, or last; keeps its target where none is given.
-  static let keepSet = Statement<Bool, UUID, UUID, String, UUID?, UUID?>(
+  static let upsertSet = Statement<Bool, UUID, UUID, String, UUID?, UUID?>(
     "drafts.upsert_set", for: .lifterOrCoach,
     """
     select app.upsert_draft_set($1, $2, $3::jsonb, $4, $5)

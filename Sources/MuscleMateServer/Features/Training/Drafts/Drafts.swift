@@ -74,7 +74,7 @@ enum Drafts: Feature {
     let id = try call.id("id")
     let (existed, _, kept) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion),
-      DraftStatements.keep(draft, as: id), DraftStatements.one(id))
+      DraftStatements.upsert(draft, as: id), DraftStatements.one(id))
     return existed ? try .found(kept) : try .created(at: "/v1/drafts/\(id)", kept)
   }
 

@@ -43,9 +43,9 @@ enum FinishedDrafts {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (_, _, _, _, _, _, logged) = try await call.writing(batch, place: place) {
       try await call.run(
-        DraftStatements.begin(id, draft.version), TrainingWrites.keep(batch.workouts),
-        TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries),
-        TrainingWrites.keep(batch.sets), DraftStatements.close(id), TrainingReads.workout(nil, id))
+        DraftStatements.begin(id, draft.version), TrainingWrites.upsert(batch.workouts),
+        TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
+        TrainingWrites.upsert(batch.sets), DraftStatements.close(id), TrainingReads.workout(nil, id))
     }
     return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
   }

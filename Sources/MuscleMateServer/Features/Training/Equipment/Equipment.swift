@@ -17,7 +17,7 @@ enum Equipment: Feature {
       refusals: [.rule("1, 2 or 4 sides; each plate once")], handle: put),
   ]
 
-  static let statements: [AnyStatement] = [owned.erased, clear.erased, keep.erased]
+  static let statements: [AnyStatement] = [owned.erased, deleteMissing.erased, upsert.erased]
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try answer(await call.run(owned()))
@@ -27,8 +27,8 @@ enum Equipment: Feature {
     let pairs = [(WeightUnit.kg, equipment.kilograms), (.lb, equipment.pounds)]
     let given = pairs.compactMap { unit, set in set.map { (unit: unit.rawValue, set: $0) } }
     let (_, _, _, now) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), clear(given.map(\.unit)),
-      keep(
+      TrainingWrites.begin(nil, nil, nil), deleteMissing(given.map(\.unit)),
+      upsert(
         given.map(\.unit), given.map(\.set.bar.decimal), given.map(\.set.collars.decimal),
         given.map { Int32($0.set.sides) }, given.map { $0.set.plates.encoded() }),
       owned())
@@ -51,8 +51,8 @@ enum Equipment: Feature {
     """)
 
   /// Deletes the entries in other units.
-  private static let clear = Statement<RowCount, [String]>(
-    "equipment.clear", for: .lifterOrCoach,
+  private static let deleteMissing = Statement<RowCount, [String]>(
+    "equipment.delete_missing", for: .lifterOrCoach,
     """
     delete from app.equipment as own
      where own.tenant_id = (select app.tenant_id())
@@ -60,8 +60,8 @@ enum Equipment: Feature {
        and own.unit <> all ($1)
     """)
 
-  private static let keep = Statement<RowCount, [String], [Decimal], [Decimal], [Int32], [JSON]>(
-    "equipment.keep", for: .lifterOrCoach,
+  private static let upsert = Statement<RowCount, [String], [Decimal], [Decimal], [Int32], [JSON]>(
+    "equipment.upsert", for: .lifterOrCoach,
     """
     insert into app.equipment (tenant_id, lifter_id, unit, bar, collars, sides, plates)
     select (select app.tenant_id()), (select app.account_id()), given.unit, given.bar, given.collars,

@@ -106,7 +106,7 @@ enum Exercises: Feature {
       TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.one(id))
     guard let shown else { throw Problem.notFound }
     _ = try await call.run(
-      TrainingWrites.begin(call.lifter, nil, nil), DeletedThingStatements.keep(.exercise, id, shown),
+      TrainingWrites.begin(call.lifter, nil, nil), DeletedThingStatements.record(.exercise, id, shown),
       ExerciseStatements.remove(id))
     return .noContent
   }

@@ -95,29 +95,29 @@ struct ImportBatch: Sendable {
       query.restoreDeleted, found, skipped)
   }
 
-  func keepWorkouts(as id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
-    ImportStatements.keepWorkouts(
+  func upsertWorkouts(as id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
+    ImportStatements.upsertWorkouts(
       id, dialect.source, dialect.rawValue, query.timeZone, workouts.keys, workouts.names, workouts.starts,
       workouts.durations, workouts.exerciseCounts, workouts.setCounts, workouts.contents,
       query.restoreDeleted,
       found, skipped)
   }
 
-  func keepNotes(of id: UUID) -> BoundStatement<RowCount> {
-    ImportStatements.keepNotes(id, workouts.keys, workouts.notes)
+  func upsertNotes(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.upsertNotes(id, workouts.keys, workouts.notes)
   }
 
   func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.nameExercises(id, entries.workoutKeys, entries.proposals, entries.names)
   }
 
-  func keepEntries(of id: UUID) -> BoundStatement<RowCount> {
-    ImportStatements.keepEntries(
+  func upsertEntries(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.upsertEntries(
       id, entries.workoutKeys, entries.positions, entries.names, entries.notes, entries.supersets)
   }
 
-  func keepSets(of id: UUID) -> BoundStatement<RowCount> {
-    ImportStatements.keepSets(
+  func upsertSets(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.upsertSets(
       id, sets.workouts, sets.exercisePositions, sets.positions, sets.kinds, sets.reps, sets.weights,
       sets.units,
       sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)

@@ -75,9 +75,10 @@ package struct ImportCLI: Sendable {
       let (_, _, _, _, _, _, _, outcome) = try await pool.exchange(
         as: .lifter, deadline: .seconds(300),
         preamble: SignIn.session(token.digest, Role.lifter.text, nil),
-        TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, query), ImportStatements.clear(id),
-        batch.keepNotes(of: id), batch.nameExercises(of: id), batch.keepEntries(of: id),
-        batch.keepSets(of: id),
+        TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
+        ImportStatements.deleteParts(id),
+        batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
+        batch.upsertSets(of: id),
         ImportStatements.one(id))
       guard let outcome else { throw AdministrationError.refused("the import was taken back meanwhile") }
       return outcome

@@ -5,9 +5,9 @@ internal import Primitives
 /// `app.imported_workouts` from the second statement on, so that all of them travel in one exchange.
 enum ImportStatements {
   static let all: [AnyStatement] = [
-    preview.erased, keepWorkouts.erased, clear.erased, keepNotes.erased, nameExercises.erased,
-    keepEntries.erased,
-    keepSets.erased, one.erased, page.erased, takeBack.erased,
+    preview.erased, upsertWorkouts.erased, deleteParts.erased, upsertNotes.erased, nameExercises.erased,
+    upsertEntries.erased,
+    upsertSets.erased, one.erased, page.erased, takeBack.erased,
   ]
 
   /// The report of a dry run; writes nothing.
@@ -22,7 +22,7 @@ enum ImportStatements {
 
   /// Local times become moments here, by the database's own table of zones. A zone that was named is that of every
   /// workout; one that was not leaves those that are there where they are.
-  static let keepWorkouts = Statement<
+  static let upsertWorkouts = Statement<
     RowCount, UUID, String, String, String?, [UUID], [String], [String], [Int32?], [Int32], [Int32], [UUID],
     Bool,
     JSON, Int32
@@ -79,8 +79,8 @@ enum ImportStatements {
     """)
 
   /// Deletes the old content of the workouts that are written again.
-  static let clear = Statement<RowCount, UUID>(
-    "imports.clear", for: .lifterOrCoach,
+  static let deleteParts = Statement<RowCount, UUID>(
+    "imports.delete_parts", for: .lifterOrCoach,
     """
     with updated as materialized (
       select imported.workout_id
@@ -108,7 +108,7 @@ enum ImportStatements {
        and entry.workout_id = any (array(select updated.workout_id from updated))
     """)
 
-  static let keepNotes = Statement<RowCount, UUID, [UUID], [String?]>(
+  static let upsertNotes = Statement<RowCount, UUID, [UUID], [String?]>(
     "imports.upsert_notes", for: .lifterOrCoach,
     """
     insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
@@ -138,7 +138,7 @@ enum ImportStatements {
         on conflict on constraint exercises_name_once do nothing
     """)
 
-  static let keepEntries = Statement<RowCount, UUID, [UUID], [Int32], [String], [String?], [Int32?]>(
+  static let upsertEntries = Statement<RowCount, UUID, [UUID], [Int32], [String], [String?], [Int32?]>(
     "imports.upsert_entries", for: .lifterOrCoach,
     """
     insert into app.workout_exercises (
@@ -149,7 +149,7 @@ enum ImportStatements {
       join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
     """)
 
-  static let keepSets = Statement<
+  static let upsertSets = Statement<
     RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
     [Int32?], [Decimal?], [String?]
   >(

@@ -52,8 +52,10 @@ enum Imports: Feature {
       return .json(.ok, try await call.run(batch.preview(query)).report(in: call.language))
     }
     let (_, _, _, _, _, _, _, kept) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, query), ImportStatements.clear(id),
-      batch.keepNotes(of: id), batch.nameExercises(of: id), batch.keepEntries(of: id), batch.keepSets(of: id),
+      TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
+      ImportStatements.deleteParts(id),
+      batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
+      batch.upsertSets(of: id),
       ImportStatements.one(id))
     guard let kept else { throw Problem.notFound }
     var response = Response.json(.created, kept.report(in: call.language))

@@ -76,10 +76,10 @@ extension Programmes {
     return try await call.idempotently(run.id) { call in
       let (_, _, _, _, _, _, begun) = try await call.run(
         ProgrammeStatements.begin(run.id, seen, run.version),
-        ProgrammeStatements.closeCycle(run.id, start.leavesRest), batch.keepLifts,
+        ProgrammeStatements.closeCycle(run.id, start.leavesRest), batch.upsertLifts,
         ProgrammeStatements.beginCycle(run.id, Int32(cycle.cycle)),
         TrainingWrites.name(batch.planned.entries),
-        PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
+        PlannedWrites.upsert(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
       return try await shown(call, begun, of: run.id)
     } repeated: { earlier in
       try await shown(call, call.run(ProgrammeStatements.run(earlier, nil)), of: earlier)
@@ -111,7 +111,7 @@ extension Programmes {
     }
     let (_, _, _, adjusted) = try await call.run(
       ProgrammeStatements.begin(run.id, seen, run.version), TrainingWrites.name(batch.planned.entries),
-      PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
+      PlannedWrites.upsert(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
     guard let adjusted else { throw Problem.notFound }
     let after = try ProgrammeRun(adjusted, of: run.id)
     return try await aside(call) { try ProgrammeCycle(current: after).view.encoded() }

@@ -5,7 +5,7 @@ internal import Primitives
 enum ProgrammeStatements {
   static let all: [AnyStatement] = [
     page.erased, one.erased, run.erased, maxes.erased, begin.erased, create.erased, change.erased,
-    keepLifts.erased, beginCycle.erased, closeCycle.erased, withdraw.erased, delete.erased,
+    upsertLifts.erased, beginCycle.erased, closeCycle.erased, withdraw.erased, delete.erased,
   ]
 
   // MARK: - Reading
@@ -101,7 +101,7 @@ enum ProgrammeStatements {
     """)
 
   /// The state of the lifts in a cycle, by the definition with this number.
-  static let keepLifts = Statement<
+  static let upsertLifts = Statement<
     RowCount, UUID, Int32, Int32, String, [String], [Decimal], [Int32?], [Int32], [String], [JSON?]
   >(
     "programmes.upsert_lifts", for: .lifterOrCoach,

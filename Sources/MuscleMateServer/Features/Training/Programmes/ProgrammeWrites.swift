@@ -57,13 +57,13 @@ struct ProgrammeBatch: Sendable {
     self.planned.add(planned) { UUID.v7(at: now) }
   }
 
-  var keepLifts: BoundStatement<RowCount> { ProgrammeStatements.keep(cycle.lifts, of: cycle.run.id) }
+  var upsertLifts: BoundStatement<RowCount> { ProgrammeStatements.upsert(cycle.lifts, of: cycle.run.id) }
 }
 
 extension ProgrammeStatements {
   /// All of one cycle and number.
-  static func keep(_ lifts: [ProgrammeLiftState], of programme: UUID) -> BoundStatement<RowCount> {
-    keepLifts(
+  static func upsert(_ lifts: [ProgrammeLiftState], of programme: UUID) -> BoundStatement<RowCount> {
+    upsertLifts(
       programme, Int32(lifts.first?.cycle ?? 1), Int32(lifts.first?.number ?? 1),
       (lifts.first?.unit ?? .kg).rawValue, lifts.map(\.exercise), lifts.map(\.weight),
       lifts.map { $0.reps.map(Int32.init) }, lifts.map { Int32($0.misses) }, lifts.map(\.reason.rawValue),

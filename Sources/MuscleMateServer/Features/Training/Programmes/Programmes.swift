@@ -120,8 +120,8 @@ enum Programmes: Feature {
       ProgrammeBatch(rewrite: try ProgrammeCycle(run, as: definition), at: now)
     }
     let (_, _, _, _, _, _, changed) = try await call.run(
-      begin, next, batch.keepLifts, ProgrammeStatements.withdraw(batch.withdrawn),
-      TrainingWrites.name(batch.planned.entries), PlannedWrites.keep(batch.planned.columns),
+      begin, next, batch.upsertLifts, ProgrammeStatements.withdraw(batch.withdrawn),
+      TrainingWrites.name(batch.planned.entries), PlannedWrites.upsert(batch.planned.columns),
       ProgrammeStatements.one(run.id))
     return try .found(changed)
   }

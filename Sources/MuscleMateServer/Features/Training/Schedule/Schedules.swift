@@ -41,22 +41,22 @@ enum Schedules: Feature {
   }
 
   private static func rest(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await keep(call, rests: true)
+    try await upsert(call, rests: true)
   }
 
   private static func takeBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await keep(call, rests: false)
+    try await upsert(call, rests: false)
   }
 
   private static func restToday(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await keep(call, restsToday: true)
+    try await upsert(call, restsToday: true)
   }
 
   private static func takeTodayBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await keep(call, restsToday: false)
+    try await upsert(call, restsToday: false)
   }
 
-  private static func keep(_ call: Call, rests: Bool) async throws -> Response {
+  private static func upsert(_ call: Call, rests: Bool) async throws -> Response {
     guard let weekday = call.parameters["weekday"].flatMap(Weekday.init(rawValue:)) else {
       throw Problem.notFound
     }
@@ -66,7 +66,7 @@ enum Schedules: Feature {
     return .ok(week)
   }
 
-  private static func keep(_ call: Call, restsToday rests: Bool) async throws -> Response {
+  private static func upsert(_ call: Call, restsToday rests: Bool) async throws -> Response {
     let (_, _, week) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), ScheduleStatements.restToday(rests), ScheduleStatements.week())
     return .ok(week)

@@ -10,17 +10,17 @@ internal import Primitives
 ///       TrainingWrites.begin(nil, nil, nil), …, TrainingWrites.name(batch.entries),
 ///       PlannedWrites.keep(batch.columns))
 enum PlannedWrites {
-  static let statements: [AnyStatement] = [keepPlanned.erased, withdraw.erased]
+  static let statements: [AnyStatement] = [upsertPlanned.erased, withdraw.erased]
 
-  static func keep(_ planned: PlannedColumns) -> BoundStatement<RowCount> {
-    keepPlanned(
+  static func upsert(_ planned: PlannedColumns) -> BoundStatement<RowCount> {
+    upsertPlanned(
       planned.ids, planned.names, planned.days, planned.starts, planned.timeZones, planned.sequences,
       planned.templates, planned.programmes, planned.programmeVersions, planned.cycles, planned.weeks,
       planned.sessions, planned.prescriptions, planned.reminders)
   }
 
   /// Inserts, or replaces what is still only planned: what was done or skipped stays as it was.
-  private static let keepPlanned = Statement<
+  private static let upsertPlanned = Statement<
     RowCount, [UUID], [String], [CivilDate?], [Timestamp?], [String?], [Int32], [UUID?], [UUID?], [Int32?],
     [Int32?], [Int32?], [Int32?], [JSON], [Int32?]
   >(

@@ -6,8 +6,8 @@ internal import Primitives
 /// columns, so that it writes one workout or a thousand.
 enum TrainingWrites {
   static let statements: [AnyStatement] = [
-    begin.erased, clear.erased, keepWorkouts.erased, nameExercises.erased, keepEntries.erased,
-    keepSets.erased, TakenIdentifiers.find.erased,
+    begin.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased, upsertEntries.erased,
+    upsertSets.erased, TakenIdentifiers.find.erased,
   ]
 
   /// The limit for a workout, done or to come: 10,000 sets with a word each.
@@ -22,8 +22,8 @@ enum TrainingWrites {
     """)
 
   /// Takes away what workouts hold; where they don't exist, nothing happens.
-  static let clear = Statement<RowCount, [UUID]>(
-    "training.clear", for: .lifterOrCoach,
+  static let deleteParts = Statement<RowCount, [UUID]>(
+    "training.delete_parts", for: .lifterOrCoach,
     """
     with sets_gone as (
       delete from app.sets as done
@@ -43,8 +43,8 @@ enum TrainingWrites {
        and entry.workout_id = any ($1)
     """)
 
-  static func keep(_ workouts: WorkoutColumns) -> BoundStatement<RowCount> {
-    keepWorkouts(
+  static func upsert(_ workouts: WorkoutColumns) -> BoundStatement<RowCount> {
+    upsertWorkouts(
       workouts.ids, workouts.names, workouts.performedAt, workouts.timeZones, workouts.durations,
       workouts.exerciseCounts, workouts.setCounts, workouts.notes, workouts.activities)
   }
@@ -53,20 +53,20 @@ enum TrainingWrites {
     nameExercises(entries.proposals, entries.names)
   }
 
-  static func keep(_ entries: EntryColumns) -> BoundStatement<RowCount> {
-    keepEntries(
+  static func upsert(_ entries: EntryColumns) -> BoundStatement<RowCount> {
+    upsertEntries(
       entries.workouts, entries.positions, entries.ids, entries.names, entries.exercises, entries.notes,
       entries.supersets)
   }
 
-  static func keep(_ sets: SetColumns) -> BoundStatement<RowCount> {
-    keepSets(
+  static func upsert(_ sets: SetColumns) -> BoundStatement<RowCount> {
+    upsertSets(
       sets.workouts, sets.exercisePositions, sets.positions, sets.ids, sets.kinds, sets.reps, sets.weights,
       sets.units, sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)
   }
 
   /// Inserts or replaces; a workout without a zone happened in the profile's.
-  private static let keepWorkouts = Statement<
+  private static let upsertWorkouts = Statement<
     RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?], [String?]
   >(
     "training.upsert_workouts", for: .lifterOrCoach,
@@ -117,7 +117,7 @@ enum TrainingWrites {
         on conflict on constraint exercises_name_once do nothing
     """)
 
-  private static let keepEntries = Statement<
+  private static let upsertEntries = Statement<
     RowCount, [UUID], [Int32], [UUID?], [String?], [UUID?], [String?], [Int32?]
   >(
     "training.upsert_entries", for: .lifterOrCoach,
@@ -140,7 +140,7 @@ enum TrainingWrites {
     """)
 
   /// A weight without a unit is in the profile's.
-  private static let keepSets = Statement<
+  private static let upsertSets = Statement<
     RowCount, [UUID], [Int32], [Int32], [UUID?], [String], [Int32?], [Decimal?], [String?], [Decimal?],
     [Int32?],
     [Int32?], [Decimal?], [String?]

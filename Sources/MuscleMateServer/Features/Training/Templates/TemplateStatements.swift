@@ -4,7 +4,7 @@ internal import Primitives
 
 enum TemplateStatements {
   static let all: [AnyStatement] = [
-    page.erased, begin.erased, beginExisting.erased, keep.erased, delete.erased, stand.erased, order.erased,
+    page.erased, begin.erased, beginExisting.erased, upsert.erased, delete.erased, stand.erased, order.erased,
     duplicate.erased, fromWorkout.erased, log.erased, arrangement.erased, arrange.erased,
   ]
 
@@ -55,14 +55,14 @@ enum TemplateStatements {
              $2)
     """)
 
-  static func keep(_ template: Template, as id: UUID, at now: Timestamp) -> BoundStatement<RowCount> {
-    keep(
+  static func upsert(_ template: Template, as id: UUID, at now: Timestamp) -> BoundStatement<RowCount> {
+    upsert(
       id, template.name, template.notes, template.weekdays?.inOrder, template.anyDay,
       template.exercises.identified(in: id, at: now).encoded())
   }
 
-  private static let keep = Statement<RowCount, UUID, String, String?, [String]?, Bool?, JSON>(
-    "templates.keep", for: .lifterOrCoach,
+  private static let upsert = Statement<RowCount, UUID, String, String?, [String]?, Bool?, JSON>(
+    "templates.upsert", for: .lifterOrCoach,
     """
     select app.upsert_template($1, $2, $3, $4, $5, $6)
     """)

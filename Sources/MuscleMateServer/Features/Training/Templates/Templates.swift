@@ -62,7 +62,7 @@ enum Templates: Feature {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
       let (_, _, kept) = try await call.run(
-        names(of: template, call), TemplateStatements.keep(template, as: id, at: call.services.clock()),
+        names(of: template, call), TemplateStatements.upsert(template, as: id, at: call.services.clock()),
         TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", kept)
     } repeated: { earlier in
@@ -74,7 +74,7 @@ enum Templates: Feature {
     let id = try call.id("id")
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-      names(of: template, call), TemplateStatements.keep(template, as: id, at: call.services.clock()),
+      names(of: template, call), TemplateStatements.upsert(template, as: id, at: call.services.clock()),
       TrainingReads.template(id))
     return existed ? try .found(kept) : try .created(at: "/v1/templates/\(id)", kept)
   }
@@ -88,7 +88,7 @@ enum Templates: Feature {
       guard let shown else { throw Problem.notFound }
       _ = try await call.run(
         TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, shown.version),
-        DeletedThingStatements.keep(.template, id, shown.document), TemplateStatements.delete(id))
+        DeletedThingStatements.record(.template, id, shown.document), TemplateStatements.delete(id))
       return .noContent
     }
   }

@@ -77,8 +77,8 @@ enum WorkoutStatements {
     """)
 
   /// Deletes the workout with what hangs on it, and keeps this rendering of it for an undoing.
-  static let bin = Statement<Bool, UUID, String>(
-    "workouts.bin", for: .lifterOrCoach,
+  static let softDelete = Statement<Bool, UUID, String>(
+    "workouts.soft_delete", for: .lifterOrCoach,
     """
     select app.soft_delete_workout($1, $2::jsonb)
     """)

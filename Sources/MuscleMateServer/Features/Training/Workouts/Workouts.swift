@@ -34,7 +34,7 @@ enum Workouts: Feature {
 
   static let statements: [AnyStatement] =
     TrainingReads.statements + TrainingWrites.statements + [
-      WorkoutStatements.page.erased, WorkoutStatements.search.erased, WorkoutStatements.bin.erased,
+      WorkoutStatements.page.erased, WorkoutStatements.search.erased, WorkoutStatements.softDelete.erased,
     ]
 
   private static let unknownReferences = Refusal.rule(
@@ -74,8 +74,9 @@ enum Workouts: Feature {
     return try await call.writing(batch) {
       try await call.idempotently(id) { call in
         let (_, _, _, _, logged) = try await call.run(
-          TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
-          TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
+          TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
+          TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
+          TrainingReads.workout(nil, id))
         return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
       } repeated: { earlier in
         try .created(
@@ -95,9 +96,10 @@ enum Workouts: Feature {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (existed, _, _, _, _, _, kept) = try await call.writing(batch, place: place) {
       try await call.run(
-        TrainingWrites.begin(call.lifter, id, version), TrainingWrites.clear([id]),
-        TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
-        TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
+        TrainingWrites.begin(call.lifter, id, version), TrainingWrites.deleteParts([id]),
+        TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
+        TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
+        TrainingReads.workout(nil, id))
     }
     return existed ? try .found(kept) : try .created(at: "/v1/lifters/me/workouts/\(id)", kept)
   }
@@ -111,7 +113,7 @@ enum Workouts: Feature {
       guard let shown else { throw Problem.notFound }
       let (_, existed) = try await call.run(
         TrainingWrites.begin(call.lifter, id, shown.version),
-        WorkoutStatements.bin(id, shown.document.text))
+        WorkoutStatements.softDelete(id, shown.document.text))
       guard existed else { throw Problem.notFound }
       return .noContent
     }
