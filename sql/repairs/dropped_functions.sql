@@ -5,6 +5,7 @@ drop view if exists app.training_standings, app.tellings;
 -- some until the tables were given new ones.
 drop function if exists
   app.attention_entries(app.watched_client[]),
+  app.body_goal_standing(app.goals),
   app.bury_job(app.jobs, text, timestamptz),
   app.claim_mail(integer),
   app.compendium_2024(),
@@ -13,6 +14,7 @@ drop function if exists
   app.estimate_energy_of_sets(),
   app.falling_lift(app.watched_client, text, text),
   app.forget_farewell(),
+  app.frequency_goal_standing(app.goals, date),
   app.is_open_to(uuid),
   app.keep_an_owner(uuid, uuid),
   app.keep_assigned_plan(app.assignments, text, jsonb),
@@ -27,6 +29,7 @@ drop function if exists
   app.leave_room(integer, bigint, text),
   app.leave_room_for_labels(integer),
   app.let_in_by_team(uuid, text, text),
+  app.lift_goal_standing(app.goals),
   app.marks(app.lift_days),
   app.newest_exposures(integer, uuid, text),
   app.newest_exposures(integer, uuid, text, boolean),

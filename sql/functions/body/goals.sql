@@ -71,7 +71,7 @@ $$;
 
 -- Where it began, the best since (a light day takes nothing away), and the first workout that reached it: to ten grams,
 -- as records are compared.
-create or replace function app.lift_goal_standing(
+create or replace function app.lift_goal_progress(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
@@ -114,7 +114,7 @@ as $$
 $$;
 
 -- The progress of a body weight in grams, or of body fat in percent. A goal below the beginning is reached from above.
-create or replace function app.body_goal_standing(
+create or replace function app.body_goal_progress(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
@@ -162,7 +162,7 @@ $$;
 
 -- The progress of a frequency: workouts a week in the four weeks before it began, workouts of this week, and the workout
 -- that made the first full week. The days are those of the workouts, the weeks begin as the lifter's do.
-create or replace function app.frequency_goal_standing(
+create or replace function app.frequency_goal_progress(
   goal app.goals, today date, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
@@ -205,21 +205,21 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  standing record;
+  status record;
   per_unit constant numeric := case goal.unit when 'lb' then 453.59237 when 'kg' then 1000 else 1 end;
   aim constant numeric := coalesce(goal.target_grams, goal.target);
   way numeric;
 begin
   case goal.kind
-    when 'lift' then select * into standing from app.lift_goal_standing(goal);
-    when 'frequency' then select * into standing from app.frequency_goal_standing(goal, today);
-    else select * into standing from app.body_goal_standing(goal);
+    when 'lift' then select * into status from app.lift_goal_progress(goal);
+    when 'frequency' then select * into status from app.frequency_goal_progress(goal, today);
+    else select * into status from app.body_goal_progress(goal);
   end case;
   way := case
-           when goal.kind = 'frequency' then standing.stands / aim
-           when goal.kind = 'lift' and round(standing.stands, -1) >= round(aim, -1) then 1
-           when standing.began = aim then 1
-           else (standing.stands - standing.began) / (aim - standing.began)
+           when goal.kind = 'frequency' then status.stands / aim
+           when goal.kind = 'lift' and round(status.stands, -1) >= round(aim, -1) then 1
+           when status.began = aim then 1
+           else (status.stands - status.began) / (aim - status.began)
          end;
   return (
     select row_to_json(shown)
@@ -231,19 +231,19 @@ begin
                    and exercise.lifter_id = goal.lifter_id
                    and exercise.id = goal.exercise_id) as name,
                trim_scale(goal.target) as target, goal.unit, goal.reps, goal.notes, goal.started_on, goal.due_on,
-               trim_scale(round(standing.began / per_unit, 3)) as start_value,
-               trim_scale(round(standing.stands / per_unit, 3)) as current_value,
+               trim_scale(round(status.began / per_unit, 3)) as start_value,
+               trim_scale(round(status.stands / per_unit, 3)) as current_value,
                case when way is not null then trim_scale(round(least(greatest(way, 0), 1), 3)) end as progress,
                case
-                 when standing.achieved_on <= coalesce(goal.due_on, 'infinity') then 'achieved'
+                 when status.achieved_on <= coalesce(goal.due_on, 'infinity') then 'achieved'
                  when goal.due_on < today then 'missed'
                  else 'open'
                end as state,
-               standing.achieved_at, standing.based_on, goal.version) as shown);
+               status.achieved_at, status.based_on, goal.version) as shown);
 end
 $$;
 
 grant execute on function
-    app.lifted_toward(app.goals), app.lift_goal_standing(app.goals), app.body_goal_standing(app.goals),
-    app.frequency_goal_standing(app.goals, date), app.goal_json(app.goals, date)
+    app.lifted_toward(app.goals), app.lift_goal_progress(app.goals), app.body_goal_progress(app.goals),
+    app.frequency_goal_progress(app.goals, date), app.goal_json(app.goals, date)
   to mm_lifter, mm_coach;

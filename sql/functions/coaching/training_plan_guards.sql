@@ -56,11 +56,11 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  standing app.assigned_plans;
+  assigned app.assigned_plans;
   kept text;
 begin
   select own.*
-    into standing
+    into assigned
     from app.assigned_plans as own
     join app.accounts as account
       on account.tenant_id = own.tenant_id
@@ -69,13 +69,13 @@ begin
      and own.lifter_id = adapt_plan.lifter
      and own.id = plan
      and own.state = 'active';
-  if not found or not app.lets_plan(standing.coach_id, lifter, true) then
+  if not found or not app.lets_plan(assigned.coach_id, lifter, true) then
     return false;
   end if;
   select change
     into kept
     from unnest(changes) as change
-   where change <> all (standing.adaptation)
+   where change <> all (assigned.adaptation)
    limit 1;
   if found then
     perform app.raise_conflict(
@@ -85,11 +85,11 @@ begin
         when 'exercises' then 'plan-exercises-locked'
         else 'plan-sessions-locked'
       end,
-      jsonb_build_object('coach', standing.coach_name));
+      jsonb_build_object('coach', assigned.coach_name));
   end if;
   -- Nothing of what it was: ten changes of one evening are one notice, and the notice outlives the grant.
-  if app.plans_open_to(standing.coach_id, lifter) then
-    perform app.tell_coach(standing, 'plan_adapted', '{}');
+  if app.plans_open_to(assigned.coach_id, lifter) then
+    perform app.tell_coach(assigned, 'plan_adapted', '{}');
   end if;
   return true;
 end
@@ -157,7 +157,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   week record;
-  standing app.assigned_plans;
+  assigned app.assigned_plans;
 begin
   select count(*) filter (where other.state = 'planned') as waiting,
          count(*) filter (where other.state = 'done') as done,
@@ -173,15 +173,15 @@ begin
     return null;
   end if;
   select own.*
-    into standing
+    into assigned
     from app.assigned_plans as own
    where own.tenant_id = new.tenant_id
      and own.lifter_id = new.lifter_id
      and own.id = new.assignment_id
      and own.state = 'active';
-  if found and app.plans_open_to(standing.coach_id, new.lifter_id) then
+  if found and app.plans_open_to(assigned.coach_id, new.lifter_id) then
     perform app.tell_coach(
-      standing, 'plan_week_done',
+      assigned, 'plan_week_done',
       jsonb_build_object('week', new.week, 'done', week.done, 'sessions', week.sessions));
   end if;
   return null;

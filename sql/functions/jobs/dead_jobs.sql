@@ -25,7 +25,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  delete from app.dead_jobs as buried where buried.id = dead.id;
+  delete from app.dead_jobs as letter where letter.id = dead.id;
   insert into app.jobs (
     id, name, of_tenant, arguments, key, priority, origin, asked_by, is_dry_run, due_at, run_at, place, error)
   values (
@@ -45,11 +45,11 @@ declare
   dead app.dead_jobs;
 begin
   perform app.demand_proof();
-  select buried.*
+  select letter.*
     into dead
-    from app.dead_jobs as buried
-   where buried.id = job_id
-     and app.sees_job_of(buried.of_tenant)
+    from app.dead_jobs as letter
+   where letter.id = job_id
+     and app.sees_job_of(letter.of_tenant)
      for update;
   if not found then
     perform app.raise_not_found('no-such-job');
@@ -69,10 +69,10 @@ declare
   discarded text;
 begin
   perform app.demand_proof();
-  delete from app.dead_jobs as buried
-   where buried.id = job_id
-     and app.sees_job_of(buried.of_tenant)
-  returning buried.name into discarded;
+  delete from app.dead_jobs as letter
+   where letter.id = job_id
+     and app.sees_job_of(letter.of_tenant)
+  returning letter.name into discarded;
   if not found then
     perform app.raise_not_found('no-such-job');
   end if;

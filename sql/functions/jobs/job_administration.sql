@@ -52,7 +52,7 @@ as $$
       select schedule.name, schedule.summary, schedule.reach, schedule.cron, schedule.time_zone, schedule.missed,
              schedule.catch_up_at_most, schedule.is_paused as paused, schedule.is_changed as changed,
              case when not schedule.is_paused then schedule.next_due_at end as next_due_at,
-             coalesce(standing.waiting, 0) as waiting, coalesce(standing.running, 0) as running,
+             coalesce(current.waiting, 0) as waiting, coalesce(current.running, 0) as running,
              (select count(*)
                 from app.dead_jobs as dead
                where dead.name = schedule.name
@@ -66,7 +66,7 @@ as $$
         from (
           select count(*) filter (where run.state = 'waiting') as waiting,
                  count(*) filter (where run.state = 'running') as running
-            from app.current_job_runs(schedule.name) as run) as standing) as shown;
+            from app.current_job_runs(schedule.name) as run) as current) as shown;
 $$;
 
 create or replace function app.jobs_shown()

@@ -114,20 +114,20 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   dead app.dead_jobs;
-  revived bigint := 0;
+  requeued bigint := 0;
 begin
   for dead in
-    select buried.*
-      from app.dead_jobs as buried
+    select letter.*
+      from app.dead_jobs as letter
      where job is null
-        or buried.name = job
+        or letter.name = job
        for update
   loop
     perform app.requeue_job(dead);
-    revived := revived + 1;
+    requeued := requeued + 1;
   end loop;
   perform app.audit_in(
-    null, 'job_redriven', null, jsonb_build_object('job', job, 'count', revived, 'by', 'command'));
-  return revived;
+    null, 'job_redriven', null, jsonb_build_object('job', job, 'count', requeued, 'by', 'command'));
+  return requeued;
 end
 $$;

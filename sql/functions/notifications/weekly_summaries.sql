@@ -35,10 +35,10 @@ as $$
      and case weeks_to_sum_up.topic
            when 'weekly_summary' then exists (
              select
-               from app.lifter_stats as standing
-              where standing.tenant_id = person.tenant_id
-                and standing.lifter_id = person.id
-                and standing.last_local_date >= begun.week - 7)
+               from app.lifter_stats as stats
+              where stats.tenant_id = person.tenant_id
+                and stats.lifter_id = person.id
+                and stats.last_local_date >= begun.week - 7)
            else 'coach' = any (person.roles)
                 and (exists (
                        select

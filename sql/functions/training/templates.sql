@@ -47,18 +47,18 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  standing record;
+  existing record;
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   select array_agg(distinct taken.weekday) as weekdays, array_agg(distinct template.name) as routines
-    into standing
+    into existing
     from app.templates as template
    cross join lateral (
      select unnest(template.weekdays) intersect select unnest(new.rest_days)) as taken (weekday)
    where template.tenant_id = new.tenant_id
      and template.lifter_id = new.lifter_id;
-  if standing.weekdays is not null then
-    perform app.raise_conflict('routines-on-rest-day', to_jsonb(standing));
+  if existing.weekdays is not null then
+    perform app.raise_conflict('routines-on-rest-day', to_jsonb(existing));
   end if;
   return new;
 end
