@@ -31,7 +31,6 @@ drop function if exists
   app.let_in_by_team(uuid, text, text),
   app.lift_goal_standing(app.goals),
   app.marks(app.lift_days),
-  app.newest_exposures(integer, uuid, text),
   app.newest_exposures(integer, uuid, text, boolean),
   app.note_deleted_workouts(),
   app.percentage_weight(uuid, numeric, text),
