@@ -5925,7 +5925,7 @@ CREATE INDEX sent_notifications_by_age ON app.sent_notifications USING btree (te
 -- Name: sets_id_once; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
-CREATE UNIQUE INDEX sets_id_once ON app.sets USING btree (tenant_id, lifter_id, COALESCE(id, app.derived_id(workout_id, exercise_position, "position")));
+CREATE UNIQUE INDEX sets_id_once ON app.sets USING btree (COALESCE(id, app.derived_id(workout_id, exercise_position, "position")), lifter_id, tenant_id);
 
 
 --
@@ -6128,7 +6128,7 @@ CREATE INDEX workout_exercises_by_exercise ON app.workout_exercises USING btree 
 -- Name: workout_exercises_id_once; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
-CREATE UNIQUE INDEX workout_exercises_id_once ON app.workout_exercises USING btree (tenant_id, lifter_id, COALESCE(id, app.derived_id(workout_id, "position")));
+CREATE UNIQUE INDEX workout_exercises_id_once ON app.workout_exercises USING btree (COALESCE(id, app.derived_id(workout_id, "position")), lifter_id, tenant_id);
 
 
 --

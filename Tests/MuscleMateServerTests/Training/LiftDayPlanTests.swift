@@ -42,7 +42,7 @@ struct LiftDayPlanTests {
       from app.exercises, generate_series(\(days.lowerBound), \(days.upperBound)) as day;
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit)
-    select tenant_id, id, md5(day::text)::uuid, 0, turn, 'working', 5, 100, 'kg'
+    select tenant_id, id, md5(day::text)::uuid, 0, row_num, 'working', 5, 100, 'kg'
       from app.accounts, generate_series(\(days.lowerBound), \(days.upperBound)) as day,
            generate_series(0, 2) as row_num;
     """

@@ -61,18 +61,19 @@ enum ExerciseStatements {
     """)
 
   /// The sets of an exercise, workout by workout, newest first. No row if there is no such exercise. It lists workouts, which
-  /// `workout_details` alone does not open. So the caller needs the scope `history` as well.
+  /// `workout_details` alone does not open. So the caller needs the scope `history` as well. The exercise is looked up first: a
+  /// made-up id leaves no entry in the access log.
   static let sessions = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
     "exercises.sessions", for: .lifterOrCoach,
     """
     select shown.page
       from app.lifters_visible_for('history') as listable (lifter_id)
-     cross join lateral app.authorize_lifter(listable.lifter_id, 'workout_details', $2) as detailed (lifter_id)
-     cross join lateral app.authorize_lifter(detailed.lifter_id, 'history') as reached (lifter_id)
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
-       and exercise.lifter_id = reached.lifter_id
+       and exercise.lifter_id = listable.lifter_id
        and exercise.id = $2
+     cross join lateral app.authorize_lifter(exercise.lifter_id, 'workout_details', $2) as detailed (lifter_id)
+     cross join lateral app.authorize_lifter(detailed.lifter_id, 'history') as reached (lifter_id)
      cross join lateral (
         select app.page(
                  array_agg(row_to_json(listed)),
