@@ -3,7 +3,7 @@
 
 create or replace function app.begin_change(lifter uuid, workout uuid, seen bigint)
 returns boolean
-language sql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -12,7 +12,7 @@ $$;
 
 create or replace function app.bin_workout(workout uuid, document jsonb)
 returns boolean
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select app.soft_delete_workout($1, $2);
@@ -29,7 +29,7 @@ $$;
 
 create or replace function app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb)
 returns void
-language sql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -38,7 +38,7 @@ $$;
 
 create or replace function app.keep_client_label(label uuid, name text, colour text)
 returns boolean
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select app.upsert_client_label($1, $2, $3);
@@ -46,7 +46,7 @@ $$;
 
 create or replace function app.keep_client_note(lifter uuid, note uuid, words text)
 returns boolean
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select app.upsert_client_note($1, $2, $3);
@@ -54,7 +54,7 @@ $$;
 
 create or replace function app.keep_deleted(of_kind text, thing uuid, shown jsonb)
 returns void
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select app.record_deletion($1, $2, $3);
@@ -88,7 +88,7 @@ $$;
 
 create or replace function app.keep_stripe_customer(customer text, lost text)
 returns text
-language sql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -98,7 +98,7 @@ $$;
 create or replace function app.keep_template(
   template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb)
 returns void
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select app.upsert_template($1, $2, $3, $4, $5, $6);
@@ -133,7 +133,7 @@ $$;
 
 create or replace function app.reach(lifter uuid, scope text, object uuid default null)
 returns setof uuid
-language sql
+language sql volatile rows 1
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -143,7 +143,7 @@ $$;
 
 create or replace function app.take_from_bin(workout uuid)
 returns void
-language sql
+language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select app.restore_workout($1);
@@ -162,7 +162,7 @@ $$;
 
 create or replace function app.within(scope text)
 returns setof uuid
-language sql
+language sql stable rows 50
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
