@@ -73,4 +73,17 @@ extension Client {
   func items(_ path: String, _ member: String) async throws -> [String?] {
     try await items(path).map { $0[member]?.text }
   }
+
+  /// The ids of a list, page by page, as far as the list goes.
+  func pages(of path: String, by size: Int) async throws -> [[String]] {
+    var pages: [[String]] = []
+    var after: String? = nil
+    repeat {
+      let cursor = after.map { "&after=\($0)" } ?? ""
+      let page = try await get("\(path)?limit=\(size)\(cursor)").expect(200).json
+      pages.append(page["items"]?.elements?.compactMap { $0["id"]?.text } ?? [])
+      after = page["next"]?.text
+    } while after != nil
+    return pages
+  }
 }

@@ -183,6 +183,10 @@ struct TeamTests {
       try await other.send("POST", "/v1/team-invites/\(withdrawn)/accept").expect(410)
       #expect(try await iron.owner.items(invites, "state").prefix(2) == ["withdrawn", "declined"])
       try await iron.coach.get(invites).expect(409)
+      for (client, list) in [(iron.owner, invites), (other, "/v1/team-invites")] {
+        let pages = try await client.pages(of: list, by: 1)
+        #expect(pages.filter(\.isEmpty).isEmpty && Array(pages.joined().prefix(2)) == [withdrawn, id])
+      }
     }
   }
 
@@ -214,6 +218,7 @@ struct TeamTests {
       try await iron.lifter.send("POST", "/v1/moves/\(id)/decline").expect(410)
     }
   }
+
   @Test func `what a member asked for the team is over when they leave it`() async throws {
     try await TestServer.run { server in
       let iron = try await Iron(on: server, sharing: ["history"])
@@ -254,6 +259,10 @@ struct TeamTests {
         try await iron.owner.delete("\(iron.path)/moves/\(move)").expect(204)
       }
       try await iron.owner.post("\(iron.path)/moves", body).expect(429)
+      for (client, list) in [(iron.owner, "\(iron.path)/moves"), (iron.lifter, "/v1/moves")] {
+        #expect(try await client.pages(of: list, by: 2).map(\.count) == [2, 2, 1])
+        #expect(try await Set(client.pages(of: list, by: 2).joined()).count == 5)
+      }
       try server.database.administer("update app.team_moves set created_at = now() - interval '31 days'")
       try await iron.owner.post("\(iron.path)/moves", body).expect(201)
     }

@@ -6,7 +6,8 @@ returns interval
 language sql immutable parallel safe
 return interval '30 days';
 
--- Deletes one's workout and keeps it as the API showed it, with the plan that it was done by; what was kept for too long goes. Tells whether it was there.
+-- Deletes one's workout and keeps it as the API showed it, with the plan that it was done by. What was kept for too long is
+-- deleted. Returns whether it was there.
 create or replace function app.soft_delete_workout(workout uuid, document jsonb)
 returns boolean
 language plpgsql volatile
@@ -42,8 +43,8 @@ begin
 end
 $$;
 
--- The first statement of an undoing: waits for the lifter's other changes, and takes the workout out of the bin. Where
--- it is not there any more another device undid it (MM409).
+-- The first statement of an undoing: waits for the lifter's other changes, and takes the workout out of the deleted
+-- ones. Where it is not there any more another device undid it (MM409).
 create or replace function app.restore_workout(workout uuid)
 returns void
 language plpgsql volatile

@@ -70,7 +70,7 @@ struct Settlement: Sendable {
     _ look: Look, event: String?, with source: PaymentProvider
   ) async throws -> (outcome: Outcome, payments: Int) {
     do {
-      return try await upsert(try await endLost(look, through: source), event)
+      return try await record(try await endLost(look, through: source), event)
     } catch DatabaseError.refused(let refusal) where refusal.message == "of-another-tenant" {
       if let event { try await close(event: event, .unknownSubscription) }
       return (.unknownSubscription, 0)
@@ -89,7 +89,7 @@ struct Settlement: Sendable {
     return try await self.look(at: subscription.reference, through: source) ?? look
   }
 
-  private func upsert(_ look: Look, _ event: String?) async throws -> (outcome: Outcome, payments: Int) {
+  private func record(_ look: Look, _ event: String?) async throws -> (outcome: Outcome, payments: Int) {
     let (outcome, recorded) = try await pool.exchange(
       as: .worker, preamble: PaymentStatements.begin(),
       PaymentStatements.settle(tenant, provider, look.ticket, look.subscription.facts, event),

@@ -95,22 +95,6 @@ enum DraftParts {
   }
 }
 
-extension [DraftExercise] {
-  /// A set is in one exercise.
-  fileprivate func refuseRepetitions(in id: UUID) throws {
-    guard let place = firstIndex(of: id) else { return }
-    let others = Set(filter { $0.id != id }.flatMap { $0.sets.compactMap(\.id) })
-    var own: Set<UUID> = []
-    let repeated = self[place].sets.indices.filter { index in
-      guard let id = self[place].sets[index].id else { return false }
-      return others.contains(id) || !own.insert(id).inserted
-    }
-    guard repeated.isEmpty else {
-      throw Problem.invalid(repeated.map { Fault(pointer: "/sets/\($0)/id", code: .duplicate) })
-    }
-  }
-}
-
 extension Draft {
   /// A draft as the database rendered it, to be written again.
   fileprivate init(shown document: Document) throws {

@@ -39,6 +39,20 @@ extension Array where Element: IdentifiedEntry {
     removeAll { $0.id != target && $0.sets.isEmpty }
   }
 
+  /// A set is in one exercise: refuses what the client sent for this one if a set in it is there twice, or in another.
+  func refuseRepetitions(in id: UUID) throws {
+    guard let entry = firstIndex(of: id) else { return }
+    let others = Set(filter { $0.id != id }.flatMap { $0.sets.compactMap(\.id) })
+    var own: Set<UUID> = []
+    let repeated = self[entry].sets.indices.filter { line in
+      guard let id = self[entry].sets[line].id else { return false }
+      return others.contains(id) || !own.insert(id).inserted
+    }
+    guard repeated.isEmpty else {
+      throw Problem.invalid(repeated.map { Fault(pointer: "/sets/\($0)/id", code: .duplicate) })
+    }
+  }
+
   /// Takes a set out, and with the last one its exercise.
   mutating func takeSet(_ id: UUID) throws {
     guard let entry = firstIndex(ofSet: id) else { throw Problem.notFound }

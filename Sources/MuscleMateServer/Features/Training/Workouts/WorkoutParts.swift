@@ -46,6 +46,7 @@ enum WorkoutParts {
       var exercise = placed.exercise
       exercise.id = id
       try exercises.put(exercise, after: placed.after)
+      try exercises.refuseRepetitions(in: id)
       return exercises.firstIndex(of: id).map { "/exercises/\($0)" }
     }
   }
@@ -92,11 +93,6 @@ enum WorkoutParts {
       guard !workout.exercises.isEmpty else { throw Problem(.conflict, .lastExercise) }
       let place = { (pointer: String) in
         pointer.hasPrefix(prefix) ? String(pointer.dropFirst(prefix.count)) : pointer
-      }
-      var faults = Faults()
-      workout.exercises.checkIdentifiers(into: &faults)
-      guard faults.isEmpty else {
-        throw Problem.invalid(faults.list.map { Fault(pointer: place($0.pointer), code: $0.code) })
       }
       return try await Workouts.replace(with: workout, as: id, seen: shown.version, place: place, call)
     }
