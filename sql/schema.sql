@@ -2169,6 +2169,21 @@ ALTER TABLE ONLY app.imported_workouts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.imported_workouts OWNER TO musclemate_owner;
 
 --
+-- Name: installation; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.installation (
+    epoch uuid DEFAULT gen_random_uuid() NOT NULL,
+    is_only boolean DEFAULT true NOT NULL,
+    CONSTRAINT installation_is_only_check CHECK (is_only)
+);
+
+ALTER TABLE ONLY app.installation FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.installation OWNER TO musclemate_owner;
+
+--
 -- Name: job_leases; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2289,7 +2304,8 @@ ALTER TABLE app.lifter_stats OWNER TO musclemate_owner;
 CREATE TABLE app.lifter_versions (
     tenant_id integer NOT NULL,
     lifter_id uuid NOT NULL,
-    version bigint NOT NULL
+    version bigint NOT NULL,
+    swept bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='50');
 
@@ -3012,6 +3028,25 @@ ALTER TABLE app.subscription_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
+
+--
+-- Name: sync_stamps; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sync_stamps (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT sync_stamps_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'equipment'::text, 'powerlifting_profile'::text, 'coach'::text])))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY app.sync_stamps FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sync_stamps OWNER TO musclemate_owner;
 
 --
 -- Name: team_clients; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4217,6 +4252,14 @@ ALTER TABLE ONLY app.imports
 
 
 --
+-- Name: installation installation_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.installation
+    ADD CONSTRAINT installation_pkey PRIMARY KEY (is_only);
+
+
+--
 -- Name: invite_codes invite_codes_code_hash_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4606,6 +4649,14 @@ ALTER TABLE ONLY app.subscription_changes
 
 ALTER TABLE ONLY app.subscriptions
     ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (tenant_id, provider, reference);
+
+
+--
+-- Name: sync_stamps sync_stamps_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sync_stamps
+    ADD CONSTRAINT sync_stamps_pkey PRIMARY KEY (tenant_id, lifter_id, kind, id);
 
 
 --
@@ -5306,6 +5357,13 @@ CREATE INDEX comment_marks_of_reader ON app.comment_marks USING btree (tenant_id
 
 
 --
+-- Name: comments_by_version; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX comments_by_version ON app.comments USING btree (tenant_id, lifter_id, version, id);
+
+
+--
 -- Name: comments_of_author; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -5394,6 +5452,13 @@ CREATE INDEX deleted_workouts_by_age ON app.deleted_workouts USING btree (tenant
 --
 
 CREATE INDEX deleted_workouts_latest_first ON app.deleted_workouts USING btree (tenant_id, lifter_id, deleted_at DESC, id DESC);
+
+
+--
+-- Name: deletions_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deletions_by_age ON app.deletions USING btree (tenant_id, deleted_at);
 
 
 --
@@ -5684,6 +5749,13 @@ CREATE INDEX measurements_by_day ON app.measurements USING btree (tenant_id, lif
 
 
 --
+-- Name: measurements_by_version; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX measurements_by_version ON app.measurements USING btree (tenant_id, lifter_id, version, id);
+
+
+--
 -- Name: measurements_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -5800,6 +5872,13 @@ CREATE INDEX planned_efforts_newest_first ON app.planned_efforts USING btree (te
 --
 
 CREATE INDEX planned_workouts_by_day ON app.planned_workouts USING btree (tenant_id, lifter_id, planned_for, sequence, id);
+
+
+--
+-- Name: planned_workouts_by_version; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_by_version ON app.planned_workouts USING btree (tenant_id, lifter_id, version, id);
 
 
 --
@@ -6139,6 +6218,13 @@ CREATE INDEX workouts_by_day ON app.workouts USING btree (tenant_id, lifter_id, 
 
 
 --
+-- Name: workouts_by_version; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX workouts_by_version ON app.workouts USING btree (tenant_id, lifter_id, version, id);
+
+
+--
 -- Name: workouts_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -6458,6 +6544,20 @@ CREATE TRIGGER inherit AFTER DELETE ON app.team_members FOR EACH ROW EXECUTE FUN
 --
 
 CREATE TRIGGER note_admin_since BEFORE INSERT OR UPDATE OF roles ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.note_admin_since();
+
+
+--
+-- Name: coachings note_coach_left; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_coach_left AFTER DELETE ON app.coachings FOR EACH ROW EXECUTE FUNCTION app.note_coach_left();
+
+
+--
+-- Name: assigned_plans note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.assigned_plans REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('assigned_plan');
 
 
 --
@@ -6859,6 +6959,55 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.templates FOR EACH ROW EXECU
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_dated();
+
+
+--
+-- Name: exercise_aliases stamp_exercise; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_exercise AFTER INSERT OR UPDATE ON app.exercise_aliases FOR EACH ROW EXECUTE FUNCTION app.stamp_aliased_exercise();
+
+
+--
+-- Name: accounts stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_sync AFTER UPDATE ON app.accounts FOR EACH ROW WHEN ((((((old.username IS DISTINCT FROM new.username) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.locale IS DISTINCT FROM new.locale)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.unit IS DISTINCT FROM new.unit))) EXECUTE FUNCTION app.stamp_sync_of_account();
+
+
+--
+-- Name: coachings stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_sync AFTER INSERT OR UPDATE ON app.coachings FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_coach();
+
+
+--
+-- Name: equipment stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.equipment FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_lifter('equipment');
+
+
+--
+-- Name: grants stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.grants FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_coach();
+
+
+--
+-- Name: powerlifting_maxes stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.powerlifting_maxes FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_lifter('powerlifting_profile');
+
+
+--
+-- Name: powerlifting_profiles stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.powerlifting_profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_lifter('powerlifting_profile');
 
 
 --
@@ -7937,6 +8086,14 @@ ALTER TABLE ONLY app.subscriptions
 
 ALTER TABLE ONLY app.subscriptions
     ADD CONSTRAINT subscriptions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sync_stamps sync_stamps_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sync_stamps
+    ADD CONSTRAINT sync_stamps_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -9178,6 +9335,12 @@ ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "imports stay in their tenant" ON app.imports AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: installation; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.installation ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: invite_codes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -10687,6 +10850,12 @@ ALTER TABLE app.subscription_changes ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.subscriptions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sync_stamps; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.sync_stamps ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: team_clients; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -13131,6 +13300,15 @@ GRANT UPDATE(written_by) ON TABLE app.imported_workouts TO mm_coach;
 
 
 --
+-- Name: TABLE installation; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.installation TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.installation TO mm_loader;
+GRANT SELECT ON TABLE app.installation TO mm_backup;
+
+
+--
 -- Name: SEQUENCE job_leases; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14215,6 +14393,15 @@ GRANT SELECT ON TABLE app.subscription_changes TO mm_backup;
 GRANT USAGE ON SEQUENCE app.subscription_changes_id_seq TO mm_definer;
 GRANT USAGE ON SEQUENCE app.subscription_changes_id_seq TO mm_loader;
 GRANT SELECT ON SEQUENCE app.subscription_changes_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE sync_stamps; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sync_stamps TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sync_stamps TO mm_loader;
+GRANT SELECT ON TABLE app.sync_stamps TO mm_backup;
 
 
 --

@@ -19,6 +19,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case requestTimeout = "request-timeout"
   case conflict = "conflict"
   case gone = "gone"
+  case resyncNeeded = "resync-needed"
   case preconditionFailed = "precondition-failed"
   case contentTooLarge = "content-too-large"
   case uriTooLong = "uri-too-long"
@@ -45,7 +46,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .notAcceptable: 406
     case .requestTimeout: 408
     case .conflict: 409
-    case .gone: 410
+    case .gone, .resyncNeeded: 410
     case .preconditionFailed: 412
     case .contentTooLarge: 413
     case .uriTooLong: 414

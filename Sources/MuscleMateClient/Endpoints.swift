@@ -446,6 +446,11 @@ public enum CoachingEndpoints {
   public static let deleteConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/conversations/{account}/messages/{message}")
 }
 
+public enum SyncEndpoints {
+  /// What changed in one's own data since a device was last here
+  public static let getSync = Endpoint<SyncQuery, Nothing, SyncPage>(.get, "/v1/sync")
+}
+
 public enum SharingEndpoints {
   /// Invite a lifter by username or address; again, to send a new link
   public static let postInvites = Endpoint<Nothing, InviteRequest, Invite>(.post, "/v1/invites")

@@ -10,7 +10,7 @@ extension MigrationScripts {
   /// (FunctionOrderTests). Where such a new function has callers in an earlier folder, it is made in the earlier folder.
   package static let domains = [
     "context", "progress", "notifications", "billing", "administration", "sharing", "body", "training",
-    "coaching", "identity", "operations", "jobs", "privacy", releaseBefore,
+    "coaching", "sync", "identity", "operations", "jobs", "privacy", releaseBefore,
   ]
 
   /// Functions under the names by which the release before calls them. Last, since each calls its successor.

@@ -43,6 +43,7 @@ extension ProblemKind {
     case .requestTimeout: "The request took too long to arrive"
     case .conflict: "It conflicts with what is there already"
     case .gone: "It has expired or was used"
+    case .resyncNeeded: "This copy can't be brought up to date"
     case .preconditionFailed: "It has changed meanwhile"
     case .contentTooLarge: "The content is too large"
     case .uriTooLong: "The address is too long"
@@ -123,6 +124,8 @@ extension MessageKey.Detail {
     case .conflict: "It conflicts with another change."
     case .alreadyThere: "It exists already."
     case .gone: "It has expired or has been used."
+    case .resyncNeeded:
+      "The data on the server was restored, or what was deleted since is no longer known. Get everything again, without a cursor."
     case .versionChanged: "The version you named is not the current one."
     case .tooManyRequests: "Try again in {seconds, plural, one {# second} other {# seconds}}."
     case .retryInMinutes: "Try again in {minutes, plural, one {# minute} other {# minutes}}."

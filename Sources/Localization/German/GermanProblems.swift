@@ -43,6 +43,7 @@ extension ProblemKind {
     case .requestTimeout: "Die Anfrage kam zu langsam an"
     case .conflict: "Es verträgt sich nicht mit dem, was schon da ist"
     case .gone: "Es ist abgelaufen oder verbraucht"
+    case .resyncNeeded: "Diese Kopie lässt sich nicht aktualisieren"
     case .preconditionFailed: "Es hat sich inzwischen geändert"
     case .contentTooLarge: "Der Inhalt ist zu groß"
     case .uriTooLong: "Die Adresse ist zu lang"
@@ -127,6 +128,8 @@ extension MessageKey.Detail {
     case .conflict: "Es verträgt sich nicht mit einer anderen Änderung."
     case .alreadyThere: "Es ist schon da."
     case .gone: "Es ist abgelaufen oder wurde schon benutzt."
+    case .resyncNeeded:
+      "Die Daten auf dem Server wurden wiederhergestellt, oder es ist nicht mehr bekannt, was seither gelöscht wurde. Hole alles noch einmal, ohne Cursor."
     case .versionChanged: "Die genannte Version ist nicht die aktuelle."
     case .tooManyRequests: "Versuche es in {seconds, plural, one {# Sekunde} other {# Sekunden}} wieder."
     case .retryInMinutes: "Versuche es in {minutes, plural, one {# Minute} other {# Minuten}} wieder."

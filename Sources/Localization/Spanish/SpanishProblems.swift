@@ -43,6 +43,7 @@ extension ProblemKind {
     case .requestTimeout: "La petición tardó demasiado en llegar"
     case .conflict: "Entra en conflicto con lo que ya existe"
     case .gone: "Ha caducado o ya se usó"
+    case .resyncNeeded: "Esta copia no se puede actualizar"
     case .preconditionFailed: "Ha cambiado mientras tanto"
     case .contentTooLarge: "El contenido es demasiado grande"
     case .uriTooLong: "La dirección es demasiado larga"
@@ -123,6 +124,8 @@ extension MessageKey.Detail {
     case .conflict: "Entra en conflicto con otro cambio."
     case .alreadyThere: "Ya existe."
     case .gone: "Ha caducado o ya se usó."
+    case .resyncNeeded:
+      "Los datos del servidor se restauraron, o ya no se sabe qué se borró desde entonces. Obtén todo de nuevo, sin cursor."
     case .versionChanged: "La versión indicada no es la actual."
     case .tooManyRequests: "Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}."
     case .retryInMinutes: "Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}."

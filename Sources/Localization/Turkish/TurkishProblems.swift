@@ -43,6 +43,7 @@ extension ProblemKind {
     case .requestTimeout: "İsteğin gelmesi çok uzun sürdü"
     case .conflict: "Zaten var olanla çelişiyor"
     case .gone: "Süresi doldu ya da kullanıldı"
+    case .resyncNeeded: "Bu kopya güncellenemiyor"
     case .preconditionFailed: "Bu arada değişti"
     case .contentTooLarge: "İçerik çok büyük"
     case .uriTooLong: "Adres çok uzun"
@@ -123,6 +124,8 @@ extension MessageKey.Detail {
     case .conflict: "Başka bir değişiklikle çelişiyor."
     case .alreadyThere: "Zaten var."
     case .gone: "Süresi doldu ya da kullanıldı."
+    case .resyncNeeded:
+      "Sunucudaki veriler geri yüklendi ya da o zamandan beri neyin silindiği artık bilinmiyor. Her şeyi imleç olmadan yeniden al."
     case .versionChanged: "Belirttiğin sürüm güncel değil."
     case .tooManyRequests: "{seconds} saniye sonra yeniden dene."
     case .retryInMinutes: "{minutes} dakika sonra yeniden dene."

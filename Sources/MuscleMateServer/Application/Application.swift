@@ -21,7 +21,7 @@ public final class Application: Sendable {
   /// Every feature of the platform, domain by domain, as `Features/` holds them.
   static let domains: [(name: String, features: [any Feature.Type])] = [
     ("Identity", identity), ("Body", body), ("Training", training), ("Progress", progress),
-    ("Coaching", coaching), ("Sharing", sharing), ("Notifications", notifications), ("Billing", billing),
+    ("Coaching", coaching), ("Sync", sync), ("Sharing", sharing), ("Notifications", notifications), ("Billing", billing),
     ("Privacy", privacy), ("Administration", administration), ("Operations", operations),
   ]
 
@@ -46,6 +46,7 @@ public final class Application: Sendable {
     Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self, Comments.self,
     Conversations.self,
   ]
+  private static let sync: [any Feature.Type] = [Sync.self]
   private static let sharing: [any Feature.Type] = [
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
   ]

@@ -3174,6 +3174,160 @@ export interface Supposition {
   outcome: "hit" | "missed" | "exceeded";
 }
 
+export interface SyncItem {
+  kind: "account" | "profile" | "powerlifting_profile" | "equipment" | "exercise" | "workout" | "draft" | "template" | "planned_workout" | "programme" | "schedule" | "goal" | "measurement" | "assigned_plan" | "comment" | "coach";
+  id: string;
+  version: number;
+  deleted?: boolean;
+  value?: (SyncedAccount | SyncedProfile | SyncedPowerliftingProfile | Equipment | SyncedExercise | Workout | SyncedDraft | Template | PlannedWorkout | Programme | SyncedSchedule | SyncedGoal | Measurement | SyncedPlan | SyncedComment | SyncedCoach);
+}
+
+export interface SyncPage {
+  cursor: string;
+  more: boolean;
+  version: number;
+  schema: number;
+  minimum_schema: number;
+  items: Array<SyncItem>;
+}
+
+export interface SyncedAccount {
+  id: string;
+  username: string;
+  display_name?: string;
+  locale: string;
+  time_zone: string;
+  unit: "kg" | "lb";
+}
+
+export interface SyncedCoach {
+  id: string;
+  username: string;
+  display_name?: string;
+  since: string;
+  grants: Array<SyncedGrant>;
+}
+
+export interface SyncedComment {
+  id: string;
+  workout_id: string;
+  author_id: string;
+  exercise?: string;
+  set?: string;
+  about?: CommentSubject;
+  reply_to?: string;
+  text?: string;
+  created_at: string;
+  edited_at?: string;
+  deleted_at?: string;
+}
+
+export interface SyncedDraft {
+  id: string;
+  name?: string;
+  performed_at?: string;
+  time_zone: string;
+  notes?: string;
+  duration_seconds?: number;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  exercises: Array<DraftExercise>;
+  template_id?: string;
+  planned_workout_id?: string;
+  started_at?: string;
+  running_since?: string;
+  active_milliseconds: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SyncedExercise {
+  id: string;
+  name: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  lift_source: "recognised" | "corrected";
+  catalogue_slug?: string;
+  training_type?: "balance" | "strength" | "endurance" | "flexibility";
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
+  primary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  secondary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  traits_source: "recognised" | "corrected";
+  aliases: Array<string>;
+}
+
+export interface SyncedGoal {
+  id: string;
+  kind: "lift" | "body_weight" | "body_fat" | "frequency";
+  exercise_id?: string;
+  lift?: "squat" | "bench_press" | "deadlift";
+  target: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in";
+  reps?: number;
+  notes?: string;
+  started_on: string;
+  due_on?: string;
+}
+
+export interface SyncedGrant {
+  scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans";
+  opens_at?: string;
+  expires_at?: string;
+}
+
+export interface SyncedMax {
+  lift: string;
+  weight: number;
+  unit: "kg" | "lb";
+  source: "entered" | "logged";
+  set_weight?: number;
+  set_unit?: "kg" | "lb";
+  set_reps?: number;
+  set_rpe?: number;
+  set_on?: string;
+  workout_id?: string;
+}
+
+export interface SyncedPlan {
+  id: string;
+  coach_id?: string;
+  coach_name: string;
+  name: string;
+  message?: string;
+  adaptation: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  revision: number;
+  programme_id?: string;
+  state: "active" | "removed" | "withdrawn";
+  missed: number;
+  left_out: number;
+  created_at: string;
+  changed_at: string;
+  ended_at?: string;
+}
+
+export interface SyncedPowerliftingProfile {
+  sex?: "m" | "f" | "mx";
+  body_weight?: number;
+  body_weight_unit?: "kg" | "lb";
+  maxes: Array<SyncedMax>;
+}
+
+export interface SyncedProfile {
+  birth_date?: string;
+  gender?: "female" | "male" | "other";
+  height?: Height;
+  goals: Array<"strength" | "muscle" | "fat_loss" | "endurance" | "mobility" | "health" | "competition">;
+  fitness_level?: "beginner" | "intermediate" | "advanced" | "elite";
+  activity_level?: "sedentary" | "light" | "moderate" | "active" | "very_active";
+  week_start: "saturday" | "sunday" | "monday";
+  theme: "day" | "night" | "system";
+  graph_colours: Array<string>;
+  graph_scale: "fitted" | "from_zero";
+}
+
+export interface SyncedSchedule {
+  rest_days: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  rest_on?: string;
+}
+
 export interface TOTPEnrolment {
   id: string;
   name: string;
@@ -3284,6 +3438,7 @@ export interface Template {
   notes?: string;
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   any_day?: boolean;
+  position?: number;
   updated_at: string;
   version: number;
   exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
@@ -5646,6 +5801,15 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: undefined;
+  };
+  /** What changed in one's own data since a device was last here */
+  get_sync: {
+    method: "GET";
+    path: "/v1/sync";
+    parameters: {};
+    query: { cursor?: string; limit?: number; kinds?: Array<"account" | "profile" | "powerlifting_profile" | "equipment" | "exercise" | "workout" | "draft" | "template" | "planned_workout" | "programme" | "schedule" | "goal" | "measurement" | "assigned_plan" | "comment" | "coach"> };
+    body: undefined;
+    answer: SyncPage;
   };
   /** Invite a lifter by username or address; again, to send a new link */
   post_invites: {

@@ -36,6 +36,8 @@ begin
     when relation in (
       'app.deleted_workouts', 'app.deleted_things', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
       return app.delete_expired_records(relation, before, at_most);
+    when relation = 'app.deletions' then
+      return app.sweep_tombstones(before, at_most);
     when relation = 'app.billing_event_outcomes' then
       -- goes with its event
       return '{}';

@@ -51,6 +51,12 @@ begin
        and due.tenant_id = app.tenant_id()
        and due.deleted_at < before
      union all
+    select due.kind || ' ' || due.id as name
+      from app.deletions as due
+     where relation = 'app.deletions'
+       and due.tenant_id = app.tenant_id()
+       and due.deleted_at < before
+     union all
     select due.id::text as name
       from app.notices as due
      where relation = 'app.notices'

@@ -100,12 +100,6 @@ begin
      and own.id = merged;
   insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
   values (tenant, me, its_name, kept);
-  -- Only for the stamp: a device that keeps a copy learns of the alias.
-  update app.exercises as own
-     set name = own.name
-   where own.tenant_id = tenant
-     and own.lifter_id = me
-     and own.id = kept;
 end
 $$;
 

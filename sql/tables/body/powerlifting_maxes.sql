@@ -40,3 +40,7 @@ create policy "lifters delete their powerlifting maxes" on app.powerlifting_maxe
 create or replace trigger stamp
   before insert or update on app.powerlifting_maxes
   for each row execute function app.stamp_version();
+
+create or replace trigger stamp_sync
+  after insert or update or delete on app.powerlifting_maxes
+  for each row execute function app.stamp_sync_of_lifter('powerlifting_profile');

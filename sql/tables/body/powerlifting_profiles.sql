@@ -33,3 +33,7 @@ create policy "lifters change their powerlifting profile" on app.powerlifting_pr
 create or replace trigger stamp
   before insert or update on app.powerlifting_profiles
   for each row execute function app.stamp_version();
+
+create or replace trigger stamp_sync
+  after insert or update or delete on app.powerlifting_profiles
+  for each row execute function app.stamp_sync_of_lifter('powerlifting_profile');

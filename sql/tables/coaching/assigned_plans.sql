@@ -18,3 +18,8 @@ create policy "lifters read plans that were assigned to them" on app.assigned_pl
 create or replace trigger stamp
   before insert or update on app.assigned_plans
   for each row execute function app.stamp_version();
+
+create or replace trigger note_deleted
+  after delete on app.assigned_plans
+  referencing old table as gone
+  for each statement execute function app.note_deleted('assigned_plan');

@@ -54,3 +54,10 @@ create or replace trigger note_admin_since
 create or replace trigger check_account
   before insert or update of time_zone on app.accounts
   for each row execute function app.check_account();
+
+create or replace trigger stamp_sync
+  after update on app.accounts
+  for each row when (
+    (old.username, old.display_name, old.locale, old.time_zone, old.unit)
+    is distinct from (new.username, new.display_name, new.locale, new.time_zone, new.unit))
+  execute function app.stamp_sync_of_account();

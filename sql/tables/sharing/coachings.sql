@@ -36,3 +36,11 @@ create policy "coaches remove their clients and leave their own coaches" on app.
 create or replace trigger ended
   after delete on app.coachings
   for each row execute function app.end_coaching();
+
+create or replace trigger stamp_sync
+  after insert or update on app.coachings
+  for each row execute function app.stamp_sync_of_coach();
+
+create or replace trigger note_coach_left
+  after delete on app.coachings
+  for each row execute function app.note_coach_left();

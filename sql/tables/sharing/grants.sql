@@ -24,3 +24,7 @@ create policy "coaches see what is shared with them and what they share" on app.
 create or replace trigger pause
   before insert on app.grants
   for each row execute function app.pause_new_grant();
+
+create or replace trigger stamp_sync
+  after insert or update or delete on app.grants
+  for each row execute function app.stamp_sync_of_coach();

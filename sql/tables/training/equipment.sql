@@ -32,3 +32,7 @@ drop policy if exists "lifters delete their equipment" on app.equipment;
 create policy "lifters delete their equipment" on app.equipment
   for delete to mm_lifter, mm_coach
   using (lifter_id = (select app.account_id()));
+
+create or replace trigger stamp_sync
+  after insert or update or delete on app.equipment
+  for each row execute function app.stamp_sync_of_lifter('equipment');

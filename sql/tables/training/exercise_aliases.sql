@@ -16,3 +16,7 @@ create policy "lifters and coaches with details or all lifts read aliases of exe
   using ((lifter_id = any (array(
     select app.lifters_visible_for('workout_details')
     union all select app.lifters_visible_for('all_lifts')))) is true);
+
+create or replace trigger stamp_exercise
+  after insert or update on app.exercise_aliases
+  for each row execute function app.stamp_aliased_exercise();

@@ -7,6 +7,8 @@ public struct Template: Message {
   public var notes: String?
   public var weekdays: [Weekday]?
   public var anyDay: Bool?
+  /// Its place in the list; in what a device keeps alone.
+  public var position: Int?
   public var updatedAt = Timestamp(microseconds: 0)
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
@@ -20,6 +22,7 @@ public struct Template: Message {
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("weekdays", \.weekdays, .count(0...7), .unique, .note("Absent: as they are; at first none"))
     Field("any_day", \.anyDay, .note("Absent: as it is; at first false"))
+    Field("position", \.position, .readOnly)
     Field("updated_at", \.updatedAt, .readOnly)
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))

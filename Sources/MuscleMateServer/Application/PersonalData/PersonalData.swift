@@ -195,9 +195,11 @@ enum PersonalData {
         local_date lift weight unit weight_grams reps rpe e1rm_grams volume_grams volume candidates set_count \
         rep_count total_seconds total_meters most_reps longest_seconds farthest_meters
         """)),
-    Table("app.lifter_versions", .account, .kept(.identifier, "tenant_id lifter_id version")),
+    Table("app.lifter_versions", .account, .kept(.identifier, "tenant_id lifter_id version swept")),
+    Table("app.sync_stamps", .account, .kept(.identifier, "tenant_id lifter_id kind id version")),
+    Table("app.installation", .tenant, .kept(.platform, "epoch is_only")),
     Table(
-      "app.deletions", .account, .kept(.identifier, "tenant_id lifter_id id"),
+      "app.deletions", .days(180), .kept(.identifier, "tenant_id lifter_id id"),
       .kept(.usage, "kind version deleted_at")),
     Table("app.lift_spellings", .tenant, .kept(.platform, "words lift")),
   ]

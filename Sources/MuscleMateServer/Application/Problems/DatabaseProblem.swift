@@ -40,7 +40,7 @@ extension Problem {
     case .forbidden: self.init(refusal.message == "consent-needed" ? .consentNeeded : .proofNeeded)
     case .notFound: self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
     case .conflict: self = .conflict(refusal.message, refusal.detail)
-    case .gone: self.init(.gone)
+    case .gone: self.init(refusal.message == "resync-needed" ? .resyncNeeded : .gone)
     case .preconditionFailed: self.init(.preconditionFailed)
     case .invalid:
       // A refusal that names nothing helps no one: then it is our SQL that is at fault.

@@ -69,6 +69,7 @@ struct Problem: Error, Sendable {
     case .requestTimeout: .requestTimeout
     case .conflict: .conflict
     case .gone: .gone
+    case .resyncNeeded: .resyncNeeded
     case .preconditionFailed: .versionChanged
     case .uriTooLong: .uriTooLong
     case .headersTooLarge: .headersTooLarge
