@@ -36,6 +36,7 @@ package enum ExpectedText: String, CaseIterable, Sendable {
   case platesOrFixedWeights = "plates or fixed weights"
   case roomForPlans = "room among 2000 planned workouts, 50 programmes and 1000 changes of one"
   case nextOfAPage = "the next of an earlier page"
+  case cursorOfAPage = "the cursor of an earlier page"
   case twoOfThree = "two of weight, rpe, one_rep_max"
   case sameKindAsAssignment = "of the same kind as the assignment is"
   case windowEnd = "a time in the future, up to seven days after the start"

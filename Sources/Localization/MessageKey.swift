@@ -25,7 +25,8 @@ package enum MessageKey: Hashable, Sendable {
     case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
     case unknownTenant, malformedJSON, invalidInput, invalidQuestion, unsupportedMediaType, notAcceptable,
       methodNotAllowed
-    case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone, resyncNeeded
+    case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
+    case resyncNeeded
     case versionChanged, tooManyRequests, retryInMinutes, retryInHours, unavailable, maintenance,
       readOnlyTitle, readOnly,
       deadlineExceeded, internalError,

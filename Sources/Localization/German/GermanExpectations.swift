@@ -38,6 +38,7 @@ extension ExpectedText {
     case .roomForPlans:
       "Platz: höchstens 2000 geplante Trainings, 50 Programme und 1000 Änderungen je Programm"
     case .nextOfAPage: "das next einer früheren Seite"
+    case .cursorOfAPage: "der cursor einer früheren Seite"
     case .twoOfThree: "zwei von weight, rpe, one_rep_max"
     case .sameKindAsAssignment: "von derselben Art wie die Zuweisung"
     case .windowEnd: "ein Zeitpunkt in der Zukunft, bis zu sieben Tage nach dem Beginn"

@@ -38,6 +38,7 @@ extension ExpectedText {
     case .roomForPlans:
       "espacio: como máximo 2000 entrenamientos planificados, 50 programas y 1000 cambios por programa"
     case .nextOfAPage: "el next de una página anterior"
+    case .cursorOfAPage: "el cursor de una página anterior"
     case .twoOfThree: "dos de weight, rpe, one_rep_max"
     case .sameKindAsAssignment: "del mismo tipo que la asignación"
     case .windowEnd: "un momento en el futuro, hasta siete días después del comienzo"

@@ -37,6 +37,7 @@ extension ExpectedText {
     case .platesOrFixedWeights: "plakalar ya da sabit ağırlıklar"
     case .roomForPlans: "yer: en fazla 2000 planlı antrenman, 50 program ve program başına 1000 değişiklik"
     case .nextOfAPage: "önceki bir sayfanın next değeri"
+    case .cursorOfAPage: "önceki bir sayfanın cursor değeri"
     case .twoOfThree: "weight, rpe, one_rep_max içinden ikisi"
     case .sameKindAsAssignment: "atamayla aynı türden"
     case .windowEnd: "başlangıçtan en fazla yedi gün sonra, gelecekte bir zaman"

@@ -21,8 +21,9 @@ public final class Application: Sendable {
   /// Every feature of the platform, domain by domain, as `Features/` holds them.
   static let domains: [(name: String, features: [any Feature.Type])] = [
     ("Identity", identity), ("Body", body), ("Training", training), ("Progress", progress),
-    ("Coaching", coaching), ("Sync", sync), ("Sharing", sharing), ("Notifications", notifications), ("Billing", billing),
-    ("Privacy", privacy), ("Administration", administration), ("Operations", operations),
+    ("Coaching", coaching), ("Sync", sync), ("Sharing", sharing), ("Notifications", notifications),
+    ("Billing", billing), ("Privacy", privacy), ("Administration", administration),
+    ("Operations", operations),
   ]
 
   static let features = domains.flatMap(\.features)

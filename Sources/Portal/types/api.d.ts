@@ -3269,8 +3269,9 @@ export interface SyncedGoal {
 
 export interface SyncedGrant {
   scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans";
-  opens_at?: string;
+  starts_at?: string;
   expires_at?: string;
+  paused?: SyncedPause;
 }
 
 export interface SyncedMax {
@@ -3284,6 +3285,10 @@ export interface SyncedMax {
   set_rpe?: number;
   set_on?: string;
   workout_id?: string;
+}
+
+export interface SyncedPause {
+  until?: string;
 }
 
 export interface SyncedPlan {

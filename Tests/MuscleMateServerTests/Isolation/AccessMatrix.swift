@@ -53,7 +53,7 @@ enum AccessMatrix {
   /// The tables under a lifter's own key.
   static let ofLifters: [TableAccess] =
     training + imports + catalogue + programmes + templates + drafts + body + powerlifting + progress
-    + feedback + assignments
+    + feedback + assignments + sync
 }
 
 /// The ids that subjects and seeds are written with.

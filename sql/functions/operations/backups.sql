@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- In the restored database itself.
+-- In the restored database itself. Devices have seen changes that it has not: they get everything again.
 create or replace function app.note_restored(name text)
 returns void
 language plpgsql
@@ -75,6 +75,7 @@ as $$
 begin
   perform app.enter_default_tenant();
   perform app.audit('database_restored', null, jsonb_build_object('name', note_restored.name));
+  perform app.begin_epoch();
 end
 $$;
 
