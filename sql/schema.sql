@@ -1008,6 +1008,143 @@ ALTER TABLE ONLY app.audit_origins FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.audit_origins OWNER TO musclemate_owner;
 
 --
+-- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    exercise_position integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer GENERATED ALWAYS AS ((round((weight *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    ELSE (1000)::numeric
+END)))::integer) STORED,
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    id uuid,
+    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sets OWNER TO musclemate_owner;
+
+--
+-- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.template_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    entry integer NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    id uuid,
+    CONSTRAINT template_exercises_entry_check CHECK (((entry >= 0) AND (entry <= 99))),
+    CONSTRAINT template_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT template_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT template_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.template_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.template_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: template_sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.template_sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    entry integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    reps_max integer,
+    weight numeric(8,3),
+    unit text,
+    percentage numeric(6,3),
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    id uuid,
+    CONSTRAINT template_sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT template_sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT template_sets_have_one_load CHECK ((num_nonnulls(weight, percentage) < 2)),
+    CONSTRAINT template_sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT template_sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT template_sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT template_sets_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (200)::numeric))),
+    CONSTRAINT template_sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT template_sets_range_upwards CHECK ((reps_max >= COALESCE(reps, 0))),
+    CONSTRAINT template_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT template_sets_reps_max_check CHECK (((reps_max >= 0) AND (reps_max <= 10000))),
+    CONSTRAINT template_sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT template_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT template_sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT template_sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT template_sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.template_sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.template_sets OWNER TO musclemate_owner;
+
+--
+-- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workout_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    id uuid,
+    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
+
+--
 -- Name: assigned_plans; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2879,50 +3016,6 @@ ALTER TABLE ONLY app.sent_notifications FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.sent_notifications OWNER TO musclemate_owner;
 
 --
--- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.sets (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    workout_id uuid NOT NULL,
-    exercise_position integer NOT NULL,
-    "position" integer NOT NULL,
-    kind text NOT NULL,
-    reps integer,
-    weight numeric(8,3),
-    unit text,
-    weight_grams integer GENERATED ALWAYS AS ((round((weight *
-CASE unit
-    WHEN 'lb'::text THEN 453.59237
-    ELSE (1000)::numeric
-END)))::integer) STORED,
-    rpe numeric(3,1),
-    rest_seconds integer,
-    duration_seconds integer,
-    distance_meters numeric(10,3),
-    notes text,
-    id uuid,
-    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
-    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
-    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
-    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
-    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
-    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
-    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
-);
-
-ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.sets OWNER TO musclemate_owner;
-
---
 -- Name: settlement_tickets; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3118,76 +3211,6 @@ ALTER TABLE ONLY app.teams FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.teams OWNER TO musclemate_owner;
 
 --
--- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.template_exercises (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    template_id uuid NOT NULL,
-    entry integer NOT NULL,
-    "position" integer NOT NULL,
-    exercise_id uuid NOT NULL,
-    notes text,
-    superset integer,
-    id uuid,
-    CONSTRAINT template_exercises_entry_check CHECK (((entry >= 0) AND (entry <= 99))),
-    CONSTRAINT template_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
-    CONSTRAINT template_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT template_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
-);
-
-ALTER TABLE ONLY app.template_exercises FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.template_exercises OWNER TO musclemate_owner;
-
---
--- Name: template_sets; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.template_sets (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    template_id uuid NOT NULL,
-    entry integer NOT NULL,
-    "position" integer NOT NULL,
-    kind text NOT NULL,
-    reps integer,
-    reps_max integer,
-    weight numeric(8,3),
-    unit text,
-    percentage numeric(6,3),
-    rpe numeric(3,1),
-    rest_seconds integer,
-    duration_seconds integer,
-    distance_meters numeric(10,3),
-    notes text,
-    id uuid,
-    CONSTRAINT template_sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
-    CONSTRAINT template_sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT template_sets_have_one_load CHECK ((num_nonnulls(weight, percentage) < 2)),
-    CONSTRAINT template_sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT template_sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
-    CONSTRAINT template_sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
-    CONSTRAINT template_sets_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (200)::numeric))),
-    CONSTRAINT template_sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT template_sets_range_upwards CHECK ((reps_max >= COALESCE(reps, 0))),
-    CONSTRAINT template_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT template_sets_reps_max_check CHECK (((reps_max >= 0) AND (reps_max <= 10000))),
-    CONSTRAINT template_sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
-    CONSTRAINT template_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT template_sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
-    CONSTRAINT template_sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
-    CONSTRAINT template_sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
-);
-
-ALTER TABLE ONLY app.template_sets FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.template_sets OWNER TO musclemate_owner;
-
---
 -- Name: templates; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3337,29 +3360,6 @@ ALTER TABLE ONLY app.workout_energy FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.workout_energy OWNER TO musclemate_owner;
-
---
--- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.workout_exercises (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    workout_id uuid NOT NULL,
-    "position" integer NOT NULL,
-    exercise_id uuid NOT NULL,
-    notes text,
-    superset integer,
-    id uuid,
-    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
-    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
-);
-
-ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
 
 --
 -- Name: workout_notes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -12137,6 +12137,66 @@ GRANT SELECT(at) ON TABLE app.audit_origins TO mm_admin;
 
 
 --
+-- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
+GRANT SELECT ON TABLE app.sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
+
+
+--
+-- Name: TABLE template_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.template_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.template_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN template_exercises."position"; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_lifter;
+GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN template_exercises.superset; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_lifter;
+GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: TABLE template_sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.template_sets TO mm_loader;
+GRANT SELECT ON TABLE app.template_sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_coach;
+
+
+--
+-- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
+
+
+--
 -- Name: TABLE assigned_plans; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14160,17 +14220,6 @@ GRANT SELECT ON TABLE app.sent_notifications TO mm_backup;
 
 
 --
--- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
-GRANT SELECT ON TABLE app.sets TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
-
-
---
 -- Name: SEQUENCE settlement_tickets; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14268,44 +14317,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.teams TO mm_loader;
 GRANT SELECT ON TABLE app.teams TO mm_backup;
 GRANT SELECT ON TABLE app.teams TO mm_lifter;
 GRANT SELECT ON TABLE app.teams TO mm_coach;
-
-
---
--- Name: TABLE template_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_exercises TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.template_exercises TO mm_loader;
-GRANT SELECT ON TABLE app.template_exercises TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_coach;
-
-
---
--- Name: COLUMN template_exercises."position"; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_lifter;
-GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_coach;
-
-
---
--- Name: COLUMN template_exercises.superset; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_lifter;
-GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_coach;
-
-
---
--- Name: TABLE template_sets; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_sets TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.template_sets TO mm_loader;
-GRANT SELECT ON TABLE app.template_sets TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_coach;
 
 
 --
@@ -14471,17 +14482,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_energy TO mm_loader;
 GRANT SELECT ON TABLE app.workout_energy TO mm_backup;
 GRANT SELECT ON TABLE app.workout_energy TO mm_lifter;
 GRANT SELECT ON TABLE app.workout_energy TO mm_coach;
-
-
---
--- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
-GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
 
 
 --

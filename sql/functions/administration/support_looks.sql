@@ -37,14 +37,11 @@ as $$
      select done.id, done.name, done.performed_at, done.time_zone, done.local_date, done.duration_seconds, done.version,
             (select coalesce(json_agg(shown), '[]')
                from (
-                 select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as id, exercise.name,
+                 select app.part_id(entry) as id, exercise.name,
                         exercise.id as exercise_id, exercise.lift, entry.superset,
                         (select coalesce(json_agg(line), '[]')
                            from (
-                             select coalesce(
-                                      one.id,
-                                      app.derived_id(one.workout_id, one.exercise_position, one.position)) as id,
-                                    one.kind, one.reps, trim_scale(one.weight) as weight, one.unit,
+                             select app.part_id(one) as id, one.kind, one.reps, trim_scale(one.weight) as weight, one.unit,
                                     trim_scale(one.rpe) as rpe, one.rest_seconds, one.duration_seconds,
                                     trim_scale(one.distance_meters) as distance_meters
                                from app.sets as one

@@ -84,11 +84,9 @@ enum ExerciseStatements {
                    workout.time_zone, workout.local_date,
                    (select coalesce(json_agg(line), '[]')
                       from (
-                        select coalesce(
-                                 done.id,
-                                 app.derived_id(done.workout_id, done.exercise_position, done.position)) as id,
-                               done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
-                               trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
+                        select app.part_id(done) as id, done.kind, done.reps,
+                               trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
+                               done.rest_seconds, done.duration_seconds,
                                trim_scale(done.distance_meters) as distance_meters, done.notes
                           from app.workout_exercises as entry
                           join app.sets as done

@@ -33,15 +33,12 @@ enum TrainingReads {
               workout.version,
               (select coalesce(json_agg(shown), '[]')
                  from (
-                   select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as id,
-                          exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
+                   select app.part_id(entry) as id, exercise.name,
+                          exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
                           (select coalesce(json_agg(line), '[]')
                              from (
-                               select coalesce(
-                                        done.id,
-                                        app.derived_id(done.workout_id, done.exercise_position, done.position)) as id,
-                                      done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
-                                      trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
+                               select app.part_id(done) as id, done.kind, done.reps,
+                                      trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
                                       trim_scale(done.distance_meters) as distance_meters, done.notes
                                  from app.sets as done
                                 where done.tenant_id = (select app.tenant_id())
