@@ -32,11 +32,15 @@ struct MailLoop: Sendable {
       } catch {
         services.observe(.mailFailed(kind: "outbox", id: nil, error: "\(error)"))
       }
+      try? await Task.sleep(for: Self.pause)
     }
   }
 
   /// At half a minute each, all are done within the five minutes that app.claim_mail leases them for.
   private static let batch = 8
+
+  /// Every write wakes the loop, though few queue mail: so it looks at most 20 times a second.
+  private static let pause = Duration.milliseconds(50)
 
   private static let kinds = MailKind.allCases.map(\.rawValue)
 

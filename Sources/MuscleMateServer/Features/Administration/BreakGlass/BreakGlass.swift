@@ -43,7 +43,6 @@ enum BreakGlass: Feature {
         BreakGlassStatements.open(
           id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),
         BreakGlassStatements.one(id))
-      call.services.wakeMail()
       return try .created(at: "/v1/admin/break-glass/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -68,7 +67,6 @@ enum BreakGlass: Feature {
   private static func approve(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     let (_, opened) = try await call.run(BreakGlassStatements.approve(id), BreakGlassStatements.one(id))
-    call.services.wakeMail()
     return try .found(opened)
   }
 

@@ -105,9 +105,8 @@ enum Feedback: Feature {
   }
 
   private static func answer(_ call: Call, _: Nothing, _ body: FeedbackAnswer) async throws -> Response {
-    let answered = try await call.run(
-      FeedbackStatements.answer(try call.id("id"), body.text, body.state.rawValue))
-    call.services.wakeMail()
-    return .ok(answered)
+    .ok(
+      try await call.run(
+        FeedbackStatements.answer(try call.id("id"), body.text, body.state.rawValue)))
   }
 }

@@ -61,7 +61,6 @@ enum Comments: Feature {
       let written = try await call.run(
         CommentStatements.write(
           lifter, workout, id, comment.text, comment.exercise, comment.set, comment.replyTo))
-      call.services.wakeMail()
       return .created(at: location(of: id, call), written)
     } repeated: { earlier in
       try .created(

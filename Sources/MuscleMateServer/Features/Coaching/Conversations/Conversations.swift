@@ -70,7 +70,6 @@ enum Conversations: Feature {
     let account = try call.id("account")
     return try await call.idempotently(id) { call in
       let sent = try await call.run(ConversationStatements.send(account, id, message.text))
-      call.services.wakeMail()
       return .created(at: "\(call.request.path)/\(id)", sent)
     } repeated: { earlier in
       try .created(

@@ -103,7 +103,6 @@ enum Accounts: Feature {
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
         try token.sealed(in: call.services.secrets), invite),
       ConsentStatements.upsert(id, agreed, body.birthDate), AccountStatements.registered(id))
-    call.services.wakeMail()
     return .created(at: "/v1/me", account)
   }
 
@@ -160,7 +159,6 @@ enum Accounts: Feature {
   static func verify(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
     guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
     _ = try await call.asServer(AccountStatements.verifyEmail(token.digest))
-    call.services.wakeMail()
     return .noContent
   }
 
@@ -203,9 +201,7 @@ enum Accounts: Feature {
     let rules = try await call.asServer(AccountStatements.resetRules(token.digest))
     try rules.check(password, at: "/password")
     let hash = try await call.services.passwords.hash(password)
-    let further = try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
-    call.services.wakeMail()
-    return further
+    return try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
   }
 
   static func remindUsername(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {

@@ -53,7 +53,6 @@ extension Passkeys {
         key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest,
         DeviceName.shown(body.device)))
     guard verdict.word != "refused" else {
-      call.services.wakeMail()
       throw wrong
     }
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
@@ -95,7 +94,6 @@ extension Passkeys {
     let isRight = try await call.runAsServerWithContext(
       PasskeyStatements.prove(key.id, Int64(use.signCount), use.isBackedUp))
     guard isRight else {
-      call.services.wakeMail()
       throw unfit
     }
   }

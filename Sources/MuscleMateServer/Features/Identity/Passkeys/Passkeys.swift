@@ -88,7 +88,6 @@ enum Passkeys: Feature {
       PasskeyStatements.add(
         UUID.v7(at: call.services.clock()), body.name, made.id, made.publicKey, Int64(made.signCount),
         answer.transports, made.isBackupEligible, made.isBackedUp))
-    call.services.wakeMail()
     return .created(at: "/v1/passkeys", passkey)
   }
 
@@ -100,7 +99,6 @@ enum Passkeys: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.runAsServerWithContext(PasskeyStatements.delete(call.id("id")))
-    call.services.wakeMail()
     return .noContent
   }
 }

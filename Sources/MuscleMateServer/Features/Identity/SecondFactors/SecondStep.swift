@@ -27,7 +27,6 @@ extension SecondFactors {
     } else {
       verdict = nil
     }
-    call.services.wakeMail()
     guard let verdict, verdict.word != "refused" else { throw Problem(.wrongLogin, .wrongCode) }
     return try Sessions.opened(verdict, token)
   }

@@ -64,7 +64,6 @@ enum Invites: Feature {
       InviteStatements.send(
         UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
         invite.teamID, token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.wakeMail()
     return .created(at: "/v1/invites/\(sent.id)", sent.document)
   }
 
@@ -82,14 +81,12 @@ enum Invites: Feature {
     let invite = try await call.run(
       InviteStatements.resend(
         try call.id("id"), token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.wakeMail()
     return .ok(invite)
   }
 
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
     let (key, terms) = (try InviteKey(call), try SharingTerms(sharing, at: call.services.clock()))
     let coach = try await call.run(key.accept(terms))
-    call.services.wakeMail()
     return .ok(coach)
   }
 
@@ -97,7 +94,6 @@ enum Invites: Feature {
   static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
     let terms = try SharingTerms(Sharing(scopes: scopes), at: call.services.clock())
     _ = try await call.run(InviteStatements.accept(token.digest, nil, terms.scopes, terms.starts, terms.ends))
-    call.services.wakeMail()
   }
 
   static func decline(_ call: Call, _ token: OneTimeToken) async throws {

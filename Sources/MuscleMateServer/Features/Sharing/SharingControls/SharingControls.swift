@@ -69,9 +69,7 @@ enum SharingControls: Feature {
   }
 
   private static func block(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let coach = try await call.run(SharingControlStatements.block(try call.id("coach")))
-    call.services.wakeMail()
-    return .ok(coach)
+    .ok(try await call.run(SharingControlStatements.block(try call.id("coach"))))
   }
 
   private static func unblock(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

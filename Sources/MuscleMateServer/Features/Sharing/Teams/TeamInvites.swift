@@ -40,7 +40,6 @@ extension Teams {
     let (id, team) = (UUID.v7(at: call.services.clock()), try call.id("team"))
     let made = try await call.run(
       TeamStatements.invite(id, team, body.coach, body.role.rawValue, body.message))
-    call.services.wakeMail()
     return .created(at: "/v1/teams/\(team)/invites", made)
   }
 

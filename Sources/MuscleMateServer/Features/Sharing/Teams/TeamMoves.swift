@@ -74,7 +74,6 @@ extension Teams {
     let terms = try SharingTerms(sharing, at: call.services.clock())
     let coach = try await call.run(
       TeamClientStatements.accept(try call.id("id"), terms.scopes, terms.starts, terms.ends))
-    call.services.wakeMail()
     return .ok(coach)
   }
 
