@@ -49,9 +49,9 @@ struct MailLoop: Sendable {
 
   /// Sends a batch of the mails that are due, and returns how many there were.
   func sendDue() async throws -> Int {
-    let (_, mails) = try await pool.exchange(
-      as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),
-      Outbox.answerByAddress(Self.mostAnswered), Outbox.claim(Int32(Self.batch), Self.kinds))
+    let mails = try await pool.exchange(
+      ExchangeSettings(as: .worker, deadline: .seconds(10), preamble: Outbox.begin()),
+      Outbox.answerByAddress(Self.mostAnswered), returning: Outbox.claim(Int32(Self.batch), Self.kinds))
     for mail in mails {
       do {
         let letter = try await letter(for: mail)

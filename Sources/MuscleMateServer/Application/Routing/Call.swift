@@ -75,10 +75,20 @@ struct Call: Sendable {
   func run<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
-    try await pool.exchange(
+    try await pool.exchange(asCaller, repeat each statements)
+  }
+
+  /// The same, of which only the last statement's result is wanted.
+  func run<each Write: StatementOutput, Last: StatementOutput>(
+    _ writes: repeat BoundStatement<each Write>, returning last: BoundStatement<Last>
+  ) async throws -> Last {
+    try await pool.exchange(asCaller, repeat each writes, returning: last)
+  }
+
+  private var asCaller: ExchangeSettings {
+    ExchangeSettings(
       as: role, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata, preamble: signIn,
-      demand: demand, heard: heard.take,
-      repeat each statements)
+      demand: demand, heard: heard.take)
   }
 
   /// The module that the route belongs to is asked for in the same round trip.
@@ -97,7 +107,8 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata,
+      ExchangeSettings(
+        as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata),
       repeat each statements)
   }
 

@@ -39,10 +39,10 @@ enum BreakGlass: Feature {
   private static func open(_ call: Call, _: Nothing, _ body: BreakGlassRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(
+      let made = try await call.run(
         BreakGlassStatements.open(
           id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),
-        BreakGlassStatements.one(id))
+        returning: BreakGlassStatements.one(id))
       return try .created(at: "/v1/admin/break-glass/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -66,7 +66,7 @@ enum BreakGlass: Feature {
 
   private static func approve(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, opened) = try await call.run(BreakGlassStatements.approve(id), BreakGlassStatements.one(id))
+    let opened = try await call.run(BreakGlassStatements.approve(id), returning: BreakGlassStatements.one(id))
     return try .found(opened)
   }
 

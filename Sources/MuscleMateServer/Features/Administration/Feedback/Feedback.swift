@@ -52,9 +52,9 @@ enum Feedback: Feature {
   private static func send(_ call: Call, _: Nothing, _ body: FeedbackRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(
+      let made = try await call.run(
         FeedbackStatements.send(id, body.kind.rawValue, body.text, body.appVersion, body.screen),
-        FeedbackStatements.one(id))
+        returning: FeedbackStatements.one(id))
       return try .created(at: "/v1/feedback", made)
     } repeated: { earlier in
       try .created(at: "/v1/feedback", await call.run(FeedbackStatements.one(earlier)))

@@ -97,12 +97,12 @@ enum Accounts: Feature {
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
     let id = UUID.v7(at: call.services.clock())
-    let (_, _, account) = try await call.runAsServerWithContext(
+    let account = try await call.runAsServerWithContext(
       AccountStatements.register(
         id, body.role.rawValue, body.email, body.username, body.displayName,
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
         try token.sealed(in: call.services.secrets), invite),
-      ConsentStatements.upsert(id, agreed, body.birthDate), AccountStatements.registered(id))
+      ConsentStatements.upsert(id, agreed, body.birthDate), returning: AccountStatements.registered(id))
     return .created(at: "/v1/me", account)
   }
 

@@ -20,8 +20,8 @@ extension Passkeys {
   /// Names no passkey: the caller is not known yet, and must not learn which accounts exist.
   static func askForSignIn(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
-    let (_, row) = try await call.runAsServerWithContext(
-      PasskeyStatements.ask(token.digest, call.address), PasskeyStatements.relyingParty())
+    let row = try await call.runAsServerWithContext(
+      PasskeyStatements.ask(token.digest, call.address), returning: PasskeyStatements.relyingParty())
     return options(call, token, row, [])
   }
 

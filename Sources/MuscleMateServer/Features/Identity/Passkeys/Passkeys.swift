@@ -73,8 +73,9 @@ enum Passkeys: Feature {
       let attestation = Base64URL.decode(answer.attestationObject),
       let challenge = WebAuthn.challenge(in: clientData), let token = OneTimeToken(challenge)
     else { throw unfit }
-    let (_, row) = try await call.runAsServerWithContext(
-      PasskeyStatements.spend(token.digest, "passkey_registration"), PasskeyStatements.relyingParty())
+    let row = try await call.runAsServerWithContext(
+      PasskeyStatements.spend(token.digest, "passkey_registration"),
+      returning: PasskeyStatements.relyingParty())
     let made: WebAuthn.Credential
     do throws(WebAuthnFault) {
       made = try WebAuthn.register(

@@ -51,10 +51,9 @@ extension SecondFactors {
   ) async throws -> SignInVerdict? {
     // A malformed code costs a try all the same.
     let digest = RecoveryCode(recoveryCode)?.digest ?? SHA256.digest(recoveryCode.utf8)
-    let (_, verdict) = try await call.runAsServerWithContext(
+    return try await call.runAsServerWithContext(
       CodeStatements.tryStep(challenge.digest),
-      CodeStatements.finishByRecoveryCode(challenge.digest, digest, token.digest))
-    return verdict
+      returning: CodeStatements.finishByRecoveryCode(challenge.digest, digest, token.digest))
   }
 }
 

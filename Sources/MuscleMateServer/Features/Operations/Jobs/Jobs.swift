@@ -86,11 +86,11 @@ enum Jobs: Feature {
     let wanted: String? = change.cron.value ?? nil
     let forgets = change.cron.isChange && wanted == nil
     let cron = wanted ?? (forgets ? usual["cron"]?.text : nil)
-    let (_, _, changed) = try await call.run(
+    let changed = try await call.run(
       JobAdministration.change(
         name, change.paused, cron, cron.map { (try? CronExpression($0)) != nil } ?? true, change.timeZone,
         change.missed?.rawValue, change.catchUpAtMost.map { Int16($0) }),
-      JobAdministration.compare(name, usual, forgets), JobAdministration.one(name))
+      JobAdministration.compare(name, usual, forgets), returning: JobAdministration.one(name))
     // A scheduler computes when it is due next: now, so that the answer can contain it. It does so by itself, too.
     let queue = Queue(
       pool: call.pool, statements: Workforce.statements, role: .worker, begin: SignIn.worker(nil))

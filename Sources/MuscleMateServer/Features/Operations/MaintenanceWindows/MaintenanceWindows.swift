@@ -58,11 +58,11 @@ enum MaintenanceWindows: Feature {
     try check(window, at: call.services.clock())
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(
+      let made = try await call.run(
         MaintenanceStatements.announce(
           id, window.reach.rawValue, window.mode.rawValue, window.startsAt, window.endsAt,
           window.messages.encoded()),
-        MaintenanceStatements.one(id))
+        returning: MaintenanceStatements.one(id))
       try await call.services.maintenance.refresh(call.pool)
       return try .created(at: location(id), made)
     } repeated: { earlier in
@@ -76,10 +76,10 @@ enum MaintenanceWindows: Feature {
 
   private static func change(_ call: Call, _: Nothing, _ change: MaintenanceChange) async throws -> Response {
     let id = try call.id("id")
-    let (_, changed) = try await call.run(
+    let changed = try await call.run(
       MaintenanceStatements.change(
         id, change.mode?.rawValue, change.startsAt, change.endsAt, change.messages?.encoded()),
-      MaintenanceStatements.one(id))
+      returning: MaintenanceStatements.one(id))
     try await call.services.maintenance.refresh(call.pool)
     return try .found(changed)
   }

@@ -53,12 +53,12 @@ enum DeletedWorkouts: Feature {
   ) async throws -> Response {
     let workout = try Workout(shown: document)
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (_, _, _, _, _, _, restored) = try await call.writing(batch) {
+    let restored = try await call.writing(batch) {
       try await call.run(
         DeletedWorkoutStatements.take(id), TrainingWrites.upsert(batch.workouts),
         TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
         TrainingWrites.upsert(batch.sets), DeletedWorkoutStatements.plan(planned, id),
-        TrainingReads.workout(nil, id))
+        returning: TrainingReads.workout(nil, id))
     }
     return try .created(at: "/v1/lifters/me/workouts/\(id)", restored)
   }

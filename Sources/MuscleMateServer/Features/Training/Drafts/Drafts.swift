@@ -55,7 +55,7 @@ enum Drafts: Feature {
   private static func create(_ call: Call, _: Nothing, _ draft: NewDraft) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, _, _, made) = try await call.run(
+      let made = try await call.run(
         DraftStatements.begin(nil, nil),
         DraftStatements.make(
           id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
@@ -63,7 +63,7 @@ enum Drafts: Feature {
           DraftStatements.content(draft.start ? draft.exercises.map(\.beginning) : draft.exercises),
           draft.templateID,
           draft.plannedWorkoutID, draft.workoutID),
-        DraftStatements.start(id, draft.start), DraftStatements.one(id))
+        DraftStatements.start(id, draft.start), returning: DraftStatements.one(id))
       return try .created(at: "/v1/drafts/\(id)", made)
     } repeated: { earlier in
       try .created(at: "/v1/drafts/\(earlier)", await call.run(DraftStatements.one(earlier)))
