@@ -59,11 +59,11 @@ enum AdminAccounts: Feature {
   // MARK: - Handlers
 
   private static func list(_ call: Call, _ query: AdminAccountQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         AdminAccountStatements.page(
-          after.at, after.id, Int32(query.limit), query.q, query.role?.rawValue, query.state?.rawValue,
+          at, id, limit, query.q, query.role?.rawValue, query.state?.rawValue,
           query.createdFrom, query.createdBefore, query.mailStopped)))
   }
 

@@ -17,7 +17,8 @@ enum BreakGlass: Feature {
         ], handle: open),
       Route(
         .get, "/v1/admin/break-glass", .admin, "Every look that was asked for, newest first",
-        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: list),
+        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
+        handle: Route.pages(of: BreakGlassStatements.page)),
       Route(
         .get, "/v1/admin/break-glass/{id}", .admin, "One of them", reply: .ok(BreakGlassOpening.self),
         handle: show),
@@ -31,7 +32,8 @@ enum BreakGlass: Feature {
         .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),
       Route(
         .get, "/v1/me/break-glass", .lifterOrCoach, "When and why support could look at my training",
-        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: own),
+        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
+        handle: Route.pages(of: BreakGlassStatements.own)),
     ] + looks
 
   static let statements = BreakGlassStatements.all
@@ -48,16 +50,6 @@ enum BreakGlass: Feature {
       try .created(
         at: "/v1/admin/break-glass/\(earlier)", await call.run(BreakGlassStatements.one(earlier)))
     }
-  }
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(BreakGlassStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
-  private static func own(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(BreakGlassStatements.own(after.at, after.id, Int32(query.limit))))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -107,9 +99,9 @@ enum BreakGlass: Feature {
       .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, opens: opens, query: PageQuery.self,
       reply: .ok(Page<Item>.self)
     ) { (call: Call, query: PageQuery, _: Nothing) async throws -> Response in
-      let after = query.after ?? .beforeAll
+      let (at, id, limit) = query.newestFirst
       return try .found(
-        await call.run(statement(try call.id("id"), after.at, after.id, Int32(query.limit))))
+        await call.run(statement(try call.id("id"), at, id, limit)))
     }
   }
 

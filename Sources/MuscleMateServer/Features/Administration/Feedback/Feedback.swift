@@ -12,7 +12,8 @@ enum Feedback: Feature {
       refusals: [.conflict("20 of them are open: support reads each")], handle: send),
     Route(
       .get, "/v1/feedback", .signedIn, "My feedback to the platform, with the answers, newest first",
-      query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self), handle: list),
+      query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self),
+      handle: Route.pages(of: FeedbackStatements.own)),
     Route(
       .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", module: .ideas,
       query: IdeaQuery.self,
@@ -61,16 +62,11 @@ enum Feedback: Feature {
     }
   }
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(FeedbackStatements.own(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func ideas(_ call: Call, _ query: IdeaQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
-        FeedbackStatements.ideas(query.sort == .votes, after.at, after.id, Int32(query.limit))))
+        FeedbackStatements.ideas(query.sort == .votes, at, id, limit)))
   }
 
   private static func vote(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -86,11 +82,11 @@ enum Feedback: Feature {
   // MARK: - Triage
 
   private static func inbox(_ call: Call, _ query: FeedbackQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         FeedbackStatements.inbox(
-          after.at, after.id, Int32(query.limit), query.state?.rawValue, query.kind?.rawValue, query.label,
+          at, id, limit, query.state?.rawValue, query.kind?.rawValue, query.label,
           query.assignee, query.q)))
   }
 

@@ -38,11 +38,11 @@ enum Measurements: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: MeasurementQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return try .found(
       await call.run(
         MeasurementStatements.page(
-          try call.lifter, after.at, after.id, Int32(query.limit), query.kind?.rawValue, query.from, query.to)
+          try call.lifter, at, id, limit, query.kind?.rawValue, query.from, query.to)
       )
     )
   }

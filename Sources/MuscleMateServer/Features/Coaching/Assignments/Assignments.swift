@@ -55,11 +55,11 @@ enum Assignments: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: AssignmentQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         AssignmentStatements.page(
-          after.at, after.id, Int32(query.limit), query.lifter, query.templateID, query.programmeID,
+          at, id, limit, query.lifter, query.templateID, query.programmeID,
           query.withdrawn)))
   }
 

@@ -38,11 +38,11 @@ enum Attention: Feature {
   static let statements = AttentionStatements.all
 
   private static func queue(_ call: Call, _ query: AttentionQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         AttentionStatements.queue(
-          Int32(query.limit), after.at, after.id, query.rule?.rawValue, query.client, query.dismissed,
+          limit, at, id, query.rule?.rawValue, query.client, query.dismissed,
           AttentionText.sentences, call.stated)))
   }
 

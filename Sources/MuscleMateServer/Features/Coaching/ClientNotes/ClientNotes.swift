@@ -29,10 +29,11 @@ enum ClientNotes: Feature {
     "there are 1000 notes on the client, or another of my notes has the identifier")
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let (lifter, after) = (try call.id("lifter"), query.after ?? .beforeAll)
+    let lifter = try call.id("lifter")
+    let (at, id, limit) = query.newestFirst
     let page = try await call.run(
       RequiredClient.statement(lifter),
-      returning: ClientNoteStatements.page(lifter, after.at, after.id, Int32(query.limit)))
+      returning: ClientNoteStatements.page(lifter, at, id, limit))
     return .ok(page)
   }
 

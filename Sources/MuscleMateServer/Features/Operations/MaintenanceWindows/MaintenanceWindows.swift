@@ -13,7 +13,8 @@ enum MaintenanceWindows: Feature {
       inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
       .get, "/v1/admin/maintenance-windows", .admin, "My tenant's maintenance windows, the latest first",
-      query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self), handle: list),
+      query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self),
+      handle: Route.pages(of: MaintenanceStatements.page)),
     Route(
       .post, "/v1/admin/maintenance-windows", .admin, "Announce a maintenance window",
       body: MaintenanceWindow.self, reply: .created(MaintenanceWindow.self), idempotent: true,
@@ -46,11 +47,6 @@ enum MaintenanceWindows: Feature {
     let windows = call.services.maintenance.windows(for: tenant, at: call.services.clock())
     if !windows.isEmpty { await call.learnLanguage() }
     return .json(.ok, ["items": .array(windows.map { $0.notice(in: call.language) })])
-  }
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(MaintenanceStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func announce(_ call: Call, _: Nothing, _ window: MaintenanceWindow) async throws -> Response

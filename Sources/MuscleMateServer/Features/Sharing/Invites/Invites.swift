@@ -20,7 +20,8 @@ enum Invites: Feature {
       Route(
         .get, "/v1/invites", .lifterOrCoach,
         "Invitations that I sent or that are addressed to me, newest first",
-        module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+        module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self),
+        handle: Route.pages(of: InviteStatements.page)),
       Route(
         .get, "/v1/invites/{invite}", .lifterOrCoach, "Who invites me, and what they ask to see, in words",
         module: .coaching, reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
@@ -65,11 +66,6 @@ enum Invites: Feature {
         UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
         invite.teamID, token.digest, try token.sealed(in: call.services.secrets)))
     return .created(at: "/v1/invites/\(sent.id)", sent.document)
-  }
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(InviteStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func look(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

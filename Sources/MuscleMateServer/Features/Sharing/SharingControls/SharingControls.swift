@@ -23,7 +23,7 @@ enum SharingControls: Feature {
       Route(
         .get, "/v1/blocked-coaches", .lifterOrCoach, "Coaches whom I blocked, newest first",
         query: PageQuery.self,
-        reply: .ok(Page<BlockedCoach>.self), handle: blocked),
+        reply: .ok(Page<BlockedCoach>.self), handle: Route.pages(of: SharingControlStatements.blocked)),
       Route(
         .put, "/v1/blocked-coaches/{coach}", .lifterOrCoach,
         "End all relations with a coach, and block them; they get no notice of it",
@@ -61,11 +61,6 @@ enum SharingControls: Feature {
   private static func resume(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(SharingControlStatements.resume())
     return .noContent
-  }
-
-  private static func blocked(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(SharingControlStatements.blocked(after.at, after.id, Int32(query.limit))))
   }
 
   private static func block(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -52,8 +52,8 @@ extension Teams {
   }
 
   private static func page(_ call: Call, _ query: PageQuery, of team: UUID?) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(TeamStatements.invites(team, after.at, after.id, Int32(query.limit))))
+    let (at, id, limit) = query.newestFirst
+    return .ok(try await call.run(TeamStatements.invites(team, at, id, limit)))
   }
 
   private static func withdrawInvite(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -10,7 +10,8 @@ enum DeletedWorkouts: Feature {
     Route(
       .get, "/v1/lifters/me/deleted-workouts", .lifterOrCoach,
       "Workouts whose deletion can be undone, last deleted first",
-      keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self),
+      handle: Route.pages(of: DeletedWorkoutStatements.page)),
     Route(
       .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .lifterOrCoach,
       "Undo the deletion of a workout; a repetition is answered with the workout",
@@ -23,11 +24,6 @@ enum DeletedWorkouts: Feature {
   ]
 
   static let statements = DeletedWorkoutStatements.all
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(DeletedWorkoutStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")

@@ -10,7 +10,8 @@ enum Drafts: Feature {
     [
       Route(
         .get, "/v1/drafts", .lifterOrCoach, "One's drafts, newest first",
-        keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self), handle: list),
+        keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self),
+        handle: Route.pages(of: DraftStatements.page)),
       Route(
         .post, "/v1/drafts", .lifterOrCoach, "Begin a workout, and start its clock if wished",
         keys: .training, body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
@@ -40,11 +41,6 @@ enum Drafts: Feature {
   static let finished = Refusal.conflict("it was finished already, or there are too many drafts")
 
   // MARK: - Reading
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(DraftStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(DraftStatements.one(call.id("id"))))

@@ -49,19 +49,19 @@ enum Exercises: Feature {
   ]
 
   private static func list(_ call: Call, _ query: ExerciseQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     let text = query.q.flatMap { $0.isEmpty ? nil : $0 }
     return try .found(
       await call.run(
-        ExerciseStatements.page(try call.lifter, after.at, after.id, Int32(query.limit), text)))
+        ExerciseStatements.page(try call.lifter, at, id, limit, text)))
   }
 
   private static func sessions(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return try .found(
       await call.run(
         ExerciseStatements.sessions(
-          try call.lifter, try call.id("id"), after.at, after.id, Int32(query.limit))))
+          try call.lifter, try call.id("id"), at, id, limit)))
   }
 
   // MARK: - Writing

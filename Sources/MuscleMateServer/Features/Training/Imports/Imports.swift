@@ -18,7 +18,8 @@ enum Imports: Feature {
       handle: importFile),
     Route(
       .get, "/v1/lifters/me/imports", .lifterOrCoach, "The imports that were not taken back, newest first",
-      keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self),
+      handle: Route.pages(of: ImportStatements.page)),
     Route(
       .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "The report of an import", keys: .training,
       reply: .ok(ImportReport.self),
@@ -61,11 +62,6 @@ enum Imports: Feature {
     var response = Response.json(.created, kept.report(in: call.language))
     response.headers["Location"] = "/v1/lifters/me/imports/\(id)"
     return response
-  }
-
-  private static func list(_ call: Call, _ page: PageQuery, _: Nothing) async throws -> Response {
-    let after = page.after ?? .beforeAll
-    return .ok(try await call.run(ImportStatements.page(after.at, after.id, Int32(page.limit))))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

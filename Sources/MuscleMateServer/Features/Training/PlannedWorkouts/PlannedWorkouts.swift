@@ -46,11 +46,11 @@ enum PlannedWorkouts: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: PlannedQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .afterNone
+    let (at, id, limit) = query.earliestFirst
     return try .found(
       await call.run(
         PlannedStatements.page(
-          after.at, after.id, Int32(query.limit), query.from, query.to, query.state?.rawValue)))
+          at, id, limit, query.from, query.to, query.state?.rawValue)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -13,7 +13,7 @@ enum Programmes: Feature {
       Route(
         .get, "/v1/programmes", .lifterOrCoach, "One's programmes, newest first",
         keys: .training, module: .programmes, query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self),
-        handle: list),
+        handle: Route.pages(of: ProgrammeStatements.page)),
       Route(
         .post, "/v1/programmes", .lifterOrCoach,
         "Make a programme: a 5/3/1 by its options, or any by its rules",
@@ -49,11 +49,6 @@ enum Programmes: Feature {
     "each lift needs something to start from; sets and lifts keep to their bounds")
 
   // MARK: - Reading
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(ProgrammeStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(ProgrammeStatements.one(call.id("id"))))

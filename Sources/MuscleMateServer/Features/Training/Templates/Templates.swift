@@ -9,7 +9,8 @@ enum Templates: Feature {
     [
       Route(
         .get, "/v1/templates", .lifterOrCoach, "One's templates, in the order that one gave them",
-        keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
+        keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self),
+        handle: Route.pages(of: TemplateStatements.page)),
       Route(
         .post, "/v1/templates", .lifterOrCoach, "Make a template",
         keys: .training, body: Template.self, reply: .created(Template.self), idempotent: true,
@@ -46,11 +47,6 @@ enum Templates: Feature {
   static let noRoom = Refusal.paymentRequired("the tier has room for no more templates")
 
   // MARK: - Reading
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return try .found(await call.run(TemplateStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(TrainingReads.template(call.id("id"))))

@@ -46,17 +46,16 @@ enum Workouts: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: WorkoutQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    let limit = Int32(query.limit)
+    let (at, id, limit) = query.newestFirst
     let text = query.q.flatMap { $0.isEmpty ? nil : $0 }
     guard text != nil || query.from != nil || query.to != nil || query.include != nil else {
       return try .found(
-        await call.run(WorkoutStatements.page(try call.lifter, after.at, after.id, limit)))
+        await call.run(WorkoutStatements.page(try call.lifter, at, id, limit)))
     }
     return try .found(
       await call.run(
         WorkoutStatements.search(
-          try call.lifter, after.at, after.id, limit, text, query.from, query.to, query.include != nil)))
+          try call.lifter, at, id, limit, text, query.from, query.to, query.include != nil)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
