@@ -55,6 +55,26 @@ CREATE DOMAIN app.muscles AS text[]
 ALTER DOMAIN app.muscles OWNER TO musclemate_owner;
 
 --
+-- Name: shown_set; Type: TYPE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TYPE app.shown_set AS (
+	id uuid,
+	kind text,
+	reps integer,
+	weight numeric,
+	unit text,
+	rpe numeric,
+	rest_seconds integer,
+	duration_seconds integer,
+	distance_meters numeric,
+	notes text
+);
+
+
+ALTER TYPE app.shown_set OWNER TO musclemate_owner;
+
+--
 -- Name: training_type; Type: DOMAIN; Schema: app; Owner: musclemate_owner
 --
 

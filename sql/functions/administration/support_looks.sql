@@ -39,17 +39,15 @@ as $$
                from (
                  select app.part_id(entry) as id, exercise.name,
                         exercise.id as exercise_id, exercise.lift, entry.superset,
-                        (select coalesce(json_agg(line), '[]')
+                        (select coalesce(json_agg(listed.shown), '[]')
                            from (
-                             select app.part_id(one) as id, one.kind, one.reps, trim_scale(one.weight) as weight, one.unit,
-                                    trim_scale(one.rpe) as rpe, one.rest_seconds, one.duration_seconds,
-                                    trim_scale(one.distance_meters) as distance_meters
+                             select app.shown_set(one, false) as shown
                                from app.sets as one
                               where one.tenant_id = done.tenant_id
                                 and one.lifter_id = done.lifter_id
                                 and one.workout_id = done.id
                                 and one.exercise_position = entry.position
-                              order by one.position) as line) as sets
+                              order by one.position) as listed) as sets
                    from app.workout_exercises as entry
                    join app.exercises as exercise
                      on exercise.tenant_id = entry.tenant_id

@@ -1,26 +1,6 @@
--- The ids of exercises and of their sets. app.derived_id is made by a migration, for an index.
+-- The ids of exercises and of their sets in a list that is kept as JSON.
 
--- The id of an exercise or of a set. Rows from before have none that is written: theirs is derived from their positions.
--- A function without `set` that is one expression, so that the planner puts it in the place of the call: it is then the
--- expression of the indexes sets_id_once and workout_exercises_id_once. The whole row has to be readable to the caller.
-
-create or replace function app.part_id(entry app.workout_exercises) returns uuid
-language sql immutable parallel safe
-return coalesce(entry.id, app.derived_id(entry.workout_id, entry.position));
-
-create or replace function app.part_id(done app.sets) returns uuid
-language sql immutable parallel safe
-return coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position));
-
-create or replace function app.part_id(entry app.template_exercises) returns uuid
-language sql immutable parallel safe
-return coalesce(entry.id, app.derived_id(entry.template_id, entry.entry));
-
-create or replace function app.part_id(planned app.template_sets) returns uuid
-language sql immutable parallel safe
-return coalesce(planned.id, app.derived_id(planned.template_id, planned.entry, planned.position));
-
--- Whether some have one and others not, in a list that is kept as JSON.
+-- Whether some have one and others not.
 create or replace function app.is_partly_identified(content jsonb)
 returns boolean
 language sql immutable parallel safe
@@ -86,7 +66,3 @@ $$;
 
 grant execute on function app.is_partly_identified(jsonb), app.identified(jsonb, uuid), app.without_ids(jsonb)
    to mm_lifter, mm_coach;
-grant execute on function
-    app.part_id(app.workout_exercises), app.part_id(app.sets),
-    app.part_id(app.template_exercises), app.part_id(app.template_sets)
-  to mm_lifter, mm_coach;

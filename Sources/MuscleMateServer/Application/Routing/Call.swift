@@ -166,16 +166,16 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent, a line each,
-  /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
+  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent; and whether its
+  /// caller must have agreed to what there is to agree to (auth.begin_session).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
   var requestMetadata: BoundStatement<String>? {
     if onlyReads { return nil }
     let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
     return SignIn.requestMetadata(
-      "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"
-        + (route.needsConsent ? "\nconsent" : ""))
+      request.id, request.remoteAddress.description, String(String.UnicodeScalarView(agent)),
+      route.needsConsent ? "needed" : "")
   }
 
   /// Whether nothing comes of the request, so that it may be carried out twice.
