@@ -88,7 +88,7 @@ private enum SQL {
       for isRepeatable in [true, false] {
         async let outcome = refusal {
           _ = try await pool.exchange(
-            as: tester, deadline: .seconds(60), isRepeatable: isRepeatable, SQL.lock())
+            ExchangeSettings(as: tester, deadline: .seconds(60), isRepeatable: isRepeatable), SQL.lock())
         }
         let waiters = """
           select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -116,7 +116,8 @@ private enum SQL {
       configuration.statementTimeout = .seconds(60)
       configuration.applicationName = "lanes"
     } _: { pool in
-      async let read = pool.exchange(as: tester, deadline: .seconds(60), isRepeatable: true, SQL.lock())
+      async let read = pool.exchange(
+        ExchangeSettings(as: tester, deadline: .seconds(60), isRepeatable: true), SQL.lock())
       let lanes = """
         select pid from pg_stat_activity where datname = current_database() and application_name = 'lanes'
         """
@@ -156,7 +157,8 @@ private enum SQL {
         try await withThrowingTaskGroup(of: Void.self) { group in
           for _ in 1...3 {
             group.addTask {
-              _ = try await pool.exchange(as: tester, deadline: .seconds(60), isRepeatable: true, SQL.lock())
+              _ = try await pool.exchange(
+                ExchangeSettings(as: tester, deadline: .seconds(60), isRepeatable: true), SQL.lock())
             }
           }
           let waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"

@@ -38,7 +38,7 @@ struct Services: Sendable {
     }
   }
 
-  /// After mail was queued, so that it leaves at once.
+  /// After what may have queued mail (the gateway and the jobs do so), so that it leaves at once.
   func wakeMail() { mailSignal.wake() }
 
   /// After a job was queued, so that it begins at once.

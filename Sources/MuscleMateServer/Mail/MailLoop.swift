@@ -32,11 +32,15 @@ struct MailLoop: Sendable {
       } catch {
         services.observe(.mailFailed(kind: "outbox", id: nil, error: "\(error)"))
       }
+      try? await Task.sleep(for: Self.pause)
     }
   }
 
   /// At half a minute each, all are done within the five minutes that app.claim_mail leases them for.
   private static let batch = 8
+
+  /// Every write wakes the loop, though few queue mail: so it looks at most 20 times a second.
+  private static let pause = Duration.milliseconds(50)
 
   private static let kinds = MailKind.allCases.map(\.rawValue)
 
@@ -45,9 +49,9 @@ struct MailLoop: Sendable {
 
   /// Sends a batch of the mails that are due, and returns how many there were.
   func sendDue() async throws -> Int {
-    let (_, mails) = try await pool.exchange(
-      as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),
-      Outbox.answerByAddress(Self.mostAnswered), Outbox.claim(Int32(Self.batch), Self.kinds))
+    let mails = try await pool.exchange(
+      ExchangeSettings(as: .worker, deadline: .seconds(10), preamble: Outbox.begin()),
+      Outbox.answerByAddress(Self.mostAnswered), returning: Outbox.claim(Int32(Self.batch), Self.kinds))
     for mail in mails {
       do {
         let letter = try await letter(for: mail)

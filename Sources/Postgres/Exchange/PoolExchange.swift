@@ -1,59 +1,103 @@
 internal import EventLoop
 
+/// What an exchange is besides its statements.
+public struct ExchangeSettings: Sendable {
+  /// The role that the statements are prepared for.
+  public let role: Role
+  public let deadline: Duration
+  /// Whether it may run twice without harm. If the connection broke and nobody knows whether such an exchange ran, it is
+  /// sent again, once.
+  public let isRepeatable: Bool
+  /// Runs before the preamble, as that does; its answer is not handed out either.
+  public let first: BoundStatement<String>?
+  /// Runs first, planned for its own first role, and takes the role that the rest runs as (a request's sign-in); its
+  /// answer is not handed out. With no statements behind it, it runs alone.
+  public let preamble: BoundStatement<String>?
+  /// Runs behind the preamble as the role, before the statements, and refuses what is not allowed.
+  public let demand: BoundStatement<String>?
+  /// Gets the preamble's answer on the pool's loop, also if a later statement fails.
+  public let heard: (@Sendable (String) -> Void)?
+
+  public init(
+    as role: Role, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
+    first: BoundStatement<String>? = nil, preamble: BoundStatement<String>? = nil,
+    demand: BoundStatement<String>? = nil, heard: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.role = role
+    self.deadline = deadline
+    self.isRepeatable = isRepeatable
+    self.first = first
+    self.preamble = preamble
+    self.demand = demand
+    self.heard = heard
+  }
+}
+
 extension Pool {
   /// Runs the statements, in order, in one round trip that is one transaction: all of them happen or none.
   ///
   /// Returns only once the commit is confirmed. A serialization failure, a deadlock or a changed schema is tried
   /// again, once. Cancelling the task does not interrupt: the outcome of a write must be known. From any
   /// executor; on the pool's loop without a hop.
-  ///
-  /// - Parameters:
-  ///   - role: the role that the statements are prepared for.
-  ///   - isRepeatable: whether it may run twice without harm. If the connection broke and nobody knows whether such an
-  ///     exchange ran, it is sent again, once.
-  ///   - first: runs before the preamble, as that does; its answer is not handed out either.
-  ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
-  ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
-  ///   - demand: runs behind the preamble as the role, before the statements, and refuses what is not allowed.
-  ///   - heard: gets the preamble's answer on the pool's loop, also if a later statement fails.
   public func exchange<each Output: StatementOutput>(
-    as role: Role, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
-    first: BoundStatement<String>? = nil,
-    preamble: BoundStatement<String>? = nil, demand: BoundStatement<String>? = nil,
-    heard: (@Sendable (String) -> Void)? = nil,
-    _ statements: repeat BoundStatement<each Output>
+    _ settings: ExchangeSettings, _ statements: repeat BoundStatement<each Output>
   ) async throws(DatabaseError) -> (repeat each Output) {
     var executions: [Execution] = []
-    for preamble in [first, preamble] {
+    repeat executions.append(try Execution(each statements, as: settings.role))
+    var answers = try await answers(to: executions, settings)
+    return (repeat try (each statements).output(of: answers.removeFirst()))
+  }
+
+  /// The same, of which only the last statement's result is wanted.
+  public func exchange<each Write: StatementOutput, Last: StatementOutput>(
+    _ settings: ExchangeSettings, _ writes: repeat BoundStatement<each Write>,
+    returning last: BoundStatement<Last>
+  ) async throws(DatabaseError) -> Last {
+    var executions: [Execution] = []
+    repeat executions.append(try Execution(each writes, as: settings.role))
+    executions.append(try Execution(last, as: settings.role))
+    var answers = try await answers(to: executions, settings)
+    repeat _ = try (each writes).output(of: answers.removeFirst())
+    return try last.output(of: answers.removeFirst())
+  }
+
+  public func exchange<each Output: StatementOutput>(
+    as role: Role, deadline: Duration = .seconds(5), preamble: BoundStatement<String>? = nil,
+    _ statements: repeat BoundStatement<each Output>
+  ) async throws(DatabaseError) -> (repeat each Output) {
+    try await exchange(
+      ExchangeSettings(as: role, deadline: deadline, preamble: preamble), repeat each statements)
+  }
+
+  /// The answers to the statements themselves, in order.
+  private func answers(
+    to statements: [Execution], _ settings: ExchangeSettings
+  ) async throws(DatabaseError) -> ArraySlice<ResultSet> {
+    var executions: [Execution] = []
+    for preamble in [settings.first, settings.preamble] {
       guard let preamble else { continue }
-      executions.append(try Execution(preamble, as: preamble.statement.roles.first ?? role))
+      executions.append(try Execution(preamble, as: preamble.statement.roles.first ?? settings.role))
     }
     var early: (index: Int, take: @Sendable (ResultSet) -> Void)?
-    if let preamble, let heard {
+    if let preamble = settings.preamble, let heard = settings.heard {
       early = (
         executions.count - 1, { result in if let answer = try? preamble.output(of: result) { heard(answer) } }
       )
     }
-    if let demand { executions.append(try Execution(demand, as: role)) }
-    var index = executions.count
-    repeat executions.append(try Execution(each statements, as: role))
-    let answers = try await perform(executions, role, deadline, isRepeatable, early)
-    func next<One: StatementOutput>(_ statement: BoundStatement<One>) throws(DatabaseError) -> One {
-      defer { index += 1 }
-      return try statement.output(of: answers[index])
-    }
-    return (repeat try next(each statements))
+    if let demand = settings.demand { executions.append(try Execution(demand, as: settings.role)) }
+    let count = executions.count
+    return try await perform(executions + statements, settings, early).dropFirst(count)
   }
 
   private func perform(
-    _ executions: [Execution], _ role: Role, _ deadline: Duration, _ isRepeatable: Bool,
+    _ executions: [Execution], _ settings: ExchangeSettings,
     _ early: (index: Int, take: @Sendable (ResultSet) -> Void)?
   ) async throws(DatabaseError) -> [ResultSet] {
     let now = ContinuousClock.now
     let result = await withUnsafeContinuation { continuation in
       let request = ExchangeRequest(
-        role: role, executions: executions, submitted: now, deadline: now + deadline, early: early,
-        isRepeatable: isRepeatable, continuation: continuation)
+        role: settings.role, executions: executions, submitted: now, deadline: now + settings.deadline,
+        early: early, isRepeatable: settings.isRepeatable, continuation: continuation)
       if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
     }
     return try result.get()

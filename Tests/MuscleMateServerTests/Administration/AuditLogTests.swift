@@ -36,6 +36,21 @@ struct AuditLogTests {
     }
   }
 
+  @Test func `a server of the release before states a request in one setting, a line each`() async throws {
+    try await TestServer.run { server in
+      let session = try ScriptSession(server.database.owner)
+      let stated =
+        "select app.request_text('address', 2), app.request_text('agent', 3), app.request_text('consent', 4)"
+      #expect(try session.rows(stated) == [[nil, nil, nil]])
+      try session.run("select set_config('app.request', E'01\\n192.0.2.1\\nBarbell\\nconsent', false)")
+      #expect(try session.rows(stated) == [["192.0.2.1", "Barbell", "consent"]])
+      try session.run("select set_config('app.request', E'01\\n192.0.2.1\\n', false)")
+      #expect(try session.rows(stated) == [["192.0.2.1", nil, nil]])
+      try session.run("select set_config('app.request_consent', 'needed', false)")
+      #expect(try session.rows(stated) == [["192.0.2.1", nil, "needed"]])
+    }
+  }
+
   @Test func `nothing is written of what was refused, and what reads leaves nothing`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")

@@ -197,7 +197,8 @@ private final class Log: Sendable {
       on conflict do nothing;
       select set_config('app.tenant_id', '1', false), set_config('app.account_id', '\(World.id(1))', false),
              set_config('app.role', 'lifter', false),
-             set_config('app.request', '\(World.id(7))' || chr(10) || '127.0.0.1' || chr(10) || 'test', false);
+             set_config('app.request_id', '\(World.id(7))', false),
+             set_config('app.request_address', '127.0.0.1', false), set_config('app.request_agent', 'test', false);
       do $$ begin
         for number in 1..\(count) loop
           perform app.audit('signed_in', '\(World.id(1))', jsonb_build_object('turn', number));

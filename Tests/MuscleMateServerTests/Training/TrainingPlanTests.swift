@@ -26,10 +26,30 @@ struct TrainingPlanTests {
     #expect(!plan.contains("Seq Scan"), "\(plan)")
   }
 
+  @Test(arguments: ["mm_lifter", "mm_coach"])
+  func `the id of a part is planned as its expression, and read among the lifter's own parts`(
+    _ role: String
+  ) async throws {
+    let plan = try await plan(of: TakenIdentifiers.find.erased, Self.someIDs, as: role)
+    #expect(!plan.contains("part_id("), "\(plan)")
+    #expect(plan.contains("workout_exercises_pkey") && plan.contains("sets_pkey"), "\(plan)")
+  }
+
+  /// Row security lets no expression of a reader's be compared in an index (its functions are not leakproof).
+  @Test func `the expression of a part's id is the one of its unique index`() async throws {
+    let plan = try await plan(of: TakenIdentifiers.find.erased, Self.someIDs, as: "mm_definer")
+    for index in ["workout_exercises_id_once", "sets_id_once"] {
+      #expect(plan.contains("Index Scan using \(index)"), "\(index) in \(plan)")
+    }
+  }
+
+  private static let someIDs = "'{}', '{\(TrainingLog.id(1))}', '{\(TrainingLog.id(2))}'"
+
   private func plan(of statement: AnyStatement, _ arguments: String, as role: String) async throws -> String {
     let database = try await Self.filled.value
     let session = try ScriptSession(database.superuser)
-    let types = statement.parameterTypes.map { "\($0.name)" }.joined(separator: ", ")
+    let types = statement.parameterTypes.map { "\($0.name)\($0.arrayOID == 0 ? "[]" : "")" }.joined(
+      separator: ", ")
     try session.run(
       """
       begin;

@@ -40,7 +40,7 @@ begin
   insert into app.audit_drafts (tenant_id, actor_id, role, action, subject_id, details, request_id, origin)
   values (
     owner, actor, coalesce(nullif(current_setting('app.role', true), ''), 'command'), audit_in.action, subject,
-    audit_in.details, nullif(split_part(current_setting('app.request', true), chr(10), 1), '')::uuid,
+    audit_in.details, app.request_text('id', 1)::uuid,
     app.record_origin(owner, coalesce(actor, subject)));
 end
 $$;
@@ -56,23 +56,22 @@ as $$
 $$;
 
 -- Keeps where the request came from, and returns the digest by which an entry is bound to it; null for what no request
--- did. The server sets `app.request` for requests that change something: id, address and user agent, each on a line.
+-- did. The server states requests that change something.
 create or replace function app.record_origin(tenant integer, account uuid)
 returns bytea
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  request constant text := nullif(current_setting('app.request', true), '');
   kept app.audit_origins;
 begin
-  if request is null then
+  kept.address := app.request_text('address', 2);
+  if kept.address is null then
     return null;
   end if;
   kept.tenant_id := tenant;
   kept.salt := uuid_send(gen_random_uuid());
-  kept.address := split_part(request, chr(10), 2);
-  kept.user_agent := left(split_part(request, chr(10), 3), 200);
+  kept.user_agent := coalesce(left(app.request_text('agent', 3), 200), '');
   kept.at := now();
   select person.id, person.email
     into kept.account_id, kept.email

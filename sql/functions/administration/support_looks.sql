@@ -37,22 +37,17 @@ as $$
      select done.id, done.name, done.performed_at, done.time_zone, done.local_date, done.duration_seconds, done.version,
             (select coalesce(json_agg(shown), '[]')
                from (
-                 select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as id, exercise.name,
+                 select app.part_id(entry) as id, exercise.name,
                         exercise.id as exercise_id, exercise.lift, entry.superset,
-                        (select coalesce(json_agg(line), '[]')
+                        (select coalesce(json_agg(listed.shown), '[]')
                            from (
-                             select coalesce(
-                                      one.id,
-                                      app.derived_id(one.workout_id, one.exercise_position, one.position)) as id,
-                                    one.kind, one.reps, trim_scale(one.weight) as weight, one.unit,
-                                    trim_scale(one.rpe) as rpe, one.rest_seconds, one.duration_seconds,
-                                    trim_scale(one.distance_meters) as distance_meters
+                             select app.shown_set(one, false) as shown
                                from app.sets as one
                               where one.tenant_id = done.tenant_id
                                 and one.lifter_id = done.lifter_id
                                 and one.workout_id = done.id
                                 and one.exercise_position = entry.position
-                              order by one.position) as line) as sets
+                              order by one.position) as listed) as sets
                    from app.workout_exercises as entry
                    join app.exercises as exercise
                      on exercise.tenant_id = entry.tenant_id

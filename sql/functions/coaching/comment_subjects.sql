@@ -26,13 +26,12 @@ begin
            and done.lifter_id = entry.lifter_id
            and done.workout_id = entry.workout_id
            and done.exercise_position = entry.position
-           and coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position))
-                 = part_of_workout.set_id
+           and app.part_id(done) = part_of_workout.set_id
       ) as placed on true
      where entry.tenant_id = app.tenant_id()
        and entry.lifter_id = part_of_workout.lifter
        and entry.workout_id = part_of_workout.workout
-       and coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) = part_of_workout.entry_id);
+       and app.part_id(entry) = part_of_workout.entry_id);
 end
 $$;
 

@@ -126,8 +126,7 @@ declare
   whose constant uuid := app.reach_workout(lifter, workout);
   named record;
 begin
-  select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as entry_id,
-         coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position)) as set_id
+  select app.part_id(entry) as entry_id, app.part_id(done) as set_id
     into named
     from app.workout_exercises as entry
     left join app.sets as done

@@ -3,6 +3,15 @@
 -- A definer function can't set the role itself, hence the outer call. Both raise rather than return null:
 -- set_config('role', null, true) would silently stay the login role.
 
+-- What the server states of a request ahead of the sign-in (SignIn.requestMetadata): `id`, `address`, `agent`, and `consent`
+-- if the caller must have agreed to the policies; null where it is not stated. The release before states all of them in one
+-- setting, a line each.
+create or replace function app.request_text(name text, line integer) returns text
+language sql stable parallel safe
+return coalesce(
+  nullif(current_setting('app.request_' || name, true), ''),
+  nullif(split_part(current_setting('app.request', true), chr(10), line), ''));
+
 -- In plpgsql because its plan outlives the call: planned each time it was a quarter of the shortest requests' time.
 create or replace function auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text)
 returns void
@@ -71,7 +80,7 @@ begin
   perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
   perform auth.set_languages(session.locale, session.tenant_locale);
   -- asked by the server of writes that are not about the account itself (Route.needsConsent)
-  if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
+  if app.request_text('consent', 4) is not null then
     perform app.demand_consent();
   end if;
   return begin_session.role;

@@ -1,4 +1,4 @@
--- The ids of exercises and their sets in a list that is kept as JSON. app.derived_id is made by a migration, for an index.
+-- The ids of exercises and of their sets in a list that is kept as JSON.
 
 -- Whether some have one and others not.
 create or replace function app.is_partly_identified(content jsonb)

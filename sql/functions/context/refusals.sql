@@ -24,6 +24,23 @@ begin
 end
 $$;
 
+-- The end of taking back what was proposed, by the state that it is now in: MM404 where there is none, MM410 where it was
+-- answered before. Twice is no fault.
+create or replace function app.check_withdrawn(state text, unknown text, answered text)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if state is null then
+    perform app.raise_not_found(unknown);
+  end if;
+  if state <> 'withdrawn' then
+    perform app.raise_gone(answered);
+  end if;
+end
+$$;
+
 -- It can't be done as things are: 409. The arguments are what the text names. The release before knows its texts by names in
 -- camelCase (`restDays`), so that is what is sent while it may be there. `lease-lost` has no text: the queue reads it.
 create or replace function app.raise_conflict(reason text, arguments jsonb default '{}')

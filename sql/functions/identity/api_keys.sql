@@ -51,7 +51,7 @@ begin
      join app.tenants as t on t.id = a.tenant_id
     where a.tenant_id = key.tenant_id
       and a.id = key.account_id;
-  if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
+  if app.request_text('consent', 4) is not null then
     perform app.demand_consent();
   end if;
   if is_reading then

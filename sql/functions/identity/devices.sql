@@ -35,11 +35,11 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  request constant text := coalesce(current_setting('app.request', true), '');
+  address constant text := app.request_text('address', 2);
 begin
-  if request <> '' then
-    new.address := auth.neighbourhood(auth.address_block(split_part(request, chr(10), 2)));
-    new.agent := auth.agent_family(split_part(request, chr(10), 3));
+  if address is not null then
+    new.address := auth.neighbourhood(auth.address_block(address));
+    new.agent := auth.agent_family(coalesce(app.request_text('agent', 3), ''));
   end if;
   return new;
 end

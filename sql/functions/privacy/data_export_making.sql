@@ -120,17 +120,12 @@ returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
-  select case relation || '.' || attribute
-           when 'app.workout_exercises.id' then
-             'coalesce(held.id, app.derived_id(held.workout_id, held.position))'
-           when 'app.sets.id' then
-             'coalesce(held.id, app.derived_id(held.workout_id, held.exercise_position, held.position))'
-           when 'app.template_exercises.id' then
-             'coalesce(held.id, app.derived_id(held.template_id, held.entry))'
-           when 'app.template_sets.id' then
-             'coalesce(held.id, app.derived_id(held.template_id, held.entry, held.position))'
-           when 'app.comments.entry_id' then '(app.subject_ids(held)).entry_id'
-           when 'app.comments.set_id' then '(app.subject_ids(held)).set_id'
+  select case
+           when attribute = 'id'
+            and relation in ('app.workout_exercises', 'app.sets', 'app.template_exercises', 'app.template_sets')
+             then 'app.part_id(held)'
+           when relation = 'app.comments' and attribute in ('entry_id', 'set_id')
+             then format('(app.subject_ids(held)).%I', attribute)
            else format('held.%I', attribute)
          end;
 $$;

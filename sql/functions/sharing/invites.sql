@@ -281,28 +281,20 @@ $$;
 -- fault.
 create or replace function app.withdraw_invite(id uuid)
 returns void
-language plpgsql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  outcome text;
-begin
-  update app.invites as invite
-     set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
-         closed_at = coalesce(invite.closed_at, now())
-   where invite.tenant_id = app.tenant_id()
-     and invite.id = withdraw_invite.id
-     and invite.coach_id = app.account_id()
-  returning invite.state
-    into outcome;
-  if outcome is null then
-    perform app.raise_not_found('no-such-invitation');
-  end if;
-  if outcome <> 'withdrawn' then
-    perform app.raise_gone('invitation-answered');
-  end if;
-end
+  with withdrawn as (
+    update app.invites as invite
+       set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
+           closed_at = coalesce(invite.closed_at, now())
+     where invite.tenant_id = app.tenant_id()
+       and invite.id = withdraw_invite.id
+       and invite.coach_id = app.account_id()
+    returning invite.state
+  )
+  select app.check_withdrawn((select state from withdrawn), 'no-such-invitation', 'invitation-answered');
 $$;
 
 grant execute on function app.invite(uuid, text, text, text[], uuid, bytea, bytea),

@@ -150,28 +150,20 @@ $$;
 -- MM404 when it is not mine, MM410 when it was answered; twice is no fault.
 create or replace function app.withdraw_scope_request(id uuid)
 returns void
-language plpgsql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  outcome text;
-begin
-  update app.scope_requests as request
-     set state = case when request.state in ('open', 'expired') then 'withdrawn' else request.state end,
-         closed_at = coalesce(request.closed_at, now())
-   where request.tenant_id = app.tenant_id()
-     and request.id = withdraw_scope_request.id
-     and request.coach_id = app.account_id()
-  returning request.state
-    into outcome;
-  if outcome is null then
-    perform app.raise_not_found('no-such-request');
-  end if;
-  if outcome <> 'withdrawn' then
-    perform app.raise_gone('request-answered');
-  end if;
-end
+  with withdrawn as (
+    update app.scope_requests as request
+       set state = case when request.state in ('open', 'expired') then 'withdrawn' else request.state end,
+           closed_at = coalesce(request.closed_at, now())
+     where request.tenant_id = app.tenant_id()
+       and request.id = withdraw_scope_request.id
+       and request.coach_id = app.account_id()
+    returning request.state
+  )
+  select app.check_withdrawn((select state from withdrawn), 'no-such-request', 'request-answered');
 $$;
 
 -- Closes the open requests between the two, with their relation: to a coach, or to a team.

@@ -219,29 +219,21 @@ $$;
 -- MM404 where the team has no such invitation, MM410 where it was answered; twice is no fault.
 create or replace function app.withdraw_team_invite(team uuid, id uuid)
 returns void
-language plpgsql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  outcome text;
-begin
-  perform app.lead_team(team);
-  update app.team_invites as invite
-     set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
-         closed_at = coalesce(invite.closed_at, now())
-   where invite.tenant_id = app.tenant_id()
-     and invite.team_id = team
-     and invite.id = withdraw_team_invite.id
-  returning invite.state
-    into outcome;
-  if outcome is null then
-    perform app.raise_not_found('no-such-invitation');
-  end if;
-  if outcome <> 'withdrawn' then
-    perform app.raise_gone('invitation-answered');
-  end if;
-end
+  select app.lead_team(team);
+  with withdrawn as (
+    update app.team_invites as invite
+       set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
+           closed_at = coalesce(invite.closed_at, now())
+     where invite.tenant_id = app.tenant_id()
+       and invite.team_id = team
+       and invite.id = withdraw_team_invite.id
+    returning invite.state
+  )
+  select app.check_withdrawn((select state from withdrawn), 'no-such-invitation', 'invitation-answered');
 $$;
 
 grant execute on function app.invite_to_team(uuid, uuid, text, text, text),

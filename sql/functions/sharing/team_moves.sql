@@ -233,29 +233,21 @@ $$;
 -- MM404 where the team has no such proposal, MM410 where it was decided; twice is no fault.
 create or replace function app.withdraw_move(team uuid, id uuid)
 returns void
-language plpgsql
+language sql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  outcome text;
-begin
-  perform app.lead_team(team);
-  update app.team_moves as move
-     set state = case when move.state in ('open', 'expired') then 'withdrawn' else move.state end,
-         closed_at = coalesce(move.closed_at, now())
-   where move.tenant_id = app.tenant_id()
-     and move.team_id = team
-     and move.id = withdraw_move.id
-  returning move.state
-    into outcome;
-  if outcome is null then
-    perform app.raise_not_found('no-such-move');
-  end if;
-  if outcome <> 'withdrawn' then
-    perform app.raise_gone('move-answered');
-  end if;
-end
+  select app.lead_team(team);
+  with withdrawn as (
+    update app.team_moves as move
+       set state = case when move.state in ('open', 'expired') then 'withdrawn' else move.state end,
+           closed_at = coalesce(move.closed_at, now())
+     where move.tenant_id = app.tenant_id()
+       and move.team_id = team
+       and move.id = withdraw_move.id
+    returning move.state
+  )
+  select app.check_withdrawn((select state from withdrawn), 'no-such-move', 'move-answered');
 $$;
 
 grant execute on function app.propose_move(uuid, uuid, uuid, uuid, uuid, text), app.proposed_move(uuid),

@@ -73,17 +73,12 @@ as $$
   select jsonb_strip_nulls(coalesce(
            (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
               from (
-                select entry.position, coalesce(entry.id, app.derived_id(entry.template_id, entry.entry)) as id,
-                       exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes,
-                       entry.superset,
+                select entry.position, app.part_id(entry.*) as id, exercise.name,
+                       exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
                        (select coalesce(jsonb_agg(to_jsonb(line) - 'position' order by line.position), '[]')
                           from (
-                            select planned.position,
-                                   coalesce(
-                                     planned.id,
-                                     app.derived_id(planned.template_id, planned.entry, planned.position)) as id,
-                                   planned.kind, planned.reps, planned.reps_max,
-                                   trim_scale(planned.weight) as weight, planned.unit,
+                            select planned.position, app.part_id(planned) as id, planned.kind, planned.reps,
+                                   planned.reps_max, trim_scale(planned.weight) as weight, planned.unit,
                                    trim_scale(planned.percentage) as percentage,
                                    trim_scale(planned.rpe) as rpe, planned.rest_seconds,
                                    planned.duration_seconds,

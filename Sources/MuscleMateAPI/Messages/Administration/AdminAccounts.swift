@@ -104,7 +104,7 @@ public struct AccountLock: Message {
 }
 
 /// The wanted accounts.
-public struct AdminAccountQuery: Message {
+public struct AdminAccountQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var q: String?

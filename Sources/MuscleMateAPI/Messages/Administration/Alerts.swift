@@ -45,7 +45,7 @@ public enum AlertKind: String, WordValue {
   case paymentDisputed = "payment_disputed"
 }
 
-public struct AlertQuery: Message {
+public struct AlertQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   /// Only alerts that no admin has acknowledged.

@@ -113,7 +113,7 @@ public struct AuditFilter: Message {
 }
 
 /// The wanted entries, a page at a time.
-public struct AuditQuery: Message {
+public struct AuditQuery: PagedQuery {
   public var filter = AuditFilter()
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -114,7 +114,7 @@ public struct PublicIdea: Message {
   }
 }
 
-public struct IdeaQuery: Message {
+public struct IdeaQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var sort = Order.newest
@@ -183,7 +183,7 @@ public struct TriagedFeedback: Message {
   }
 }
 
-public struct FeedbackQuery: Message {
+public struct FeedbackQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var state: FeedbackState?

@@ -78,7 +78,7 @@ public struct Measurement: Message {
 }
 
 /// The wanted measurements of the list; newest first.
-public struct MeasurementQuery: Message {
+public struct MeasurementQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var kind: MeasurementKind?

@@ -55,7 +55,7 @@ public struct AssignedPlan: Message {
 }
 
 /// The wanted ones of a client's planned workouts; earliest first, those without a day at the end.
-public struct ClientPlansQuery: Message {
+public struct ClientPlansQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   /// First and last day; with either, those without a day are left out.

@@ -214,7 +214,7 @@ public struct AssignmentSummary: Message {
 }
 
 /// The wanted assignments, newest first.
-public struct AssignmentQuery: Message {
+public struct AssignmentQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var lifter: UUID?

@@ -66,7 +66,7 @@ public struct TunedAttentionRules: Message {
 }
 
 /// The wanted entries of the attention queue.
-public struct AttentionQuery: Message {
+public struct AttentionQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var rule: AttentionRule?

@@ -89,7 +89,7 @@ public struct DirectMessagePage: Message {
 }
 
 /// The wanted messages: the newest, those before an earlier page, or those after one.
-public struct DirectMessageQuery: Message {
+public struct DirectMessageQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var newerThan: Cursor?

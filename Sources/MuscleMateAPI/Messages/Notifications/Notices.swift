@@ -145,7 +145,7 @@ extension JSON {
 }
 
 /// The wanted notices.
-public struct NoticeQuery: Message {
+public struct NoticeQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   /// Only what was not read yet.

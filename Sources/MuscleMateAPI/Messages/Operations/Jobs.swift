@@ -147,7 +147,7 @@ public struct JobRequest: Message {
 }
 
 /// The wanted runs.
-public struct JobRunQuery: Message {
+public struct JobRunQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var state: RunOfJob.State?

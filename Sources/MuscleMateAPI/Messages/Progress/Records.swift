@@ -81,7 +81,7 @@ public struct RecordSet: Message {
 }
 
 /// The wanted records; newest first.
-public struct RecordQuery: Message {
+public struct RecordQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var exercise: UUID?

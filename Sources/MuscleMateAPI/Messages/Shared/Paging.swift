@@ -50,8 +50,14 @@ public struct Cursor: FieldValue, Hashable {
   public func encoded() -> JSON { .string(text) }
 }
 
+/// The query of a list that is answered page by page.
+public protocol PagedQuery: Message {
+  var limit: Int { get }
+  var after: Cursor? { get }
+}
+
 /// The wanted part of a list.
-public struct PageQuery: Message {
+public struct PageQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
 

@@ -47,7 +47,7 @@ public enum TrainingEquipment: String, WordValue {
 }
 
 /// The wanted exercises of the catalogue; by name.
-public struct CatalogueQuery: Message {
+public struct CatalogueQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var group: MuscleGroup?

@@ -3,7 +3,7 @@ public import Primitives
 /// The things beside workouts that can be deleted and restored; workouts have a list of their own.
 public enum DeletedKind: String, WordValue { case template, goal, measurement, exercise }
 
-public struct DeletedQuery: Message {
+public struct DeletedQuery: PagedQuery {
   public var kind: DeletedKind?
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -47,7 +47,7 @@ public struct Exercise: Message {
 }
 
 /// The wanted exercises; most used first.
-public struct ExerciseQuery: Message {
+public struct ExerciseQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   /// A part of the name.

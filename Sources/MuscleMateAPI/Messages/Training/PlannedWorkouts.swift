@@ -131,7 +131,7 @@ public struct PlannedWorkoutSummary: Message {
 }
 
 /// The wanted planned workouts; earliest first, those without a day at the end.
-public struct PlannedQuery: Message {
+public struct PlannedQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   /// First and last day; with either, those without a day are left out.

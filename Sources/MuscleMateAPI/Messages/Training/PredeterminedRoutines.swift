@@ -44,7 +44,7 @@ public struct PredeterminedExercise: Message {
 }
 
 /// The wanted routines.
-public struct PredeterminedQuery: Message {
+public struct PredeterminedQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var group: MuscleGroup?

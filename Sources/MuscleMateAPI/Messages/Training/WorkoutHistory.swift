@@ -88,7 +88,7 @@ public struct WorkoutSummary: Message {
 public enum HistoryExtra: String, WordValue { case details }
 
 /// The wanted workouts of the list.
-public struct WorkoutQuery: Message {
+public struct WorkoutQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   /// Words that all occur in the name, and where the caller may see them in notes and exercises.

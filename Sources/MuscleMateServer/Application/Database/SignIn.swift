@@ -56,11 +56,14 @@ enum SignIn {
       from pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
-  /// The metadata of a request, for the audit log: see `Call.requestMetadata`. It goes ahead of the sign-in.
-  static let requestMetadata = Statement<String, String>(
-    "sign_in.origin", for: [.server],
+  /// What the database is told of a request ahead of the sign-in (app.request_text): see `Call.requestMetadata`.
+  static let requestMetadata = Statement<String, UUID, String, String, String>(
+    "sign_in.request", for: [.server],
     """
-    select pg_catalog.set_config('app.request', $1, true)
+    select pg_catalog.set_config('app.request_id', $1::text, true)
+           || pg_catalog.set_config('app.request_address', $2, true)
+           || pg_catalog.set_config('app.request_agent', $3, true)
+           || pg_catalog.set_config('app.request_consent', $4, true)
     """)
 
   /// Writes nothing but a mark in the WAL, so that its commit waits for the synchronous standby, where there is one: see

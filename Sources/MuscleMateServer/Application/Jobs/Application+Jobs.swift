@@ -16,7 +16,7 @@ extension Application {
         let run = JobRun(
           services: services, pool: pools[0], tenant: tenant, arguments: arguments, now: now,
           isDryRun: isDryRun)
-        let report = try await job.run(run)
+        let report = try await job.perform(run)
         total.changed += report.changed
         total.sample += report.sample
         total.skipped = report.skipped ?? total.skipped

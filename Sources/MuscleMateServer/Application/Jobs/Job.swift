@@ -19,7 +19,7 @@ struct Job: Sendable {
   /// work of programs, in files or at other services. Such a job is alone: it is started again only when that worker is
   /// gone.
   let requiresExclusiveLease: Bool
-  let run: @Sendable (JobRun) async throws -> JobReport
+  private let run: @Sendable (JobRun) async throws -> JobReport
 
   enum Reach: Sendable {
     /// Once for all tenants together.
@@ -40,6 +40,12 @@ struct Job: Sendable {
     self.attempts = attempts
     self.requiresExclusiveLease = requiresExclusiveLease
     self.run = run
+  }
+
+  /// Runs it; what mail it queued leaves at once, also if it failed later.
+  func perform(_ run: JobRun) async throws -> JobReport {
+    defer { run.services.wakeMail() }
+    return try await self.run(run)
   }
 }
 

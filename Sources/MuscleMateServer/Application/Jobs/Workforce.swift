@@ -82,8 +82,7 @@ struct Workforce: Sendable {
     run.lease = lease
     run.sidePool = sidePool
     run.place = claimed.place
-    let report = try await job.run(run)
-    services.wakeMail()
+    let report = try await job.perform(run)
     if let why = report.skipped { return .skipped(why) }
     return lease.isFinished ? .finished : .report(changed: report.changed, sample: .array(report.sample))
   }

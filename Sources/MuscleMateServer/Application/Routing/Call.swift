@@ -75,10 +75,20 @@ struct Call: Sendable {
   func run<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
-    try await pool.exchange(
+    try await pool.exchange(asCaller, repeat each statements)
+  }
+
+  /// The same, of which only the last statement's result is wanted.
+  func run<each Write: StatementOutput, Last: StatementOutput>(
+    _ writes: repeat BoundStatement<each Write>, returning last: BoundStatement<Last>
+  ) async throws -> Last {
+    try await pool.exchange(asCaller, repeat each writes, returning: last)
+  }
+
+  private var asCaller: ExchangeSettings {
+    ExchangeSettings(
       as: role, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata, preamble: signIn,
-      demand: demand, heard: heard.take,
-      repeat each statements)
+      demand: demand, heard: heard.take)
   }
 
   /// The module that the route belongs to is asked for in the same round trip.
@@ -97,7 +107,8 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata,
+      ExchangeSettings(
+        as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata),
       repeat each statements)
   }
 
@@ -155,16 +166,16 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent, a line each,
-  /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
+  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent; and whether its
+  /// caller must have agreed to what there is to agree to (auth.begin_session).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
   var requestMetadata: BoundStatement<String>? {
     if onlyReads { return nil }
     let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
     return SignIn.requestMetadata(
-      "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"
-        + (route.needsConsent ? "\nconsent" : ""))
+      request.id, request.remoteAddress.description, String(String.UnicodeScalarView(agent)),
+      route.needsConsent ? "needed" : "")
   }
 
   /// Whether nothing comes of the request, so that it may be carried out twice.

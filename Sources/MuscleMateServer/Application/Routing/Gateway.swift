@@ -149,6 +149,8 @@ struct Gateway: Sendable {
   private func answer(_ call: Call) async -> Response {
     let start = ContinuousClock.now
     let response = await outcome(of: call)
+    // Whatever the answer is: a refused password queues a mail, too.
+    if call.request.head.isUnsafe { services.wakeMail() }
     services.observe(
       .answered(
         route: call.route.path, method: call.route.method, status: response.status.code,

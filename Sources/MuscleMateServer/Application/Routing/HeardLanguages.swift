@@ -43,6 +43,6 @@ extension Call {
       }
     }
     _ = try? await pool.exchange(
-      as: role, deadline: Route.usualDeadline, preamble: preamble, heard: heard.take)
+      ExchangeSettings(as: role, deadline: Route.usualDeadline, preamble: preamble, heard: heard.take))
   }
 }

@@ -59,11 +59,11 @@ enum AdminAccounts: Feature {
   // MARK: - Handlers
 
   private static func list(_ call: Call, _ query: AdminAccountQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         AdminAccountStatements.page(
-          after.at, after.id, Int32(query.limit), query.q, query.role?.rawValue, query.state?.rawValue,
+          at, id, limit, query.q, query.role?.rawValue, query.state?.rawValue,
           query.createdFrom, query.createdBefore, query.mailStopped)))
   }
 
@@ -80,7 +80,6 @@ enum AdminAccounts: Feature {
         AdminAccountStatements.create(
           id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,
           body.timeZone, body.unit?.rawValue, token.digest, secret))
-      call.services.wakeMail()
       return .created(at: "/v1/admin/accounts/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -96,7 +95,6 @@ enum AdminAccounts: Feature {
         try call.id("id"), try call.bodyText(of: AdminAccountChanges.self), token.digest,
         try token.sealed(in: secrets), veto.digest,
         try veto.sealed(in: secrets)))
-    call.services.wakeMail()
     return .ok(changed)
   }
 
@@ -143,7 +141,6 @@ enum AdminAccounts: Feature {
     _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
   ) async throws -> Response {
     _ = try await call.run(statement(try call.id("id")))
-    call.services.wakeMail()
     return .noContent
   }
 }

@@ -66,8 +66,8 @@ enum Alerts: Feature {
     """)
 
   private static func list(_ call: Call, _ query: AlertQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(page(after.at, after.id, Int32(query.limit), query.open)))
+    let (at, id, limit) = query.newestFirst
+    return .ok(try await call.run(page(at, id, limit, query.open)))
   }
 
   private static func acknowledge(_ call: Call, _: Nothing, _ body: Acknowledgement) async throws -> Response

@@ -17,7 +17,8 @@ enum BreakGlass: Feature {
         ], handle: open),
       Route(
         .get, "/v1/admin/break-glass", .admin, "Every look that was asked for, newest first",
-        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: list),
+        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
+        handle: Route.pages(of: BreakGlassStatements.page)),
       Route(
         .get, "/v1/admin/break-glass/{id}", .admin, "One of them", reply: .ok(BreakGlassOpening.self),
         handle: show),
@@ -31,7 +32,8 @@ enum BreakGlass: Feature {
         .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),
       Route(
         .get, "/v1/me/break-glass", .lifterOrCoach, "When and why support could look at my training",
-        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: own),
+        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
+        handle: Route.pages(of: BreakGlassStatements.own)),
     ] + looks
 
   static let statements = BreakGlassStatements.all
@@ -39,26 +41,15 @@ enum BreakGlass: Feature {
   private static func open(_ call: Call, _: Nothing, _ body: BreakGlassRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(
+      let made = try await call.run(
         BreakGlassStatements.open(
           id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),
-        BreakGlassStatements.one(id))
-      call.services.wakeMail()
+        returning: BreakGlassStatements.one(id))
       return try .created(at: "/v1/admin/break-glass/\(id)", made)
     } repeated: { earlier in
       try .created(
         at: "/v1/admin/break-glass/\(earlier)", await call.run(BreakGlassStatements.one(earlier)))
     }
-  }
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(BreakGlassStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
-  private static func own(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(BreakGlassStatements.own(after.at, after.id, Int32(query.limit))))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -67,8 +58,7 @@ enum BreakGlass: Feature {
 
   private static func approve(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, opened) = try await call.run(BreakGlassStatements.approve(id), BreakGlassStatements.one(id))
-    call.services.wakeMail()
+    let opened = try await call.run(BreakGlassStatements.approve(id), returning: BreakGlassStatements.one(id))
     return try .found(opened)
   }
 
@@ -109,9 +99,9 @@ enum BreakGlass: Feature {
       .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, opens: opens, query: PageQuery.self,
       reply: .ok(Page<Item>.self)
     ) { (call: Call, query: PageQuery, _: Nothing) async throws -> Response in
-      let after = query.after ?? .beforeAll
+      let (at, id, limit) = query.newestFirst
       return try .found(
-        await call.run(statement(try call.id("id"), after.at, after.id, Int32(query.limit))))
+        await call.run(statement(try call.id("id"), at, id, limit)))
     }
   }
 

@@ -12,7 +12,8 @@ enum Feedback: Feature {
       refusals: [.conflict("20 of them are open: support reads each")], handle: send),
     Route(
       .get, "/v1/feedback", .signedIn, "My feedback to the platform, with the answers, newest first",
-      query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self), handle: list),
+      query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self),
+      handle: Route.pages(of: FeedbackStatements.own)),
     Route(
       .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", module: .ideas,
       query: IdeaQuery.self,
@@ -52,25 +53,20 @@ enum Feedback: Feature {
   private static func send(_ call: Call, _: Nothing, _ body: FeedbackRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(
+      let made = try await call.run(
         FeedbackStatements.send(id, body.kind.rawValue, body.text, body.appVersion, body.screen),
-        FeedbackStatements.one(id))
+        returning: FeedbackStatements.one(id))
       return try .created(at: "/v1/feedback", made)
     } repeated: { earlier in
       try .created(at: "/v1/feedback", await call.run(FeedbackStatements.one(earlier)))
     }
   }
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(FeedbackStatements.own(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func ideas(_ call: Call, _ query: IdeaQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
-        FeedbackStatements.ideas(query.sort == .votes, after.at, after.id, Int32(query.limit))))
+        FeedbackStatements.ideas(query.sort == .votes, at, id, limit)))
   }
 
   private static func vote(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -86,11 +82,11 @@ enum Feedback: Feature {
   // MARK: - Triage
 
   private static func inbox(_ call: Call, _ query: FeedbackQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         FeedbackStatements.inbox(
-          after.at, after.id, Int32(query.limit), query.state?.rawValue, query.kind?.rawValue, query.label,
+          at, id, limit, query.state?.rawValue, query.kind?.rawValue, query.label,
           query.assignee, query.q)))
   }
 
@@ -105,9 +101,8 @@ enum Feedback: Feature {
   }
 
   private static func answer(_ call: Call, _: Nothing, _ body: FeedbackAnswer) async throws -> Response {
-    let answered = try await call.run(
-      FeedbackStatements.answer(try call.id("id"), body.text, body.state.rawValue))
-    call.services.wakeMail()
-    return .ok(answered)
+    .ok(
+      try await call.run(
+        FeedbackStatements.answer(try call.id("id"), body.text, body.state.rawValue)))
   }
 }

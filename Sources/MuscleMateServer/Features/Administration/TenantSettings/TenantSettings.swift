@@ -92,7 +92,8 @@ enum TenantSettings: Feature {
   }
 
   private static func setTiers(_ call: Call, _: Nothing, _ document: TierDocument) async throws -> Response {
-    let (_, now) = try await call.run(setTiersStatement(document.encoded().description), tiersStatement())
+    let now = try await call.run(
+      setTiersStatement(document.encoded().description), returning: tiersStatement())
     return .ok(now)
   }
 

@@ -49,9 +49,8 @@ enum Goals: Feature {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
       let kept = try await naming {
-        let (_, _, kept) = try await call.run(
-          TrainingWrites.begin(nil, nil, nil), upsert(body, as: id), GoalStatements.one(id))
-        return kept
+        try await call.run(
+          TrainingWrites.begin(nil, nil, nil), upsert(body, as: id), returning: GoalStatements.one(id))
       }
       return try .created(at: "/v1/goals/\(id)", kept)
     } repeated: { earlier in
@@ -73,9 +72,9 @@ enum Goals: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (_, _, shown) = try await call.run(
+      let shown = try await call.run(
         TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, call.expectedVersion),
-        GoalStatements.one(id))
+        returning: GoalStatements.one(id))
       guard let shown else { throw Problem.notFound }
       _ = try await call.run(
         TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, shown.version),

@@ -38,11 +38,11 @@ enum Measurements: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: MeasurementQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return try .found(
       await call.run(
         MeasurementStatements.page(
-          try call.lifter, after.at, after.id, Int32(query.limit), query.kind?.rawValue, query.from, query.to)
+          try call.lifter, at, id, limit, query.kind?.rawValue, query.from, query.to)
       )
     )
   }
@@ -60,12 +60,10 @@ enum Measurements: Feature {
   private static func create(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
     let (id, lifter) = (UUID.v7(at: call.services.clock()), try call.lifter)
     return try await call.idempotently(id) { call in
-      let (_, kept) = try await namingBounds(of: body.kind) {
-        let (begun, _, kept) = try await call.run(
+      let kept = try await namingBounds(of: body.kind) {
+        try await call.run(
           TrainingWrites.begin(lifter, nil, nil), upsert(body, as: id, call),
-          MeasurementStatements.one(nil, id)
-        )
-        return (begun, kept)
+          returning: MeasurementStatements.one(nil, id))
       }
       return try .created(at: "/v1/lifters/me/measurements/\(id)", kept)
     } repeated: { earlier in
@@ -94,9 +92,9 @@ enum Measurements: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (_, _, shown) = try await call.run(
+      let shown = try await call.run(
         TrainingWrites.begin(call.lifter, nil, nil), MeasurementStatements.begin(id, call.expectedVersion),
-        MeasurementStatements.one(nil, id))
+        returning: MeasurementStatements.one(nil, id))
       guard let shown else { throw Problem.notFound }
       _ = try await call.run(
         TrainingWrites.begin(nil, nil, nil), MeasurementStatements.begin(id, shown.version),

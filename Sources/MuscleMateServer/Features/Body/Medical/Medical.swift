@@ -31,14 +31,14 @@ enum Medical: Feature {
 
   /// Two trips: a value is sealed for its place, and only the session knows whose it is.
   private static func put(_ call: Call, _: Nothing, _ body: MedicalConditions) async throws -> Response {
-    let (_, place) = try await call.run(
-      TrainingWrites.begin(call.lifter, nil, nil), MedicalStatements.place())
+    let place = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), returning: MedicalStatements.place())
     var told = body
     told.updatedAt = nil
     let sealed = try call.services.secrets.seal(told.encoded().bytes, for: place.purpose)
-    let (_, _, row) = try await call.run(
+    let row = try await call.run(
       TrainingWrites.begin(call.lifter, nil, nil), MedicalStatements.upsert(sealed),
-      MedicalStatements.one(nil))
+      returning: MedicalStatements.one(nil))
     guard let row else { throw Problem.notFound }
     return .json(.ok, try await answer(call, row))
   }

@@ -40,14 +40,14 @@ enum PowerliftingProfiles: Feature {
     }
     let maxes = change.maxes
     let bodyWeight = change.bodyWeight.value ?? nil
-    let (_, _, _, lines) = try await call.run(
+    let lines = try await call.run(
       TrainingWrites.begin(call.lifter, nil, nil),
       PowerliftingStatements.upsertProfile(
         change.sex.isChange, (change.sex.value ?? nil)?.rawValue, change.bodyWeight.isChange,
         bodyWeight?.weight, bodyWeight?.unit?.rawValue),
       PowerliftingStatements.upsertMaxes(
         maxes.map(\.lift), maxes.map { $0.max?.weight }, maxes.map { $0.max?.unit?.rawValue }),
-      PowerliftingStatements.show(call.lifter))
+      returning: PowerliftingStatements.show(call.lifter))
     return try answer(lines)
   }
 

@@ -35,7 +35,7 @@ enum Profiles: Feature {
     // It is noted as a measurement.
     let call = body.bodyWeight.isChange ? call.demanding(.body) : call
     do {
-      let (_, _, _, _, profile) = try await call.run(
+      let profile = try await call.run(
         TrainingWrites.begin(nil, nil, nil),
         ProfileStatements.changeAccount(
           body.displayName.isChange, body.displayName.value ?? nil, body.locale.value, body.timeZone.value,
@@ -44,7 +44,7 @@ enum Profiles: Feature {
         ProfileStatements.weigh(
           UUID.v7(at: now), body.bodyWeight.value?.weight, body.bodyWeight.value?.unit?.rawValue, now,
           body.bodyWeight.value?.measuredAt),
-        ProfileStatements.show())
+        returning: ProfileStatements.show())
       return .ok(profile)
     } catch DatabaseError.refused(let refusal) {
       // The database stops at its first fault.

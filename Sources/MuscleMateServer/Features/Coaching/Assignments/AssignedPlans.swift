@@ -8,7 +8,8 @@ enum AssignedPlans {
   static let routes: [Route] = [
     Route(
       .get, "/v1/assigned-plans", .lifterOrCoach, "Plans that coaches assigned to me, newest first",
-      keys: .training, query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self),
+      handle: Route.pages(of: page)),
     Route(
       .get, "/v1/assigned-plans/{id}", .lifterOrCoach,
       "An assigned plan: by whom, what I may change, how far it is",
@@ -53,11 +54,6 @@ enum AssignedPlans {
     """
     select app.remove_plan($1)
     """)
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(one(call.id("id"))))

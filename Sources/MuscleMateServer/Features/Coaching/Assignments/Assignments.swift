@@ -55,11 +55,11 @@ enum Assignments: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: AssignmentQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         AssignmentStatements.page(
-          after.at, after.id, Int32(query.limit), query.lifter, query.templateID, query.programmeID,
+          at, id, limit, query.lifter, query.templateID, query.programmeID,
           query.withdrawn)))
   }
 
@@ -73,7 +73,7 @@ enum Assignments: Feature {
     let id = UUID.v7(at: call.services.clock())
     let (_, upsert) = try await work(call, making, id)
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(upsert, AssignmentStatements.one(id))
+      let made = try await call.run(upsert, returning: AssignmentStatements.one(id))
       return try .created(at: "/v1/assignments/\(id)", made)
     } repeated: { earlier in
       try .created(at: "/v1/assignments/\(earlier)", await call.run(AssignmentStatements.one(earlier)))
@@ -85,7 +85,7 @@ enum Assignments: Feature {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
       let (planner, upsert) = try await work(call, making, id)
-      let (_, kept) = try await call.run(upsert, AssignmentStatements.one(id))
+      let kept = try await call.run(upsert, returning: AssignmentStatements.one(id))
       return planner.materials.present == nil
         ? try .created(at: "/v1/assignments/\(id)", kept) : try .found(kept)
     }

@@ -81,11 +81,11 @@ enum ClientPlans {
     """)
 
   private static func list(_ call: Call, _ query: ClientPlansQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .afterNone
+    let (at, id, limit) = query.earliestFirst
     return try .found(
       await call.run(
         page(
-          call.lifter, after.at, after.id, Int32(query.limit), query.from, query.to, query.state?.rawValue,
+          call.lifter, at, id, limit, query.from, query.to, query.state?.rawValue,
           query.assignmentID)))
   }
 

@@ -38,11 +38,11 @@ enum Attention: Feature {
   static let statements = AttentionStatements.all
 
   private static func queue(_ call: Call, _ query: AttentionQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
         AttentionStatements.queue(
-          Int32(query.limit), after.at, after.id, query.rule?.rawValue, query.client, query.dismissed,
+          limit, at, id, query.rule?.rawValue, query.client, query.dismissed,
           AttentionText.sentences, call.stated)))
   }
 
@@ -62,14 +62,15 @@ enum Attention: Feature {
   }
 
   private static func tune(_ call: Call, _: Nothing, _ body: TunedAttentionRules) async throws -> Response {
-    let (_, rules) = try await call.run(
-      AttentionStatements.tune(nil, body.own.encoded()), AttentionStatements.rules(nil))
+    let rules = try await call.run(
+      AttentionStatements.tune(nil, body.own.encoded()), returning: AttentionStatements.rules(nil))
     return .ok(rules)
   }
 
   private static func showClientRules(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let lifter = try call.id("lifter")
-    let (_, rules) = try await call.run(RequiredClient.statement(lifter), AttentionStatements.rules(lifter))
+    let rules = try await call.run(
+      RequiredClient.statement(lifter), returning: AttentionStatements.rules(lifter))
     return .ok(rules)
   }
 
@@ -77,9 +78,9 @@ enum Attention: Feature {
     _ call: Call, _: Nothing, _ body: TunedAttentionRules
   ) async throws -> Response {
     let lifter = try call.id("lifter")
-    let (_, _, rules) = try await call.run(
+    let rules = try await call.run(
       RequiredClient.statement(lifter), AttentionStatements.tune(lifter, body.own.encoded()),
-      AttentionStatements.rules(lifter))
+      returning: AttentionStatements.rules(lifter))
     return .ok(rules)
   }
 }

@@ -50,8 +50,8 @@ enum ClientLabelRoutes: Feature {
 
   private static func label(_ call: Call, _: Nothing, _ body: ClientLabels) async throws -> Response {
     let lifter = try call.id("lifter")
-    let (_, _, row) = try await call.run(
-      RequiredClient.statement(lifter), put(lifter, body.labels), Clients.one(lifter))
+    let row = try await call.run(
+      RequiredClient.statement(lifter), put(lifter, body.labels), returning: Clients.one(lifter))
     return try .found(row)
   }
 

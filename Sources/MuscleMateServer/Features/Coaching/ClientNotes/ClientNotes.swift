@@ -29,30 +29,31 @@ enum ClientNotes: Feature {
     "there are 1000 notes on the client, or another of my notes has the identifier")
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let (lifter, after) = (try call.id("lifter"), query.after ?? .beforeAll)
-    let (_, page) = try await call.run(
+    let lifter = try call.id("lifter")
+    let (at, id, limit) = query.newestFirst
+    let page = try await call.run(
       RequiredClient.statement(lifter),
-      ClientNoteStatements.page(lifter, after.at, after.id, Int32(query.limit)))
+      returning: ClientNoteStatements.page(lifter, at, id, limit))
     return .ok(page)
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let (lifter, id) = (try call.id("lifter"), try call.id("id"))
-    let (_, note) = try await call.run(
-      RequiredClient.statement(lifter), ClientNoteStatements.one(lifter, id))
+    let note = try await call.run(
+      RequiredClient.statement(lifter), returning: ClientNoteStatements.one(lifter, id))
     return try .found(note)
   }
 
   private static func create(_ call: Call, _: Nothing, _ body: ClientNote) async throws -> Response {
     let (lifter, id) = (try call.id("lifter"), UUID.v7(at: call.services.clock()))
     return try await call.idempotently(id) { call in
-      let (_, _, note) = try await call.run(
+      let note = try await call.run(
         RequiredClient.statement(lifter), ClientNoteStatements.upsert(lifter, id, body.text),
-        ClientNoteStatements.one(lifter, id))
+        returning: ClientNoteStatements.one(lifter, id))
       return try .created(at: path(lifter, id), note)
     } repeated: { earlier in
-      let (_, note) = try await call.run(
-        RequiredClient.statement(lifter), ClientNoteStatements.one(lifter, earlier))
+      let note = try await call.run(
+        RequiredClient.statement(lifter), returning: ClientNoteStatements.one(lifter, earlier))
       return try .created(at: path(lifter, earlier), note)
     }
   }
@@ -67,8 +68,8 @@ enum ClientNotes: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let (lifter, id) = (try call.id("lifter"), try call.id("id"))
-    let (_, deleted) = try await call.run(
-      RequiredClient.statement(lifter), ClientNoteStatements.delete(lifter, id))
+    let deleted = try await call.run(
+      RequiredClient.statement(lifter), returning: ClientNoteStatements.delete(lifter, id))
     guard deleted.count > 0 else { throw Problem.notFound }
     return .noContent
   }

@@ -44,10 +44,10 @@ enum Comments: Feature {
   static let statements = CommentStatements.all
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .afterNone
+    let (at, id, limit) = query.earliestFirst
     return try .found(
       await call.run(
-        CommentStatements.page(call.lifter, call.id("id"), after.at, after.id, Int32(query.limit))))
+        CommentStatements.page(call.lifter, call.id("id"), at, id, limit)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -61,7 +61,6 @@ enum Comments: Feature {
       let written = try await call.run(
         CommentStatements.write(
           lifter, workout, id, comment.text, comment.exercise, comment.set, comment.replyTo))
-      call.services.wakeMail()
       return .created(at: location(of: id, call), written)
     } repeated: { earlier in
       try .created(

@@ -10,7 +10,8 @@ enum Conversations: Feature {
     Route(
       .get, "/v1/conversations", .lifterOrCoach,
       "My conversations with my clients and my coaches, the latest first",
-      module: .coaching, query: PageQuery.self, reply: .ok(Page<Conversation>.self), handle: list),
+      module: .coaching, query: PageQuery.self, reply: .ok(Page<Conversation>.self),
+      handle: Route.pages(of: ConversationStatements.page)),
     Route(
       .get, "/v1/conversations/{account}/messages", .lifterOrCoach,
       "What a client or coach and I wrote to one another, newest first", module: .coaching,
@@ -46,19 +47,15 @@ enum Conversations: Feature {
 
   private static let settled = Refusal.conflict("it was sent more than an hour ago")
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(ConversationStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func messages(
     _ call: Call, _ query: DirectMessageQuery, _: Nothing
   ) async throws -> Response {
-    let from = query.newerThan ?? query.after ?? .beforeAll
+    var wanted = query
+    wanted.after = query.newerThan ?? query.after
+    let (at, id, limit) = wanted.newestFirst
     return .ok(
       try await call.run(
-        ConversationStatements.messages(
-          call.id("account"), from.at, from.id, query.newerThan != nil, Int32(query.limit))))
+        ConversationStatements.messages(call.id("account"), at, id, query.newerThan != nil, limit)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -70,7 +67,6 @@ enum Conversations: Feature {
     let account = try call.id("account")
     return try await call.idempotently(id) { call in
       let sent = try await call.run(ConversationStatements.send(account, id, message.text))
-      call.services.wakeMail()
       return .created(at: "\(call.request.path)/\(id)", sent)
     } repeated: { earlier in
       try .created(

@@ -41,7 +41,6 @@ enum APIKeys: Feature {
       APIKeyStatements.make(
         UUID.v7(at: call.services.clock()), body.name, token.digest, body.scopes.map(\.rawValue),
         body.expiresAt))
-    call.services.wakeMail()
     let head = "{\"token\":\"\(token.text)\",\"key\":"
     return .json(
       .created, Array(head.utf8) + key.withUnsafeBytes(Array.init) + Array("}".utf8),

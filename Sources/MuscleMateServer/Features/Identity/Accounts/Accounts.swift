@@ -97,13 +97,12 @@ enum Accounts: Feature {
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
     let id = UUID.v7(at: call.services.clock())
-    let (_, _, account) = try await call.runAsServerWithContext(
+    let account = try await call.runAsServerWithContext(
       AccountStatements.register(
         id, body.role.rawValue, body.email, body.username, body.displayName,
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
         try token.sealed(in: call.services.secrets), invite),
-      ConsentStatements.upsert(id, agreed, body.birthDate), AccountStatements.registered(id))
-    call.services.wakeMail()
+      ConsentStatements.upsert(id, agreed, body.birthDate), returning: AccountStatements.registered(id))
     return .created(at: "/v1/me", account)
   }
 
@@ -160,7 +159,6 @@ enum Accounts: Feature {
   static func verify(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
     guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
     _ = try await call.asServer(AccountStatements.verifyEmail(token.digest))
-    call.services.wakeMail()
     return .noContent
   }
 
@@ -203,9 +201,7 @@ enum Accounts: Feature {
     let rules = try await call.asServer(AccountStatements.resetRules(token.digest))
     try rules.check(password, at: "/password")
     let hash = try await call.services.passwords.hash(password)
-    let further = try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
-    call.services.wakeMail()
-    return further
+    return try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
   }
 
   static func remindUsername(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {

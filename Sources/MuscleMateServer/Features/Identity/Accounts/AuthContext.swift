@@ -27,9 +27,19 @@ extension Call {
   func runAsServerWithContext<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
-    try await pool.exchange(
-      as: .server, deadline: route.deadline, first: requestMetadata, preamble: context, heard: heard.take,
-      repeat each statements)
+    try await pool.exchange(asServerWithContext, repeat each statements)
+  }
+
+  /// The same, of which only the last statement's result is wanted.
+  func runAsServerWithContext<each Write: StatementOutput, Last: StatementOutput>(
+    _ writes: repeat BoundStatement<each Write>, returning last: BoundStatement<Last>
+  ) async throws -> Last {
+    try await pool.exchange(asServerWithContext, repeat each writes, returning: last)
+  }
+
+  private var asServerWithContext: ExchangeSettings {
+    ExchangeSettings(
+      as: .server, deadline: route.deadline, first: requestMetadata, preamble: context, heard: heard.take)
   }
 
   private var context: BoundStatement<String> {

@@ -20,9 +20,7 @@ extension Accounts {
   }
 
   static func changeUsername(_ call: Call, _: Nothing, _ body: UsernameChange) async throws -> Response {
-    let account = try await call.runAsServerWithContext(AccountStatements.changeUsername(body.username))
-    call.services.wakeMail()
-    return .ok(account)
+    .ok(try await call.runAsServerWithContext(AccountStatements.changeUsername(body.username)))
   }
 
   static func takeRole(_ call: Call, _: Nothing, _ body: RoleRequest) async throws -> Response {
@@ -40,7 +38,6 @@ extension Accounts {
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let hash = try await call.services.passwords.hash(body.new)
     _ = try await call.runAsServerWithContext(AccountStatements.changePassword(attempt, checked, hash))
-    call.services.wakeMail()
     return .noContent
   }
 
@@ -54,7 +51,6 @@ extension Accounts {
     _ = try await call.runAsServerWithContext(
       AccountStatements.requestEmailChange(
         attempt, checked, body.email, token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.wakeMail()
     return .accepted
   }
 }

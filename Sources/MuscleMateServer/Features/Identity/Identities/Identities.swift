@@ -108,13 +108,11 @@ enum Identities: Feature {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
     let identity = try await call.runAsServerWithContext(
       IdentityStatements.link(state.digest, secret.digest, code.digest))
-    call.services.wakeMail()
     return .created(at: "/v1/identities", identity)
   }
 
   static func unlink(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.runAsServerWithContext(IdentityStatements.unlink(try call.id("id")))
-    call.services.wakeMail()
     return .noContent
   }
 

@@ -34,7 +34,6 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
-    call.services.wakeMail()
     return try Sessions.opened(verdict, token)
   }
 
@@ -74,7 +73,6 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
-    call.services.wakeMail()
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }
 

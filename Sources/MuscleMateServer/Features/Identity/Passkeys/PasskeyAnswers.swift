@@ -20,8 +20,8 @@ extension Passkeys {
   /// Names no passkey: the caller is not known yet, and must not learn which accounts exist.
   static func askForSignIn(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
-    let (_, row) = try await call.runAsServerWithContext(
-      PasskeyStatements.ask(token.digest, call.address), PasskeyStatements.relyingParty())
+    let row = try await call.runAsServerWithContext(
+      PasskeyStatements.ask(token.digest, call.address), returning: PasskeyStatements.relyingParty())
     return options(call, token, row, [])
   }
 
@@ -53,7 +53,6 @@ extension Passkeys {
         key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest,
         DeviceName.shown(body.device)))
     guard verdict.word != "refused" else {
-      call.services.wakeMail()
       throw wrong
     }
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
@@ -95,7 +94,6 @@ extension Passkeys {
     let isRight = try await call.runAsServerWithContext(
       PasskeyStatements.prove(key.id, Int64(use.signCount), use.isBackedUp))
     guard isRight else {
-      call.services.wakeMail()
       throw unfit
     }
   }

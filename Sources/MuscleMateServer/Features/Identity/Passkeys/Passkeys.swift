@@ -73,8 +73,9 @@ enum Passkeys: Feature {
       let attestation = Base64URL.decode(answer.attestationObject),
       let challenge = WebAuthn.challenge(in: clientData), let token = OneTimeToken(challenge)
     else { throw unfit }
-    let (_, row) = try await call.runAsServerWithContext(
-      PasskeyStatements.spend(token.digest, "passkey_registration"), PasskeyStatements.relyingParty())
+    let row = try await call.runAsServerWithContext(
+      PasskeyStatements.spend(token.digest, "passkey_registration"),
+      returning: PasskeyStatements.relyingParty())
     let made: WebAuthn.Credential
     do throws(WebAuthnFault) {
       made = try WebAuthn.register(
@@ -88,7 +89,6 @@ enum Passkeys: Feature {
       PasskeyStatements.add(
         UUID.v7(at: call.services.clock()), body.name, made.id, made.publicKey, Int64(made.signCount),
         answer.transports, made.isBackupEligible, made.isBackedUp))
-    call.services.wakeMail()
     return .created(at: "/v1/passkeys", passkey)
   }
 
@@ -100,7 +100,6 @@ enum Passkeys: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.runAsServerWithContext(PasskeyStatements.delete(call.id("id")))
-    call.services.wakeMail()
     return .noContent
   }
 }

@@ -28,9 +28,7 @@ enum PendingAccountChanges: Feature {
       "finish_account_changes", "Makes what admins asked to change of accounts count, once its time is over",
       schedule: JobSchedule("*/5 * * * *")
     ) { run in
-      let report = try await run.maintenanceBatches("finish_account_changes")
-      run.services.wakeMail()
-      return report
+      try await run.maintenanceBatches("finish_account_changes")
     }
   ]
 

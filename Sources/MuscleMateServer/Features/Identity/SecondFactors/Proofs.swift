@@ -15,7 +15,6 @@ extension SecondFactors {
     } else if let code = body.recoveryCode {
       let digest = RecoveryCode(code)?.digest ?? SHA256.digest(code.utf8)
       let isRight = try await call.runAsServerWithContext(CodeStatements.proveByRecoveryCode(digest))
-      call.services.wakeMail()
       guard isRight else {
         throw Problem.invalid("/recovery_code", .invalid("a code that was not used yet"))
       }
@@ -43,7 +42,6 @@ extension SecondFactors {
     } else {
       _ = try await call.runAsServerWithContext(CodeStatements.refuse(attempt))
     }
-    call.services.wakeMail()
     throw Problem.invalid("/code", .invalid("the code that the app shows now"))
   }
 

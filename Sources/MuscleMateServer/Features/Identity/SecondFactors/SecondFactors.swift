@@ -107,7 +107,6 @@ enum SecondFactors: Feature {
     let codes = newRecoveryCodes()
     let areNew = try await call.runAsServerWithContext(
       SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
-    call.services.wakeMail()
     return recoveryCodes(areNew ? codes : nil)
   }
 
@@ -115,7 +114,6 @@ enum SecondFactors: Feature {
     let codes = newRecoveryCodes()
     _ = try await call.runAsServerWithContext(
       SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
-    call.services.wakeMail()
     return recoveryCodes(codes)
   }
 
@@ -126,7 +124,6 @@ enum SecondFactors: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.runAsServerWithContext(SecondFactorStatements.delete(call.id("id")))
-    call.services.wakeMail()
     return .noContent
   }
 

@@ -27,7 +27,6 @@ extension SecondFactors {
     } else {
       verdict = nil
     }
-    call.services.wakeMail()
     guard let verdict, verdict.word != "refused" else { throw Problem(.wrongLogin, .wrongCode) }
     return try Sessions.opened(verdict, token)
   }
@@ -52,10 +51,9 @@ extension SecondFactors {
   ) async throws -> SignInVerdict? {
     // A malformed code costs a try all the same.
     let digest = RecoveryCode(recoveryCode)?.digest ?? SHA256.digest(recoveryCode.utf8)
-    let (_, verdict) = try await call.runAsServerWithContext(
+    return try await call.runAsServerWithContext(
       CodeStatements.tryStep(challenge.digest),
-      CodeStatements.finishByRecoveryCode(challenge.digest, digest, token.digest))
-    return verdict
+      returning: CodeStatements.finishByRecoveryCode(challenge.digest, digest, token.digest))
   }
 }
 

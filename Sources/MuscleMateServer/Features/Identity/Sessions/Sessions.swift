@@ -134,7 +134,6 @@ extension Call {
       SessionStatements.refuse(attempt),
       SessionStatements.lockAfterFailures(
         attempt, token.digest, try token.sealed(in: services.secrets)))
-    services.wakeMail()
   }
 }
 

@@ -36,11 +36,11 @@ enum NoticePreferences: Feature {
     _ call: Call, _: Nothing, _ wanted: MuscleMateAPI.NoticePreferences
   ) async throws -> Response {
     let hours = wanted.quietHours
-    let (_, _, _, shown) = try await call.run(
+    let shown = try await call.run(
       NoticePreferenceStatements.deleteAll(),
       NoticePreferenceStatements.upsert(wanted.topics.encoded()),
       NoticePreferenceStatements.upsertQuietHours(hours?.from, hours?.to, hours?.timeZone),
-      NoticePreferenceStatements.show())
+      returning: NoticePreferenceStatements.show())
     return .ok(shown)
   }
 

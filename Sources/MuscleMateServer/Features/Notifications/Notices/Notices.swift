@@ -23,9 +23,9 @@ enum Notices: Feature {
   static let statements = NoticeStatements.all
 
   private static func list(_ call: Call, _ query: NoticeQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     let page = try await call.run(
-      NoticeStatements.page(after.at, after.id, Int32(query.limit), query.unread))
+      NoticeStatements.page(at, id, limit, query.unread))
     return .json(.ok, try worded(page.document, in: call.language))
   }
 

@@ -42,7 +42,7 @@ enum Jobs: Feature {
       refusals: [.proof], handle: cancel),
     Route(
       .get, "/v1/admin/dead-jobs", .admin, "What was tried too often and given up, the latest first",
-      query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: listDead),
+      query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: Route.pages(of: JobAdministration.dead)),
     Route(
       .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Retry a run of the dead letter queue",
       reply: .noContent(),
@@ -86,11 +86,11 @@ enum Jobs: Feature {
     let wanted: String? = change.cron.value ?? nil
     let forgets = change.cron.isChange && wanted == nil
     let cron = wanted ?? (forgets ? usual["cron"]?.text : nil)
-    let (_, _, changed) = try await call.run(
+    let changed = try await call.run(
       JobAdministration.change(
         name, change.paused, cron, cron.map { (try? CronExpression($0)) != nil } ?? true, change.timeZone,
         change.missed?.rawValue, change.catchUpAtMost.map { Int16($0) }),
-      JobAdministration.compare(name, usual, forgets), JobAdministration.one(name))
+      JobAdministration.compare(name, usual, forgets), returning: JobAdministration.one(name))
     // A scheduler computes when it is due next: now, so that the answer can contain it. It does so by itself, too.
     let queue = Queue(
       pool: call.pool, statements: Workforce.statements, role: .worker, begin: SignIn.worker(nil))
@@ -115,10 +115,10 @@ enum Jobs: Feature {
   }
 
   private static func runs(_ call: Call, _ query: JobRunQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
-        JobAdministration.runs(name(call), query.state?.rawValue, after.at, after.id, Int32(query.limit))))
+        JobAdministration.runs(name(call), query.state?.rawValue, at, id, limit)))
   }
 
   private static func showRun(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -138,11 +138,6 @@ enum Jobs: Feature {
   }
 
   // MARK: - What was given up
-
-  private static func listDead(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(JobAdministration.dead(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func redrive(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(JobAdministration.redrive(try call.id("id")))

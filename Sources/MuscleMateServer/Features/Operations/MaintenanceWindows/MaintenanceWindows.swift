@@ -13,7 +13,8 @@ enum MaintenanceWindows: Feature {
       inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
       .get, "/v1/admin/maintenance-windows", .admin, "My tenant's maintenance windows, the latest first",
-      query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self), handle: list),
+      query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self),
+      handle: Route.pages(of: MaintenanceStatements.page)),
     Route(
       .post, "/v1/admin/maintenance-windows", .admin, "Announce a maintenance window",
       body: MaintenanceWindow.self, reply: .created(MaintenanceWindow.self), idempotent: true,
@@ -48,21 +49,16 @@ enum MaintenanceWindows: Feature {
     return .json(.ok, ["items": .array(windows.map { $0.notice(in: call.language) })])
   }
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(MaintenanceStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func announce(_ call: Call, _: Nothing, _ window: MaintenanceWindow) async throws -> Response
   {
     try check(window, at: call.services.clock())
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(
+      let made = try await call.run(
         MaintenanceStatements.announce(
           id, window.reach.rawValue, window.mode.rawValue, window.startsAt, window.endsAt,
           window.messages.encoded()),
-        MaintenanceStatements.one(id))
+        returning: MaintenanceStatements.one(id))
       try await call.services.maintenance.refresh(call.pool)
       return try .created(at: location(id), made)
     } repeated: { earlier in
@@ -76,10 +72,10 @@ enum MaintenanceWindows: Feature {
 
   private static func change(_ call: Call, _: Nothing, _ change: MaintenanceChange) async throws -> Response {
     let id = try call.id("id")
-    let (_, changed) = try await call.run(
+    let changed = try await call.run(
       MaintenanceStatements.change(
         id, change.mode?.rawValue, change.startsAt, change.endsAt, change.messages?.encoded()),
-      MaintenanceStatements.one(id))
+      returning: MaintenanceStatements.one(id))
     try await call.services.maintenance.refresh(call.pool)
     return try .found(changed)
   }

@@ -51,9 +51,9 @@ enum Consenting: Feature {
       throw Problem.notFound
     }
     let texts = JSON.array(body.texts.map { $0.encoded() })
-    let (_, policies) = try await call.run(
+    let policies = try await call.run(
       ConsentStatements.publish(kind.rawValue, version, body.effectiveAt, body.agreeBy, texts),
-      ConsentStatements.policies())
+      returning: ConsentStatements.policies())
     return .ok(policies)
   }
 

@@ -16,7 +16,6 @@ enum DataExportWork {
       report.changed += 1
       report.sample.append(.string(begun.id.description))
     }
-    run.services.wakeMail()
     return report
   }
 

@@ -33,7 +33,6 @@ enum ErasureWork {
       // The next run puts it there: what was erased is erased.
       failures.append("the record of erasures is not where backups are: \(error)")
     }
-    run.services.wakeMail()
     guard failures.isEmpty else { throw ErasureFailed(failures: failures) }
     return report
   }

@@ -39,14 +39,11 @@ enum Erasures: Feature {
   ]
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let erasure = try await call.run(ErasureStatements.leave())
-    call.services.wakeMail()
-    return .ok(erasure)
+    .ok(try await call.run(ErasureStatements.leave()))
   }
 
   private static func stay(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(ErasureStatements.stay())
-    call.services.wakeMail()
     return .noContent
   }
 }

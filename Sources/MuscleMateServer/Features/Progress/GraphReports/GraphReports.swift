@@ -9,7 +9,7 @@ enum GraphReports: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/graph-reports", .lifterOrCoach, "What one reported about graphs, newest first",
-      query: PageQuery.self, reply: .ok(Page<GraphReport>.self), handle: list),
+      query: PageQuery.self, reply: .ok(Page<GraphReport>.self), handle: Route.pages(of: page)),
     Route(
       .post, "/v1/graph-reports", .lifterOrCoach, "Report that a graph of one's own is wrong",
       body: GraphReport.self, reply: .created(GraphReport.self), idempotent: true,
@@ -20,11 +20,6 @@ enum GraphReports: Feature {
   ]
 
   static let statements: [AnyStatement] = [page.erased, upsert.erased, one.erased]
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func create(_ call: Call, _: Nothing, _ report: GraphReport) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())

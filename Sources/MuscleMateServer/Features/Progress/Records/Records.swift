@@ -29,11 +29,11 @@ enum Records: Feature {
   ]
 
   private static func list(_ call: Call, _ query: RecordQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return try .found(
       await call.run(
         page(
-          try call.lifter, after.at, after.id, Int32(query.limit), query.exercise, query.lift?.rawValue,
+          try call.lifter, at, id, limit, query.exercise, query.lift?.rawValue,
           query.kind?.rawValue, query.from, query.to, query.unit?.rawValue, query.current)))
   }
 

@@ -40,7 +40,7 @@ enum AccessLog: Feature {
     """)
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(page(after.id, Int32(query.limit))))
+    let (_, id, limit) = query.newestFirst
+    return .ok(try await call.run(page(id, limit)))
   }
 }

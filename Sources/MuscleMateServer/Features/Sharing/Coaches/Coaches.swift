@@ -9,7 +9,7 @@ enum Coaches: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/coaches", .lifterOrCoach, "My coaches, and what I share with each", query: PageQuery.self,
-      reply: .ok(Page<Coach>.self), handle: list),
+      reply: .ok(Page<Coach>.self), handle: Route.pages(of: CoachStatements.page)),
     Route(
       .put, "/v1/coaches/{coach}/scopes", .lifterOrCoach, "Share this with my coach, and nothing else",
       body: Sharing.self, reply: .ok(Coach.self), refusals: [rules], handle: share),
@@ -29,11 +29,6 @@ enum Coaches: Feature {
 
   private static let rules = Refusal.rule(
     "an end that is past or before its beginning; a period of no scope asked")
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(CoachStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func share(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
     let terms = try SharingTerms(sharing, at: call.services.clock())

@@ -15,7 +15,7 @@ extension Invites {
       ], handle: makeCode),
     Route(
       .get, "/v1/invite-codes", .coach, "My codes, newest first", query: PageQuery.self,
-      reply: .ok(Page<InviteCode>.self), handle: listCodes),
+      reply: .ok(Page<InviteCode>.self), handle: Route.pages(of: InviteCodeStatements.page)),
     Route(
       .delete, "/v1/invite-codes/{id}", .coach, "Take a code back; who redeemed it stays a client",
       reply: .noContent(), handle: withdrawCode),
@@ -36,11 +36,6 @@ extension Invites {
         id, body.teamID, code.digest, code.hint, body.message, body.scopes.map(\.rawValue), Int32(body.uses),
         end, code.text))
     return .created(at: "/v1/invite-codes/\(id)", made)
-  }
-
-  private static func listCodes(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(InviteCodeStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func withdrawCode(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -20,7 +20,8 @@ enum Invites: Feature {
       Route(
         .get, "/v1/invites", .lifterOrCoach,
         "Invitations that I sent or that are addressed to me, newest first",
-        module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+        module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self),
+        handle: Route.pages(of: InviteStatements.page)),
       Route(
         .get, "/v1/invites/{invite}", .lifterOrCoach, "Who invites me, and what they ask to see, in words",
         module: .coaching, reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
@@ -64,13 +65,7 @@ enum Invites: Feature {
       InviteStatements.send(
         UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
         invite.teamID, token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.wakeMail()
     return .created(at: "/v1/invites/\(sent.id)", sent.document)
-  }
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(InviteStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func look(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -82,14 +77,12 @@ enum Invites: Feature {
     let invite = try await call.run(
       InviteStatements.resend(
         try call.id("id"), token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.wakeMail()
     return .ok(invite)
   }
 
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
     let (key, terms) = (try InviteKey(call), try SharingTerms(sharing, at: call.services.clock()))
     let coach = try await call.run(key.accept(terms))
-    call.services.wakeMail()
     return .ok(coach)
   }
 
@@ -97,7 +90,6 @@ enum Invites: Feature {
   static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
     let terms = try SharingTerms(Sharing(scopes: scopes), at: call.services.clock())
     _ = try await call.run(InviteStatements.accept(token.digest, nil, terms.scopes, terms.starts, terms.ends))
-    call.services.wakeMail()
   }
 
   static func decline(_ call: Call, _ token: OneTimeToken) async throws {

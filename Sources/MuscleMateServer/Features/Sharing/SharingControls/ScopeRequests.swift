@@ -16,7 +16,8 @@ extension SharingControls {
     Route(
       .get, "/v1/scope-requests", .lifterOrCoach,
       "What I asked clients for and what coaches ask of me, newest first",
-      module: .coaching, query: PageQuery.self, reply: .ok(Page<ScopeRequest>.self), handle: listRequests),
+      module: .coaching, query: PageQuery.self, reply: .ok(Page<ScopeRequest>.self),
+      handle: Route.pages(of: ScopeRequestStatements.page)),
     Route(
       .post, "/v1/scope-requests/{id}/grant", .lifterOrCoach, "Open these scopes beside what I share",
       module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
@@ -43,11 +44,6 @@ extension SharingControls {
       try .created(
         at: "/v1/scope-requests/\(earlier)", await call.run(ScopeRequestStatements.one(earlier)))
     }
-  }
-
-  private static func listRequests(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(ScopeRequestStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func grant(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {

@@ -23,7 +23,7 @@ enum SharingControls: Feature {
       Route(
         .get, "/v1/blocked-coaches", .lifterOrCoach, "Coaches whom I blocked, newest first",
         query: PageQuery.self,
-        reply: .ok(Page<BlockedCoach>.self), handle: blocked),
+        reply: .ok(Page<BlockedCoach>.self), handle: Route.pages(of: SharingControlStatements.blocked)),
       Route(
         .put, "/v1/blocked-coaches/{coach}", .lifterOrCoach,
         "End all relations with a coach, and block them; they get no notice of it",
@@ -63,15 +63,8 @@ enum SharingControls: Feature {
     return .noContent
   }
 
-  private static func blocked(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(SharingControlStatements.blocked(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func block(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let coach = try await call.run(SharingControlStatements.block(try call.id("coach")))
-    call.services.wakeMail()
-    return .ok(coach)
+    .ok(try await call.run(SharingControlStatements.block(try call.id("coach"))))
   }
 
   private static func unblock(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -10,7 +10,8 @@ extension Teams {
   static let accessRoutes: [Route] = [
     Route(
       .get, "/v1/team-grants", .lifterOrCoach, "Teams that I let in, who is in them, and what they see",
-      query: PageQuery.self, reply: .ok(Page<TeamAccess>.self), handle: accesses),
+      query: PageQuery.self, reply: .ok(Page<TeamAccess>.self),
+      handle: Route.pages(of: TeamClientStatements.page)),
     Route(
       .put, "/v1/team-grants/{team}", .lifterOrCoach,
       "Share this with a team that I let in, and nothing else",
@@ -20,11 +21,6 @@ extension Teams {
       .delete, "/v1/team-grants/{team}", .lifterOrCoach, "Let a team see nothing of mine from now on",
       reply: .noContent(), handle: revokeAccess),
   ]
-
-  private static func accesses(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(TeamClientStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func share(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
     let terms = try SharingTerms(sharing, at: call.services.clock())

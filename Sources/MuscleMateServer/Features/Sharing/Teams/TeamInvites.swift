@@ -40,7 +40,6 @@ extension Teams {
     let (id, team) = (UUID.v7(at: call.services.clock()), try call.id("team"))
     let made = try await call.run(
       TeamStatements.invite(id, team, body.coach, body.role.rawValue, body.message))
-    call.services.wakeMail()
     return .created(at: "/v1/teams/\(team)/invites", made)
   }
 
@@ -53,8 +52,8 @@ extension Teams {
   }
 
   private static func page(_ call: Call, _ query: PageQuery, of team: UUID?) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(TeamStatements.invites(team, after.at, after.id, Int32(query.limit))))
+    let (at, id, limit) = query.newestFirst
+    return .ok(try await call.run(TeamStatements.invites(team, at, id, limit)))
   }
 
   private static func withdrawInvite(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -61,8 +61,8 @@ extension Teams {
   }
 
   private static func page(_ call: Call, _ query: PageQuery, of team: UUID?) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(TeamClientStatements.moves(team, after.at, after.id, Int32(query.limit))))
+    let (at, id, limit) = query.newestFirst
+    return .ok(try await call.run(TeamClientStatements.moves(team, at, id, limit)))
   }
 
   private static func withdrawMove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -74,7 +74,6 @@ extension Teams {
     let terms = try SharingTerms(sharing, at: call.services.clock())
     let coach = try await call.run(
       TeamClientStatements.accept(try call.id("id"), terms.scopes, terms.starts, terms.ends))
-    call.services.wakeMail()
     return .ok(coach)
   }
 

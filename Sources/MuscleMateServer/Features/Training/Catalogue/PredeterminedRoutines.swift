@@ -47,9 +47,9 @@ enum PredeterminedRoutines: Feature {
     let slug = try slug(call)
     let weekdays = days.weekdays.inOrder
     return try await call.idempotently(id) { call in
-      let (_, _, template) = try await call.run(
+      let template = try await call.run(
         TrainingWrites.begin(nil, nil, nil), PredeterminedStatements.add(slug, id, weekdays, days.anyDay),
-        TrainingReads.template(id))
+        returning: TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", template)
     } repeated: { earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))

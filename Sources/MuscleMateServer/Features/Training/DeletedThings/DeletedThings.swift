@@ -26,10 +26,10 @@ enum DeletedThings: Feature {
   static let statements = DeletedThingStatements.all
 
   private static func list(_ call: Call, _ query: DeletedQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return .ok(
       try await call.run(
-        DeletedThingStatements.page(after.at, after.id, Int32(query.limit), query.kind?.rawValue)))
+        DeletedThingStatements.page(at, id, limit, query.kind?.rawValue)))
   }
 
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -10,7 +10,8 @@ enum DeletedWorkouts: Feature {
     Route(
       .get, "/v1/lifters/me/deleted-workouts", .lifterOrCoach,
       "Workouts whose deletion can be undone, last deleted first",
-      keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self),
+      handle: Route.pages(of: DeletedWorkoutStatements.page)),
     Route(
       .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .lifterOrCoach,
       "Undo the deletion of a workout; a repetition is answered with the workout",
@@ -23,11 +24,6 @@ enum DeletedWorkouts: Feature {
   ]
 
   static let statements = DeletedWorkoutStatements.all
-
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(DeletedWorkoutStatements.page(after.at, after.id, Int32(query.limit))))
-  }
 
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
@@ -53,12 +49,12 @@ enum DeletedWorkouts: Feature {
   ) async throws -> Response {
     let workout = try Workout(shown: document)
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (_, _, _, _, _, _, restored) = try await call.writing(batch) {
+    let restored = try await call.writing(batch) {
       try await call.run(
         DeletedWorkoutStatements.take(id), TrainingWrites.upsert(batch.workouts),
         TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
         TrainingWrites.upsert(batch.sets), DeletedWorkoutStatements.plan(planned, id),
-        TrainingReads.workout(nil, id))
+        returning: TrainingReads.workout(nil, id))
     }
     return try .created(at: "/v1/lifters/me/workouts/\(id)", restored)
   }

@@ -81,14 +81,14 @@ enum DraftParts {
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (_, shown) = try await call.run(
-        DraftStatements.begin(id, call.expectedVersion), DraftStatements.one(id))
+      let shown = try await call.run(
+        DraftStatements.begin(id, call.expectedVersion), returning: DraftStatements.one(id))
       guard let shown else { throw Problem.notFound }
       var draft = try Draft(shown: shown.document)
       try edit(&draft.exercises)
-      let (_, _, kept) = try await call.run(
+      let kept = try await call.run(
         DraftStatements.begin(id, shown.version), DraftStatements.upsert(draft, as: id),
-        DraftStatements.one(id)
+        returning: DraftStatements.one(id)
       )
       return try .found(kept)
     }

@@ -10,7 +10,8 @@ enum Drafts: Feature {
     [
       Route(
         .get, "/v1/drafts", .lifterOrCoach, "One's drafts, newest first",
-        keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self), handle: list),
+        keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self),
+        handle: Route.pages(of: DraftStatements.page)),
       Route(
         .post, "/v1/drafts", .lifterOrCoach, "Begin a workout, and start its clock if wished",
         keys: .training, body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
@@ -41,11 +42,6 @@ enum Drafts: Feature {
 
   // MARK: - Reading
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(DraftStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(DraftStatements.one(call.id("id"))))
   }
@@ -55,7 +51,7 @@ enum Drafts: Feature {
   private static func create(_ call: Call, _: Nothing, _ draft: NewDraft) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, _, _, made) = try await call.run(
+      let made = try await call.run(
         DraftStatements.begin(nil, nil),
         DraftStatements.make(
           id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
@@ -63,7 +59,7 @@ enum Drafts: Feature {
           DraftStatements.content(draft.start ? draft.exercises.map(\.beginning) : draft.exercises),
           draft.templateID,
           draft.plannedWorkoutID, draft.workoutID),
-        DraftStatements.start(id, draft.start), DraftStatements.one(id))
+        DraftStatements.start(id, draft.start), returning: DraftStatements.one(id))
       return try .created(at: "/v1/drafts/\(id)", made)
     } repeated: { earlier in
       try .created(at: "/v1/drafts/\(earlier)", await call.run(DraftStatements.one(earlier)))

@@ -41,11 +41,12 @@ enum FinishedDrafts {
     _ workout: Workout, as id: UUID, of draft: FinishingDraft, place: (String) -> String, _ call: Call
   ) async throws -> Response {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (_, _, _, _, _, _, logged) = try await call.writing(batch, place: place) {
+    let logged = try await call.writing(batch, place: place) {
       try await call.run(
         DraftStatements.begin(id, draft.version), TrainingWrites.upsert(batch.workouts),
         TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
-        TrainingWrites.upsert(batch.sets), DraftStatements.close(id), TrainingReads.workout(nil, id))
+        TrainingWrites.upsert(batch.sets), DraftStatements.close(id),
+        returning: TrainingReads.workout(nil, id))
     }
     return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
   }

@@ -44,9 +44,9 @@ enum LiveWorkouts {
 
   private static func turn(_ turn: String, _ call: Call) async throws -> Response {
     let id = try call.id("id")
-    let (_, _, draft) = try await call.run(
+    let draft = try await call.run(
       DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn),
-      DraftStatements.one(id))
+      returning: DraftStatements.one(id))
     return try .found(draft)
   }
 }

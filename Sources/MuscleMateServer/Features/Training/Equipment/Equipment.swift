@@ -26,12 +26,12 @@ enum Equipment: Feature {
   private static func put(_ call: Call, _: Nothing, _ equipment: EquipmentOwned) async throws -> Response {
     let pairs = [(WeightUnit.kg, equipment.kilograms), (.lb, equipment.pounds)]
     let given = pairs.compactMap { unit, set in set.map { (unit: unit.rawValue, set: $0) } }
-    let (_, _, _, now) = try await call.run(
+    let now = try await call.run(
       TrainingWrites.begin(nil, nil, nil), deleteMissing(given.map(\.unit)),
       upsert(
         given.map(\.unit), given.map(\.set.bar.decimal), given.map(\.set.collars.decimal),
         given.map { Int32($0.set.sides) }, given.map { $0.set.plates.encoded() }),
-      owned())
+      returning: owned())
     return try answer(now)
   }
 

@@ -82,14 +82,9 @@ enum ExerciseStatements {
           from (
             select workout.id as workout_id, workout.name as workout_name, workout.performed_at,
                    workout.time_zone, workout.local_date,
-                   (select coalesce(json_agg(line), '[]')
+                   (select coalesce(json_agg(listed_set.shown), '[]')
                       from (
-                        select coalesce(
-                                 done.id,
-                                 app.derived_id(done.workout_id, done.exercise_position, done.position)) as id,
-                               done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
-                               trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
-                               trim_scale(done.distance_meters) as distance_meters, done.notes
+                        select app.shown_set(done) as shown
                           from app.workout_exercises as entry
                           join app.sets as done
                             on done.tenant_id = entry.tenant_id
@@ -100,7 +95,7 @@ enum ExerciseStatements {
                            and entry.lifter_id = reached.lifter_id
                            and entry.workout_id = workout.id
                            and entry.exercise_id = $2
-                         order by done.exercise_position, done.position) as line) as sets
+                         order by done.exercise_position, done.position) as listed_set) as sets
               from app.workouts as workout
              where workout.tenant_id = (select app.tenant_id())
                and workout.lifter_id = reached.lifter_id

@@ -49,19 +49,19 @@ enum Exercises: Feature {
   ]
 
   private static func list(_ call: Call, _ query: ExerciseQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     let text = query.q.flatMap { $0.isEmpty ? nil : $0 }
     return try .found(
       await call.run(
-        ExerciseStatements.page(try call.lifter, after.at, after.id, Int32(query.limit), text)))
+        ExerciseStatements.page(try call.lifter, at, id, limit, text)))
   }
 
   private static func sessions(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
+    let (at, id, limit) = query.newestFirst
     return try .found(
       await call.run(
         ExerciseStatements.sessions(
-          try call.lifter, try call.id("id"), after.at, after.id, Int32(query.limit))))
+          try call.lifter, try call.id("id"), at, id, limit)))
   }
 
   // MARK: - Writing
@@ -69,14 +69,14 @@ enum Exercises: Feature {
   private static func change(_ call: Call, _: Nothing, _ change: ExerciseChange) async throws -> Response {
     let id = try call.id("id")
     return try await naming {
-      let (_, _, changed) = try await call.run(
+      let changed = try await call.run(
         TrainingWrites.begin(call.lifter, nil, nil),
         ExerciseStatements.change(
           id, change.name.value, change.lift.isChange, change.lift.value.flatMap { $0?.rawValue },
           change.trainingType.isChange, change.trainingType.value.flatMap { $0?.rawValue },
           change.measure.isChange, change.measure.value.flatMap { $0?.rawValue },
           change.primaryMuscles.value?.map(\.rawValue), change.secondaryMuscles.value?.map(\.rawValue)),
-        ExerciseStatements.one(id))
+        returning: ExerciseStatements.one(id))
       return try .found(changed)
     }
   }
@@ -85,14 +85,14 @@ enum Exercises: Feature {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
       try await naming {
-        let (_, _, _, made) = try await call.run(
+        let made = try await call.run(
           TrainingWrites.begin(call.lifter, nil, nil),
           ExerciseStatements.add(id, new.name, new.catalogueSlug),
           ExerciseStatements.change(
             id, nil, new.lift != nil, new.lift?.rawValue, new.trainingType != nil, new.trainingType?.rawValue,
             new.measure != nil, new.measure?.rawValue, new.primaryMuscles?.map(\.rawValue),
             new.secondaryMuscles?.map(\.rawValue)),
-          ExerciseStatements.one(id))
+          returning: ExerciseStatements.one(id))
         return try .created(at: "/v1/lifters/me/exercises/\(id)", made)
       }
     } repeated: { earlier in
@@ -102,8 +102,8 @@ enum Exercises: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, shown) = try await call.run(
-      TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.one(id))
+    let shown = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), returning: ExerciseStatements.one(id))
     guard let shown else { throw Problem.notFound }
     _ = try await call.run(
       TrainingWrites.begin(call.lifter, nil, nil), DeletedThingStatements.record(.exercise, id, shown),
@@ -128,9 +128,9 @@ enum Exercises: Feature {
   }
 
   private static func merge(_ call: Call, _: Nothing, _ merge: ExerciseMerge) async throws -> Response {
-    let (_, _, merged) = try await call.run(
+    let merged = try await call.run(
       TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.merge(call.id("id"), merge.into),
-      ExerciseStatements.one(merge.into))
+      returning: ExerciseStatements.one(merge.into))
     return try .found(merged)
   }
 

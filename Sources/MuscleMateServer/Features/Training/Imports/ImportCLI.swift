@@ -72,14 +72,15 @@ package struct ImportCLI: Sendable {
     configuration.longestWait = .seconds(10)
     let pool = Pool(loop: threads.loops[0], configuration: configuration)
     let work = Task(executorPreference: threads.loops[0]) {
-      let (_, _, _, _, _, _, _, outcome) = try await pool.exchange(
-        as: .lifter, deadline: .seconds(300),
-        preamble: SignIn.session(token.digest, Role.lifter.text, nil),
+      let outcome = try await pool.exchange(
+        ExchangeSettings(
+          as: .lifter, deadline: .seconds(300),
+          preamble: SignIn.session(token.digest, Role.lifter.text, nil)),
         TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
         ImportStatements.deleteParts(id),
         batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
         batch.upsertSets(of: id),
-        ImportStatements.one(id))
+        returning: ImportStatements.one(id))
       guard let outcome else { throw AdministrationError.refused("the import was taken back meanwhile") }
       return outcome
     }

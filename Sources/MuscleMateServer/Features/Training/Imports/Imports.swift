@@ -18,7 +18,8 @@ enum Imports: Feature {
       handle: importFile),
     Route(
       .get, "/v1/lifters/me/imports", .lifterOrCoach, "The imports that were not taken back, newest first",
-      keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self),
+      handle: Route.pages(of: ImportStatements.page)),
     Route(
       .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "The report of an import", keys: .training,
       reply: .ok(ImportReport.self),
@@ -51,21 +52,16 @@ enum Imports: Feature {
     if query.dryRun {
       return .json(.ok, try await call.run(batch.preview(query)).report(in: call.language))
     }
-    let (_, _, _, _, _, _, _, kept) = try await call.run(
+    let kept = try await call.run(
       TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
       ImportStatements.deleteParts(id),
       batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
       batch.upsertSets(of: id),
-      ImportStatements.one(id))
+      returning: ImportStatements.one(id))
     guard let kept else { throw Problem.notFound }
     var response = Response.json(.created, kept.report(in: call.language))
     response.headers["Location"] = "/v1/lifters/me/imports/\(id)"
     return response
-  }
-
-  private static func list(_ call: Call, _ page: PageQuery, _: Nothing) async throws -> Response {
-    let after = page.after ?? .beforeAll
-    return .ok(try await call.run(ImportStatements.page(after.at, after.id, Int32(page.limit))))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -75,8 +71,8 @@ enum Imports: Feature {
   }
 
   private static func takeBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let (_, existed) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), ImportStatements.takeBack(call.id("id")))
+    let existed = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), returning: ImportStatements.takeBack(call.id("id")))
     guard existed else { throw Problem.notFound }
     return .noContent
   }

@@ -46,11 +46,11 @@ enum PlannedWorkouts: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: PlannedQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .afterNone
+    let (at, id, limit) = query.earliestFirst
     return try .found(
       await call.run(
         PlannedStatements.page(
-          after.at, after.id, Int32(query.limit), query.from, query.to, query.state?.rawValue)))
+          at, id, limit, query.from, query.to, query.state?.rawValue)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -65,9 +65,9 @@ enum PlannedWorkouts: Feature {
       guard !planned.remindsTooLate(at: call.services.clock()) else {
         throw Problem.invalid("/remind_minutes", .inThePast)
       }
-      let (_, _, kept) = try await call.run(
+      let kept = try await call.run(
         names(of: planned, call), PlannedStatements.plan(planned, as: id, at: call.services.clock()),
-        PlannedStatements.one(id))
+        returning: PlannedStatements.one(id))
       return try .created(at: "/v1/planned-workouts/\(id)", kept)
     } repeated: { earlier in
       try .created(at: "/v1/planned-workouts/\(earlier)", await call.run(PlannedStatements.one(earlier)))
@@ -97,8 +97,8 @@ enum PlannedWorkouts: Feature {
 
   private static func skip(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, _, kept) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), PlannedStatements.skip(id), PlannedStatements.one(id))
+    let kept = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), PlannedStatements.skip(id), returning: PlannedStatements.one(id))
     return try .found(kept)
   }
 

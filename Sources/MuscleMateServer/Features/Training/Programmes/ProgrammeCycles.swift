@@ -74,12 +74,12 @@ extension Programmes {
       return (cycle, ProgrammeBatch(begin: cycle, days, at: now))
     }
     return try await call.idempotently(run.id) { call in
-      let (_, _, _, _, _, _, begun) = try await call.run(
+      let begun = try await call.run(
         ProgrammeStatements.begin(run.id, seen, run.version),
         ProgrammeStatements.closeCycle(run.id, start.leavesRest), batch.upsertLifts,
         ProgrammeStatements.beginCycle(run.id, Int32(cycle.cycle)),
         TrainingWrites.name(batch.planned.entries),
-        PlannedWrites.upsert(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
+        PlannedWrites.upsert(batch.planned.columns), returning: ProgrammeStatements.run(run.id, nil))
       return try await shown(call, begun, of: run.id)
     } repeated: { earlier in
       try await shown(call, call.run(ProgrammeStatements.run(earlier, nil)), of: earlier)
@@ -109,9 +109,9 @@ extension Programmes {
     let batch = try await call.services.sidePool.run {
       ProgrammeBatch(rewrite: try ProgrammeCycle(current: run), at: now)
     }
-    let (_, _, _, adjusted) = try await call.run(
+    let adjusted = try await call.run(
       ProgrammeStatements.begin(run.id, seen, run.version), TrainingWrites.name(batch.planned.entries),
-      PlannedWrites.upsert(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
+      PlannedWrites.upsert(batch.planned.columns), returning: ProgrammeStatements.run(run.id, nil))
     guard let adjusted else { throw Problem.notFound }
     let after = try ProgrammeRun(adjusted, of: run.id)
     return try await aside(call) { try ProgrammeCycle(current: after).view.encoded() }

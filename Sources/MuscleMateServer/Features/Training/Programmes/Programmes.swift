@@ -13,7 +13,7 @@ enum Programmes: Feature {
       Route(
         .get, "/v1/programmes", .lifterOrCoach, "One's programmes, newest first",
         keys: .training, module: .programmes, query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self),
-        handle: list),
+        handle: Route.pages(of: ProgrammeStatements.page)),
       Route(
         .post, "/v1/programmes", .lifterOrCoach,
         "Make a programme: a 5/3/1 by its options, or any by its rules",
@@ -50,11 +50,6 @@ enum Programmes: Feature {
 
   // MARK: - Reading
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(ProgrammeStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(ProgrammeStatements.one(call.id("id"))))
   }
@@ -73,10 +68,10 @@ enum Programmes: Feature {
     try await fillIn(&content, call)
     let (id, said) = (UUID.v7(at: call.services.clock()), content)
     return try await call.idempotently(id) { call in
-      let (_, _, made) = try await call.run(
+      let made = try await call.run(
         TrainingWrites.begin(nil, nil, nil),
         ProgrammeStatements.create(id, programme.name, said.definition.encoded(), said.plan?.encoded()),
-        ProgrammeStatements.one(id))
+        returning: ProgrammeStatements.one(id))
       return try .created(at: "/v1/programmes/\(id)", made)
     } repeated: { earlier in
       try .created(at: "/v1/programmes/\(earlier)", await call.run(ProgrammeStatements.one(earlier)))
@@ -102,9 +97,9 @@ enum Programmes: Feature {
     content.inherit(from: try run.definition)
     try await fillIn(&content, call)
     if try run.isAlready(content, named: programme.name) {
-      let (_, same) = try await call.run(
+      let same = try await call.run(
         ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version),
-        ProgrammeStatements.one(run.id))
+        returning: ProgrammeStatements.one(run.id))
       return try .found(same)
     }
     guard run.number < 1_000 else { throw Problem(.conflict, .limitReached, ["limit": "1000"]) }
@@ -112,17 +107,17 @@ enum Programmes: Feature {
       run.id, programme.name, Int32(run.number + 1), content.definition.encoded(), content.plan?.encoded())
     let begin = ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version)
     guard run.cycle > 0 else {
-      let (_, _, changed) = try await call.run(begin, next, ProgrammeStatements.one(run.id))
+      let changed = try await call.run(begin, next, returning: ProgrammeStatements.one(run.id))
       return try .found(changed)
     }
     let (definition, now) = (content.definition, call.services.clock())
     let batch = try await call.services.sidePool.run {
       ProgrammeBatch(rewrite: try ProgrammeCycle(run, as: definition), at: now)
     }
-    let (_, _, _, _, _, _, changed) = try await call.run(
+    let changed = try await call.run(
       begin, next, batch.upsertLifts, ProgrammeStatements.withdraw(batch.withdrawn),
       TrainingWrites.name(batch.planned.entries), PlannedWrites.upsert(batch.planned.columns),
-      ProgrammeStatements.one(run.id))
+      returning: ProgrammeStatements.one(run.id))
     return try .found(changed)
   }
 

@@ -60,15 +60,16 @@ enum Schedules: Feature {
     guard let weekday = call.parameters["weekday"].flatMap(Weekday.init(rawValue:)) else {
       throw Problem.notFound
     }
-    let (_, _, week) = try await call.run(
+    let week = try await call.run(
       TrainingWrites.begin(nil, nil, nil), ScheduleStatements.rest(weekday.rawValue, rests),
-      ScheduleStatements.week())
+      returning: ScheduleStatements.week())
     return .ok(week)
   }
 
   private static func upsert(_ call: Call, restsToday rests: Bool) async throws -> Response {
-    let (_, _, week) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), ScheduleStatements.restToday(rests), ScheduleStatements.week())
+    let week = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), ScheduleStatements.restToday(rests),
+      returning: ScheduleStatements.week())
     return .ok(week)
   }
 }

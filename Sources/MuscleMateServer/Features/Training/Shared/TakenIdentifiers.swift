@@ -20,20 +20,19 @@ struct TakenIdentifiers: Row {
     "training.taken_ids", for: .lifterOrCoach,
     """
     select array(
-             select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position))
+             select app.part_id(entry)
                from app.workout_exercises as entry
               where entry.tenant_id = (select app.tenant_id())
                 and entry.lifter_id = (select app.account_id())
                 and entry.workout_id <> all ($1)
-                and coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) = any ($2)),
+                and app.part_id(entry) = any ($2)),
            array(
-             select coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position))
+             select app.part_id(done)
                from app.sets as done
               where done.tenant_id = (select app.tenant_id())
                 and done.lifter_id = (select app.account_id())
                 and done.workout_id <> all ($1)
-                and coalesce(done.id, app.derived_id(done.workout_id, done.exercise_position, done.position))
-                      = any ($3))
+                and app.part_id(done) = any ($3))
     """)
 }
 

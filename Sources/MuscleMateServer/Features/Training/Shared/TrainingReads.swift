@@ -33,22 +33,17 @@ enum TrainingReads {
               workout.version,
               (select coalesce(json_agg(shown), '[]')
                  from (
-                   select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as id,
-                          exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
-                          (select coalesce(json_agg(line), '[]')
+                   select app.part_id(entry) as id, exercise.name,
+                          exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
+                          (select coalesce(json_agg(listed.shown), '[]')
                              from (
-                               select coalesce(
-                                        done.id,
-                                        app.derived_id(done.workout_id, done.exercise_position, done.position)) as id,
-                                      done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
-                                      trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
-                                      trim_scale(done.distance_meters) as distance_meters, done.notes
+                               select app.shown_set(done) as shown
                                  from app.sets as done
                                 where done.tenant_id = (select app.tenant_id())
                                   and done.lifter_id = reached.lifter_id
                                   and done.workout_id = $2
                                   and done.exercise_position = entry.position
-                                order by done.position) as line) as sets
+                                order by done.position) as listed) as sets
                      from app.workout_exercises as entry
                      join app.exercises as exercise
                        on exercise.tenant_id = entry.tenant_id

@@ -70,10 +70,10 @@ enum TemplateArrangements {
       guard let stored = found else { throw Problem.notFound }
       var arrangement = stored.arrangement
       try rearrange(&arrangement)
-      let (_, _, _, kept) = try await call.run(
+      let kept = try await call.run(
         TrainingWrites.begin(nil, nil, nil),
         TemplateStatements.beginExisting(id, call.expectedVersion ?? stored.version),
-        TemplateStatements.arrange(id, arrangement), TrainingReads.template(id))
+        TemplateStatements.arrange(id, arrangement), returning: TrainingReads.template(id))
       return try .found(kept)
     }
   }

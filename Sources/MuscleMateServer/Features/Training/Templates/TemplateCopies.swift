@@ -40,7 +40,7 @@ enum TemplateCopies {
   ) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, made) = try await call.run(statement(id), TrainingReads.template(id))
+      let made = try await call.run(statement(id), returning: TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", made)
     } repeated: { earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
@@ -50,9 +50,9 @@ enum TemplateCopies {
   private static func saveBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     let workout = try call.id("workout")
-    let (_, _, _, kept) = try await call.run(
+    let kept = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.beginExisting(id, call.expectedVersion),
-      TemplateStatements.fromWorkout(id, workout, nil), TrainingReads.template(id))
+      TemplateStatements.fromWorkout(id, workout, nil), returning: TrainingReads.template(id))
     return try .found(kept)
   }
 
@@ -61,8 +61,8 @@ enum TemplateCopies {
     let template = try call.id("id")
     let moment = log.performedAt?.timestamp ?? call.services.clock()
     return try await call.idempotently(id) { call in
-      let (_, workout) = try await call.run(
-        TemplateStatements.log(template, id, moment, log.timeZone), TrainingReads.workout(nil, id))
+      let workout = try await call.run(
+        TemplateStatements.log(template, id, moment, log.timeZone), returning: TrainingReads.workout(nil, id))
       return try .created(at: "/v1/lifters/me/workouts/\(id)", workout)
     } repeated: { earlier in
       try .created(

@@ -10,7 +10,7 @@ enum TemplateStatements {
 
   /// In the list's order. The cursor's time counts backwards with the position, so that lists have one form of
   /// cursor.
-  static let page = Statement<Document?, Timestamp, UUID, Int32>(
+  static let page = Statement<Document, Timestamp, UUID, Int32>(
     "templates.page", for: .lifterOrCoach,
     """
     select app.page(array_agg(to_jsonb(listed) - 'at'), array_agg(app.cursor(listed.at, listed.id)), $3)

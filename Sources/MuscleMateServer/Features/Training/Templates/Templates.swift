@@ -9,7 +9,8 @@ enum Templates: Feature {
     [
       Route(
         .get, "/v1/templates", .lifterOrCoach, "One's templates, in the order that one gave them",
-        keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
+        keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self),
+        handle: Route.pages(of: TemplateStatements.page)),
       Route(
         .post, "/v1/templates", .lifterOrCoach, "Make a template",
         keys: .training, body: Template.self, reply: .created(Template.self), idempotent: true,
@@ -47,11 +48,6 @@ enum Templates: Feature {
 
   // MARK: - Reading
 
-  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return try .found(await call.run(TemplateStatements.page(after.at, after.id, Int32(query.limit))))
-  }
-
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(TrainingReads.template(call.id("id"))))
   }
@@ -61,9 +57,9 @@ enum Templates: Feature {
   private static func create(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (_, _, kept) = try await call.run(
+      let kept = try await call.run(
         names(of: template, call), TemplateStatements.upsert(template, as: id, at: call.services.clock()),
-        TrainingReads.template(id))
+        returning: TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", kept)
     } repeated: { earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
@@ -82,9 +78,9 @@ enum Templates: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (_, _, shown) = try await call.run(
+      let shown = try await call.run(
         TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-        TrainingReads.template(id))
+        returning: TrainingReads.template(id))
       guard let shown else { throw Problem.notFound }
       _ = try await call.run(
         TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, shown.version),
@@ -101,9 +97,9 @@ enum Templates: Feature {
 
   private static func stand(_ call: Call, _: Nothing, _ days: RoutineDays) async throws -> Response {
     let id = try call.id("id")
-    let (_, _, _, kept) = try await call.run(
+    let kept = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-      TemplateStatements.stand(id, days.weekdays.inOrder, days.anyDay), TrainingReads.template(id))
+      TemplateStatements.stand(id, days.weekdays.inOrder, days.anyDay), returning: TrainingReads.template(id))
     return try .found(kept)
   }
 

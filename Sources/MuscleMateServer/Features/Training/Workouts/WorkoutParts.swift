@@ -83,8 +83,9 @@ enum WorkoutParts {
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (_, shown) = try await call.run(
-        TrainingWrites.begin(call.lifter, id, call.expectedVersion), TrainingReads.workout(nil, id))
+      let shown = try await call.run(
+        TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
+      )
       guard let shown else { throw Problem.notFound }
       var workout = try Workout(shown: shown.document)
       // By identifier alone: the name may change while this is written.

@@ -46,17 +46,16 @@ enum Workouts: Feature {
   // MARK: - Reading
 
   private static func list(_ call: Call, _ query: WorkoutQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    let limit = Int32(query.limit)
+    let (at, id, limit) = query.newestFirst
     let text = query.q.flatMap { $0.isEmpty ? nil : $0 }
     guard text != nil || query.from != nil || query.to != nil || query.include != nil else {
       return try .found(
-        await call.run(WorkoutStatements.page(try call.lifter, after.at, after.id, limit)))
+        await call.run(WorkoutStatements.page(try call.lifter, at, id, limit)))
     }
     return try .found(
       await call.run(
         WorkoutStatements.search(
-          try call.lifter, after.at, after.id, limit, text, query.from, query.to, query.include != nil)))
+          try call.lifter, at, id, limit, text, query.from, query.to, query.include != nil)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -73,10 +72,10 @@ enum Workouts: Feature {
     if let lifter = try call.lifter { _ = try await call.run(TrainingWrites.begin(lifter, nil, nil)) }
     return try await call.writing(batch) {
       try await call.idempotently(id) { call in
-        let (_, _, _, _, logged) = try await call.run(
+        let logged = try await call.run(
           TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
           TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
-          TrainingReads.workout(nil, id))
+          returning: TrainingReads.workout(nil, id))
         return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
       } repeated: { earlier in
         try .created(
@@ -108,12 +107,13 @@ enum Workouts: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let (_, shown) = try await call.run(
-        TrainingWrites.begin(call.lifter, id, call.expectedVersion), TrainingReads.workout(nil, id))
+      let shown = try await call.run(
+        TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
+      )
       guard let shown else { throw Problem.notFound }
-      let (_, existed) = try await call.run(
+      let existed = try await call.run(
         TrainingWrites.begin(call.lifter, id, shown.version),
-        WorkoutStatements.softDelete(id, shown.document.text))
+        returning: WorkoutStatements.softDelete(id, shown.document.text))
       guard existed else { throw Problem.notFound }
       return .noContent
     }
