@@ -55,6 +55,26 @@ CREATE DOMAIN app.muscles AS text[]
 ALTER DOMAIN app.muscles OWNER TO musclemate_owner;
 
 --
+-- Name: shown_set; Type: TYPE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TYPE app.shown_set AS (
+	id uuid,
+	kind text,
+	reps integer,
+	weight numeric,
+	unit text,
+	rpe numeric,
+	rest_seconds integer,
+	duration_seconds integer,
+	distance_meters numeric,
+	notes text
+);
+
+
+ALTER TYPE app.shown_set OWNER TO musclemate_owner;
+
+--
 -- Name: training_type; Type: DOMAIN; Schema: app; Owner: musclemate_owner
 --
 
@@ -1006,6 +1026,143 @@ ALTER TABLE ONLY app.audit_origins FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.audit_origins OWNER TO musclemate_owner;
+
+--
+-- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    exercise_position integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer GENERATED ALWAYS AS ((round((weight *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    ELSE (1000)::numeric
+END)))::integer) STORED,
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    id uuid,
+    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sets OWNER TO musclemate_owner;
+
+--
+-- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.template_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    entry integer NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    id uuid,
+    CONSTRAINT template_exercises_entry_check CHECK (((entry >= 0) AND (entry <= 99))),
+    CONSTRAINT template_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT template_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT template_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.template_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.template_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: template_sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.template_sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    entry integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    reps_max integer,
+    weight numeric(8,3),
+    unit text,
+    percentage numeric(6,3),
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    id uuid,
+    CONSTRAINT template_sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT template_sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT template_sets_have_one_load CHECK ((num_nonnulls(weight, percentage) < 2)),
+    CONSTRAINT template_sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT template_sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT template_sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT template_sets_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (200)::numeric))),
+    CONSTRAINT template_sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT template_sets_range_upwards CHECK ((reps_max >= COALESCE(reps, 0))),
+    CONSTRAINT template_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT template_sets_reps_max_check CHECK (((reps_max >= 0) AND (reps_max <= 10000))),
+    CONSTRAINT template_sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT template_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT template_sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT template_sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT template_sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.template_sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.template_sets OWNER TO musclemate_owner;
+
+--
+-- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workout_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    id uuid,
+    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
 
 --
 -- Name: assigned_plans; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2895,50 +3052,6 @@ ALTER TABLE ONLY app.sent_notifications FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.sent_notifications OWNER TO musclemate_owner;
 
 --
--- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.sets (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    workout_id uuid NOT NULL,
-    exercise_position integer NOT NULL,
-    "position" integer NOT NULL,
-    kind text NOT NULL,
-    reps integer,
-    weight numeric(8,3),
-    unit text,
-    weight_grams integer GENERATED ALWAYS AS ((round((weight *
-CASE unit
-    WHEN 'lb'::text THEN 453.59237
-    ELSE (1000)::numeric
-END)))::integer) STORED,
-    rpe numeric(3,1),
-    rest_seconds integer,
-    duration_seconds integer,
-    distance_meters numeric(10,3),
-    notes text,
-    id uuid,
-    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
-    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
-    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
-    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
-    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
-    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
-    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
-);
-
-ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.sets OWNER TO musclemate_owner;
-
---
 -- Name: settlement_tickets; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3028,6 +3141,28 @@ ALTER TABLE app.subscription_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
+
+--
+-- Name: sync_devices; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sync_devices (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    done bigint DEFAULT 0 NOT NULL,
+    recent uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    request_id text,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sync_devices_done_check CHECK ((done >= 0)),
+    CONSTRAINT sync_devices_recent_check CHECK ((cardinality(recent) <= 32))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY app.sync_devices FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sync_devices OWNER TO musclemate_owner;
 
 --
 -- Name: sync_stamps; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -3151,76 +3286,6 @@ ALTER TABLE ONLY app.teams FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.teams OWNER TO musclemate_owner;
-
---
--- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.template_exercises (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    template_id uuid NOT NULL,
-    entry integer NOT NULL,
-    "position" integer NOT NULL,
-    exercise_id uuid NOT NULL,
-    notes text,
-    superset integer,
-    id uuid,
-    CONSTRAINT template_exercises_entry_check CHECK (((entry >= 0) AND (entry <= 99))),
-    CONSTRAINT template_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
-    CONSTRAINT template_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT template_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
-);
-
-ALTER TABLE ONLY app.template_exercises FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.template_exercises OWNER TO musclemate_owner;
-
---
--- Name: template_sets; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.template_sets (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    template_id uuid NOT NULL,
-    entry integer NOT NULL,
-    "position" integer NOT NULL,
-    kind text NOT NULL,
-    reps integer,
-    reps_max integer,
-    weight numeric(8,3),
-    unit text,
-    percentage numeric(6,3),
-    rpe numeric(3,1),
-    rest_seconds integer,
-    duration_seconds integer,
-    distance_meters numeric(10,3),
-    notes text,
-    id uuid,
-    CONSTRAINT template_sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
-    CONSTRAINT template_sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT template_sets_have_one_load CHECK ((num_nonnulls(weight, percentage) < 2)),
-    CONSTRAINT template_sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT template_sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
-    CONSTRAINT template_sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
-    CONSTRAINT template_sets_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (200)::numeric))),
-    CONSTRAINT template_sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT template_sets_range_upwards CHECK ((reps_max >= COALESCE(reps, 0))),
-    CONSTRAINT template_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT template_sets_reps_max_check CHECK (((reps_max >= 0) AND (reps_max <= 10000))),
-    CONSTRAINT template_sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
-    CONSTRAINT template_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT template_sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
-    CONSTRAINT template_sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
-    CONSTRAINT template_sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
-);
-
-ALTER TABLE ONLY app.template_sets FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.template_sets OWNER TO musclemate_owner;
 
 --
 -- Name: templates; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -3372,29 +3437,6 @@ ALTER TABLE ONLY app.workout_energy FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.workout_energy OWNER TO musclemate_owner;
-
---
--- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.workout_exercises (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    workout_id uuid NOT NULL,
-    "position" integer NOT NULL,
-    exercise_id uuid NOT NULL,
-    notes text,
-    superset integer,
-    id uuid,
-    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
-    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
-    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
-);
-
-ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
 
 --
 -- Name: workout_notes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4649,6 +4691,14 @@ ALTER TABLE ONLY app.subscription_changes
 
 ALTER TABLE ONLY app.subscriptions
     ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (tenant_id, provider, reference);
+
+
+--
+-- Name: sync_devices sync_devices_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sync_devices
+    ADD CONSTRAINT sync_devices_pkey PRIMARY KEY (tenant_id, account_id, id);
 
 
 --
@@ -6033,6 +6083,13 @@ CREATE INDEX subscriptions_by_claim ON app.subscriptions USING btree (tenant_id,
 --
 
 CREATE INDEX subscriptions_by_customer ON app.subscriptions USING btree (tenant_id, provider, customer);
+
+
+--
+-- Name: sync_devices_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX sync_devices_by_age ON app.sync_devices USING btree (tenant_id, seen_at);
 
 
 --
@@ -8089,6 +8146,14 @@ ALTER TABLE ONLY app.subscriptions
 
 
 --
+-- Name: sync_devices sync_devices_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sync_devices
+    ADD CONSTRAINT sync_devices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: sync_stamps sync_stamps_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9132,6 +9197,13 @@ ALTER TABLE app.deletions ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "deletions stay in their tenant" ON app.deletions AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: sync_devices devices stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "devices stay in their tenant" ON app.sync_devices AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -10316,6 +10388,13 @@ CREATE POLICY "people mark their notices as read" ON app.notices FOR UPDATE TO m
 
 
 --
+-- Name: sync_devices people read their devices; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their devices" ON app.sync_devices FOR SELECT TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: notices people read their notices; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10425,6 +10504,13 @@ CREATE POLICY "people take back their quiet hours" ON app.quiet_hours FOR DELETE
 --
 
 CREATE POLICY "people take back what they want to be told" ON app.notice_preferences FOR DELETE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: sync_devices people take their devices off; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people take their devices off" ON app.sync_devices FOR DELETE TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10850,6 +10936,12 @@ ALTER TABLE app.subscription_changes ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.subscriptions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sync_devices; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.sync_devices ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: sync_stamps; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -12303,6 +12395,66 @@ GRANT SELECT(user_agent) ON TABLE app.audit_origins TO mm_admin;
 --
 
 GRANT SELECT(at) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
+GRANT SELECT ON TABLE app.sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
+
+
+--
+-- Name: TABLE template_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.template_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.template_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN template_exercises."position"; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_lifter;
+GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN template_exercises.superset; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_lifter;
+GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: TABLE template_sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.template_sets TO mm_loader;
+GRANT SELECT ON TABLE app.template_sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_coach;
+
+
+--
+-- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
 
 
 --
@@ -14338,17 +14490,6 @@ GRANT SELECT ON TABLE app.sent_notifications TO mm_backup;
 
 
 --
--- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
-GRANT SELECT ON TABLE app.sets TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
-
-
---
 -- Name: SEQUENCE settlement_tickets; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14393,6 +14534,57 @@ GRANT SELECT ON TABLE app.subscription_changes TO mm_backup;
 GRANT USAGE ON SEQUENCE app.subscription_changes_id_seq TO mm_definer;
 GRANT USAGE ON SEQUENCE app.subscription_changes_id_seq TO mm_loader;
 GRANT SELECT ON SEQUENCE app.subscription_changes_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE sync_devices; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sync_devices TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sync_devices TO mm_loader;
+GRANT SELECT ON TABLE app.sync_devices TO mm_backup;
+GRANT DELETE ON TABLE app.sync_devices TO mm_lifter;
+GRANT DELETE ON TABLE app.sync_devices TO mm_coach;
+
+
+--
+-- Name: COLUMN sync_devices.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(tenant_id) ON TABLE app.sync_devices TO mm_lifter;
+GRANT SELECT(tenant_id) ON TABLE app.sync_devices TO mm_coach;
+
+
+--
+-- Name: COLUMN sync_devices.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(account_id) ON TABLE app.sync_devices TO mm_lifter;
+GRANT SELECT(account_id) ON TABLE app.sync_devices TO mm_coach;
+
+
+--
+-- Name: COLUMN sync_devices.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.sync_devices TO mm_lifter;
+GRANT SELECT(id) ON TABLE app.sync_devices TO mm_coach;
+
+
+--
+-- Name: COLUMN sync_devices.done; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(done) ON TABLE app.sync_devices TO mm_lifter;
+GRANT SELECT(done) ON TABLE app.sync_devices TO mm_coach;
+
+
+--
+-- Name: COLUMN sync_devices.seen_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(seen_at) ON TABLE app.sync_devices TO mm_lifter;
+GRANT SELECT(seen_at) ON TABLE app.sync_devices TO mm_coach;
 
 
 --
@@ -14455,44 +14647,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.teams TO mm_loader;
 GRANT SELECT ON TABLE app.teams TO mm_backup;
 GRANT SELECT ON TABLE app.teams TO mm_lifter;
 GRANT SELECT ON TABLE app.teams TO mm_coach;
-
-
---
--- Name: TABLE template_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_exercises TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.template_exercises TO mm_loader;
-GRANT SELECT ON TABLE app.template_exercises TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_coach;
-
-
---
--- Name: COLUMN template_exercises."position"; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_lifter;
-GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_coach;
-
-
---
--- Name: COLUMN template_exercises.superset; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_lifter;
-GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_coach;
-
-
---
--- Name: TABLE template_sets; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_sets TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.template_sets TO mm_loader;
-GRANT SELECT ON TABLE app.template_sets TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_coach;
 
 
 --
@@ -14658,17 +14812,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_energy TO mm_loader;
 GRANT SELECT ON TABLE app.workout_energy TO mm_backup;
 GRANT SELECT ON TABLE app.workout_energy TO mm_lifter;
 GRANT SELECT ON TABLE app.workout_energy TO mm_coach;
-
-
---
--- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
-GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
-GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
 
 
 --

@@ -32,6 +32,7 @@ package enum MessageKey: Hashable, Sendable {
       deadlineExceeded, internalError,
       malformedRequest
     case malformedHeader, takesNoBody, paymentRequired, idempotencyKeyTaken
+    case sequenceTaken, sequenceGap
     case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse

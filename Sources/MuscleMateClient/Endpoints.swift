@@ -449,6 +449,10 @@ public enum CoachingEndpoints {
 public enum SyncEndpoints {
   /// What changed in one's own data since a device was last here
   public static let getSync = Endpoint<SyncQuery, Nothing, SyncPage>(.get, "/v1/sync")
+  /// One's devices that work without a connection; the one that was seen last comes first
+  public static let getSyncDevices = Endpoint<Nothing, Nothing, Page<SyncDevice>>(.get, "/v1/sync/devices")
+  /// Take a device off; if it comes again, it begins as a new one
+  public static let deleteSyncDevicesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sync/devices/{id}")
 }
 
 public enum SharingEndpoints {

@@ -15,6 +15,8 @@ public struct Client: Sendable {
   public var account = ""
   /// Further header fields of every request.
   public var headers: [String: String] = [:]
+  /// Numbers what changes something, as a device does that works without a connection.
+  public var operations: Operations?
   private let port: UInt16
 
   private static let threads = Result { try SidePool(threads: 16, queue: 10_000) }
@@ -49,6 +51,9 @@ public struct Client: Sendable {
   public func send(
     _ method: String, _ path: String, type: String? = nil, _ body: [UInt8] = []
   ) async throws -> Received {
+    if let operations, method != "GET" {
+      return try await operations.next(self, method, path, type, body).send(method, path, type: type, body)
+    }
     var head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
     if let token { head += "Authorization: Bearer \(token)\r\n" }
     if let tenant { head += "Tenant: \(tenant)\r\n" }

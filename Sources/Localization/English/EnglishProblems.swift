@@ -188,6 +188,10 @@ extension MessageKey.Detail {
       ask the coach to invite this one.
       """
     case .idempotencyKeyTaken: "This idempotency key belongs to another request; use a new one."
+    case .sequenceTaken:
+      "Another operation of this device has this number; the last one that was carried out is {done}."
+    case .sequenceGap:
+      "Earlier operations of this device are missing; the last one that was carried out is {done}."
     case .alreadyConnected: "You are connected already."
     case .coachBlocked: "You blocked this coach; unblock the coach first."
     case .coachFull: "The coach has as many clients as the plan allows: {limit}."

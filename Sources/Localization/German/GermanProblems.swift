@@ -195,6 +195,9 @@ extension MessageKey.Detail {
       bitte den Coach, dieses einzuladen.
       """
     case .idempotencyKeyTaken: "Dieser Idempotenzschlüssel gehört zu einer anderen Anfrage; nimm einen neuen."
+    case .sequenceTaken:
+      "Ein anderer Vorgang dieses Geräts hat diese Nummer; der letzte ausgeführte ist {done}."
+    case .sequenceGap: "Frühere Vorgänge dieses Geräts fehlen; der letzte ausgeführte ist {done}."
     case .alreadyConnected: "Ihr seid schon verbunden."
     case .coachBlocked: "Du hast diesen Coach blockiert; hebe zuerst die Blockierung auf."
     case .coachFull: "Der Coach hat so viele Kunden, wie sein Tarif erlaubt: {limit}."

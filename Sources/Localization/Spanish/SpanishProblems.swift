@@ -190,6 +190,9 @@ extension MessageKey.Detail {
       pide al entrenador que invite a esta.
       """
     case .idempotencyKeyTaken: "Esta clave de idempotencia corresponde a otra petición; usa una nueva."
+    case .sequenceTaken:
+      "Otra operación de este dispositivo tiene este número; la última realizada es {done}."
+    case .sequenceGap: "Faltan operaciones anteriores de este dispositivo; la última realizada es {done}."
     case .alreadyConnected: "Ya estáis conectados."
     case .coachBlocked: "Bloqueaste a este entrenador; desbloquéalo primero."
     case .coachFull: "El entrenador tiene tantos clientes como su plan permite: {limit}."

@@ -189,6 +189,8 @@ extension MessageKey.Detail {
       hesabı davet etmesini iste.
       """
     case .idempotencyKeyTaken: "Bu idempotency anahtarı başka bir isteğe ait; yenisini al."
+    case .sequenceTaken: "Bu cihazın başka bir işlemi bu numarayı taşıyor; en son yürütülen işlem {done}."
+    case .sequenceGap: "Bu cihazın önceki işlemleri eksik; en son yürütülen işlem {done}."
     case .alreadyConnected: "Zaten bağlısınız."
     case .coachBlocked: "Bu antrenörü engelledin; önce engeli kaldır."
     case .coachFull: "Antrenörün, planının izin verdiği kadar danışanı var: {limit}."

@@ -47,7 +47,7 @@ public final class Application: Sendable {
     Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self, Comments.self,
     Conversations.self,
   ]
-  private static let sync: [any Feature.Type] = [Sync.self]
+  private static let sync: [any Feature.Type] = [Sync.self, SyncDevices.self]
   private static let sharing: [any Feature.Type] = [
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
   ]

@@ -3174,6 +3174,17 @@ export interface Supposition {
   outcome: "hit" | "missed" | "exceeded";
 }
 
+export interface SyncDevice {
+  id: string;
+  sequence: number;
+  seen_at: string;
+}
+
+export interface SyncDevicePage {
+  items: Array<SyncDevice>;
+  next?: string;
+}
+
 export interface SyncItem {
   kind: "account" | "profile" | "powerlifting_profile" | "equipment" | "exercise" | "workout" | "draft" | "template" | "planned_workout" | "programme" | "schedule" | "goal" | "measurement" | "assigned_plan" | "comment" | "coach";
   id: string;
@@ -5815,6 +5826,24 @@ export interface Operations {
     query: { cursor?: string; limit?: number; kinds?: Array<"account" | "profile" | "powerlifting_profile" | "equipment" | "exercise" | "workout" | "draft" | "template" | "planned_workout" | "programme" | "schedule" | "goal" | "measurement" | "assigned_plan" | "comment" | "coach"> };
     body: undefined;
     answer: SyncPage;
+  };
+  /** One's devices that work without a connection; the one that was seen last comes first */
+  get_sync_devices: {
+    method: "GET";
+    path: "/v1/sync/devices";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: SyncDevicePage;
+  };
+  /** Take a device off; if it comes again, it begins as a new one */
+  delete_sync_devices_id: {
+    method: "DELETE";
+    path: "/v1/sync/devices/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
   };
   /** Invite a lifter by username or address; again, to send a new link */
   post_invites: {

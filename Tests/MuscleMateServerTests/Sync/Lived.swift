@@ -5,7 +5,7 @@ internal import Testing
 /// A lifter whose data changes in every way that the API knows, with a coach.
 struct Lived: Sendable {
   let server: TestServer
-  let anna: Client
+  var anna: Client
   let carl: Client
 
   init(on server: TestServer) async throws {
@@ -204,7 +204,9 @@ struct Lived: Sendable {
       try await $0.anna.patch("/v1/profile", ["fitness_level": "advanced"]).expect(200)
     },
     Change("change the unit") { try await $0.anna.patch("/v1/profile", ["unit": "lb"]).expect(200) },
-    Change("change the name") { try await $0.anna.patch("/v1/me", ["display_name": "Anna B."]).expect(200) },
+    Change("change the name") {
+      try await $0.anna.patch("/v1/profile", ["display_name": "Anna B."]).expect(200)
+    },
     Change("say which plates there are") {
       try await $0.anna.put(
         "/v1/equipment",

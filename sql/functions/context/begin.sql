@@ -83,6 +83,9 @@ begin
   if app.request_text('consent', 4) is not null then
     perform app.demand_consent();
   end if;
+  if current_setting('app.operation_device', true) <> '' then
+    perform app.claim_operation();
+  end if;
   return begin_session.role;
 end
 $$;

@@ -51,6 +51,12 @@ begin
        and due.tenant_id = app.tenant_id()
        and due.deleted_at < before
      union all
+    select due.id::text as name
+      from app.sync_devices as due
+     where relation = 'app.sync_devices'
+       and due.tenant_id = app.tenant_id()
+       and due.seen_at < before
+     union all
     select due.kind || ' ' || due.id as name
       from app.deletions as due
      where relation = 'app.deletions'

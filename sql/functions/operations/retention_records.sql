@@ -54,6 +54,21 @@ begin
       select array_agg(gone.name)
         into names
         from gone;
+    when 'app.sync_devices' then
+      with gone as (
+        delete from app.sync_devices as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.sync_devices as due
+            where due.tenant_id = app.tenant_id()
+              and due.seen_at < before
+            order by due.seen_at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
     when 'app.active_days' then
       with gone as (
         delete from app.active_days as old

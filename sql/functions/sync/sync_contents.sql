@@ -135,22 +135,14 @@ begin
                workout.duration_seconds, workout.activity, workout.version,
                (select coalesce(json_agg(shown), '[]')
                   from (
-                    select coalesce(entry.id, app.derived_id(entry.workout_id, entry.position)) as id,
+                    select app.part_id(entry) as id,
                            entry.exercise_id, entry.notes, entry.superset,
-                           (select coalesce(json_agg(line), '[]')
-                              from (
-                                select coalesce(
-                                         done.id,
-                                         app.derived_id(done.workout_id, done.exercise_position, done.position)) as id,
-                                       done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
-                                       trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
-                                       trim_scale(done.distance_meters) as distance_meters, done.notes
-                                  from app.sets as done
-                                 where done.tenant_id = tenant
-                                   and done.lifter_id = me
-                                   and done.workout_id = workout.id
-                                   and done.exercise_position = entry.position
-                                 order by done.position) as line) as sets
+                           (select coalesce(json_agg(app.shown_set(done) order by done.position), '[]')
+                              from app.sets as done
+                             where done.tenant_id = tenant
+                               and done.lifter_id = me
+                               and done.workout_id = workout.id
+                               and done.exercise_position = entry.position) as sets
                       from app.workout_exercises as entry
                      where entry.tenant_id = tenant
                        and entry.lifter_id = me
@@ -197,14 +189,11 @@ begin
                template.updated_at, template.version,
                (select coalesce(json_agg(shown), '[]')
                   from (
-                    select coalesce(entry.id, app.derived_id(entry.template_id, entry.entry)) as id,
-                           entry.exercise_id, entry.notes, entry.superset,
+                    select app.part_id(listed) as id,
+                           listed.exercise_id, listed.notes, listed.superset,
                            (select coalesce(json_agg(line), '[]')
                               from (
-                                select coalesce(
-                                         planned.id,
-                                         app.derived_id(planned.template_id, planned.entry, planned.position)) as id,
-                                       planned.kind, planned.reps, planned.reps_max,
+                                select app.part_id(planned) as id, planned.kind, planned.reps, planned.reps_max,
                                        trim_scale(planned.weight) as weight, planned.unit, trim_scale(planned.percentage) as percentage,
                                        trim_scale(planned.rpe) as rpe, planned.rest_seconds, planned.duration_seconds,
                                        trim_scale(planned.distance_meters) as distance_meters, planned.notes
@@ -212,13 +201,13 @@ begin
                                  where planned.tenant_id = tenant
                                    and planned.lifter_id = me
                                    and planned.template_id = template.id
-                                   and planned.entry = entry.entry
+                                   and planned.entry = listed.entry
                                  order by planned.position) as line) as sets
-                      from app.template_exercises as entry
-                     where entry.tenant_id = tenant
-                       and entry.lifter_id = me
-                       and entry.template_id = template.id
-                     order by entry.position) as shown) as exercises
+                      from app.template_exercises as listed
+                     where listed.tenant_id = tenant
+                       and listed.lifter_id = me
+                       and listed.template_id = template.id
+                     order by listed.position) as shown) as exercises
           from app.templates as template
          where template.tenant_id = tenant
            and template.lifter_id = me

@@ -66,6 +66,20 @@ enum SignIn {
            || pg_catalog.set_config('app.request_consent', $4, true)
     """)
 
+  /// The same of a request with an operation of a device (app.claim_operation).
+  static let operation = Statement<String, UUID, String, String, String, UUID, String, UUID, String>(
+    "sign_in.operation", for: [.server],
+    """
+    select pg_catalog.set_config('app.request_id', $1::text, true)
+           || pg_catalog.set_config('app.request_address', $2, true)
+           || pg_catalog.set_config('app.request_agent', $3, true)
+           || pg_catalog.set_config('app.request_consent', $4, true)
+           || pg_catalog.set_config('app.operation_device', $5::text, true)
+           || pg_catalog.set_config('app.operation_sequence', $6, true)
+           || pg_catalog.set_config('app.operation_id', $7::text, true)
+           || pg_catalog.set_config('app.operation_looks', $8, true)
+    """)
+
   /// Writes nothing but a mark in the WAL, so that its commit waits for the synchronous standby, where there is one: see
   /// `Call.awaitEarlierCommits`.
   static let mark = Statement<String>(
@@ -107,7 +121,8 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    requestMetadata.erased, mark.erased, worker.erased, workerHolding.erased, workerReading.erased,
+    requestMetadata.erased, operation.erased, mark.erased, worker.erased, workerHolding.erased,
+    workerReading.erased,
     workerDone.erased,
   ]
 }

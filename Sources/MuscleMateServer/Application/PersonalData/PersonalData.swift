@@ -197,6 +197,9 @@ enum PersonalData {
         """)),
     Table("app.lifter_versions", .account, .kept(.identifier, "tenant_id lifter_id version swept")),
     Table("app.sync_stamps", .account, .kept(.identifier, "tenant_id lifter_id kind id version")),
+    Table(
+      "app.sync_devices", .days(180), .kept(.identifier, "tenant_id account_id id request_id recent"),
+      .kept(.usage, "done seen_at")),
     Table("app.installation", .tenant, .kept(.platform, "epoch is_only")),
     Table(
       "app.deletions", .days(180), .kept(.identifier, "tenant_id lifter_id id"),

@@ -17,6 +17,9 @@ struct Call: Sendable {
   let heard: HeardLanguages
   /// The thing that this request makes, where an `Idempotency-Key` came with it.
   private(set) var claim: Claim?
+  /// The operation of a device that came with the request.
+  private(set) var operation: SyncOperation?
+  private var isLooking = false
   /// The areas that a key must have besides the areas of the route.
   private var furtherKeyAreas: [KeyArea] = []
 
@@ -75,14 +78,18 @@ struct Call: Sendable {
   func run<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
-    try await pool.exchange(asCaller, repeat each statements)
+    let results = try await pool.exchange(asCaller, repeat each statements)
+    if !isLooking { operation?.noteClaimed() }
+    return results
   }
 
   /// The same, of which only the last statement's result is wanted.
   func run<each Write: StatementOutput, Last: StatementOutput>(
     _ writes: repeat BoundStatement<each Write>, returning last: BoundStatement<Last>
   ) async throws -> Last {
-    try await pool.exchange(asCaller, repeat each writes, returning: last)
+    let result = try await pool.exchange(asCaller, repeat each writes, returning: last)
+    if !isLooking { operation?.noteClaimed() }
+    return result
   }
 
   private var asCaller: ExchangeSettings {
@@ -110,6 +117,28 @@ struct Call: Sendable {
       ExchangeSettings(
         as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata),
       repeat each statements)
+  }
+
+  /// The same call, for a trip that only finds out what the request then writes: a device's operation is claimed in the
+  /// transaction that writes.
+  var looking: Call {
+    var call = self
+    call.isLooking = true
+    return call
+  }
+
+  /// The same call, with the operation that its header states.
+  ///
+  /// - Throws: 400 where it states none.
+  func readingOperation() throws -> Call {
+    guard route.access == .lifterOrCoach, request.head.isUnsafe else { return self }
+    guard let field = request.headers[SyncOperation.field] else { return self }
+    guard let operation = SyncOperation(field) else {
+      throw Problem(.badRequest, .malformedHeader, ["name": SyncOperation.field])
+    }
+    var call = self
+    call.operation = operation
+    return call
   }
 
   /// Returns once whatever this server's database shows is where an acknowledged write has to be, on the synchronous
@@ -173,9 +202,14 @@ struct Call: Sendable {
   var requestMetadata: BoundStatement<String>? {
     if onlyReads { return nil }
     let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
-    return SignIn.requestMetadata(
-      request.id, request.remoteAddress.description, String(String.UnicodeScalarView(agent)),
-      route.needsConsent ? "needed" : "")
+    let name = String(String.UnicodeScalarView(agent))
+    let consent = route.needsConsent ? "needed" : ""
+    guard let operation else {
+      return SignIn.requestMetadata(request.id, request.remoteAddress.description, name, consent)
+    }
+    return SignIn.operation(
+      request.id, request.remoteAddress.description, name, consent, operation.device,
+      "\(operation.sequence)", operation.id, isLooking ? "on" : "")
   }
 
   /// Whether nothing comes of the request, so that it may be carried out twice.

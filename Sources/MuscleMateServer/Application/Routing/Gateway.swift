@@ -68,7 +68,7 @@ struct Gateway: Sendable {
 
   private static let fieldsOnce = [
     "Authorization", "Cookie", "Tenant", "Content-Type", "Origin", "Sec-Fetch-Site", "Idempotency-Key",
-    "If-Match",
+    "If-Match", SyncOperation.field,
   ]
 
   private struct EarlyAnswer: Error {
@@ -161,12 +161,34 @@ struct Gateway: Sendable {
   private func outcome(of call: Call) async -> Response {
     do {
       try await checkRole(of: call)
-      return try await answerOfRoute(call)
+      return try await answerClaiming(call)
+    } catch DatabaseError.refused(let refusal) where refusal.isRepeatedOperation {
+      return await repeatedOperation(call)
     } catch {
       var problem = problem(for: await certain(error, call), call)
       if problem.detail == .invalidInput, call.request.method == .get { problem.detail = .invalidQuestion }
       if problem.kind.status < 500, problem.kind != .unauthorized { await call.learnLanguage() }
       return problem.response(in: call.language, for: call.request.id)
+    }
+  }
+
+  /// An operation of a device is claimed by the transaction that writes; here where there was nothing to write.
+  private func answerClaiming(_ call: Call) async throws -> Response {
+    let call = try call.readingOperation()
+    let response = try await answerOfRoute(call)
+    if let operation = call.operation, !operation.isClaimed { try await call.run() }
+    return response
+  }
+
+  /// A device repeats an operation whose answer was lost: it pulls what became of it.
+  private func repeatedOperation(_ call: Call) async -> Response {
+    do {
+      try await call.awaitEarlierCommits()
+      var response = Response.noContent
+      response.headers["Sync-Repeated"] = "?1"
+      return response
+    } catch {
+      return problem(for: error, call).response(in: call.language, for: call.request.id)
     }
   }
 
@@ -254,4 +276,8 @@ extension Access {
     case .admin: [.admin]
     }
   }
+}
+
+extension DatabaseError.Refusal {
+  fileprivate var isRepeatedOperation: Bool { state == .alreadyAnswered && message == "operation-done" }
 }

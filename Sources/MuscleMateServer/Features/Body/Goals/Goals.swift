@@ -72,7 +72,7 @@ enum Goals: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let shown = try await call.run(
+      let shown = try await call.looking.run(
         TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, call.expectedVersion),
         returning: GoalStatements.one(id))
       guard let shown else { throw Problem.notFound }

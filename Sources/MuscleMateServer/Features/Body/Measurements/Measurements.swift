@@ -92,7 +92,7 @@ enum Measurements: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let shown = try await call.run(
+      let shown = try await call.looking.run(
         TrainingWrites.begin(call.lifter, nil, nil), MeasurementStatements.begin(id, call.expectedVersion),
         returning: MeasurementStatements.one(nil, id))
       guard let shown else { throw Problem.notFound }

@@ -31,7 +31,7 @@ enum Medical: Feature {
 
   /// Two trips: a value is sealed for its place, and only the session knows whose it is.
   private static func put(_ call: Call, _: Nothing, _ body: MedicalConditions) async throws -> Response {
-    let place = try await call.run(
+    let place = try await call.looking.run(
       TrainingWrites.begin(call.lifter, nil, nil), returning: MedicalStatements.place())
     var told = body
     told.updatedAt = nil

@@ -60,7 +60,7 @@ enum Profiles: Feature {
     let unnamed = { (pointer: String) in !named.contains { $0.pointer.hasPrefix(pointer) } }
     let weight = unnamed("/body_weight") ? body["body_weight"] : nil
     let zone = unnamed("/time_zone") ? body["time_zone"]?.text : nil
-    let (knowsZone, unit) = try await call.run(
+    let (knowsZone, unit) = try await call.looking.run(
       ProfileStatements.knowsTimeZone(zone), ProfileStatements.weightUnit(body["unit"]?.text))
     var faults: [Fault] = []
     if !knowsZone { faults.append(Fault(pointer: "/time_zone", code: .unknown)) }

@@ -34,7 +34,7 @@ enum DeletedThings: Feature {
 
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let deleted = try await call.run(DeletedThingStatements.state(id))
+    let deleted = try await call.looking.run(DeletedThingStatements.state(id))
     guard let deleted, let kind = deleted.kind else { throw Problem.notFound }
     switch (deleted.isThere, deleted.wasRestored) {
     // Restored before: by this request, whose answer was lost, or by another device.
@@ -44,12 +44,12 @@ enum DeletedThings: Feature {
     case (false, _): if deleted.isTooOld { throw Problem(.gone) }
     }
     // First the note: without one, the written thing could not be distinguished from another thing with its identifier.
-    _ = try await call.run(DeletedThingStatements.note(kind.rawValue, id))
+    _ = try await call.looking.run(DeletedThingStatements.note(kind.rawValue, id))
     do {
       try await write(deleted.document, of: kind, as: id, call)
     } catch {
       // If this fails too, the note stays. It does no harm: a thing that is noted and not there can be restored again.
-      _ = try? await call.run(DeletedThingStatements.takeBack(kind.rawValue, id))
+      _ = try? await call.looking.run(DeletedThingStatements.takeBack(kind.rawValue, id))
       throw error
     }
     return .json(.ok, RestoredThing(kind, id).encoded())

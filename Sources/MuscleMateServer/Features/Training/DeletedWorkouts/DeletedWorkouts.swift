@@ -29,7 +29,7 @@ enum DeletedWorkouts: Feature {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
       // Behind the lifter's other changes: else one could come between the two readings.
-      let (_, deleted, logged) = try await call.run(
+      let (_, deleted, logged) = try await call.looking.run(
         TrainingWrites.begin(nil, nil, nil), DeletedWorkoutStatements.state(id),
         TrainingReads.workout(nil, id))
       switch (deleted.document, logged) {

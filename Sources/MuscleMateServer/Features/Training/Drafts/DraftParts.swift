@@ -81,7 +81,7 @@ enum DraftParts {
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let shown = try await call.run(
+      let shown = try await call.looking.run(
         DraftStatements.begin(id, call.expectedVersion), returning: DraftStatements.one(id))
       guard let shown else { throw Problem.notFound }
       var draft = try Draft(shown: shown.document)

@@ -127,7 +127,7 @@ enum DraftStatements {
 
   /// `start`, `pause` or `resume`.
   static let turn = Statement<RowCount, UUID, String>(
-    "drafts.row_num", for: .lifterOrCoach,
+    "drafts.turn", for: .lifterOrCoach,
     """
     select app.turn_clock($1, $2)
     """)

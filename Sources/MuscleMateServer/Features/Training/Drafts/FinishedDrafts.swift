@@ -23,7 +23,7 @@ enum FinishedDrafts {
     let seen = try call.expectedVersion
     return try await call.retryingOnConflict {
       // Behind the lifter's other changes: else one could come between the two readings.
-      let (_, draft, logged) = try await call.run(
+      let (_, draft, logged) = try await call.looking.run(
         TrainingWrites.begin(nil, nil, nil), DraftStatements.finishing(id), TrainingReads.workout(nil, id))
       guard let draft else {
         // Finished before: by this request, whose answer was lost, or by another device.

@@ -102,7 +102,7 @@ enum Exercises: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let shown = try await call.run(
+    let shown = try await call.looking.run(
       TrainingWrites.begin(call.lifter, nil, nil), returning: ExerciseStatements.one(id))
     guard let shown else { throw Problem.notFound }
     _ = try await call.run(

@@ -106,7 +106,7 @@ enum PlannedWorkouts: Feature {
   private static func isNewReminder(
     _ planned: PlannedWorkout, of id: UUID, _ call: Call
   ) async throws -> Bool {
-    let present = try await call.run(PlannedStatements.one(id))
+    let present = try await call.looking.run(PlannedStatements.one(id))
     guard let present else { return true }
     let json = try JSON.parse(Array(present.document.text.utf8))
     return json["remind_minutes"]?.integer != planned.remindMinutes

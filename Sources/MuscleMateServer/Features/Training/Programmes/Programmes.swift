@@ -56,7 +56,7 @@ enum Programmes: Feature {
 
   static func load(_ call: Call, cycle: Int? = nil) async throws -> ProgrammeRun {
     let id = try call.id("id")
-    let found = try await call.run(ProgrammeStatements.run(id, cycle.map(Int32.init)))
+    let found = try await call.looking.run(ProgrammeStatements.run(id, cycle.map(Int32.init)))
     guard let json = found else { throw Problem.notFound }
     return try ProgrammeRun(json, of: id)
   }
@@ -83,7 +83,7 @@ enum Programmes: Feature {
     let lacking = content.lackingMaxes
     if !lacking.isEmpty {
       let names = lacking.map { content.definition.lifts[$0].exercise }
-      let known = try await call.run(ProgrammeStatements.maxes(names))
+      let known = try await call.looking.run(ProgrammeStatements.maxes(names))
       for (index, grams) in zip(lacking, known) {
         if let grams, grams > 0 { content.start(index, oneRepMax: grams) }
       }

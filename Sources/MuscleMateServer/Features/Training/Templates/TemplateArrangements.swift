@@ -66,7 +66,7 @@ enum TemplateArrangements {
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let found = try await call.run(TemplateStatements.arrangement(id))
+      let found = try await call.looking.run(TemplateStatements.arrangement(id))
       guard let stored = found else { throw Problem.notFound }
       var arrangement = stored.arrangement
       try rearrange(&arrangement)

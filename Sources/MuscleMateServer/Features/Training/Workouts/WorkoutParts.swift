@@ -83,7 +83,7 @@ enum WorkoutParts {
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let shown = try await call.run(
+      let shown = try await call.looking.run(
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
       )
       guard let shown else { throw Problem.notFound }

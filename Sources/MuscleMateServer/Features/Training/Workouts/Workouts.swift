@@ -69,7 +69,7 @@ enum Workouts: Feature {
     let id = UUID.v7(at: call.services.clock())
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     // Everyone logs for `me`; a caller who writes out an identifier is asked first whether it is their own.
-    if let lifter = try call.lifter { _ = try await call.run(TrainingWrites.begin(lifter, nil, nil)) }
+    if let lifter = try call.lifter { _ = try await call.looking.run(TrainingWrites.begin(lifter, nil, nil)) }
     return try await call.writing(batch) {
       try await call.idempotently(id) { call in
         let logged = try await call.run(
@@ -107,7 +107,7 @@ enum Workouts: Feature {
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
-      let shown = try await call.run(
+      let shown = try await call.looking.run(
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
       )
       guard let shown else { throw Problem.notFound }
