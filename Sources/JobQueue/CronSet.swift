@@ -63,7 +63,7 @@ struct CronSet: Sendable {
   }
 
   private static func number(_ text: Substring, _ field: Field) -> Int? {
-    if let place = field.words.firstIndex(of: text.lowercased()) { return field.range.lowerBound + place }
+    if let index = field.words.firstIndex(of: text.lowercased()) { return field.range.lowerBound + index }
     guard let number = digits(text), field.range.contains(number) else { return nil }
     return number
   }

@@ -52,8 +52,8 @@ struct `Object storage` {
   }
 
   @Test func `a folder keeps objects whole, replaces them, lists and removes them`() throws {
-    let (scratch, shelf) = (try Scratch(), try Scratch())
-    try keepsObjects(FolderStore(shelf.path), scratch)
+    let (scratch, folder) = (try Scratch(), try Scratch())
+    try keepsObjects(FolderStore(folder.path), scratch)
   }
 
   @Test func `a folder that is not there is no empty one`() throws {

@@ -27,11 +27,11 @@ package struct BackupAdministration: Sendable {
 
   /// Name, time, bytes and maker of each, the oldest first.
   package func list() throws -> [[String]] {
-    let shelf = BackupStore(try installation.backup.store())
+    let backupStore = BackupStore(try installation.backup.store())
     try Files.makeFolder(installation.dataFolder, mode: 0o711)
     let makers = Dictionary(
-      uniqueKeysWithValues: try shelf.backups(installation).map { ($0.name, $0.maker) })
-    return try shelf.entries().map { name, bytes in
+      uniqueKeysWithValues: try backupStore.backups(installation).map { ($0.name, $0.maker) })
+    return try backupStore.entries().map { name, bytes in
       let maker = makers[name].flatMap { $0 }
       return [name.text, name.madeAt.description, "\(bytes)", maker?.rawValue ?? "-"]
     }

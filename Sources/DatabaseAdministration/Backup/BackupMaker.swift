@@ -66,10 +66,10 @@ package struct BackupMaker: Sendable {
   ///
   /// - Parameter restored: those that this database was restored from recently.
   package func removeExpendable(restored: [String]) throws -> [BackupName] {
-    let shelf = BackupStore(try installation.backup.store())
+    let backupStore = BackupStore(try installation.backup.store())
     let expendable = installation.backup.retention.expendable(
-      try shelf.backups(installation), restored: Set(restored.compactMap(BackupName.init)))
-    for name in expendable { try shelf.remove(name) }
+      try backupStore.backups(installation), restored: Set(restored.compactMap(BackupName.init)))
+    for name in expendable { try backupStore.remove(name) }
     return expendable
   }
 

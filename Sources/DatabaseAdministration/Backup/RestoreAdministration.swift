@@ -116,8 +116,8 @@ package struct RestoreAdministration {
     if what.contains("/") || Files.exists(what), let name = BackupName(file) {
       return (FolderStore(Files.parent(of: Files.absolute(what))), name)
     }
-    let shelf = BackupStore(try installation.backup.store())
-    return (shelf.store, try shelf.find(what))
+    let backupStore = BackupStore(try installation.backup.store())
+    return (backupStore.store, try backupStore.find(what))
   }
 
   /// The embedded cluster is started for it: where a server keeps it running, that one is to be stopped first.

@@ -29,8 +29,8 @@ package struct RestoreCheck: Sendable {
   package func run(
     _ what: String, key: String? = nil, usesOperatorsKeys: Bool = false, takesForeign: Bool = false
   ) throws -> Finding {
-    let shelf = BackupStore(try installation.backup.store())
-    let name = try shelf.find(what)
+    let backupStore = BackupStore(try installation.backup.store())
+    let name = try backupStore.find(what)
     let work = try LockedTemporaryDirectory("\(installation.dataFolder)/backup-check-")
     defer { work.remove() }
     let folder = work.path
@@ -40,7 +40,7 @@ package struct RestoreCheck: Sendable {
       key: canOpen ? key : nil, passphraseFile: installation.backup.passphraseFile)
     defer { gnupg.close() }
     let reader = OpenedBackup.Reader(
-      store: shelf.store, known: try installation.keys.raw(), takesForeign: takesForeign,
+      store: backupStore.store, known: try installation.keys.raw(), takesForeign: takesForeign,
       gnupg: gnupg, folder: folder, pipeline: pipeline)
     guard canOpen, let installation = try? PostgresInstallation.find() else {
       return Finding(manifest: try OpenedBackup.checkSealed(name, reader), extent: .sealed)

@@ -57,7 +57,7 @@ public final class Application: Sendable {
   private static let billing: [any Feature.Type] = [
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
   ]
-  private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, Consenting.self]
+  private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, ConsentRoutes.self]
   private static let administration: [any Feature.Type] = [
     AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
     Analytics.self,

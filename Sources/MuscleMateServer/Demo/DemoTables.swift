@@ -48,9 +48,9 @@ struct DemoTables {
       after: key, workout.name, "\(workout.performedAt)", person.place.timeZone, "\(workout.duration)",
       "\(workout.exercises.count)", "\(workout.exercises.reduce(0) { $0 + $1.sets.count })", "\(version)")
     if let text = workout.notes { notes.row(after: key, text) }
-    for (place, exercise) in workout.exercises.enumerated() {
-      parts.row(after: key, "\(place)", exerciseIDs[exercise.number])
-      let partKey = key + Array("\t\(place)".utf8)
+    for (position, exercise) in workout.exercises.enumerated() {
+      parts.row(after: key, "\(position)", exerciseIDs[exercise.number])
+      let partKey = key + Array("\t\(position)".utf8)
       for (position, set) in exercise.sets.enumerated() {
         sets.row(
           after: partKey, "\(position)", set.kind, "\(set.reps)", Self.decimal(set.weight), person.unit,

@@ -8,14 +8,14 @@ struct MailContent: Sendable {
   let paragraphs: [Paragraph]
   /// The sender, and the address for questions.
   let footer: Footer
-  let unsubscribe: (words: String, link: String)?
+  let unsubscribe: (label: String, link: String)?
 
   enum Paragraph: Sendable {
     /// Its template, of which the lines count only where it is a list.
-    case words(template: String, isList: Bool)
-    case link(String, words: String)
+    case text(template: String, isList: Bool)
+    case link(String, label: String)
     /// The words of a person who does not belong to the platform.
-    case quote(words: String, text: String)
+    case quote(label: String, text: String)
     /// A message that the platform's staff wrote.
     case message(String)
   }
@@ -62,18 +62,18 @@ struct MailContent: Sendable {
     paragraphs = template.split(separator: "\n\n").compactMap { part in
       switch part {
       case "{link}", "{manage_url}":
-        let words = part == "{link}" ? kind.page.flatMap(PageText.button) : .mailManage
+        let label = part == "{link}" ? kind.page.flatMap(PageText.button) : .mailManage
         return .link(
           arguments[String(part.dropFirst().dropLast())] ?? base,
-          words: language.text(.page(words ?? .mailOpen)))
+          label: language.text(.page(label ?? .mailOpen)))
       case "{message}" where message.isEmpty: return nil
       case "{message}" where kind.quotesPerson:
-        let words = language.text(.page(.mailQuote), ["name": arguments["coach"] ?? ""])
-        return .quote(words: words, text: Links.defused(message.asPlainLines))
+        let label = language.text(.page(.mailQuote), ["name": arguments["coach"] ?? ""])
+        return .quote(label: label, text: Links.defused(message.asPlainLines))
       case "{message}": return .message(message)
       default:
         let lines = part.split(separator: "\n")
-        return .words(
+        return .text(
           template: String(part), isList: lines.count > 1 && lines.allSatisfy { $0.contains(": {") })
       }
     }
@@ -89,18 +89,18 @@ struct MailContent: Sendable {
   var text: String {
     var parts = paragraphs.map { paragraph in
       switch paragraph {
-      case .words(let template, _): MessageTemplate(template).filled(with: arguments, in: language)
+      case .text(let template, _): MessageTemplate(template).filled(with: arguments, in: language)
       case .link(let link, _): link
       case .message(let text): text
-      case .quote(let words, let text):
-        words + "\n"
+      case .quote(let label, let text):
+        label + "\n"
           + text.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }.joined(
             separator: "\n")
       }
     }
     parts.append(
       "—\n\(footer.brand)\n\(footer.address)" + (footer.support.map { "\n\($0)" } ?? ""))
-    if let unsubscribe { parts.append("\(unsubscribe.words)\n\(unsubscribe.link)\n") }
+    if let unsubscribe { parts.append("\(unsubscribe.label)\n\(unsubscribe.link)\n") }
     return parts.joined(separator: "\n\n")
   }
 }

@@ -45,24 +45,24 @@ struct MailHTML {
 
   private func html(_ paragraph: MailContent.Paragraph) -> String {
     switch paragraph {
-    case .words(let template, let isList):
+    case .text(let template, let isList):
       let lines = Self.escaped(template).split(separator: "\n")
       let filled = MessageTemplate(lines.joined(separator: isList ? "<br>\n" : "\n"))
         .filled(with: content.arguments.mapValues(Self.escaped), in: content.language)
       return "<p style=\"margin:0 0 16px\">\(filled)</p>"
-    case .link(let link, let words):
+    case .link(let link, let label):
       let link = Self.escaped(link)
       return """
         <p style="margin:24px 0 8px"><a href="\(link)" style="display:inline-block;padding:12px 24px;\
         border-radius:6px;background:\(brand.color);color:\(brand.inkOnColor);text-decoration:none;font-weight:600">\
-        \(Self.escaped(words))</a></p>
+        \(Self.escaped(label))</a></p>
         <p class="quiet" style="margin:0 0 24px;font-size:13px;color:#5f6875">\(link)</p>
         """
     case .message(let text):
       return "<p style=\"margin:0 0 16px;padding:0 0 0 12px\">\(Self.lines(text))</p>"
-    case .quote(let words, let text):
+    case .quote(let label, let text):
       return """
-        <p style="margin:0 0 4px">\(Self.escaped(words))</p>
+        <p style="margin:0 0 4px">\(Self.escaped(label))</p>
         <blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid #b9c0c9;color:#3a4149">\
         \(Self.lines(text))</blockquote>
         """

@@ -40,14 +40,14 @@ import Testing
         insert into app.jobs (id, name, origin, due_at, run_at)
         values (app.new_id(), 'reconcile_payments', 'asked', now(), now())
         """)
-      var trouble = StripeStandIn.Trouble()
-      trouble.status = { _ in 500 }
-      shop.stripe.meet(trouble)
+      var failures = StripeStandIn.InducedFailures()
+      failures.status = { _ in 500 }
+      shop.stripe.induce(failures)
       let later = Timestamp.now.advanced(bySeconds: 60)
       #expect(
         try await shop.server.drain(at: later).contains(.init(job: "reconcile_payments", outcome: "retrying"))
       )
-      shop.stripe.meet(StripeStandIn.Trouble())
+      shop.stripe.induce(StripeStandIn.InducedFailures())
       let again = later.advanced(bySeconds: 60)
       #expect(
         try await shop.server.drain(at: again).contains(

@@ -203,9 +203,9 @@ struct StripeCheckoutTests {
 
   @Test func `where Stripe does not answer, one is asked to come again`() async throws {
     try await StripeShop.run { shop in
-      var trouble = StripeStandIn.Trouble()
-      trouble.status = { _ in 500 }
-      shop.stripe.meet(trouble)
+      var failures = StripeStandIn.InducedFailures()
+      failures.status = { _ in 500 }
+      shop.stripe.induce(failures)
       let price = try shop.server.price(of: "lifter_base")
       let answer = try await shop.anna.post("/v1/checkouts", ["price": .string(price)]).expect(503)
       #expect(answer.headers["retry-after"] != nil)

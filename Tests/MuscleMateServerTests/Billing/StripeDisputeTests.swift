@@ -81,15 +81,15 @@ struct StripeDisputeTests {
       try shop.stripe.dispute(subscription, "lost")
       for request in 1...10 {
         let silent = shop.stripe.requests + request
-        var trouble = StripeStandIn.Trouble()
-        trouble.status = { $0 >= silent ? 500 : nil }
-        shop.stripe.meet(trouble)
+        var failures = StripeStandIn.InducedFailures()
+        failures.status = { $0 >= silent ? 500 : nil }
+        shop.stripe.induce(failures)
         _ = try? await shop.server.run(job: "reconcile_payments")
         let isBooked = try Self.booked(shop).contains(["lost", "-199"])
         let hasEnded = shop.stripe.subscription(subscription)?["status"] == "canceled"
         #expect(hasEnded || !isBooked)
       }
-      shop.stripe.meet(StripeStandIn.Trouble())
+      shop.stripe.induce(StripeStandIn.InducedFailures())
       try await shop.server.run(job: "reconcile_payments")
       #expect(try await shop.state() == "lapsed")
       #expect(try Self.booked(shop) == [["held", "-199"], ["lost", "-199"], ["released", "199"]])

@@ -29,11 +29,11 @@ final class StripeStorm: Sendable {
 
   func begin() async throws {
     for person in people { _ = try shop.stripe.pay(try await shop.page("lifter_premium", for: person)) }
-    var trouble = StripeStandIn.Trouble()
-    trouble.status = { [self] _ in pick(100) < 4 ? [500, 502, 429][pick(3)] : nil }
+    var failures = StripeStandIn.InducedFailures()
+    failures.status = { [self] _ in pick(100) < 4 ? [500, 502, 429][pick(3)] : nil }
     // Some answers are overtaken by later ones.
-    trouble.delay = { [self] _ in pick(100) < 10 ? .milliseconds(pick(20)) : nil }
-    shop.stripe.meet(trouble)
+    failures.delay = { [self] _ in pick(100) < 10 ? .milliseconds(pick(20)) : nil }
+    shop.stripe.induce(failures)
   }
 
   /// One thing that moves a subscription.
@@ -101,7 +101,7 @@ final class StripeStorm: Sendable {
 
   /// Stripe's deliveries for three days: it comes again until each event was taken.
   func deliverTheRest() async throws {
-    shop.stripe.meet(StripeStandIn.Trouble())
+    shop.stripe.induce(StripeStandIn.InducedFailures())
     try await shop.deliver()
   }
 

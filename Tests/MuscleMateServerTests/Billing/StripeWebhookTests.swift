@@ -174,14 +174,14 @@ struct StripeWebhookTests {
     try await StripeShop.run { shop in
       _ = try shop.stripe.pay(try await shop.page("lifter_premium"))
       for status in [500, 503, 429, 401] {
-        var trouble = StripeStandIn.Trouble()
-        trouble.status = { _ in status }
-        shop.stripe.meet(trouble)
+        var failures = StripeStandIn.InducedFailures()
+        failures.status = { _ in status }
+        shop.stripe.induce(failures)
         let statuses = try await shop.stripe.deliver(to: shop.server.visitor, tenant: "musclemate")
         #expect(statuses == [503, 503, 503], "\(status)")
       }
       #expect(try await shop.has("all_graphs") == false)
-      shop.stripe.meet(StripeStandIn.Trouble())
+      shop.stripe.induce(StripeStandIn.InducedFailures())
       try await shop.deliver()
       #expect(try await shop.has("all_graphs") == true)
       let failed = try shop.server.database.rows(

@@ -4,9 +4,9 @@ internal import Testing
 
 /// The deletion of a template, a goal, a measurement or an exercise can be undone for thirty days.
 struct DeletedThingTests {
-  private static let bin = "/v1/me/deleted"
+  private static let list = "/v1/me/deleted"
   private static let id = "01890000-0000-7000-8000-00000000de7e"
-  private static let restore = "\(bin)/\(id)/restore"
+  private static let restore = "\(list)/\(id)/restore"
 
   /// For each kind where it lies and what it is.
   private static let things: [(kind: String, path: String, content: JSON)] = [
@@ -43,13 +43,13 @@ struct DeletedThingTests {
         let made = try await anna.put(path, content).expect(201).json
         try await anna.delete(path).expect(204)
         try await anna.get(path).expect(404)
-        let listed = try await anna.get("\(Self.bin)?kind=\(kind)").expect(200).json["items"]?[0]
+        let listed = try await anna.get("\(Self.list)?kind=\(kind)").expect(200).json["items"]?[0]
         #expect(listed?["kind"]?.text == kind && listed?["id"]?.text == Self.id)
         let restored = try await anna.send("POST", Self.restore).expect(200).json
         #expect(restored["path"]?.text == path)
         let back = try await anna.get(path).expect(200).json
         #expect(Self.lasting(back) == Self.lasting(made))
-        #expect(try await anna.get(Self.bin).json.items("id") == [])
+        #expect(try await anna.get(Self.list).json.items("id") == [])
         // The answer was lost; or it is deleted once more.
         #expect(try await anna.send("POST", Self.restore).expect(200).json == restored)
         try await anna.delete(path).expect(204)
@@ -73,7 +73,7 @@ struct DeletedThingTests {
       let path = made.headers["location"] ?? ""
       let id = try #require(try made.json["id"]?.text)
       try await anna.delete(path).expect(204)
-      try await anna.send("POST", "\(Self.bin)/\(id)/restore").expect(200)
+      try await anna.send("POST", "\(Self.list)/\(id)/restore").expect(200)
       let back = try #require(try await anna.get("/v1/lifters/me/exercises").json["items"]?[0])
       for member in ["id", "name", "measure", "primary_muscles", "traits_source"] {
         #expect(try back[member] == made.json[member], "\(member)")
@@ -106,7 +106,7 @@ struct DeletedThingTests {
       try await anna.send("POST", Self.restore).expect(404)
       try await anna.delete(path).expect(204)
       try await bob.send("POST", Self.restore).expect(404)
-      #expect(try await bob.get(Self.bin).json.items("id") == [])
+      #expect(try await bob.get(Self.list).json.items("id") == [])
       // Something else has the identifier by now.
       try await anna.put(path, content.with("value", 90)).expect(201)
       try await anna.send("POST", Self.restore).expect(409)
@@ -114,7 +114,7 @@ struct DeletedThingTests {
       try await anna.delete(path).expect(204)
       try server.database.administer(
         "update app.deleted_things set deleted_at = now() - interval '30 days 1 second'")
-      #expect(try await anna.get(Self.bin).json.items("id") == [])
+      #expect(try await anna.get(Self.list).json.items("id") == [])
       try await anna.send("POST", Self.restore).expect(410)
     }
   }
@@ -147,8 +147,8 @@ struct DeletedThingTests {
       try await anna.post(
         "/v1/lifters/me/exercises", ["name": "Sissy squat", "lift": .null, "measure": "reps_only"]
       ).expect(201)
-      #expect(try await anna.send("POST", "\(Self.bin)/\(id)/restore").status >= 400)
-      #expect(try await anna.get(Self.bin).json.items("id").count == 1)
+      #expect(try await anna.send("POST", "\(Self.list)/\(id)/restore").status >= 400)
+      #expect(try await anna.get(Self.list).json.items("id").count == 1)
     }
   }
 
@@ -158,7 +158,7 @@ struct DeletedThingTests {
       try await anna.post("/v1/lifters/me/workouts", Sample.workout("Legs", exercise: "Squat")).expect(201)
       let id = try #require(try await anna.get("/v1/lifters/me/exercises").json["items"]?[0]?["id"]?.text)
       try await anna.delete("/v1/lifters/me/exercises/\(id)").expect(409)
-      #expect(try await anna.get(Self.bin).json.items("id") == [])
+      #expect(try await anna.get(Self.list).json.items("id") == [])
     }
   }
 }

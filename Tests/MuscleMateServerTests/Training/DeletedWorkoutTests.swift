@@ -5,8 +5,8 @@ internal import Testing
 /// The deletion of a workout can be undone for thirty days.
 struct DeletedWorkoutTests {
   private static let path = "/v1/lifters/me/workouts/01890000-0000-7000-8000-00000000de1e"
-  private static let bin = "/v1/lifters/me/deleted-workouts"
-  private static let restore = "\(bin)/01890000-0000-7000-8000-00000000de1e/restore"
+  private static let list = "/v1/lifters/me/deleted-workouts"
+  private static let restore = "\(list)/01890000-0000-7000-8000-00000000de1e/restore"
 
   private static let workout: JSON = [
     "name": "Push", "performed_at": "2026-05-04T23:59:00.123456+02:00", "time_zone": "Asia/Kolkata",
@@ -43,7 +43,7 @@ struct DeletedWorkoutTests {
       let before = try server.database.rows(days)
       try await anna.delete(Self.path).expect(204)
       try await anna.get(Self.path).expect(404)
-      let listed = try await anna.get(Self.bin).expect(200).json["items"]?[0]
+      let listed = try await anna.get(Self.list).expect(200).json["items"]?[0]
       #expect(listed?["name"] == "Push")
       #expect(listed?["local_date"] == "2026-05-05")
       #expect(listed?["set_count"]?.integer == 3)
@@ -53,7 +53,7 @@ struct DeletedWorkoutTests {
       #expect(restored.headers["location"] == Self.path)
       #expect(try content(restored.json) == content(logged.json))
       #expect(try server.database.rows(days) == before)
-      #expect(try await anna.get(Self.bin).json.items("id") == [])
+      #expect(try await anna.get(Self.list).json.items("id") == [])
     }
   }
 
@@ -82,18 +82,18 @@ struct DeletedWorkoutTests {
       try await anna.send("POST", Self.restore).expect(404)
       try await anna.delete(Self.path).expect(204)
       try await bob.send("POST", Self.restore).expect(404)
-      #expect(try await bob.get(Self.bin).json.items("id") == [])
+      #expect(try await bob.get(Self.list).json.items("id") == [])
 
       try await anna.put(Self.path, Sample.workout("Another")).expect(201)
       try await anna.send("POST", Self.restore).expect(409)
       #expect(try await anna.get(Self.path).json["name"] == "Another")
       // The later deletion is the one that can be undone.
       try await anna.delete(Self.path).expect(204)
-      #expect(try await anna.get(Self.bin).json.items("name") == ["Another"])
+      #expect(try await anna.get(Self.list).json.items("name") == ["Another"])
 
       try server.database.administer(
         "update app.deleted_workouts set deleted_at = now() - interval '30 days 1 second'")
-      #expect(try await anna.get(Self.bin).json.items("id") == [])
+      #expect(try await anna.get(Self.list).json.items("id") == [])
       try await anna.send("POST", Self.restore).expect(410)
       // The next deletion clears away what nobody can undo.
       let next = try await anna.post("/v1/lifters/me/workouts", Self.workout).expect(201)

@@ -60,8 +60,8 @@ struct DraftOriginTests {
       let log = "/v1/lifters/me/workouts/\(workout["id"]?.text ?? "")"
       try await anna.delete(log).expect(204)
       #expect(try await anna.get("/v1/planned-workouts/\(id)").json["state"] == "planned")
-      let bin = "/v1/lifters/me/deleted-workouts/\(workout["id"]?.text ?? "")"
-      try await anna.send("POST", "\(bin)/restore").expect(201)
+      let deleted = "/v1/lifters/me/deleted-workouts/\(workout["id"]?.text ?? "")"
+      try await anna.send("POST", "\(deleted)/restore").expect(201)
       let again = try await anna.get("/v1/planned-workouts/\(id)").json
       #expect(again["state"] == "done")
       #expect(again["workout_id"] == workout["id"])

@@ -39,11 +39,11 @@ public final class StripeStandIn: Sendable {
   public let secretKey = "sk_test_standin"
   public let webhookSecret = "whsec_standin"
   let books: Mutex<StripeBooks>
-  private let trouble = Mutex<Trouble>(Trouble())
+  private let failures = Mutex<InducedFailures>(InducedFailures())
   private let server = Mutex<LocalServer?>(nil)
 
   /// The faults of the line to it, by the number of the request.
-  public struct Trouble: Sendable {
+  public struct InducedFailures: Sendable {
     /// A status to answer with instead; nil for none.
     public var status: @Sendable (Int) -> Int? = { _ in nil }
     /// How long an answer is held back once it was made, so that others overtake it.
@@ -86,7 +86,7 @@ public final class StripeStandIn: Sendable {
   }
 
   /// Requests from now on meet this.
-  public func meet(_ trouble: Trouble) { self.trouble.withLock { $0 = trouble } }
+  public func induce(_ failures: InducedFailures) { self.failures.withLock { $0 = failures } }
 
   /// How many requests of its API were made.
   public var requests: Int { books.withLock { $0.requests } }
@@ -95,11 +95,11 @@ public final class StripeStandIn: Sendable {
     guard request.path.hasPrefix("/v1/") else { return page(request) }
     let (count, answer) = books.withLock { books in
       books.requests += 1
-      let status = trouble.withLock { $0 }.status(books.requests)
+      let status = failures.withLock { $0 }.status(books.requests)
       let answer = status.map(StripeAnswer.broken) ?? books.answer(request, secretKey: secretKey)
       return (books.requests, answer)
     }
-    if let delay = trouble.withLock({ $0 }).delay(count) { try? await Task.sleep(for: delay) }
+    if let delay = failures.withLock({ $0 }).delay(count) { try? await Task.sleep(for: delay) }
     return answer.response
   }
 }

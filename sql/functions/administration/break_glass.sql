@@ -211,7 +211,7 @@ $$;
 -- The door for admins, and the only one: the lifter of an opening of the calling admin's that is open now for this scope,
 -- else no row. Leaves an entry in the lifter's access log, as app.log_access does, and one in the audit log for each
 -- look. A workout that is not the lifter's was not seen.
-create or replace function app.admin_reach(opening uuid, scope text, object uuid default null)
+create or replace function app.authorize_support(opening uuid, scope text, object uuid default null)
 returns setof uuid
 language plpgsql volatile rows 1
 set search_path = pg_catalog, pg_temp
@@ -231,7 +231,7 @@ begin
    where glass.tenant_id = app.tenant_id()
      and glass.id = opening
      and glass.admin_id = app.account_id()
-     and admin_reach.scope = any (glass.scopes)
+     and authorize_support.scope = any (glass.scopes)
      and app.break_glass_state(glass) = 'open'
      and admin.roles @> array['admin']
      and admin.locked_at is null
@@ -246,11 +246,11 @@ begin
     return;
   end if;
   insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id, break_glass_id)
-  values (app.tenant_id(), lifter, app.new_id(), app.account_id(), admin_reach.scope, object, opening)
+  values (app.tenant_id(), lifter, app.new_id(), app.account_id(), authorize_support.scope, object, opening)
       on conflict on constraint access_log_once_a_quarter do nothing;
   perform app.audit(
     'break_glass_looked', lifter,
-    jsonb_strip_nulls(jsonb_build_object('id', opening, 'scope', admin_reach.scope, 'object', object)));
+    jsonb_strip_nulls(jsonb_build_object('id', opening, 'scope', authorize_support.scope, 'object', object)));
   return next lifter;
 end
 $$;

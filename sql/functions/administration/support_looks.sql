@@ -1,4 +1,4 @@
--- An admin's view through an opening (app.admin_reach): null where it is not open for that. Never notes, messages or
+-- An admin's view through an opening (app.authorize_support): null where it is not open for that. Never notes, messages or
 -- medical conditions, nor what is computed from body weight.
 
 create or replace function app.support_workouts(opening uuid, before timestamptz, before_id uuid, at_most integer)
@@ -8,7 +8,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select shown.page
-    from app.admin_reach(opening, 'history') as reached (lifter_id)
+    from app.authorize_support(opening, 'history') as reached (lifter_id)
    cross join lateral (
       select app.page(
                array_agg(row_to_json(listed)),
@@ -32,7 +32,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(answer)
-    from app.admin_reach(opening, 'workout_details', workout) as reached (lifter_id)
+    from app.authorize_support(opening, 'workout_details', workout) as reached (lifter_id)
    cross join lateral (
      select done.id, done.name, done.performed_at, done.time_zone, done.local_date, done.duration_seconds, done.version,
             (select coalesce(json_agg(shown), '[]')
@@ -72,10 +72,10 @@ set search_path = pg_catalog, pg_temp
 as $$
   with every as materialized (
     select reached.lifter_id, false as only_main
-      from app.admin_reach(opening, 'all_lifts') as reached (lifter_id)
+      from app.authorize_support(opening, 'all_lifts') as reached (lifter_id)
   ), main as materialized (
     select reached.lifter_id, true as only_main
-      from app.admin_reach(case when not exists (select from every) then opening end, 'main_lifts')
+      from app.authorize_support(case when not exists (select from every) then opening end, 'main_lifts')
              as reached (lifter_id)
   )
   select shown.page
@@ -106,7 +106,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select shown.page
-    from app.admin_reach(opening, 'body_metrics') as reached (lifter_id)
+    from app.authorize_support(opening, 'body_metrics') as reached (lifter_id)
    cross join lateral (
       select app.page(
                array_agg(row_to_json(listed)),
@@ -131,21 +131,21 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select shown.page
-    from app.admin_reach(opening, 'plans') as reached (lifter_id)
+    from app.authorize_support(opening, 'plans') as reached (lifter_id)
    cross join lateral (
       select app.page(
                array_agg(app.planned_summary(listed.planned)),
                array_agg(app.cursor(listed.at, (listed.planned).id)),
                at_most) as page
         from (
-          select place.at, planned
+          select key.at, planned
             from app.planned_workouts as planned
            cross join lateral (
-             select coalesce(planned.planned_for, date '1900-01-01')::timestamp at time zone 'UTC') as place (at)
+             select coalesce(planned.planned_for, date '1900-01-01')::timestamp at time zone 'UTC') as key (at)
            where planned.tenant_id = app.tenant_id()
              and planned.lifter_id = reached.lifter_id
-             and (place.at, planned.id) < (before, before_id)
-           order by place.at desc, planned.id desc
+             and (key.at, planned.id) < (before, before_id)
+           order by key.at desc, planned.id desc
            limit at_most + 1) as listed) as shown;
 $$;
 

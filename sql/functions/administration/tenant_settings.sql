@@ -67,10 +67,10 @@ begin
          hosts || wanted.sender_hosts),
         ('/passkey_domain', 'one of the tenant''s hosts or a domain above it', wanted.passkey_domain,
          array(
-           select substring(host from place)
+           select substring(host from first)
              from unnest(hosts) as host
-            cross join generate_series(1, length(host)) as place
-            where place = 1 or substring(host from place - 1 for 1) = '.')),
+            cross join generate_series(1, length(host)) as first
+            where first = 1 or substring(host from first - 1 for 1) = '.')),
         ('/passkey_origins', 'apps, and pages at the tenant''s hosts or under its passkeys'' domain',
          (select min(origin)
             from unnest(wanted.passkey_origins) as origin

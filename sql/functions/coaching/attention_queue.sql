@@ -19,15 +19,15 @@ declare
   shown uuid[];
 begin
   with entry as materialized (
-    select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
+    select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as sorted_at
       from app.attention_entries(mine, attention_queue.dismissed) as found
      where (attention_queue.rule is null or found.rule = attention_queue.rule)
        and (attention_queue.client is null or found.lifter_id = attention_queue.client)
   ),
   page as materialized (
-    select entry.*, row_number() over (order by entry.place desc, entry.id desc) as row_num
+    select entry.*, row_number() over (order by entry.sorted_at desc, entry.id desc) as row_num
       from entry
-     where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
+     where (entry.sorted_at, entry.id) < (attention_queue.after_at, attention_queue.after_id)
      order by row_num
      limit attention_queue.room + 1
   )
@@ -43,7 +43,7 @@ begin
                where page.row_num <= attention_queue.room),
              '[]'),
            'next', (
-             select app.cursor(page.place, page.id)
+             select app.cursor(page.sorted_at, page.id)
                from page
               where page.row_num = attention_queue.room
                 and exists (select from page as further where further.row_num > attention_queue.room)),

@@ -41,16 +41,16 @@ begin
   perform app.count_unread_comments(written.lifter_id, written.workout_id);
   for told in
     with coach as (
-      select let_in.id,
+      select coach.id,
              exists (
                select
                  from app.comments as other
                 where other.tenant_id = written.tenant_id
                   and other.lifter_id = written.lifter_id
-                  and other.author_id = let_in.id
+                  and other.author_id = coach.id
                   and written.reply_to in (other.id, other.reply_to)) as wrote_there
-        from app.coaches_let_in(written.lifter_id, 'workout_details') as let_in (id)
-       where let_in.id <> written.author_id
+        from app.coaches_with_access(written.lifter_id, 'workout_details') as coach (id)
+       where coach.id <> written.author_id
     )
     select written.lifter_id as id, 'workout_comment' as kind
      where not is_lifters
@@ -105,7 +105,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  whose constant uuid := app.reach_workout(lifter, workout);
+  whose constant uuid := app.authorize_workout(lifter, workout);
   left_over integer;
 begin
   if whose is null then

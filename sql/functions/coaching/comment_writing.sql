@@ -7,7 +7,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  whose constant uuid := app.reach_workout(lifter, workout);
+  whose constant uuid := app.authorize_workout(lifter, workout);
 begin
   if whose is null or app.change_version(app.tenant_id(), whose) is null then
     perform app.raise_not_found('no-such-workout');
@@ -123,7 +123,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  whose constant uuid := app.reach_workout(lifter, workout);
+  whose constant uuid := app.authorize_workout(lifter, workout);
   named record;
 begin
   select app.part_id(entry) as entry_id, app.part_id(done) as set_id
@@ -218,8 +218,8 @@ begin
 end
 $$;
 
--- Comments go once their workout can't come back: at the end of the transaction it is neither in the log nor in the
--- bin. (A constraint trigger, since only such a one can wait; it can't be replaced in place.)
+-- Comments go once their workout can't come back: at the end of the transaction it is neither in the log nor
+-- among the deleted workouts. (A constraint trigger, since only such a one can wait; it can't be replaced in place.)
 create or replace function app.forget_comments()
 returns trigger
 language plpgsql

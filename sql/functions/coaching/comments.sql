@@ -50,23 +50,6 @@ begin
 end
 $$;
 
--- The workout's lifter, where the caller may see what is in it; null where not, or where it is not there.
-create or replace function app.reach_workout(lifter uuid, workout uuid)
-returns uuid
-language plpgsql volatile
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (
-    select own.lifter_id
-      from app.authorize_lifter(lifter, 'workout_details', workout) as reached (lifter_id)
-      join app.workouts as own
-        on own.tenant_id = app.tenant_id()
-       and own.lifter_id = reached.lifter_id
-       and own.id = workout);
-end
-$$;
-
 -- Up to when the caller has read the comments on a workout.
 create or replace function app.comments_read_up_to(lifter uuid, workout uuid)
 returns timestamptz
@@ -92,7 +75,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  whose constant uuid := app.reach_workout(lifter, workout);
+  whose constant uuid := app.authorize_workout(lifter, workout);
   seen constant timestamptz := app.comments_read_up_to(whose, workout);
 begin
   if whose is null then
@@ -124,7 +107,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  whose constant uuid := app.reach_workout(lifter, workout);
+  whose constant uuid := app.authorize_workout(lifter, workout);
 begin
   return (
     select app.comment_json(kept, app.comments_read_up_to(whose, workout))

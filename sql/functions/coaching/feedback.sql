@@ -46,40 +46,6 @@ begin
 end
 $$;
 
--- Those of them who may see this scope now, or of null any.
-create or replace function app.coaches_let_in(lifter uuid, scope text)
-returns setof uuid
-language plpgsql stable rows 3
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return query
-    select granted.coach_id
-      from app.grants as granted
-     where granted.tenant_id = app.tenant_id()
-       and granted.lifter_id = coaches_let_in.lifter
-       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
-       and app.is_open(granted.opens_at, granted.expires_at)
-     union
-    select member.account_id
-      from app.team_grants as granted
-      join app.team_members as member
-        on member.tenant_id = granted.tenant_id
-       and member.team_id = granted.team_id
-     where granted.tenant_id = app.tenant_id()
-       and granted.lifter_id = coaches_let_in.lifter
-       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
-       and app.is_open(granted.opens_at, granted.expires_at)
-       and member.account_id <> granted.lifter_id
-       and not exists (
-         select
-           from app.blocked_coaches as blocked
-          where blocked.tenant_id = granted.tenant_id
-            and blocked.lifter_id = granted.lifter_id
-            and blocked.coach_id = member.account_id);
-end
-$$;
-
 -- The name of someone for those who have to do with them; null when the account is gone.
 create or replace function app.name_of(account uuid)
 returns text

@@ -74,7 +74,7 @@ declare
   author constant uuid := case when sent.is_from_coach then sent.coach_id else sent.lifter_id end;
   reader constant uuid := case when sent.is_from_coach then sent.lifter_id else sent.coach_id end;
 begin
-  if not sent.is_from_coach and reader not in (select app.coaches_let_in(sent.lifter_id, null)) then
+  if not sent.is_from_coach and reader not in (select app.coaches_with_access(sent.lifter_id, null)) then
     return;
   end if;
   perform app.notify_about(reader, 'message', author);

@@ -111,7 +111,7 @@ begin
                   on shown.lifter_id = page.lifter_id),
              '[]'),
            'next', (
-             select app.place_cursor(page.key, page.lifter_id)
+             select app.text_cursor(page.key, page.lifter_id)
                from page
               where page.row_num = roster.room
                 and exists (select from page as further where further.row_num > roster.room)),

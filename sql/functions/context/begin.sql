@@ -196,3 +196,5 @@ $$;
 
 grant execute on function auth.begin_session(bytea, text, text), auth.begin_visit(text, text),
    auth.begin_work(integer), auth.tenants_at_work() to musclemate_server;
+grant execute on function app.request_text(text, integer)
+   to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_loader;

@@ -23,7 +23,7 @@ $$;
 
 -- The same as app.cursor for a list in the order of a text, which may be none: the id's 16 bytes, then a 1 and the text
 -- in UTF-8, or a 0. `encode` breaks its lines.
-create or replace function app.place_cursor(key text, id uuid) returns text
+create or replace function app.text_cursor(key text, id uuid) returns text
 language sql immutable parallel safe
 return translate(
   encode(uuid_send(id) || case when key is null then '\x00' else '\x01' || convert_to(key, 'UTF8') end, 'base64'),

@@ -83,7 +83,7 @@ begin
     select candidate.*, lanes.lane, coalesce(busy.under_way, 0) as under_way,
            row_number() over (
              partition by lanes.lane, candidate.name, candidate.takes_turns
-             order by candidate.priority, candidate.run_at, candidate.id) as place
+             order by candidate.priority, candidate.run_at, candidate.id) as row_num_of_name
       from lanes
       left join busy on busy.lane = lanes.lane
      cross join lateral (
@@ -115,7 +115,7 @@ begin
     select found.*, found.under_way + row_number() over (
              partition by found.lane order by found.priority, found.run_at, found.id) as row_num
       from found
-     where found.place = 1
+     where found.row_num_of_name = 1
         or not found.takes_turns
   )
   select ordered.id, ordered.lane, ordered.name, ordered.takes_turns

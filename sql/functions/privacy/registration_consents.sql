@@ -37,8 +37,8 @@ as $$
                       jsonb_build_object('kind', policy.kind, 'version', policy.version)))
            union all
           select jsonb_build_object(
-                   'pointer', '/consents/' || given.place - 1 || '/version', 'code', 'unknown')
-            from jsonb_array_elements(coalesce(agreed, '[]')) with ordinality as given (consent, place)
+                   'pointer', '/consents/' || given.position - 1 || '/version', 'code', 'unknown')
+            from jsonb_array_elements(coalesce(agreed, '[]')) with ordinality as given (consent, position)
            where not exists (
              select
                from app.policies_to_agree_to() as policy

@@ -155,8 +155,8 @@ begin
     return null;
   end if;
 
-  for place in 1 .. cardinality(logged.workouts) loop
-    perform app.estimate_energy(logged.tenants[place], logged.lifters[place], logged.workouts[place]);
+  for position in 1 .. cardinality(logged.workouts) loop
+    perform app.estimate_energy(logged.tenants[position], logged.lifters[position], logged.workouts[position]);
   end loop;
   if cardinality(logged.workouts) = 1 and logged.are_stamped and not logged.had_lift_days then
     perform app.make_lift_day(logged.tenants, logged.lifters, logged.days);

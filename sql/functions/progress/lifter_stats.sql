@@ -10,18 +10,18 @@ as $$
 declare
   lifter uuid;
 begin
-  for place in 1 .. coalesce(cardinality(lifters), 0) loop
+  for position in 1 .. coalesce(cardinality(lifters), 0) loop
     -- An import names a lifter once for each of its days.
-    continue when lifters[place] = lifter;
-    lifter := lifters[place];
-    if not app.refresh_stats_of_lifter(tenants[place], lifter, lifts) then
+    continue when lifters[position] = lifter;
+    lifter := lifters[position];
+    if not app.refresh_stats_of_lifter(tenants[position], lifter, lifts) then
       insert into app.lifter_stats (tenant_id, lifter_id)
       select account.tenant_id, account.id
         from app.accounts as account
-       where account.tenant_id = tenants[place]
+       where account.tenant_id = tenants[position]
          and account.id = lifter
           on conflict do nothing;
-      perform app.refresh_stats_of_lifter(tenants[place], lifter, lifts);
+      perform app.refresh_stats_of_lifter(tenants[position], lifter, lifts);
     end if;
   end loop;
 end

@@ -141,6 +141,15 @@ as $$
     from app.authorize_lifter($1, $2, $3);
 $$;
 
+create or replace function app.shut_team_out(team uuid)
+returns void
+language sql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.revoke_team_access($1);
+$$;
+
 create or replace function app.take_from_bin(workout uuid)
 returns void
 language sql volatile
@@ -196,6 +205,7 @@ grant execute on function
   app.keep_template(uuid, text, text, text[], boolean, jsonb),
   app.list_moves(uuid),
   app.reach(uuid, text, uuid),
+  app.shut_team_out(uuid),
   app.take_from_bin(uuid),
   app.within(text)
 to mm_coach, mm_lifter;

@@ -263,6 +263,57 @@ begin
 end
 $$;
 
+-- The workout's lifter, where the caller may see what is in it; null where not, or where it is not there.
+create or replace function app.authorize_workout(lifter uuid, workout uuid)
+returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select own.lifter_id
+      from app.authorize_lifter(lifter, 'workout_details', workout) as reached (lifter_id)
+      join app.workouts as own
+        on own.tenant_id = app.tenant_id()
+       and own.lifter_id = reached.lifter_id
+       and own.id = workout);
+end
+$$;
+
+-- The coaches who may see this scope of a lifter's now, or of null any; those of teams that the lifter let in among them.
+create or replace function app.coaches_with_access(lifter uuid, scope text)
+returns setof uuid
+language plpgsql stable rows 3
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select granted.coach_id
+      from app.grants as granted
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_with_access.lifter
+       and (coaches_with_access.scope is null or granted.scope = coaches_with_access.scope)
+       and app.is_open(granted.opens_at, granted.expires_at)
+     union
+    select member.account_id
+      from app.team_grants as granted
+      join app.team_members as member
+        on member.tenant_id = granted.tenant_id
+       and member.team_id = granted.team_id
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_with_access.lifter
+       and (coaches_with_access.scope is null or granted.scope = coaches_with_access.scope)
+       and app.is_open(granted.opens_at, granted.expires_at)
+       and member.account_id <> granted.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = granted.tenant_id
+            and blocked.lifter_id = granted.lifter_id
+            and blocked.coach_id = member.account_id);
+end
+$$;
+
 grant execute on function app.lifters_visible_for(text), app.sees_area(text) to mm_lifter, mm_coach;
 grant execute on function
   app.is_open(timestamptz, timestamptz), app.authorize_lifter(uuid, text, uuid), app.has_any_grant(uuid), app.may_assign(uuid)

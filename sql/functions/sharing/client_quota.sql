@@ -35,23 +35,23 @@ begin
   if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
     perform app.demand_room('clients', app.client_count(app.account_id()));
   else
-    perform app.check_places(app.account_id(), team);
+    perform app.check_client_quota(app.account_id(), team);
   end if;
 end
 $$;
 
 -- MM409 where the tier has no place for one client more. The clients of a team count for its first owner.
-create or replace function app.check_places(coach uuid, team uuid)
+create or replace function app.check_client_quota(coach uuid, team uuid)
 returns void
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   payer constant uuid := coalesce(app.first_owner(team), coach);
-  places constant integer := app.limit_of('clients', payer);
+  quota constant integer := app.limit_of('clients', payer);
 begin
-  if places is not null and app.client_count(payer) >= places then
-    perform app.raise_conflict('coach-full', jsonb_build_object('limit', places::text));
+  if quota is not null and app.client_count(payer) >= quota then
+    perform app.raise_conflict('coach-full', jsonb_build_object('limit', quota::text));
   end if;
 end
 $$;

@@ -77,7 +77,7 @@ begin
       and invite.state = 'accepted'
       and invite.lifter_id = app.account_id();
   if found and app.is_client(app.account_id(), accepted.coach_id, accepted.team_id) then
-    return app.let_in_json(accepted.coach_id, accepted.team_id);
+    return app.connection_json(accepted.coach_id, accepted.team_id);
   end if;
   perform app.close_invite(accepted, 'accepted');
   perform app.check_inviter(accepted.coach_id, accepted.team_id);
@@ -143,7 +143,7 @@ begin
     perform app.raise_conflict('coach-blocked');
   end if;
   if not app.is_client(app.account_id(), coach, team) then
-    perform app.check_places(coach, team);
+    perform app.check_client_quota(coach, team);
   end if;
   if team is null then
     insert into app.coachings (tenant_id, coach_id, lifter_id)
@@ -164,7 +164,7 @@ begin
      and other.state = 'open'
      and (other.lifter_id = app.account_id() or other.recipient = app.verified_address());
   perform app.tell_accepted(coach);
-  return app.let_in_json(coach, team);
+  return app.connection_json(coach, team);
 end
 $$;
 
@@ -185,7 +185,7 @@ as $$
 $$;
 
 -- My coach, or the coach on whose invitation I let a team in, with what I share.
-create or replace function app.let_in_json(coach uuid, team uuid)
+create or replace function app.connection_json(coach uuid, team uuid)
 returns json
 language plpgsql stable
 set search_path = pg_catalog, pg_temp

@@ -132,7 +132,7 @@ begin
   else
     perform app.open_team_scopes(granted.team_id, scopes, starts, ends);
   end if;
-  return app.let_in_json(granted.coach_id, granted.team_id);
+  return app.connection_json(granted.coach_id, granted.team_id);
 end
 $$;
 

@@ -98,7 +98,7 @@ end
 $$;
 
 -- The team sees nothing of mine from now on. MM404 where I did not let it in.
-create or replace function app.shut_team_out(team uuid)
+create or replace function app.revoke_team_access(team uuid)
 returns void
 language plpgsql
 security definer
@@ -139,5 +139,5 @@ as $$
 $$;
 
 grant execute on function app.share_with_team(uuid, text[], timestamptz[], timestamptz[], jsonb),
-  app.shared_with_team(uuid), app.team_access_json(uuid, json), app.shut_team_out(uuid)
+  app.shared_with_team(uuid), app.team_access_json(uuid, json), app.revoke_team_access(uuid)
 to mm_lifter, mm_coach;

@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- A page by name. `behind` is the place of the last entry before it in the whole catalogue (0: none), which a cursor
+-- A page by name. `behind` is the number of the last entry before it in the whole catalogue (0: none), which a cursor
 -- carries as microseconds, so that lists have one form of cursor. Null asks for all groups, muscles and so on.
 create or replace function app.catalogue_page(
   behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text)
@@ -64,16 +64,16 @@ declare
   answer json;
 begin
   with placed as (
-    select entry.*, row_number() over (order by app.exercise_key(text.name) collate "und-x-icu", entry.slug) as place
+    select entry.*, row_number() over (order by app.exercise_key(text.name) collate "und-x-icu", entry.slug) as row_num
       from app.catalogue_exercises as entry
       join app.catalogue_texts as text
         on text.slug = entry.slug
        and text.language = app.catalogue_language()
   ),
   found as (
-    select placed.slug, placed.place
+    select placed.slug, placed.row_num
       from placed
-     where placed.place > behind
+     where placed.row_num > behind
        and (of_group is null
             or exists (
               select
@@ -88,14 +88,14 @@ begin
                 from app.catalogue_aliases as alias
                where alias.slug = placed.slug
                  and strpos(alias.plain, app.plain_letters(containing)) > 0))
-     order by placed.place
+     order by placed.row_num
      limit wanted + 1
   )
   select app.page(
            array_agg(app.catalogue_entry(found.slug)),
            array_agg(
              app.cursor(
-               '2000-01-01 00:00:00+00'::timestamptz + found.place * interval '1 microsecond',
+               '2000-01-01 00:00:00+00'::timestamptz + found.row_num * interval '1 microsecond',
                '00000000-0000-0000-0000-000000000000')),
            wanted)
     into answer

@@ -1,7 +1,7 @@
 public import Primitives
 
 /// The beginning of a page of a list that is in the order of a text, which some items may be without. Opaque to clients;
-/// the database writes it (`app.place_cursor`).
+/// the database writes it (`app.text_cursor`).
 public struct TextCursor: FieldValue, Hashable {
   public let key: String?
   public let id: UUID

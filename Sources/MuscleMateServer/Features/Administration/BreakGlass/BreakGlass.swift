@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Support's looks at a lifter's training. All of them go through app.admin_reach, which notifies the lifter.
+/// Support's looks at a lifter's training. All of them go through app.authorize_support, which notifies the lifter.
 enum BreakGlass: Feature {
   static let routes: [Route] =
     [

@@ -37,19 +37,19 @@ enum ClientPlans {
                  array_agg(app.cursor(listed.at, (listed.planned).id)),
                  $4) as page
           from (
-            select place.at, planned
+            select key.at, planned
               from app.planned_workouts as planned
              cross join lateral (
                select coalesce(planned.planned_for, date '9999-01-01')::timestamp at time zone 'UTC'
-                      + planned.sequence * interval '1 microsecond') as place (at)
+                      + planned.sequence * interval '1 microsecond') as key (at)
              where planned.tenant_id = (select app.tenant_id())
                and planned.lifter_id = reached.lifter_id
                and ($5 is null or planned.planned_for >= $5)
                and ($6 is null or planned.planned_for <= $6)
                and ($7 is null or planned.state = $7)
                and ($8 is null or planned.assignment_id = $8)
-               and (place.at, planned.id) > ($2, $3)
-             order by place.at, planned.id
+               and (key.at, planned.id) > ($2, $3)
+             order by key.at, planned.id
              limit $4 + 1) as listed) as shown
     """)
 

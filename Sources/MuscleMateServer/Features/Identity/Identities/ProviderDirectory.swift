@@ -7,25 +7,25 @@ internal import Synchronization
 /// keys again, because providers change them without notice. This happens at most once a minute, so that invented tokens
 /// cannot make us ask all the time.
 final class ProviderDirectory: Sendable {
-  private struct Shelf {
+  private struct Cache {
     var metadata: [String: (value: ProviderMetadata, at: Timestamp)] = [:]
     var keys: [String: (value: JSONWebKeySet, at: Timestamp)] = [:]
   }
 
-  private let shelf = Mutex(Shelf())
+  private let cache = Mutex(Cache())
   private static let life: Int64 = 3600
   private static let shortestWait: Int64 = 60
-  /// Tenants times providers; beyond it the shelf is emptied.
+  /// Tenants times providers; beyond it the cache is emptied.
   private static let capacity = 256
 
   func metadata(of issuer: String, at now: Timestamp, on pool: SidePool) async throws -> ProviderMetadata {
-    if let known = shelf.withLock({ $0.metadata[issuer] }), known.at.isWithin(Self.life, of: now) {
+    if let known = cache.withLock({ $0.metadata[issuer] }), known.at.isWithin(Self.life, of: now) {
       return known.value
     }
     let read = try await pool.run { try ProviderClient.metadata(of: issuer) }
-    shelf.withLock { shelf in
-      if shelf.metadata.count >= Self.capacity { shelf.metadata = [:] }
-      shelf.metadata[issuer] = (read, now)
+    cache.withLock { cache in
+      if cache.metadata.count >= Self.capacity { cache.metadata = [:] }
+      cache.metadata[issuer] = (read, now)
     }
     return read
   }
@@ -34,7 +34,7 @@ final class ProviderDirectory: Sendable {
   func verify(
     _ token: String, keysAt url: String, _ expected: IDToken.Expectation, at now: Timestamp, on pool: SidePool
   ) async throws -> IDToken {
-    let known = shelf.withLock { $0.keys[url] }
+    let known = cache.withLock { $0.keys[url] }
     if let known, known.at.isWithin(Self.life, of: now) {
       do throws(IDTokenFault) {
         return try IDToken(token, keys: known.value, expected, at: now)
@@ -43,9 +43,9 @@ final class ProviderDirectory: Sendable {
       }
     }
     let read = try await pool.run { try ProviderClient.keys(at: url) }
-    shelf.withLock { shelf in
-      if shelf.keys.count >= Self.capacity { shelf.keys = [:] }
-      shelf.keys[url] = (read, now)
+    cache.withLock { cache in
+      if cache.keys.count >= Self.capacity { cache.keys = [:] }
+      cache.keys[url] = (read, now)
     }
     return try IDToken(token, keys: read, expected, at: now)
   }

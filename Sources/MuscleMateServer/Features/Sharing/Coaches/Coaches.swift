@@ -51,7 +51,7 @@ enum Coaches: Feature {
     await call.learnLanguage()
     let closed = try await call.run(CoachStatements.scopesWithoutModule())
     var page = Page<ScopeWords>()
-    page.items = Scope.allCases.filter { !closed.contains($0.rawValue) }.map(call.language.words)
+    page.items = Scope.allCases.filter { !closed.contains($0.rawValue) }.map(call.language.labels)
     return .json(.ok, page.encoded())
   }
 

@@ -38,16 +38,16 @@ extension Language {
     allCases.map { language in
       .init(
         language.rawValue,
-        .object(Scope.allCases.map { .init($0.rawValue, language.words(of: $0).encoded()) }))
+        .object(Scope.allCases.map { .init($0.rawValue, language.labels(of: $0).encoded()) }))
     }
   ).description
 
-  func words(of scope: Scope) -> ScopeWords {
-    var words = ScopeWords()
-    words.scope = scope
-    words.name = text(.scope(scope))
-    words.opens = text(.scopeOpens(scope))
-    words.leavesClosed = text(.scopeLeavesClosed(scope))
-    return words
+  func labels(of scope: Scope) -> ScopeWords {
+    var labels = ScopeWords()
+    labels.scope = scope
+    labels.name = text(.scope(scope))
+    labels.opens = text(.scopeOpens(scope))
+    labels.leavesClosed = text(.scopeLeavesClosed(scope))
+    return labels
   }
 }

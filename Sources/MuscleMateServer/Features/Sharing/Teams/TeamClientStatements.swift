@@ -27,7 +27,7 @@ enum TeamClientStatements {
   static let revokeAccess = Statement<RowCount, UUID>(
     "team_clients.revoke_access", for: .lifterOrCoach,
     """
-    select app.shut_team_out($1)
+    select app.revoke_team_access($1)
     """)
 
   // MARK: - Moves

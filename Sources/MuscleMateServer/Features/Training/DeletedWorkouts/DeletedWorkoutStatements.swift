@@ -61,7 +61,7 @@ enum DeletedWorkoutStatements {
                and gone.deleted_at >= now() - app.undo_days())
     """)
 
-  /// Takes it out of the bin, at most once (MM409).
+  /// Takes it out of the deleted workouts, at most once (MM409).
   static let take = Statement<RowCount, UUID>(
     "deleted_workouts.take", for: .lifterOrCoach,
     """

@@ -31,16 +31,16 @@ struct FinishedDraft {
     var exercises: [JSON] = []
     var places: [(exercise: Int, sets: [Int])] = []
     var open: [Fault] = []
-    for (place, exercise) in (try JSON.parse(Array(draft.content.text.utf8)).elements ?? []).enumerated() {
+    for (index, exercise) in (try JSON.parse(Array(draft.content.text.utf8)).elements ?? []).enumerated() {
       let done = (exercise["sets"]?.elements ?? []).enumerated().filter {
         $0.element["done"]?.boolean != false
       }
       guard !done.isEmpty else { continue }
       let sets = done.map { $0.element.without(["done", "target"]) }
       exercises.append(exercise.without(["sets"]).adding("sets", .array(sets)))
-      places.append((place, done.map(\.offset)))
+      places.append((index, done.map(\.offset)))
       open += done.filter { $0.element["target"]?["percentage"] != nil && $0.element["weight"] == nil }
-        .map { Fault(pointer: "/exercises/\(place)/sets/\($0.offset)/weight", code: .missing) }
+        .map { Fault(pointer: "/exercises/\(index)/sets/\($0.offset)/weight", code: .missing) }
     }
     let head = try JSON.parse(Array(draft.head.text.utf8))
     json = head.without(Set(finish.members.map(\.name)))

@@ -17,18 +17,18 @@ enum PlannedStatements {
              array_agg(app.cursor(listed.at, (listed.planned).id)),
              $3)
       from (
-        select place.at, planned
+        select key.at, planned
           from app.planned_workouts as planned
          cross join lateral (
            select coalesce(planned.planned_for, date '9999-01-01')::timestamp at time zone 'UTC'
-                  + planned.sequence * interval '1 microsecond') as place (at)
+                  + planned.sequence * interval '1 microsecond') as key (at)
          where planned.tenant_id = (select app.tenant_id())
            and planned.lifter_id = (select app.account_id())
            and ($4 is null or planned.planned_for >= $4)
            and ($5 is null or planned.planned_for <= $5)
            and ($6 is null or planned.state = $6)
-           and (place.at, planned.id) > ($1, $2)
-         order by place.at, planned.id
+           and (key.at, planned.id) > ($1, $2)
+         order by key.at, planned.id
          limit $3 + 1) as listed
     """)
 

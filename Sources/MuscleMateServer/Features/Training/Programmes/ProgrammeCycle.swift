@@ -71,16 +71,17 @@ struct ProgrammeCycle: Sendable {
     var lifts = try Self.starts(&planner, cycle: cycle, number, .setByLifter)
     for (index, lift) in definition.lifts.enumerated() {
       let key = lift.exercise.lowercased()
-      guard let place = stood.firstIndex(where: { $0.exercise.lowercased() == key && $0.base == lift.base }),
-        let earlier = before.definition.lifts.element(at: place),
+      guard
+        let position = stood.firstIndex(where: { $0.exercise.lowercased() == key && $0.base == lift.base }),
+        let earlier = before.definition.lifts.element(at: position),
         before.start(of: earlier)?.base.weight(in: before.definition.unit)
           == planner.start(of: lift)?.base.weight(in: definition.unit)
       else { continue }
-      lifts[index].weight = stood[place].amount(in: definition.unit).decimal
-      lifts[index].reps = stood[place].reps
-      lifts[index].misses = stood[place].misses
-      lifts[index].reason = stood[place].reason
-      lifts[index].why = stood[place].why
+      lifts[index].weight = stood[position].amount(in: definition.unit).decimal
+      lifts[index].reps = stood[position].reps
+      lifts[index].misses = stood[position].misses
+      lifts[index].reason = stood[position].reason
+      lifts[index].why = stood[position].why
     }
     self.lifts = lifts
     let judge = try ProgrammeJudge(run)

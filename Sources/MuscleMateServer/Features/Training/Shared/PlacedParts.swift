@@ -12,15 +12,15 @@ extension Array where Element: IdentifiedPart {
     if let former { remove(at: former) }
     guard count < 100 else { throw Problem(.conflict, .limitReached, ["limit": "100"]) }
     guard let after else { return insert(part, at: former ?? count) }
-    guard let place = firstIndex(of: after) else {
+    guard let index = firstIndex(of: after) else {
       throw Problem.invalid([Fault(pointer: "/after", code: .unknown)])
     }
-    insert(part, at: place + 1)
+    insert(part, at: index + 1)
   }
 
   mutating func take(_ id: UUID) throws {
-    guard let place = firstIndex(of: id) else { throw Problem.notFound }
-    remove(at: place)
+    guard let index = firstIndex(of: id) else { throw Problem.notFound }
+    remove(at: index)
   }
 }
 

@@ -61,12 +61,12 @@ struct Arrangement: Equatable, Sendable {
     return (members.first ?? position)..<(members.last ?? position) + 1
   }
 
-  /// The place itself, or where the superset ends that it lies inside of.
-  private func behindSuperset(around place: Int) -> Int {
-    guard place > 0, place < items.count, let number = items[place].superset,
-      items[place - 1].superset == number
-    else { return place }
-    return block(at: place).upperBound
+  /// The position itself, or where the superset ends that it lies inside of.
+  private func behindSuperset(around position: Int) -> Int {
+    guard position > 0, position < items.count, let number = items[position].superset,
+      items[position - 1].superset == number
+    else { return position }
+    return block(at: position).upperBound
   }
 
   private var freeNumber: Int32 {

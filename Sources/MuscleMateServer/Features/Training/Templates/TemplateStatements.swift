@@ -16,14 +16,14 @@ enum TemplateStatements {
     select app.page(array_agg(to_jsonb(listed) - 'at'), array_agg(app.cursor(listed.at, listed.id)), $3)
       from (
         select template.id, template.name, template.weekdays, template.any_day, template.exercise_count,
-               template.set_count, template.updated_at, template.version, place.at
+               template.set_count, template.updated_at, template.version, key.at
           from app.templates as template
          cross join lateral (
            select '2000-01-01 00:00:00+00'::timestamptz - template.position * interval '1 microsecond'
-         ) as place (at)
+         ) as key (at)
          where template.tenant_id = (select app.tenant_id())
            and template.lifter_id = (select app.account_id())
-           and (place.at, template.id) < ($1, $2)
+           and (key.at, template.id) < ($1, $2)
          order by template.position, template.id desc
          limit $3 + 1) as listed
     """)

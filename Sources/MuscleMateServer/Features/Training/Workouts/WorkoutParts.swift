@@ -89,7 +89,7 @@ enum WorkoutParts {
       guard let shown else { throw Problem.notFound }
       var workout = try Workout(shown: shown.document)
       // By identifier alone: the name may change while this is written.
-      for place in workout.exercises.indices { workout.exercises[place].name = nil }
+      for index in workout.exercises.indices { workout.exercises[index].name = nil }
       let prefix = try edit(&workout.exercises) ?? ""
       guard !workout.exercises.isEmpty else { throw Problem(.conflict, .lastExercise) }
       let place = { (pointer: String) in

@@ -11,7 +11,7 @@ struct Repetition {
   /// The rows of each workout, in order; each number represents a text.
   private var known: [Int: [Int]] = [:]
   /// How many of them the running part of the file has had; beyond the last where it said something else.
-  private var places: [Int: Int] = [:]
+  private var positions: [Int: Int] = [:]
 
   init(_ header: ImportHeader) { self.header = header }
 
@@ -20,18 +20,18 @@ struct Repetition {
     let said = record.fingerprint
     if said == header.fingerprint {
       lastHeader = record.line
-      places.removeAll()
+      positions.removeAll()
       return true
     }
     let workout = record.fingerprint(of: header.placesOfWorkout)
     if lastHeader != nil {
-      let (before, place) = (known[workout] ?? [], places[workout] ?? 0)
-      if place < before.count, before[place] == said {
-        places[workout] = place + 1
+      let (before, position) = (known[workout] ?? [], positions[workout] ?? 0)
+      if position < before.count, before[position] == said {
+        positions[workout] = position + 1
         rows += 1
         return true
       }
-      places[workout] = .max
+      positions[workout] = .max
     }
     known[workout, default: []].append(said)
     return false

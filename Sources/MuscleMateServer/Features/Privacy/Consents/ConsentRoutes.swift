@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 
 /// Consents (to which policy, when, in which version), and the inventory of personal data.
-enum Consenting: Feature {
+enum ConsentRoutes: Feature {
   static let title = "Consents"
 
   static let routes: [Route] = [
