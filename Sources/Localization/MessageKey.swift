@@ -64,6 +64,11 @@ package enum MessageKey: Hashable, Sendable {
       let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
       self.init(rawValue: (words.prefix(1).map(String.init) + others).joined())
     }
+
+    /// As apps read it: "limit-reached".
+    package var code: String {
+      rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
   }
 
   package static let all: [MessageKey] =

@@ -7,6 +7,10 @@ public struct ProblemDocument: Message {
   public var status = 0
   public var detail: String?
   public var instance = ""
+  /// Of 409: the reason, in kebab-case.
+  public var code: String?
+  /// Of sequence-gap and sequence-taken: the number of the device's last operation that was carried out.
+  public var done: Int?
   public var errors: [FaultDocument]?
   public var entitlement: PaidFeature?
   public var plans: [Plan]?
@@ -34,6 +38,11 @@ public struct ProblemDocument: Message {
     Field("status", \.status)
     Field("detail", \.detail)
     Field("instance", \.instance, .note("The request's id, which helps to find out what it was."))
+    Field("code", \.code, .note("Of 409: the reason, in kebab-case"))
+    Field(
+      "done", \.done,
+      .note(
+        "Of sequence-gap and sequence-taken: the number of the device's last operation that was carried out"))
     Field("errors", \.errors)
     Field("entitlement", \.entitlement, .note("Of 402: what the caller's tier does not include"))
     Field("plans", \.plans, .note("Of 402: the tiers that do"))

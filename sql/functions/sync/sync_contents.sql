@@ -194,8 +194,9 @@ begin
                            (select coalesce(json_agg(line), '[]')
                               from (
                                 select app.part_id(planned) as id, planned.kind, planned.reps, planned.reps_max,
-                                       trim_scale(planned.weight) as weight, planned.unit, trim_scale(planned.percentage) as percentage,
-                                       trim_scale(planned.rpe) as rpe, planned.rest_seconds, planned.duration_seconds,
+                                       trim_scale(planned.weight) as weight, planned.unit,
+                                       trim_scale(planned.percentage) as percentage, trim_scale(planned.rpe) as rpe,
+                                       planned.rest_seconds, planned.duration_seconds,
                                        trim_scale(planned.distance_meters) as distance_meters, planned.notes
                                   from app.template_sets as planned
                                  where planned.tenant_id = tenant

@@ -72,6 +72,9 @@ extension Problem {
         $0.text ?? $0.integer.map(String.init)
       }
       problem.arguments[member.name] = words.joined(separator: ", ")
+      if member.name == "done", let number = words.first {
+        problem.members.append(.init("done", .number(number)))
+      }
       if member.name == "weekdays" {
         problem.weekdays["weekdays"] = Weekday.allCases.filter { words.contains($0.rawValue) }
       }

@@ -95,6 +95,8 @@ extension Problem {
       members.append(.init("detail", .string(text)))
     }
     members.append(.init("instance", .string("/requests/\(request)")))
+    // A conflict has one kind and many reasons, which an app handles differently.
+    if kind == .conflict, let detail { members.append(.init("code", .string(detail.code))) }
     if !faults.isEmpty {
       members.append(.init("errors", .array(faults.map { $0.document(in: language) })))
     }
