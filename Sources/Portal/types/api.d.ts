@@ -410,8 +410,8 @@ export interface BackupPage {
 
 export interface BarAndPlates {
   bar: number;
-  collars?: number;
-  sides?: number;
+  collars: number;
+  sides: number;
   plates: Array<PlatesOwned>;
 }
 
@@ -793,7 +793,7 @@ export interface Draft {
   notes?: string;
   duration_seconds?: number;
   activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
-  exercises?: Array<DraftExercise>;
+  exercises: Array<DraftExercise>;
   template_id?: string;
   planned_workout_id?: string;
   clock: DraftClock;
@@ -816,7 +816,7 @@ export interface DraftExercise {
   exercise_id?: string;
   notes?: string;
   superset?: number;
-  sets?: Array<DraftSet>;
+  sets: Array<DraftSet>;
 }
 
 export interface DraftExerciseInput {
@@ -846,8 +846,8 @@ export interface DraftInput {
 
 export interface DraftSet {
   id?: string;
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
-  done?: boolean;
+  kind: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  done: boolean;
   reps?: number;
   weight?: number;
   unit?: "kg" | "lb";
@@ -956,7 +956,7 @@ export interface Entitlement {
 
 export interface EntitlementOverride {
   feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
-  allowed?: boolean;
+  allowed: boolean;
   at_most?: number;
   ends_at?: string;
   reason: string;
@@ -1113,15 +1113,15 @@ export interface Figure {
 
 export interface FiveThreeOne {
   unit: "kg" | "lb";
-  rounding?: ProgrammeRounding;
-  training_max_percentage?: number;
-  waves?: "classic" | "heavy";
-  deload?: boolean;
-  warm_up?: boolean;
-  assistance?: "none" | "boring_but_big" | "first_set_last" | "second_set_last";
-  assistance_percentage?: number;
-  progression?: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps";
-  lifts?: Array<FiveThreeOneLift>;
+  rounding: ProgrammeRounding;
+  training_max_percentage: number;
+  waves: "classic" | "heavy";
+  deload: boolean;
+  warm_up: boolean;
+  assistance: "none" | "boring_but_big" | "first_set_last" | "second_set_last";
+  assistance_percentage: number;
+  progression: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps";
+  lifts: Array<FiveThreeOneLift>;
 }
 
 export interface FiveThreeOneInput {
@@ -1139,7 +1139,7 @@ export interface FiveThreeOneInput {
 
 export interface FiveThreeOneLift {
   exercise: string;
-  lower_body?: boolean;
+  lower_body: boolean;
   one_rep_max?: number;
   training_max?: number;
   increment?: number;
@@ -1379,7 +1379,7 @@ export interface InviteCode {
   team?: TeamName;
   message?: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  uses?: number;
+  uses: number;
   used: number;
   state: "open" | "expired" | "withdrawn" | "used_up";
   created_at: string;
@@ -1597,11 +1597,11 @@ export interface MaintenanceTextsInput {
 
 export interface MaintenanceWindow {
   id: string;
-  reach?: "tenant" | "installation";
+  reach: "tenant" | "installation";
   mode: "read_only" | "closed";
   starts_at: string;
   ends_at: string;
-  messages?: MaintenanceTexts;
+  messages: MaintenanceTexts;
   created_at: string;
   ended_at?: string;
 }
@@ -2232,7 +2232,7 @@ export interface PrescribedExerciseInput {
 
 export interface PrescribedSet {
   id?: string;
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  kind: "warm_up" | "working" | "drop" | "failure" | "amrap";
   reps?: number;
   reps_max?: number;
   weight?: number;
@@ -2272,7 +2272,7 @@ export interface PriceDefinition {
   interval: "month" | "year";
   stripe_price?: string;
   app_store_product?: string;
-  is_active?: boolean;
+  is_active: boolean;
 }
 
 export interface PriceDefinitionInput {
@@ -2373,7 +2373,7 @@ export interface Programme {
 
 export interface ProgrammeDefinition {
   unit: "kg" | "lb";
-  rounding?: ProgrammeRounding;
+  rounding: ProgrammeRounding;
   lifts: Array<ProgrammeLift>;
   weeks: Array<ProgrammeWeek>;
 }
@@ -2387,7 +2387,7 @@ export interface ProgrammeDefinitionInput {
 
 export interface ProgrammeExercise {
   exercise: string;
-  is_supplemental?: boolean;
+  is_supplemental: boolean;
   superset?: number;
   notes?: string;
   sets: Array<ProgrammeSet>;
@@ -2413,13 +2413,13 @@ export interface ProgrammeInput {
 
 export interface ProgrammeLift {
   exercise: string;
-  base?: "training_max" | "one_rep_max" | "working_weight";
+  base: "training_max" | "one_rep_max" | "working_weight";
   one_rep_max?: number;
-  training_max_percentage?: number;
+  training_max_percentage: number;
   start?: number;
   step?: number;
-  moves?: "every_session" | "every_cycle";
-  rules?: Array<ProgressionRule>;
+  moves: "every_session" | "every_cycle";
+  rules: Array<ProgressionRule>;
 }
 
 export interface ProgrammeLiftInput {
@@ -2491,9 +2491,9 @@ export interface ProgrammePlanWeek {
 
 export interface ProgrammeRounding {
   step?: number;
-  to_plates?: boolean;
-  direction?: "nearest" | "down" | "up";
-  training_max?: boolean;
+  to_plates: boolean;
+  direction: "nearest" | "down" | "up";
+  training_max: boolean;
 }
 
 export interface ProgrammeRoundingInput {
@@ -2514,7 +2514,7 @@ export interface ProgrammeSessionInput {
 }
 
 export interface ProgrammeSet {
-  kind?: "warm_up" | "working" | "amrap";
+  kind: "warm_up" | "working" | "amrap";
   reps: number;
   reps_max?: number;
   percentage?: number;
@@ -2553,7 +2553,7 @@ export interface ProgrammeSummaryPage {
 
 export interface ProgrammeWeek {
   name?: string;
-  is_deload?: boolean;
+  is_deload: boolean;
   sessions: Array<ProgrammeSession>;
 }
 
@@ -2629,7 +2629,7 @@ export interface ProgressionEffectInput {
 }
 
 export interface ProgressionRule {
-  when?: ProgressionCondition;
+  when: ProgressionCondition;
   then: ProgressionEffect;
 }
 
@@ -2980,7 +2980,7 @@ export interface SessionPage {
 
 export interface Set {
   id?: string;
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  kind: "warm_up" | "working" | "drop" | "failure" | "amrap";
   reps?: number;
   weight?: number;
   unit?: "kg" | "lb";
@@ -3018,7 +3018,7 @@ export interface SharingChange {
 }
 
 export interface SharingPause {
-  paused?: boolean;
+  paused: boolean;
   since?: string;
   until?: string;
 }
@@ -3396,11 +3396,11 @@ export interface TierDefinition {
   code: string;
   audience: "lifter" | "coach";
   name: string;
-  is_free?: boolean;
-  trial_days?: number;
-  is_active?: boolean;
-  prices?: Array<PriceDefinition>;
-  features?: Array<TierFeature>;
+  is_free: boolean;
+  trial_days: number;
+  is_active: boolean;
+  prices: Array<PriceDefinition>;
+  features: Array<TierFeature>;
 }
 
 export interface TierDefinitionInput {
