@@ -18,7 +18,7 @@ package struct DescriptionSource {
   /// A message's values may be declared in one module and its shape in another.
   private static let modules = ["MuscleMateAPI", "Strength", "MuscleMateServer/Features"]
 
-  /// - Throws: where the sources are not found.
+  /// - Throws: where a source can't be read.
   package init() throws {
     let sources = Files.parent(of: try MigrationScripts.findFolder()) + "/Sources"
     for module in Self.modules { try readFolder("\(sources)/\(module)") }

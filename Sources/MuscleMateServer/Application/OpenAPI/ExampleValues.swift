@@ -16,7 +16,7 @@ enum ExampleValues {
   }
 
   /// `WorkoutInput` is the request beside the answer `Workout`.
-  private static func answer(_ title: String) -> Substring {
+  static func answer(_ title: String) -> Substring {
     title.hasSuffix("Input") ? title.dropLast("Input".count) : title[...]
   }
 
@@ -446,6 +446,7 @@ enum ExampleValues {
     DeletedWorkout.name: "Squat day"
     DirectMessage.is_deleted: false
     Draft.name: "Squat day"
+    DraftClock.state: "running"
     DraftSet.kind: "working"
     DraftSummary.name: "Squat day"
     EffortAnswer.formula: "rpe_curve"
@@ -503,6 +504,7 @@ enum ExampleValues {
     MacrosAnswer.version: "1"
     MacrosRequest.kilocalories: 2400
     MadeAPIKey.token: "mmkey_q3Vt8mS1bJrYxw0ZkEoP5g"
+    Measurement.unit: "kg"
     Measurement.value: 82.4
     MedicalCondition.name: "Lower back strain"
     MedicalCondition.notes: "No deadlifts from the floor for now."
@@ -638,15 +640,17 @@ enum ExampleValues {
     """#
 
   private static let withoutThese = """
-    Assignment.programme_id AssignmentMaking.dates AssignmentMaking.programme_id AssignmentSummary.programme_id
-    CommentRequest.reply_to DraftSet.distance_meters DraftSet.duration_seconds EffortRequest.one_rep_max
-    FiveThreeOneLift.training_max Goal.exercise_id GoalBasis.from GoalBasis.measurement_id GoalBasis.to
-    Height.feet Height.inches MacrosRequest.kilocalories MacrosRequest.percentages MeetScoreRequest.total
-    NewDraft.planned_workout_id NewDraft.template_id NewDraft.workout_id PlacedDraftSet.distance_meters
-    PlacedDraftSet.duration_seconds PlacedSet.distance_meters PlacedSet.duration_seconds PlatesRequest.fixed
-    PrescribedExercise.superset PrescribedSet.distance_meters PrescribedSet.duration_seconds
-    PrescribedSet.percentage PrescribedSet.reps_max Programme.definition ProgrammeLift.start
-    ProgressionCondition.amrap_reps_at_least ProgressionCondition.amrap_reps_at_most
+    Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since AdminAccount.erasure_due_at
+    AdminAccount.lock AdminAccount.mail_stopped_since AdminAccount.password_locked_until Assignment.programme_id
+    Assignment.withdrawn_at AssignmentMaking.dates AssignmentMaking.programme_id AssignmentSummary.programme_id
+    AssignmentSummary.withdrawn_at AttentionRules.muted CommentRequest.reply_to DraftSet.distance_meters
+    DraftSet.duration_seconds EffortRequest.one_rep_max FiveThreeOneLift.training_max Goal.exercise_id
+    GoalBasis.from GoalBasis.measurement_id GoalBasis.to Height.feet Height.inches MacrosRequest.kilocalories
+    MacrosRequest.percentages MeetScoreRequest.total NewDraft.planned_workout_id NewDraft.template_id
+    NewDraft.workout_id PlacedDraftSet.distance_meters PlacedDraftSet.duration_seconds PlacedSet.distance_meters
+    PlacedSet.duration_seconds PlatesRequest.fixed PrescribedExercise.superset PrescribedSet.distance_meters
+    PrescribedSet.duration_seconds PrescribedSet.percentage PrescribedSet.reps_max Programme.definition
+    ProgrammeLift.start ProgressionCondition.amrap_reps_at_least ProgressionCondition.amrap_reps_at_most
     ProgressionCondition.misses_in_a_row ProgressionCondition.reps_at_top ProgressionCondition.rpe_at_most
     ProgressionCondition.rpe_over ProgressionEffect.add_percent ProgressionEffect.add_reps
     ProgressionEffect.go_back ProgressionEffect.multiply_percent ProgressionEffect.reset_percent

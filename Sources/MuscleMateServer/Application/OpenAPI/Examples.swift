@@ -73,7 +73,7 @@ struct Examples {
       return item.map { [$0] }
     case "boolean": return known?.boolean.map(JSON.bool) ?? true
     case "integer", "number": return number(schema, known)
-    case "string": return text(schema, name, known)
+    case "string": return text(schema, "\(ExampleValues.answer(title)).\(name)", known)
     case "object": return known ?? [:]
     default: return nil
     }
@@ -88,19 +88,19 @@ struct Examples {
     return known
   }
 
-  private func text(_ schema: JSON, _ name: String, _ known: JSON?) -> JSON? {
+  private func text(_ schema: JSON, _ place: String, _ known: JSON?) -> JSON? {
     let known = known?.text ?? ""
     switch schema["format"]?.text {
-    case "uuid": return .string(Self.identifier(name).description)
+    case "uuid": return .string(Self.identifier(place).description)
     case "date": return .string(CivilDate(known) == nil ? "2026-01-05" : known)
     case "date-time": return .string(Timestamp(known) == nil ? "2026-01-05T18:00:00+00:00" : known)
     default: return known.isEmpty ? nil : .string(known)
     }
   }
 
-  /// One for each name, so that an example does not say that different things are the same.
-  private static func identifier(_ name: String) -> UUID {
-    let digest = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  /// One for each place, so that an example does not say that different things are the same.
+  private static func identifier(_ place: String) -> UUID {
+    let digest = place.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return UUID(high: 0x01A1_FD18_80DC_7000 | digest & 0xFFF, low: 1 << 63 | digest >> 2)
   }
 }
