@@ -75,15 +75,16 @@ import Testing
           Self.problem(answer.value) ?? answer.value
         }
       for body in bodies {
-        for content in Self.members(body?["content"]) where !content.name.hasSuffix("/zip") {
-          #expect(content.value["example"] ?? "" != "", "\(name) \(content.name)")
+        guard let content = Self.members(body?["content"]).first, !content.name.hasSuffix("/zip") else {
+          continue
         }
+        #expect(content.value["example"] ?? "" != "", "\(name) \(content.name)")
       }
     }
   }
 
   @Test func `nothing twice, and nothing that is not needed`() {
-    let names = SharedDescriptions.lines.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    let names = Self.keys(of: SharedDescriptions.lines)
     let members = Set(Self.schemas.flatMap { Self.members($0.value["properties"]).map(\.name) })
     let parameters = Set(
       Self.operations.flatMap { $0.operation["parameters"]?.elements ?? [] }.compactMap { parameter in
@@ -91,6 +92,19 @@ import Testing
       })
     #expect(Set(names).count == names.count)
     #expect(names.filter { !members.contains($0) && !parameters.contains($0) } == [])
+  }
+
+  @Test func `values of examples once, and as JSON`() throws {
+    let keys = Self.keys(of: ExampleValues.lines)
+    #expect(Set(keys).count == keys.count)
+    for line in ExampleValues.lines.split(separator: "\n") {
+      let value = line.split(separator: ": ", maxSplits: 1).last ?? ""
+      #expect(throws: Never.self, "\(line)") { try JSON.parse(Array(value.utf8)) }
+    }
+  }
+
+  private static func keys(of lines: String) -> [String] {
+    lines.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
   }
 }
 

@@ -319,6 +319,7 @@ enum ExampleValues {
     sides: 2
     sign_in_ways: ["password", "google"]
     signature: "MEUCIQDExampleSignature"
+    signedPayload: "eyJhbGciOiJFUzI1NiJ9.eyJub3RpZmljYXRpb25UeXBlIjoiRElEX1JFTkVXIn0.c2lnbmF0dXJl"
     signed_transaction: "eyJhbGciOiJFUzI1NiJ9.eyJwcm9kdWN0SWQiOiJwcm8ifQ.c2lnbmF0dXJl"
     silent_days: 10
     size: 182044

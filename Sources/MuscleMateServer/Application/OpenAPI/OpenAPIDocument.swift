@@ -108,17 +108,17 @@ enum OpenAPIDocument {
     ]
   }
 
+  /// The other types are names that browsers give to the first.
+  private static func table(_ type: String) -> JSON.Member {
+    let text: JSON = ["type": "string"]
+    return .init(
+      type, type == "text/csv" ? ["schema": text, "example": TextExamples.strongExport] : ["schema": text])
+  }
+
   private static func requestBody(_ route: Route, _ components: inout DocumentSchemas) -> JSON? {
     switch route.content {
     case .none, .form, .ignored: nil
-    case .csv:
-      [
-        "required": true,
-        "content": .object(
-          route.content.mediaTypes.map { type in
-            .init(type, ["schema": ["type": "string"], "example": TextExamples.strongExport])
-          }),
-      ]
+    case .csv: ["required": true, "content": .object(route.content.mediaTypes.map(table))]
     case .json, .signedJSON:
       route.bodySchema(&components.requests).map { schema in
         [
