@@ -678,7 +678,6 @@ enum MessageDescriptions {
     Invite.state: What became of it.
     Invite.expires_at: When it ends unless it is accepted before.
     Invite.team: The team that is to be let in. Absent: the coach alone.
-    InviteAnswer: The form of an invitation; a scope that is ticked is there.
     InviteCode: A code that a coach hands around; a lifter who redeems it is connected.
     InviteCode.code: The code. It is shown once, when it is made: only its hash is stored.
     InviteCode.hint: Its first characters, by which the coach distinguishes codes.
@@ -690,8 +689,6 @@ enum MessageDescriptions {
     InviteCode.used: By how many lifters it was redeemed.
     InviteCode.state: Whether it can still be redeemed.
     InviteCode.expires_at: When it ends: at most in a year. Absent in a request: in 90 days.
-    InviteRegistration: The form of an invitation for a person without an account. The link confirms the address, and the first action of the new account is to accept.
-    InviteRegistration.terms: The versions that are agreed to, as ticked boxes send them.
     InviteRequest: How a coach invites a lifter.
     InviteRequest.lifter: A username, or an address, which need not have an account.
     InviteRequest.message: What the lifter reads about it.
@@ -892,7 +889,7 @@ enum MessageDescriptions {
     NoticePreference.topic: What the notices are about.
     NoticePreference.app: Whether the app shows them. Null in a request: as usual.
     NoticePreference.mail: Whether they are mailed. Null in a request: as usual.
-    NoticePreferences: The topics that a user is notified of, by which channel, and the quiet hours.
+    NoticePreferences: What a person is told about, and when.
     NoticePreferences.topics: The topics. In a request: a topic that is not named is as usual.
     NoticePreferences.quiet_hours: The hours in which mail waits. Absent: there are none.
     NoticeQuery: The wanted notices.
@@ -920,9 +917,7 @@ enum MessageDescriptions {
     OwnFeedback.is_public: Whether everyone may read the idea, without a name, and vote for it.
     OwnFeedback.duplicate_of: The feedback that it was merged into.
     Page: One page of a list, and the cursor of the next where there is one.
-    PagePassword.everything: The value that a ticked box sends: `on`.
     PageQuery: The wanted part of a list.
-    PageToken: The content of a link or a form.
     Passkey: A passkey as its owner sees it.
     Passkey.name: The name that its owner gave it.
     Passkey.backup_eligible: Whether it may be kept by more than one device.
@@ -1293,8 +1288,6 @@ enum MessageDescriptions {
     Proof.code: The six digits that the authenticator app shows.
     Proof.recovery_code: A recovery code, which is then used up.
     Proof.passkey: What the browser's API gave for a passkey.
-    ProviderAnswer: The fields of a provider's redirect back to us. Providers add members of their own.
-    ProviderAnswer.user: Apple, at the first time: the name, as JSON.
     PublicIdea: An idea that everyone may read, without saying whose it is.
     PublicIdea.text: The idea as it was written.
     PublicIdea.state: What became of it.
@@ -1477,7 +1470,6 @@ enum MessageDescriptions {
     SecondStep.code: The six digits that the app shows.
     SecondStep.recovery_code: A recovery code, which is then used up.
     SecondStep.passkey: What the browser's API gave for a passkey.
-    SecondStepAnswer: The fields of the form for a second step.
     Session: A device that is signed in.
     Session.role: The role in which it acts.
     Session.method: How it was begun: `password`, `passkey`, `google` and the like.
@@ -1515,8 +1507,6 @@ enum MessageDescriptions {
     ShownTenant.minimum_age: The youngest age at which one may register, in years. Absent: nobody is asked for a birth date.
     ShownTenant.minimum_app_versions: The oldest version of each app that may go on. Older ones have to be renewed.
     ShownTenant.sign_in_ways: The ways to sign in: `password`, and providers.
-    SignInAnswers: The fields of the sign-in form: the sign-in that it continues, and the answers.
-    SignInAnswers.terms: The versions that are agreed to, as ticked boxes send them.
     SignInNonce: A nonce for a provider's own library, so that its token is for this sign-in alone.
     SignInRequest: A sign-in by password.
     SignInRequest.login: The mail address or the username.
@@ -1765,7 +1755,6 @@ enum MessageDescriptions {
     UnitsRequest.to: The unit that is wanted, of the same quantity.
     UnreadCount: How many notices wait to be read.
     UnreadCount.unread: How many.
-    UnsubscribeQuery: The query of a mail's unsubscribe link.
     UsageDay: How many people used the platform on a day, and in the 7 and 30 days that end with it.
     UsageDay.day: The day, in UTC.
     UsageDay.active: How many people used the platform on this day.
