@@ -57,6 +57,8 @@ schema: packages ## write what is written from the program, after a change in sq
 	mv docs/privacy.md.new docs/privacy.md
 	.build/debug/musclemate limits > docs/limits.md.new
 	mv docs/limits.md.new docs/limits.md
+	.build/debug/musclemate routes --descriptions > Sources/MuscleMateServer/Application/OpenAPI/MessageDescriptions.swift.new
+	mv Sources/MuscleMateServer/Application/OpenAPI/MessageDescriptions.swift.new Sources/MuscleMateServer/Application/OpenAPI/MessageDescriptions.swift
 	.build/debug/musclemate routes --swift > Sources/MuscleMateClient/Endpoints.swift.new
 	mv Sources/MuscleMateClient/Endpoints.swift.new Sources/MuscleMateClient/Endpoints.swift
 	.build/debug/musclemate routes --types > Sources/Portal/types/api.d.ts.new

@@ -5,6 +5,7 @@ let routes = Subcommand(
   options: [
     .init("--statements", nil, "list the SQL statements instead, as a line of JSON each"),
     .init("--swift", nil, "print the endpoints as Swift source, for apps"),
+    .init("--descriptions", nil, "print the doc comments of the messages as Swift source, for /openapi.json"),
     .init("--types", nil, "print the endpoints and their messages as TypeScript types, for the portal"),
   ]
 ) { arguments in
@@ -13,6 +14,8 @@ let routes = Subcommand(
       RouteListing.statements
     } else if arguments.has("--swift") {
       EndpointSource.lines
+    } else if arguments.has("--descriptions") {
+      try DescriptionSource().lines
     } else if arguments.has("--types") {
       TypeScriptSource.lines
     } else {

@@ -101,9 +101,22 @@ private func decode(_ text: String) throws -> (value: Plate?, faults: [Fault]) {
     var requests = SchemaComponents(ofRequestsBeside: components)
     #expect(Plate.shape.schema(&requests) == ["$ref": "#/components/schemas/PlateInput"])
     let document = components.document(with: requests)
-    #expect(document["Plate"]?["required"] == ["weight"])
+    // An answer has the members that a request may leave to their defaults.
+    #expect(document["Plate"]?["required"] == ["colour", "weight", "marks"])
+    #expect(document["PlateInput"]?["required"] == ["weight"])
     #expect(document["Plate"]?["properties"]?["note"]?["type"] == "string")
     #expect(document["PlateInput"]?["properties"]?["note"]?["type"] == ["string", "null"])
+  }
+
+  @Test func `tells what it and its members are, a member by its name where it has no text of its own`() {
+    var components = SchemaComponents(
+      Descriptions(
+        ofTypes: "TeamName: A team.\nTeamName.name: Says: what it is called.", ofNames: "id: The id."))
+    _ = TeamName.shape.schema(&components)
+    let schema = components["TeamName"]
+    #expect(schema?["description"] == "A team.")
+    #expect(schema?["properties"]?["name"]?["description"] == "Says: what it is called.")
+    #expect(schema?["properties"]?["id"]?["description"] == "The id.")
   }
 
   @Test func `bounds the number of faults in an answer`() throws {

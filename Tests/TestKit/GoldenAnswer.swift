@@ -43,13 +43,13 @@ enum GoldenAnswer {
     return unread + differences(json, value.encoded(), at: "")
   }
 
-  /// A default may stand where nothing was sent.
+  /// A default would stand where nothing was sent: the document says that such a member is always there.
   private static func differences(_ sent: JSON, _ seen: JSON, at pointer: String) -> [String] {
     switch (sent, seen) {
-    case (.object(let members), .object):
+    case (.object(let members), .object(let others)):
       members.flatMap { member in
         differences(member.value, seen[member.name] ?? .null, at: "\(pointer)/\(member.name)")
-      }
+      } + others.filter { sent[$0.name] == nil }.map { "\(pointer)/\($0.name) was not sent" }
     case (.array(let elements), .array(let others)) where elements.count == others.count:
       zip(elements, others).enumerated().flatMap { index, pair in
         differences(pair.0, pair.1, at: "\(pointer)/\(index)")

@@ -7,10 +7,14 @@ public struct Field<Root: Sendable>: Sendable {
   let acceptsAbsence: Bool
   /// Whether null says something else than absence.
   let distinguishesNull: Bool
-  /// Whether the schema lists it as required.
+  /// Whether the schema of requests lists it as required.
   public let isRequired: Bool
+  /// Whether the schema of answers does.
+  let isAlwaysSent: Bool
   private let isWriteOnly: Bool
   let isReadOnly: Bool
+  /// The type that declares it, by whose name its description is found.
+  private let owner: any Sendable.Type
   /// False where it could not be read. There is no fault then if an answer uses a word that this version does not know.
   let decode: @Sendable (JSON, inout Root, inout Faults) -> Bool
   let encode: @Sendable (Root) -> JSON?
@@ -27,8 +31,10 @@ public struct Field<Root: Sendable>: Sendable {
     acceptsAbsence = Value.acceptsAbsence || rules.isDefaulted || rules.isReadOnly
     distinguishesNull = Value.distinguishesNull
     isRequired = !Value.acceptsAbsence && !rules.isDefaulted
+    isAlwaysSent = !Value.acceptsAbsence && !rules.isWriteOnly
     isWriteOnly = rules.isWriteOnly
     isReadOnly = rules.isReadOnly
+    owner = Root.self
     decode = { json, root, faults in
       let isAnswer = faults.reading == .answer
       if rules.isReadOnly, !isAnswer { return true }
@@ -65,8 +71,10 @@ public struct Field<Root: Sendable>: Sendable {
     acceptsAbsence = true
     distinguishesNull = false
     isRequired = false
+    isAlwaysSent = false
     isWriteOnly = false
     isReadOnly = true
+    owner = other.owner
     decode = { _, _, _ in true }
     encode = { _ in nil }
     merge = { _, json in json }
@@ -79,13 +87,19 @@ public struct Field<Root: Sendable>: Sendable {
     acceptsAbsence = part.acceptsAbsence
     distinguishesNull = part.distinguishesNull
     isRequired = part.isRequired
+    isAlwaysSent = part.isAlwaysSent
     isWriteOnly = part.isWriteOnly
     isReadOnly = part.isReadOnly
+    owner = part.owner
     decode = { json, root, faults in part.decode(json, &root[keyPath: path], &faults) }
     encode = { part.encode($0[keyPath: path]) }
     merge = { part.merge($0[keyPath: path], $1) }
     schema = part.schema
     parse = part.parse
+  }
+
+  public func description(_ components: SchemaComponents) -> String? {
+    components.descriptions.ofMember(name, in: owner)
   }
 
   /// The member as one of what contains the value.
@@ -149,7 +163,6 @@ public enum Rule: Sendable {
   /// Sent by the server only; ignored in a request, so that what was read can be sent back.
   case readOnly
   case writeOnly
-  case note(StaticString)
 }
 
 public struct Rules: Sendable {
@@ -161,7 +174,6 @@ public struct Rules: Sendable {
   public private(set) var isDefaulted = false
   public private(set) var isReadOnly = false
   public private(set) var isWriteOnly = false
-  public private(set) var note: StaticString?
 
   public init(_ rules: [Rule] = []) {
     for rule in rules {
@@ -174,7 +186,6 @@ public struct Rules: Sendable {
       case .defaulted: isDefaulted = true
       case .readOnly: isReadOnly = true
       case .writeOnly: isWriteOnly = true
-      case .note(let text): note = text
       }
     }
   }
@@ -184,7 +195,6 @@ public struct Rules: Sendable {
     guard case .object(var members) = schema else { return schema }
     if isReadOnly, schema["readOnly"] == nil { members.append(.init("readOnly", true)) }
     if isWriteOnly { members.append(.init("writeOnly", true)) }
-    if let note { members.append(.init("description", .string("\(note)"))) }
     return .object(members)
   }
 }

@@ -92,13 +92,17 @@ public struct Shape<Root: Sendable>: Sendable {
     let title = components.name(of: title)
     if components.reserve(title) {
       var properties: [JSON.Member] = []
-      for field in fields { properties.append(.init(field.name, field.schema(&components))) }
+      for field in fields {
+        let schema = field.schema(&components)
+        properties.append(.init(field.name, schema.described(field.description(components))))
+      }
       var members: [JSON.Member] = [.init("type", "object"), .init("properties", .object(properties))]
-      let required = fields.filter { $0.isRequired && !(components.areOfRequests && $0.isReadOnly) }
-        .map { JSON.string($0.name) }
+      let required = fields.filter {
+        components.areOfRequests ? $0.isRequired && !$0.isReadOnly : $0.isAlwaysSent
+      }.map { JSON.string($0.name) }
       if !required.isEmpty { members.append(.init("required", .array(required))) }
       members.append(.init("additionalProperties", .bool(isOpen)))
-      components.file(title, .object(members))
+      components.file(title, JSON.object(members).described(components.descriptions.ofSchema(Root.self)))
     }
     return ["$ref": .string("#/components/schemas/\(title)")]
   }
@@ -127,14 +131,23 @@ extension Message {
 ///
 /// Requests have schemas of their own: a member of a request may be null, and of an answer not.
 public struct SchemaComponents: Sendable {
+  let descriptions: Descriptions
   private var schemas: [String: JSON] = [:]
   private let answers: Set<String>?
 
   /// Of answers.
-  public init() { answers = nil }
+  public init(_ descriptions: Descriptions = .none) {
+    self.descriptions = descriptions
+    answers = nil
+  }
 
   /// Of requests. What is in an answer too has another name here.
-  public init(ofRequestsBeside answers: SchemaComponents) { self.answers = Set(answers.schemas.keys) }
+  public init(ofRequestsBeside answers: SchemaComponents) {
+    descriptions = answers.descriptions
+    self.answers = Set(answers.schemas.keys)
+  }
+
+  public subscript(title: String) -> JSON? { schemas[title] }
 
   var areOfRequests: Bool { answers != nil }
 
@@ -151,7 +164,7 @@ public struct SchemaComponents: Sendable {
 
   mutating func file(_ title: String, _ schema: JSON) { schemas[title] = schema }
 
-  /// These and others, in one list.
+  /// These and others, in one list by their titles.
   public func document(with others: SchemaComponents) -> JSON {
     let all = schemas.merging(others.schemas) { own, _ in own }
     return .object(all.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value) })

@@ -2,15 +2,23 @@
 /// a light week, and then a bit more weight (J. Wendler, "5/3/1", 2009; "5/3/1 Forever", 2017).
 public struct FiveThreeOnePlan: Hashable, Sendable {
   public var unit = WeightUnit.kg
+  /// How loads are rounded.
   public var rounding = ProgrammeRounding()
+  /// The part of the one-rep maximum that the training max is, in percent. Absent: 90.
   public var trainingMaxPercentage = Percentage(90)
+  /// Which percentages the three weeks have. Absent: the classic ones.
   public var waves = Waves.classic
+  /// Whether a light week follows. Absent: true.
   public var hasDeload = true
+  /// Whether warm-up sets come first. Absent: true.
   public var hasWarmUps = true
+  /// What follows the main sets. Absent: nothing.
   public var assistance = Assistance.none
-  /// The percentage of Boring But Big.
+  /// The percentage of the training max for Boring But Big. Absent: 50.
   public var assistancePercentage = Percentage(50)
+  /// How the weights move after a cycle.
   public var progression = Progression.resetOnStall
+  /// The lifts, one for each session of a week. Absent: the usual four.
   public var lifts = Lift.usual
 
   public init() {}
@@ -47,13 +55,17 @@ public struct FiveThreeOnePlan: Hashable, Sendable {
     case byAMRAPReps = "by_amrap_reps"
   }
 
+  /// A lift of 5/3/1, and what it starts from.
   public struct Lift: Hashable, Sendable {
+    /// The exercise's name, as in the log.
     public var exercise = ""
-    /// Lifts of the lower body go up by twice as much.
+    /// Whether it is a lift of the lower body, which goes up by twice as much.
     public var isLowerBody = false
+    /// The one-rep maximum, known or estimated. Absent: the profile's, or the log's.
     public var oneRepMax: Amount?
+    /// The training max itself, instead of a one-rep maximum.
     public var trainingMax: Amount?
-    /// Absent: 2.5 kg or 5 lb, and twice that for the lower body.
+    /// How much is added after a cycle. Absent: 2.5 kg or 5 lb, twice for the lower body.
     public var increment: Amount?
 
     public init() {}

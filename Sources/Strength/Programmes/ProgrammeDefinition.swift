@@ -3,8 +3,11 @@
 public struct ProgrammeDefinition: Hashable, Sendable {
   /// The unit of its weights and steps.
   public var unit = WeightUnit.kg
+  /// How loads are rounded.
   public var rounding = ProgrammeRounding()
+  /// The lifts whose weights the programme moves.
   public var lifts: [ProgrammeLift] = []
+  /// The weeks of a cycle, in order.
   public var weeks: [ProgrammeWeek] = []
 
   public init() {}
@@ -40,12 +43,13 @@ extension ProgrammeDefinition {
 
 /// How the programme's loads are rounded.
 public struct ProgrammeRounding: Hashable, Sendable {
-  /// Absent: 2.5 kg or 5 lb.
+  /// The step that loads are rounded to. Absent: 2.5 kg or 5 lb.
   public var step: Amount?
-  /// To what the lifter's own plates load, instead of a step.
+  /// Whether loads are rounded to what the lifter's equipment loads. Absent: false.
   public var usesPlates = false
+  /// The direction of rounding. nearest: halves go up. Absent: nearest.
   public var direction = LoadingDirection.nearest
-  /// Whether a training max is rounded itself, before percentages are taken of it.
+  /// Whether the training max itself is rounded first. Absent: false.
   public var roundsTrainingMax = false
 
   public init() {}
@@ -55,18 +59,19 @@ public struct ProgrammeRounding: Hashable, Sendable {
 public struct ProgrammeLift: Hashable, Sendable {
   /// The exercise's name, as in the log.
   public var exercise = ""
+  /// What the sets' percentages are taken of.
   public var base = LoadBase.trainingMax
-  /// Known or estimated: what a base of a training max or a one-rep maximum starts from.
+  /// The one-rep maximum, known or estimated: what a base of a training max or a one-rep maximum starts from.
   public var oneRepMax: Amount?
-  /// The part of the one-rep maximum that the training max is.
+  /// The part of the one-rep maximum that the training max is, in percent. Absent: 90.
   public var trainingMaxPercentage = Percentage(90)
-  /// The training max or the working weight itself, where it does not follow from a one-rep maximum.
+  /// The training max or working weight itself, instead of a one-rep maximum.
   public var start: Amount?
-  /// The step of this lift alone: dumbbells come in other steps than plates.
+  /// The step for this lift. Absent: the programme's.
   public var step: Amount?
-  /// When the rules are asked.
+  /// When the rules are asked: after every session or every cycle.
   public var moves = Moves.everyCycle
-  /// The first whose conditions all hold is followed; where none does, the weight stays.
+  /// The rules, of which the first whose conditions all hold is followed. Where none does, the weight stays.
   public var rules: [ProgressionRule] = []
 
   public init() {}
@@ -84,16 +89,20 @@ public enum LoadBase: String, CaseIterable, Sendable {
   case workingWeight = "working_weight"
 }
 
+/// A week of a programme's cycle.
 public struct ProgrammeWeek: Hashable, Sendable {
+  /// The week's name. Absent: it has none.
   public var name: String?
-  /// A light week, which says nothing about how the lift goes.
+  /// Whether it is a light week, which says nothing about how the lift goes. Absent: false.
   public var isDeload = false
   public var sessions: [ProgrammeSession] = []
 
   public init() {}
 }
 
+/// A session of a programme's week.
 public struct ProgrammeSession: Hashable, Sendable {
+  /// The session's name.
   public var name = ""
   public var exercises: [ProgrammeExercise] = []
 
@@ -102,8 +111,9 @@ public struct ProgrammeSession: Hashable, Sendable {
 
 /// An exercise of a session: one of the programme's lifts, or another whose weight is left to the lifter.
 public struct ProgrammeExercise: Hashable, Sendable {
+  /// The exercise's name, as in the log.
   public var exercise = ""
-  /// Supplemental work, whose outcome does not move the lift.
+  /// Whether it is supplemental work, whose outcome does not move the lift. Absent: false.
   public var isSupplemental = false
   public var superset: Int?
   public var notes: String?
@@ -112,13 +122,17 @@ public struct ProgrammeExercise: Hashable, Sendable {
   public init() {}
 }
 
+/// A set of a programme.
 public struct ProgrammeSet: Hashable, Sendable {
+  /// What the set is for. Absent: working.
   public var kind = Kind.working
-  /// For an AMRAP set the least; with `repsMax` the lower end of a range.
+  /// How many repetitions: for an AMRAP set the least, with `repsMax` the lower end of a range.
   public var reps = 0
+  /// The upper end of a range of repetitions. Absent: there is no range.
   public var repsMax: Int?
   /// The percentage of the lift's base. Absent: by the RPE, if the base is a one-rep maximum; all of a working weight.
   public var percentage: Percentage?
+  /// The RPE that is meant, in halves; other numbers are rounded to one.
   public var rpe: Double?
   public var restSeconds: Int?
 

@@ -22,6 +22,13 @@ import Testing
     #expect(slips(passkey("last_used_at", .null)) == [])
   }
 
+  @Test func `lacks a member for which the message has a default, and is named`() {
+    let override: JSON = [
+      "feature": "templates", "reason": "A gift", "created_at": "2026-11-22T18:00:00+00:00",
+    ]
+    #expect(GoldenAnswer.slips(override, EntitlementOverride.self) == ["/allowed was not sent"])
+  }
+
   @Test func `lacks what the message does not have, and is named`() {
     #expect(slips(passkey("colour", "red")) == ["/colour is not known", "/colour \"red\" became null"])
     #expect(slips(passkey("name", nil)) == ["/name missing [:]"])

@@ -165,8 +165,9 @@ import Testing
 
   @Test(arguments: [
     ("--swift", "Sources/MuscleMateClient/Endpoints.swift"), ("--types", "Sources/Portal/types/api.d.ts"),
+    ("--descriptions", "Sources/MuscleMateServer/Application/OpenAPI/MessageDescriptions.swift"),
   ])
-  func `has the endpoints written down as the routes give them`(option: String, file: String) throws {
+  func `has written down what the routes and the messages say`(option: String, file: String) throws {
     let result = try musclemate("routes", option)
     #expect(result.status == 0)
     let folder = try MigrationScripts.findFolder()

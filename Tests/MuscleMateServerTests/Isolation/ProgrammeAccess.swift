@@ -22,8 +22,8 @@ extension AccessMatrix {
     TableAccess(
       "app.programmes", where: "\(ownerRow) and id = '\(programme)'",
       seed: """
-        insert into app.programmes (tenant_id, lifter_id, id, name, number)
-        values (1, '\(ownerID)', '\(programme)', '5/3/1', 1)
+        insert into app.programmes (tenant_id, lifter_id, id, name, number, cycle)
+        values (1, '\(ownerID)', '\(programme)', '5/3/1', 1, 1)
         """,
       select: .owner, insert: .owner, update: .owner, delete: .owner),
     TableAccess(

@@ -44,7 +44,8 @@ extension AccessMatrix {
       "app.planned_efforts", where: ownerRow,
       seed: """
         insert into app.planned_workouts (tenant_id, lifter_id, id, name, time_zone, prescription)
-        values (1, '\(ownerID)', '\(World.id(913))', 'Hard', 'UTC', '[{"name": "Squat", "sets": [{"reps": 5}]}]');
+        values (1, '\(ownerID)', '\(World.id(913))', 'Hard', 'UTC',
+          '[{"name": "Squat", "sets": [{"kind": "working", "reps": 5}]}]');
         insert into app.planned_efforts (
           tenant_id, lifter_id, planned_workout_id, workout_id, performed_at, local_date, set_count, rpe_excess)
         values (1, '\(ownerID)', '\(World.id(913))', '\(World.id(914))', now(), current_date, 3, 1.5)

@@ -38,7 +38,8 @@ extension AccessMatrix {
       seed: """
         insert into app.planned_workouts (
           tenant_id, lifter_id, id, name, starts_at, time_zone, prescription, remind_minutes)
-        values (1, '\(ownerID)', '\(planned)', 'Push', now() + interval '1 day', 'UTC', '[{"name": "Squat", "sets": [{"reps": 5}]}]', 30)
+        values (1, '\(ownerID)', '\(planned)', 'Push', now() + interval '1 day', 'UTC',
+          '[{"name": "Squat", "sets": [{"kind": "working", "reps": 5}]}]', 30)
         """,
       select: .opened(by: .plans), insert: .owner, update: .owner, delete: .owner),
     TableAccess("app.reminders", where: "\(ownerRow) and planned_workout_id = '\(planned)'", select: .owner),

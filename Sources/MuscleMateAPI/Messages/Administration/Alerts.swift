@@ -3,17 +3,23 @@ public import Primitives
 /// Something unusual, by an account or at an address.
 public struct Alert: Message {
   public var id = UUID(high: 0, low: 0)
+  /// What was noticed.
   public var kind = OpenWord.known(AlertKind.massReads)
   /// The subject, if it is no account: a network address.
   public var about: String?
+  /// The account that it is about. Absent: it is about something else.
   public var account: AuditPerson?
   /// How much was counted, and what was usual.
   public var details = AuditDetails()
+  /// When it was seen first.
   public var firstAt = Timestamp(microseconds: 0)
   /// When it was seen last; it goes on as long as no admin has acknowledged it.
   public var lastAt = Timestamp(microseconds: 0)
+  /// When an admin acknowledged it. Absent: no admin did.
   public var acknowledgedAt: Timestamp?
+  /// The admin who acknowledged it.
   public var acknowledgedBy: AuditPerson?
+  /// What the admin noted of it.
   public var note: String?
 
   public init() {}
@@ -45,6 +51,7 @@ public enum AlertKind: String, WordValue {
   case paymentDisputed = "payment_disputed"
 }
 
+/// The wanted alerts, the newest first.
 public struct AlertQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
@@ -62,6 +69,7 @@ public struct AlertQuery: PagedQuery {
 
 /// An admin's acknowledgement of an alert, and the outcome.
 public struct Acknowledgement: Message {
+  /// What came of it, for other admins.
   public var note: String?
 
   public init() {}

@@ -2,7 +2,9 @@ public import Primitives
 
 /// The wanted days; both are included, in UTC.
 public struct AnalyticsQuery: Message {
+  /// The first day. Absent: 29 days before `to`.
   public var from: CivilDate?
+  /// The last day. Absent: yesterday.
   public var to: CivilDate?
 
   public init() {}
@@ -10,8 +12,8 @@ public struct AnalyticsQuery: Message {
   public static let longest: Int64 = 400
 
   public static let shape = Shape("AnalyticsQuery", AnalyticsQuery.init) {
-    Field("from", \.from, .note("Absent: 29 days before `to`"))
-    Field("to", \.to, .note("Absent: yesterday"))
+    Field("from", \.from)
+    Field("to", \.to)
   } check: { query, faults in
     guard let from = query.from, let to = query.to else { return }
     if to < from {
@@ -24,13 +26,21 @@ public struct AnalyticsQuery: Message {
 
 /// How a tenant is used. A number is null where it is about fewer people than `fewest_people`.
 public struct AnalyticsReport: Message {
+  /// The first day of the report, in UTC.
   public var from = CivilDate(unixDay: 0)
+  /// The last day of the report, in UTC.
   public var to = CivilDate(unixDay: 0)
+  /// How many people a number has to be about. Numbers about fewer are absent.
   public var fewestPeople = 0
+  /// Each day of the span, the earliest first.
   public var days: [UsageDay] = []
+  /// How much each part of the platform was used.
   public var features: [FeatureUse] = []
+  /// The templates that at least so many people trained by on a day, by their names.
   public var templates: [TemplateUse] = []
+  /// The people by the week in which they registered.
   public var cohorts: [Cohort] = []
+  /// How many workouts that were begun as drafts were finished.
   public var logging = LoggingSuccess()
 
   public init() {}
@@ -41,7 +51,7 @@ public struct AnalyticsReport: Message {
     Field("fewest_people", \.fewestPeople)
     Field("days", \.days)
     Field("features", \.features)
-    Field("templates", \.templates, .note("The names of templates that at least so many trained by on a day"))
+    Field("templates", \.templates)
     Field("cohorts", \.cohorts)
     Field("logging", \.logging)
   }
@@ -49,10 +59,15 @@ public struct AnalyticsReport: Message {
 
 /// How many people used the platform on a day, and in the 7 and 30 days that end with it.
 public struct UsageDay: Message {
+  /// The day, in UTC.
   public var day = CivilDate(unixDay: 0)
+  /// How many people used the platform on this day.
   public var active: Int?
+  /// How many people used it in the 7 days that end with this one.
   public var activeInWeek: Int?
+  /// How many people used it in the 30 days that end with this one.
   public var activeInMonth: Int?
+  /// How many people registered on this day.
   public var registered: Int?
 
   public init() {}
@@ -66,65 +81,82 @@ public struct UsageDay: Message {
   }
 }
 
+/// How much a part of the platform was used.
 public struct FeatureUse: Message {
+  /// The part of the platform, by its name.
   public var feature = ""
+  /// How often it was used, on the days on which enough people used it.
   public var uses: Int?
+  /// The most people who used it on a day.
   public var people: Int?
 
   public init() {}
 
   public static let shape = Shape("FeatureUse", FeatureUse.init) {
     Field("feature", \.feature)
-    Field("uses", \.uses, .note("On the days on which enough people used it"))
-    Field("people", \.people, .note("The most on a day"))
+    Field("uses", \.uses)
+    Field("people", \.people)
   }
 }
 
+/// How much was trained by templates of one name.
 public struct TemplateUse: Message {
+  /// The name of the templates, in lower case.
   public var name = ""
+  /// How many workouts were made from them.
   public var uses = 0
+  /// The most people who trained by them on a day.
   public var people = 0
 
   public init() {}
 
   public static let shape = Shape("TemplateUse", TemplateUse.init) {
-    Field("name", \.name, .note("In lower case"))
+    Field("name", \.name)
     Field("uses", \.uses)
-    Field("people", \.people, .note("The most on a day"))
+    Field("people", \.people)
   }
 }
 
 /// The people who registered in a week, and how many of them were active in the weeks that followed.
 public struct Cohort: Message {
+  /// The Monday of the week of the registration.
   public var week = CivilDate(unixDay: 0)
+  /// How many people registered in the week.
   public var size = 0
+  /// How many of them were active, week by week.
   public var weeks: [CohortWeek] = []
 
   public init() {}
 
   public static let shape = Shape("Cohort", Cohort.init) {
-    Field("week", \.week, .note("Its Monday"))
+    Field("week", \.week)
     Field("size", \.size)
     Field("weeks", \.weeks)
   }
 }
 
+/// How many people of a cohort were active in a week.
 public struct CohortWeek: Message {
+  /// How many weeks after the registration. 0 is the week of the registration.
   public var week = 0
+  /// How many people of the cohort were active.
   public var active: Int?
 
   public init() {}
 
   public static let shape = Shape("CohortWeek", CohortWeek.init) {
-    Field("week", \.week, .note("0 is the week of the registration"))
+    Field("week", \.week)
     Field("active", \.active)
   }
 }
 
 /// The outcome of workouts that were begun as drafts.
 public struct LoggingSuccess: Message {
+  /// How many drafts became workouts.
   public var finished: Int?
+  /// How many drafts were thrown away.
   public var discarded: Int?
+  /// The finished ones of both, in percent.
   public var successPercent: Int?
 
   public init() {}

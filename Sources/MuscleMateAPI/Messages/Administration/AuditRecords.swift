@@ -2,18 +2,23 @@ public import Primitives
 
 /// An action: the actor, the time and the origin.
 public struct AuditRecord: Message {
-  /// Counted from 1 without a gap: what is missing shows.
+  /// The number of the entry, counted from 1 without a gap: what is missing shows.
   public var number = 0
+  /// When it happened.
   public var at = Timestamp(microseconds: 0)
-  /// The actor; absent: a job, the operator's command, or someone who was not signed in.
+  /// The account that did it. Absent: a job, the operator's command, or someone who was not signed in.
   public var actor: AuditPerson?
+  /// The role in which the actor acted.
   public var role = AuditRole.admin
+  /// What was done.
   public var action = ""
   /// The account that it was done to.
   public var subject: AuditPerson?
+  /// What was said with it; each action has members of its own.
   public var details = AuditDetails()
+  /// The request that did it, as in the problem documents and in the server's log.
   public var requestID: UUID?
-  /// The origin of the request; absent if there was none, and once it is forgotten.
+  /// The origin of the request. Absent: there was none, or it is forgotten by now.
   public var origin: AuditOrigin?
   /// The digest of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
   public var hash = ""
@@ -40,7 +45,9 @@ public enum AuditRole: String, WordValue { case visitor, lifter, coach, admin, w
 /// An account by its id, and by its names as long as there is one.
 public struct AuditPerson: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The username. Absent: the account is gone.
   public var username: String?
+  /// The name that others see. Absent: there is none, or the account is gone.
   public var displayName: String?
 
   public init() {}
@@ -52,9 +59,13 @@ public struct AuditPerson: Message {
   }
 }
 
+/// Where a request came from.
 public struct AuditOrigin: Message {
+  /// The mail address that was tried, of a sign-in that failed.
   public var email: String?
+  /// The network address.
   public var address = ""
+  /// The program that sent the request, as it names itself.
   public var userAgent = ""
 
   public init() {}
@@ -88,14 +99,18 @@ public struct AuditDetails: FieldValue {
 
 /// The wanted entries.
 public struct AuditFilter: Message {
+  /// Only what this account did.
   public var actor: UUID?
+  /// Only what was done to this account.
   public var subject: UUID?
+  /// Only this action.
   public var action: AuditAction?
-  /// From this moment on.
+  /// Only what was done at this moment or later.
   public var from: Timestamp?
-  /// Before this one.
+  /// Only what was done before this moment.
   public var to: Timestamp?
-  /// In the action, the details, the address that mail goes to, the network address, the user agent; either case.
+  /// Only entries with this in the action, the details, the address that mail goes to, the network address or the user
+  /// agent, in either case.
   public var text: String?
 
   public init() {}
@@ -121,12 +136,7 @@ public struct AuditQuery: PagedQuery {
   public init() {}
 
   public static let shape = Shape("AuditQuery", AuditQuery.init) {
-    Field("actor", \.filter.actor)
-    Field("subject", \.filter.subject)
-    Field("action", \.filter.action)
-    Field("from", \.filter.from)
-    Field("to", \.filter.to)
-    Field("q", \.filter.text, .length(1...100))
+    AuditFilter.shape.fields.map { $0.within(\.filter) }
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
   } check: { query, faults in

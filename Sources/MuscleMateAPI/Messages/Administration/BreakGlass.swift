@@ -10,17 +10,22 @@ public enum SupportScope: String, WordValue {
   case plans
 }
 
+/// Support's request to look at one lifter's training.
 public struct BreakGlassRequest: Message {
+  /// The lifter whose training is to be looked at.
   public var account = UUID(high: 0, low: 0)
+  /// Why support has to look. The lifter reads it.
   public var reason = ""
+  /// The parts of the data that are to be opened.
   public var scopes: [SupportScope] = []
+  /// How long it is to be open, in minutes.
   public var minutes = 0
 
   public init() {}
 
   public static let shape = Shape("BreakGlassRequest", BreakGlassRequest.init) {
     Field("account", \.account)
-    Field("reason", \.reason, .length(20...2_000), .format(.notBlank), .note("The lifter reads it"))
+    Field("reason", \.reason, .length(20...2_000), .format(.notBlank))
     Field("scopes", \.scopes, .count(1...6), .unique)
     Field("minutes", \.minutes, .range(1...60))
   }
@@ -29,15 +34,25 @@ public struct BreakGlassRequest: Message {
 /// A look of support's at one lifter's training.
 public struct BreakGlassOpening: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The lifter whose training is looked at.
   public var account = UUID(high: 0, low: 0)
+  /// The admin who asked for it.
   public var admin = UUID(high: 0, low: 0)
+  /// Why support has to look, as the lifter reads it.
   public var reason = ""
+  /// The parts of the data that are opened.
   public var scopes: [SupportScope] = []
+  /// How long it is open once it was opened, in minutes.
   public var minutes = 0
+  /// Whether it waits for a second admin, is open, or is over.
   public var state = State.waiting
+  /// When it was asked for.
   public var requestedAt = Timestamp(microseconds: 0)
+  /// The second admin, who agreed. Absent: no one had to, or no one has.
   public var approvedBy: UUID?
+  /// When it was opened. Absent: it was not.
   public var openedAt: Timestamp?
+  /// When it ends, or ended. Absent: it was not opened.
   public var endsAt: Timestamp?
 
   public enum State: String, WordValue {

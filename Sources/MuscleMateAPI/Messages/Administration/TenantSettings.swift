@@ -13,14 +13,23 @@ public enum PasswordPart: String, WordValue { case letter, digit, special }
 
 /// The look and the texts of a brand.
 public struct Branding: Message {
+  /// The main colour, as #rrggbb.
   public var primaryColor: String?
+  /// The colour of what stands out, as #rrggbb.
   public var accentColor: String?
+  /// The colour of the background, as #rrggbb.
   public var backgroundColor: String?
+  /// The address of the logo.
   public var logoURL: String?
+  /// The address of the icon.
   public var iconURL: String?
+  /// A short line beside the name.
   public var tagline: String?
+  /// The text on the first page.
   public var welcome: String?
+  /// The mail address for questions.
   public var supportEmail: String?
+  /// The address of the tenant's own site.
   public var website: String?
 
   public init() {}
@@ -40,8 +49,11 @@ public struct Branding: Message {
 
 /// The oldest version of each app that may go on.
 public struct AppVersions: Message {
+  /// The oldest version for iOS, such as 2.4.0.
   public var ios: String?
+  /// The oldest version for Android, such as 2.4.0.
   public var android: String?
+  /// The oldest version of the web app, such as 2.4.0.
   public var web: String?
 
   public init() {}
@@ -53,9 +65,13 @@ public struct AppVersions: Message {
   }
 }
 
+/// The rules for passwords.
 public struct ShownPasswordPolicy: Message {
+  /// How many characters a password has at least.
   public var minimumLength = 8
+  /// What a password has to have in it.
   public var requires: [PasswordPart] = []
+  /// Whether passwords that many people have are refused.
   public var blocksCommon = true
 
   public init() {}
@@ -63,22 +79,29 @@ public struct ShownPasswordPolicy: Message {
   public static let shape = Shape("ShownPasswordPolicy", ShownPasswordPolicy.init) {
     Field("minimum_length", \.minimumLength)
     Field("requires", \.requires)
-    Field("blocks_common", \.blocksCommon, .note("Passwords that many people have are refused"))
+    Field("blocks_common", \.blocksCommon)
   }
 }
 
 /// The tenant's settings that an app needs before anyone has signed in.
 public struct ShownTenant: Message {
   public var slug = ""
+  /// The tenant's name, as people see it.
   public var name = ""
+  /// The language of texts for whom no other is known, as a BCP 47 tag.
   public var locale = ""
+  /// The parts of the platform that are on. Routes of the others are 404.
   public var modules: [TenantModule] = []
   public var branding = Branding()
+  /// The rules for passwords.
   public var passwordPolicy = ShownPasswordPolicy()
+  /// The youngest age at which one may register, in years. Absent: nobody is asked for a birth date.
   public var minimumAge: Int?
+  /// The oldest version of each app that may go on. Older ones have to be renewed.
   public var minimumAppVersions = AppVersions()
   public var termsURL: String?
   public var privacyURL: String?
+  /// The ways to sign in: `password`, and providers.
   public var signInWays: [String] = []
 
   public init() {}
@@ -90,8 +113,8 @@ public struct ShownTenant: Message {
     Field("modules", \.modules)
     Field("branding", \.branding)
     Field("password_policy", \.passwordPolicy)
-    Field("minimum_age", \.minimumAge, .note("In years; absent or null: nobody is asked for a birth date"))
-    Field("minimum_app_versions", \.minimumAppVersions, .note("Older apps have to be renewed"))
+    Field("minimum_age", \.minimumAge)
+    Field("minimum_app_versions", \.minimumAppVersions)
     Field("terms_url", \.termsURL)
     Field("privacy_url", \.privacyURL)
     Field("sign_in_ways", \.signInWays)
@@ -101,27 +124,46 @@ public struct ShownTenant: Message {
 /// All that a tenant's admins see of it.
 public struct TenantSettingsDocument: Message {
   public var slug = ""
+  /// The tenant's name, as people see it.
   public var name = ""
+  /// The language of texts for whom no other is known, as a BCP 47 tag.
   public var locale = ""
+  /// The parts of the platform that are on. Routes of the others are 404.
   public var modules: [TenantModule] = []
   public var branding = Branding()
+  /// What links in mails begin with. Absent: the first host.
   public var publicURL: String?
+  /// The address that mails come from. Absent: the installation's.
   public var mailSender: String?
+  /// The names of the hosts under which the tenant answers. The operator of the installation sets them.
   public var hosts: [String] = []
+  /// How many characters a password has at least.
   public var passwordMinimumLength = 8
+  /// What a password has to have in it.
   public var passwordRequires: [PasswordPart] = []
+  /// Whether passwords that many people have are refused.
   public var passwordBlocksCommon = true
+  /// The youngest age at which one may register, in years. Absent: nobody is asked for a birth date.
   public var minimumAge: Int?
+  /// The oldest version of each app that may go on.
   public var minimumAppVersions = AppVersions()
   public var termsURL: String?
   public var privacyURL: String?
+  /// How many sign-ins of an account may fail before its password opens nothing for a while.
   public var lockoutFailures = 0
+  /// How long the password then opens nothing, in minutes.
   public var lockoutMinutes = 0
+  /// How long an unused session lives, in days. Absent: as the installation's limits say.
   public var sessionDays: Int?
+  /// How many days lie between asking for an account's erasure and the erasure.
   public var erasureGraceDays = 0
+  /// Whether a second admin has to agree before support looks at a lifter's training.
   public var breakGlassNeedsApproval = false
+  /// The domain that passkeys belong to. Absent: the links' host.
   public var passkeyDomain: String?
+  /// The further pages and apps that may use passkeys.
   public var passkeyOrigins: [String] = []
+  /// The pages at other addresses that may use the API with a bearer token (CORS).
   public var corsOrigins: [String] = []
 
   public init() {}
@@ -134,7 +176,7 @@ public struct TenantSettingsDocument: Message {
     Field("branding", \.branding)
     Field("public_url", \.publicURL)
     Field("mail_sender", \.mailSender)
-    Field("hosts", \.hosts, .note("Given by the operator of the installation"))
+    Field("hosts", \.hosts)
     Field("password_minimum_length", \.passwordMinimumLength)
     Field("password_requires", \.passwordRequires)
     Field("password_blocks_common", \.passwordBlocksCommon)
@@ -155,26 +197,47 @@ public struct TenantSettingsDocument: Message {
 
 /// The changes by a tenant's admins; an absent member stays as it is.
 public struct TenantChanges: Message {
+  /// The tenant's name, as people see it.
   public var name = Change<String>.unchanged
+  /// The language of texts for whom no other is known, as a BCP 47 tag.
   public var locale = Change<String>.unchanged
+  /// The parts of the platform that are on: all of them. Routes of the others are 404.
   public var modules = Change<[TenantModule]>.unchanged
+  /// The look and the texts of the brand. They replace those before.
   public var branding = Change<Branding>.unchanged
+  /// What links in mails begin with, at one of the hosts. Null: the first host.
   public var publicURL = Change<String?>.unchanged
+  /// The address that mails come from, at one of the hosts. Null: the installation's.
   public var mailSender = Change<String?>.unchanged
+  /// How many characters a password has at least.
   public var passwordMinimumLength = Change<Int>.unchanged
+  /// What a password has to have in it.
   public var passwordRequires = Change<[PasswordPart]>.unchanged
+  /// Whether passwords that many people have are refused.
   public var passwordBlocksCommon = Change<Bool>.unchanged
+  /// The youngest age at which one may register, in years. Null: nobody is asked. GDPR article 8 says 16, and a member
+  /// state may say 13 to 15.
   public var minimumAge = Change<Int?>.unchanged
+  /// The oldest version of each app that may go on. They replace those before.
   public var minimumAppVersions = Change<AppVersions>.unchanged
   public var termsURL = Change<String?>.unchanged
   public var privacyURL = Change<String?>.unchanged
+  /// How many sign-ins of an account may fail, from wherever, before its password opens nothing for a while.
   public var lockoutFailures = Change<Int>.unchanged
+  /// How long the password then opens nothing, in minutes.
   public var lockoutMinutes = Change<Int>.unchanged
+  /// How long an unused session lives, in days. Null: as the installation's limits say.
   public var sessionDays = Change<Int?>.unchanged
+  /// How many days lie between asking for an account's erasure and the erasure.
   public var erasureGraceDays = Change<Int>.unchanged
+  /// Whether a second admin has to agree before support looks at a lifter's training.
   public var breakGlassNeedsApproval = Change<Bool>.unchanged
+  /// The domain that passkeys belong to: one of the hosts or a domain above it. Null: the links' host. Passkeys of
+  /// another domain open nothing any more.
   public var passkeyDomain = Change<String?>.unchanged
+  /// The further pages and apps that may use passkeys.
   public var passkeyOrigins = Change<[String]>.unchanged
+  /// The pages at other addresses that may use the API with a bearer token (CORS).
   public var corsOrigins = Change<[String]>.unchanged
 
   public init() {}
@@ -182,48 +245,25 @@ public struct TenantChanges: Message {
   public static let shape = Shape("TenantChanges", TenantChanges.init) {
     Field("name", \.name, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
-    Field(
-      "modules", \.modules, .count(0...20), .unique,
-      .note("All that are to be on; routes of the others are 404"))
+    Field("modules", \.modules, .count(0...20), .unique)
     Field("branding", \.branding)
-    Field(
-      "public_url", \.publicURL, .length(1...500), .format(.baseURL),
-      .note("What links in mails begin with, at one of the hosts; null: the first host"))
-    Field(
-      "mail_sender", \.mailSender, .length(1...254), .format(.email), .note("An address at one of the hosts"))
+    Field("public_url", \.publicURL, .length(1...500), .format(.baseURL))
+    Field("mail_sender", \.mailSender, .length(1...254), .format(.email))
     Field("password_minimum_length", \.passwordMinimumLength, .range(6...64))
     Field("password_requires", \.passwordRequires, .count(0...3), .unique)
     Field("password_blocks_common", \.passwordBlocksCommon)
-    Field(
-      "minimum_age", \.minimumAge, .range(13...21),
-      .note("In years; null: nobody is asked. GDPR article 8 says 16, and a member state may say 13 to 15"))
+    Field("minimum_age", \.minimumAge, .range(13...21))
     Field("minimum_app_versions", \.minimumAppVersions)
     Field("terms_url", \.termsURL, .length(1...500), .format(.secureURL))
     Field("privacy_url", \.privacyURL, .length(1...500), .format(.secureURL))
-    Field(
-      "lockout_failures", \.lockoutFailures, .range(5...1_000),
-      .note("Failed sign-ins of an account, from wherever, before its password opens nothing for a while"))
+    Field("lockout_failures", \.lockoutFailures, .range(5...1_000))
     Field("lockout_minutes", \.lockoutMinutes, .range(1...1_440))
-    Field(
-      "session_days", \.sessionDays, .range(1...365),
-      .note("How long an unused session lives; null: as the installation's limits say"))
-    Field(
-      "erasure_grace_days", \.erasureGraceDays, .range(0...90),
-      .note("Between asking for an account's erasure and the erasure"))
-    Field(
-      "break_glass_needs_approval", \.breakGlassNeedsApproval,
-      .note("Whether a second admin has to agree before support looks at a lifter's training"))
-    Field(
-      "passkey_domain", \.passkeyDomain, .length(1...253), .format(.domain),
-      .note(
-        "One of the hosts or a domain above it; null: the links' host. Passkeys of another domain open nothing any more"
-      ))
-    Field(
-      "passkey_origins", \.passkeyOrigins, .count(0...20), .unique, .format(.passkeyOrigin),
-      .note("Which further pages and apps may use them"))
-    Field(
-      "cors_origins", \.corsOrigins, .count(0...20), .unique, .format(.webOrigin),
-      .note("Whose pages at other addresses may use the API with a bearer token (CORS)"))
+    Field("session_days", \.sessionDays, .range(1...365))
+    Field("erasure_grace_days", \.erasureGraceDays, .range(0...90))
+    Field("break_glass_needs_approval", \.breakGlassNeedsApproval)
+    Field("passkey_domain", \.passkeyDomain, .length(1...253), .format(.domain))
+    Field("passkey_origins", \.passkeyOrigins, .count(0...20), .unique, .format(.passkeyOrigin))
+    Field("cors_origins", \.corsOrigins, .count(0...20), .unique, .format(.webOrigin))
   }.ignoringRest(of: TenantSettingsDocument.shape)
 }
 

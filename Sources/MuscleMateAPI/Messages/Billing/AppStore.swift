@@ -2,6 +2,7 @@ public import Primitives
 
 /// Tells the App Store whose purchase it is: the app passes it to StoreKit as `appAccountToken`.
 public struct AppStoreAccountToken: Message {
+  /// The token that StoreKit takes as `appAccountToken`.
   public var accountToken = UUID(high: 0, low: 0)
 
   public init() {}
@@ -15,6 +16,7 @@ public struct AppStoreAccountToken: Message {
 
 /// A purchase as StoreKit signed it (`Transaction.jwsRepresentation`).
 public struct AppStoreTransactionRequest: Message {
+  /// The purchase, as StoreKit signed it (a JWS).
   public var signedTransaction = ""
 
   public init() {}
@@ -26,6 +28,7 @@ public struct AppStoreTransactionRequest: Message {
 
 /// All purchases on a device (`Transaction.currentEntitlements`).
 public struct AppStoreRestoration: Message {
+  /// The purchases, each as StoreKit signed it (a JWS).
   public var signedTransactions: [String] = []
 
   public init() {}

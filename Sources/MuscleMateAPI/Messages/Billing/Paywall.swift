@@ -2,6 +2,7 @@ public import Primitives
 
 /// A tier that contains what was asked for, as a problem of status 402 names it.
 public struct Plan: Message {
+  /// The code of the tier.
   public var code = ""
   public var name = ""
   public var trialDays = 0

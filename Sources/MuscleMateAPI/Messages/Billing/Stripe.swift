@@ -2,24 +2,25 @@ public import Primitives
 
 /// The wish to buy a tier.
 public struct CheckoutRequest: Message {
+  /// The id of one of a tier's prices that is sold through Stripe.
   public var price = UUID(high: 0, low: 0)
+  /// Where the page leads once it is paid. Absent: the tenant's own page.
   public var successURL: String?
+  /// Where the page leads back to. Absent: the tenant's own page.
   public var cancelURL: String?
 
   public init() {}
 
   public static let shape = Shape("CheckoutRequest", CheckoutRequest.init) {
-    Field("price", \.price, .note("One of a tier's prices that is sold through Stripe"))
-    Field(
-      "success_url", \.successURL, .length(8...2000), .format(.webAddress),
-      .note("Where the page leads once it is paid; the tenant's own page where none is given"))
-    Field(
-      "cancel_url", \.cancelURL, .length(8...2000), .format(.webAddress),
-      .note("Where the page leads back to"))
+    Field("price", \.price)
+    Field("success_url", \.successURL, .length(8...2000), .format(.webAddress))
+    Field("cancel_url", \.cancelURL, .length(8...2000), .format(.webAddress))
   }
 }
 
+/// Where the page for one's subscription leads back to.
 public struct PortalRequest: Message {
+  /// The address that the page leads back to. Absent: the tenant's own page.
   public var returnURL: String?
 
   public init() {}
@@ -31,6 +32,7 @@ public struct PortalRequest: Message {
 
 /// A page of the payment provider's, to which the app sends the person. It is theirs alone and soon over.
 public struct PaymentPage: Message {
+  /// The address of the page.
   public var url = ""
 
   public init() {}
@@ -42,16 +44,19 @@ public struct PaymentPage: Message {
 public struct CheckoutConfirmation: Message {
   public enum State: String, WordValue { case open, complete, expired }
 
+  /// Whether it was paid. complete: it was paid, or the trial began, and what was bought is open.
   public var state = State.open
 
   public init() {}
 
   public static let shape = Shape("CheckoutConfirmation", CheckoutConfirmation.init) {
-    Field("state", \.state, .note("complete: it was paid, or the trial began, and what was bought is open"))
+    Field("state", \.state)
   }
 }
 
+/// Another price for the subscription, of the same tier or of another.
 public struct PriceChange: Message {
+  /// The id of the price that is to hold.
   public var price = UUID(high: 0, low: 0)
 
   public init() {}
@@ -66,7 +71,9 @@ public struct PlannedPriceChange: Message {
     case atPeriodEnd = "at_period_end"
   }
 
+  /// Whether it holds at once or when the period ends.
   public var takesEffect = Effect.atOnce
+  /// From when on it holds.
   public var at = Timestamp(microseconds: 0)
 
   public init() {}

@@ -9,59 +9,78 @@ public enum SubscriptionState: String, WordValue {
 
 /// A subscription of the caller's.
 public struct Subscription: Message {
+  /// Through whom it is paid.
   public var provider = BillingProvider.stripe
+  /// The provider's own name for it.
   public var reference = ""
+  /// The code of the tier. Absent: no tier has this price.
   public var tier: String?
+  /// The name of the tier, as people see it.
   public var tierName: String?
+  /// Whether it opens what it is for, and how it is paid.
   public var state = SubscriptionState.active
+  /// The state in words of the caller's language.
   public var text = ""
+  /// When the state changes by itself, unless something comes between.
   public var stateEndsAt: Timestamp?
+  /// What is paid for it, and how often.
   public var price: TierPrice?
+  /// The code of the tier that takes its place when the period ends. Absent: none does.
   public var nextTier: String?
+  /// When it began.
   public var startedAt = Timestamp(microseconds: 0)
+  /// When the trial ends, or ended. Absent: there was none.
   public var trialEndsAt: Timestamp?
+  /// When the period that is paid for ends.
   public var periodEndsAt = Timestamp(microseconds: 0)
+  /// Whether it was cancelled and ends with the period.
   public var cancelsAtPeriodEnd = false
+  /// Whether it is paid for again when the period ends.
   public var renews = false
+  /// The last 50 changes, the newest first.
   public var history: [SubscriptionChange] = []
 
   public init() {}
 
   public static let shape = Shape("Subscription", Subscription.init) {
     Field("provider", \.provider)
-    Field("reference", \.reference, .note("What the provider calls it"))
-    Field("tier", \.tier, .note("Absent or null: no tier has this price"))
+    Field("reference", \.reference)
+    Field("tier", \.tier)
     Field("tier_name", \.tierName)
     Field("state", \.state)
-    Field("text", \.text, .note("The state in words of the caller's language"))
-    Field(
-      "state_ends_at", \.stateEndsAt,
-      .note("When the state changes by itself, unless something comes between"))
+    Field("text", \.text)
+    Field("state_ends_at", \.stateEndsAt)
     Field("price", \.price)
-    Field("next_tier", \.nextTier, .note("What takes its place when the period ends"))
+    Field("next_tier", \.nextTier)
     Field("started_at", \.startedAt)
     Field("trial_ends_at", \.trialEndsAt)
     Field("period_ends_at", \.periodEndsAt)
     Field("cancels_at_period_end", \.cancelsAtPeriodEnd)
-    Field("renews", \.renews, .note("Whether it is paid for again when the period ends"))
-    Field("history", \.history, .note("The last 50 changes, the newest first"))
+    Field("renews", \.renews)
+    Field("history", \.history)
   }
 }
 
+/// One change of a subscription.
 public struct SubscriptionChange: Message {
+  /// When it changed.
   public var at = Timestamp(microseconds: 0)
+  /// The state before. Absent: it began.
   public var from: SubscriptionState?
+  /// The state from then on.
   public var to = SubscriptionState.active
+  /// The code of the tier, where it changed to another one.
   public var tier: String?
+  /// Whether it was cancelled and ends with the period.
   public var cancelsAtPeriodEnd = false
 
   public init() {}
 
   public static let shape = Shape("SubscriptionChange", SubscriptionChange.init) {
     Field("at", \.at)
-    Field("from", \.from, .note("Absent or null: it began"))
+    Field("from", \.from)
     Field("to", \.to)
-    Field("tier", \.tier, .note("Where it changed to another one"))
+    Field("tier", \.tier)
     Field("cancels_at_period_end", \.cancelsAtPeriodEnd)
   }
 }

@@ -2,8 +2,11 @@ public import Primitives
 
 /// All that a tenant sells, as admins see and set it, and as `musclemate tier export` writes and `musclemate tier apply` takes it.
 public struct TierDocument: Message {
+  /// How many days everything stays open after a payment failed.
   public var graceDays: Int?
+  /// How many days after that everything can be read, and not written.
   public var readOnlyDays: Int?
+  /// The tiers. One that is not named is no longer sold.
   public var tiers: [TierDefinition] = []
 
   public init() {}
@@ -26,12 +29,18 @@ public struct TierDocument: Message {
   }
 }
 
+/// A tier, as admins set it.
 public struct TierDefinition: Message {
+  /// The code of the tier, the same in every language. With the code of a tier that there is, it is changed.
   public var code = ""
   public var audience = Audience.lifter
   public var name = ""
+  /// Whether everyone of the audience has it without paying. There is at most one for each audience. Absent in a
+  /// request: false.
   public var isFree = false
+  /// How many days can be tried before the first payment. Absent in a request: 0.
   public var trialDays = 0
+  /// Whether it is offered. Absent in a request: true.
   public var isActive = true
   public var prices: [PriceDefinition] = []
   public var features: [TierFeature] = []
@@ -66,13 +75,19 @@ public struct TierDefinition: Message {
   }
 }
 
+/// A price of a tier, as admins set it.
 public struct PriceDefinition: Message {
+  /// The id of a price that there is. Absent in a request: a new one, unless one is just the same.
   public var id: UUID?
+  /// The amount, in the currency's minor unit, such as cents.
   public var amount = 0
   public var currency = ""
   public var interval = BillingInterval.month
+  /// The id of the price at Stripe. Absent: it is not sold there.
   public var stripePrice: String?
+  /// The id of the product in the App Store. Absent: it is not sold there.
   public var appStoreProduct: String?
+  /// Whether it is offered. Absent in a request: true.
   public var isActive = true
 
   public init() {}

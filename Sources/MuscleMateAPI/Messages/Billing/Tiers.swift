@@ -40,9 +40,11 @@ public enum BillingProvider: String, WordValue {
 
 /// A tier as it is offered.
 public struct Tier: Message {
+  /// The code of the tier, the same in every language.
   public var code = ""
   public var audience = Audience.lifter
   public var name = ""
+  /// Whether everyone of the audience has it without paying.
   public var isFree = false
   public var trialDays = 0
   public var prices: [TierPrice] = []
@@ -54,55 +56,66 @@ public struct Tier: Message {
     Field("code", \.code)
     Field("audience", \.audience)
     Field("name", \.name)
-    Field("is_free", \.isFree, .note("Everyone of the audience has it without paying"))
+    Field("is_free", \.isFree)
     Field("trial_days", \.trialDays)
     Field("prices", \.prices)
     Field("features", \.features)
   }
 }
 
+/// A price at which a tier is offered.
 public struct TierPrice: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The amount, in the currency's minor unit, such as cents.
   public var amount = 0
+  /// The currency, by its code in ISO 4217.
   public var currency = ""
   public var interval = BillingInterval.month
+  /// The services through which it can be bought.
   public var providers: [BillingProvider] = []
+  /// The id of the product in the App Store. Absent: it is not sold there.
   public var appStoreProduct: String?
 
   public init() {}
 
   public static let shape = Shape("TierPrice", TierPrice.init) {
     Field("id", \.id)
-    Field("amount", \.amount, .note("In the currency's minor unit, such as cents"))
-    Field("currency", \.currency, .note("ISO 4217"))
+    Field("amount", \.amount)
+    Field("currency", \.currency)
     Field("interval", \.interval)
-    Field("providers", \.providers, .note("Through whom it can be bought"))
-    Field("app_store_product", \.appStoreProduct, .note("What StoreKit calls it"))
+    Field("providers", \.providers)
+    Field("app_store_product", \.appStoreProduct)
   }
 }
 
+/// A feature that a tier includes.
 public struct TierFeature: Message {
   public var feature = PaidFeature.allGraphs
+  /// How much of it is included, of a limit. Absent: as many as one likes.
   public var atMost: Int?
 
   public init() {}
 
   public static let shape = Shape("TierFeature", TierFeature.init) {
     Field("feature", \.feature)
-    Field(
-      "at_most", \.atMost, .range(0...1_000_000_000),
-      .note("Of a limit; absent or null: as many as one likes"))
+    Field("at_most", \.atMost, .range(0...1_000_000_000))
   }
 }
 
 /// A feature as the caller has it, and from where.
 public struct Entitlement: Message {
   public var feature = PaidFeature.allGraphs
+  /// Whether it is had or not, or a number.
   public var kind = PaidFeature.Kind.access
+  /// Whether the caller has it.
   public var allowed = false
+  /// How much of it is included, of a limit. Absent: as many as one likes.
   public var atMost: Int?
+  /// How much of a limit is taken. Absent: it is no limit, or not counted.
   public var used: Int?
+  /// The code of the tier that it comes from. Absent: it is not sold here, or not included.
   public var tier: String?
+  /// Whether support gave or took it, above every tier.
   public var isOverride = false
 
   public init() {}
@@ -111,11 +124,9 @@ public struct Entitlement: Message {
     Field("feature", \.feature)
     Field("kind", \.kind)
     Field("allowed", \.allowed)
-    Field("at_most", \.atMost, .note("Of a limit; absent or null: as many as one likes"))
-    Field("used", \.used, .note("How much of a limit is taken, where that is counted"))
-    Field(
-      "tier", \.tier,
-      .note("The tier that it comes from; absent or null: it is not sold here, or not included"))
-    Field("is_override", \.isOverride, .note("Given or taken by support, above every tier"))
+    Field("at_most", \.atMost)
+    Field("used", \.used)
+    Field("tier", \.tier)
+    Field("is_override", \.isOverride)
   }
 }

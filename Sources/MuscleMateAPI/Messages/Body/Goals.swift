@@ -38,29 +38,37 @@ public enum GoalState: String, WordValue {
 /// A lifter's goal: target, date and progress.
 public struct Goal: Message {
   public var id = UUID(high: 0, low: 0)
+  /// What is to be reached.
   public var kind = GoalKind.lift
-  /// Lifts only: the exercise, or which of the three main lifts.
+  /// Of a lift: the exercise. Either this or lift.
   public var exerciseID: UUID?
+  /// Of a lift: which of the three main lifts. Either this or exercise_id.
   public var lift: Lift?
   /// The exercise's name.
   public var name: String?
+  /// The value that is to be reached.
   public var target = Decimal(0)
-  /// Absent in a request: the profile's for weights.
+  /// The unit of target and values. Absent in a request: the profile's kg or lb for weights, percent for body fat.
+  /// Workouts a week have none.
   public var unit: MeasurementUnit?
-  /// Lifts only: how often the target is to be lifted; absent: the target is an estimated one-rep maximum.
+  /// Of a lift: how often the target is to be lifted. Absent: the target is an estimated one-rep maximum.
   public var reps: Int?
   public var notes: String?
-  /// Absent in a request: today.
+  /// The day on which it begins. Absent in a request: today.
   public var startedOn: CivilDate?
+  /// The day by which it is to be reached. Absent: there is no such day.
   public var dueOn: CivilDate?
-  /// The value at its beginning, by the log; null if the log has nothing of it yet.
+  /// The value at its beginning, by the log. Absent: the log has nothing of it yet.
   public var startValue: Decimal?
+  /// The value now, by the log. Absent: the log has nothing of it yet.
   public var currentValue: Decimal?
   /// The part of the way that is gone, 0 to 1.
   public var progress: Decimal?
+  /// Whether it was reached.
   public var state = GoalState.open
-  /// When the log first had it.
+  /// When the log first had it. Absent: it has not yet.
   public var achievedAt: Timestamp?
+  /// Where the current value comes from.
   public var basedOn: Basis?
   public var version = 0
 
@@ -73,7 +81,7 @@ public struct Goal: Message {
     Field("lift", \.lift)
     Field("name", \.name, .readOnly)
     Field("target", \.target, .range(0.001...2_200))
-    Field("unit", \.unit, .note("Absent: the profile's kg or lb for weights, percent for body fat"))
+    Field("unit", \.unit)
     Field("reps", \.reps, .range(1...12))
     Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("started_on", \.startedOn)
@@ -124,13 +132,19 @@ public struct Goal: Message {
 
   /// The source of the current value: a set, a measurement, or the workouts of a week.
   public struct Basis: Message {
+    /// The day of the set or the measurement.
     public var date: CivilDate?
+    /// The workout of the set.
     public var workoutID: UUID?
+    /// The weight of the set, as it was entered.
     public var weight: Decimal?
     public var unit: MeasurementUnit?
     public var reps: Int?
+    /// The measurement.
     public var measurementID: UUID?
+    /// The first day of the week whose workouts are counted.
     public var from: CivilDate?
+    /// The last day of the week whose workouts are counted.
     public var to: CivilDate?
 
     public init() {}

@@ -41,16 +41,20 @@ public enum MeasurementUnit: String, WordValue {
 /// One measurement of a body.
 public struct Measurement: Message {
   public var id = UUID(high: 0, low: 0)
+  /// What was measured.
   public var kind = MeasurementKind.bodyWeight
+  /// What was measured, in the unit beside it: at most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in.
   public var value = Decimal(0)
+  /// The unit of the value. Absent in a request: percent, or what goes with the profile's kg or lb.
   public var unit: MeasurementUnit?
+  /// When it was measured. Absent in a request: now.
   public var measuredAt: PerformedAt?
-  /// IANA zone of the place; absent in a request: the profile's.
+  /// The IANA time zone of the place. Absent in a request: the profile's.
   public var timeZone: String?
-  /// The day it was there.
+  /// The day on which it was measured, at the place where it was.
   public var localDate: CivilDate?
   public var notes: String?
-  /// The lifter's version as of the last change; also the ETag.
+  /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
 
   public init() {}
@@ -58,11 +62,10 @@ public struct Measurement: Message {
   public static let shape = Shape("Measurement", Measurement.init) {
     Field("id", \.id, .readOnly)
     Field("kind", \.kind)
-    Field("value", \.value, .range(1...2_200), .note("At most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in"))
-    Field(
-      "unit", \.unit, .note("One of the kind's; absent: percent, or what goes with the profile's kg or lb"))
-    Field("measured_at", \.measuredAt, .note("Absent in a request: now"))
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("value", \.value, .range(1...2_200))
+    Field("unit", \.unit)
+    Field("measured_at", \.measuredAt)
+    Field("time_zone", \.timeZone, .length(1...64))
     Field("local_date", \.localDate, .readOnly)
     Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("version", \.version, .readOnly)
@@ -81,8 +84,9 @@ public struct Measurement: Message {
 public struct MeasurementQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
+  /// Only measurements of this.
   public var kind: MeasurementKind?
-  /// First and last day, each the measurement's own.
+  /// The first day, the measurement's own. Absent: there is no first one.
   public var from: CivilDate?
   public var to: CivilDate?
 

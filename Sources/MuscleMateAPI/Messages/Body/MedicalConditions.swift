@@ -2,8 +2,9 @@ public import Primitives
 
 /// Conditions that a coach should mind: illnesses, injuries, medication. Encrypted wherever they are kept.
 public struct MedicalConditions: Message {
+  /// The conditions. They replace those before.
   public var conditions: [MedicalCondition] = []
-  /// Null where nothing was ever said.
+  /// When they were changed last. Absent: nothing was ever said.
   public var updatedAt: Timestamp?
 
   public init() {}
@@ -14,9 +15,12 @@ public struct MedicalConditions: Message {
   }
 }
 
+/// A condition that a coach should mind.
 public struct MedicalCondition: Message {
   public var name = ""
+  /// What a coach should know of it.
   public var notes: String?
+  /// The day from which on it is there. Absent: it is not said.
   public var since: CivilDate?
 
   public init() {}

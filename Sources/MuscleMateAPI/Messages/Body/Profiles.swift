@@ -27,8 +27,11 @@ public enum GraphScale: String, WordValue {
 
 /// How tall someone is, as entered: in centimetres, or in feet and inches.
 public struct Height: Message {
+  /// Centimetres. Either these, or feet.
   public var cm: Decimal?
+  /// Whole feet. Either these, or centimetres.
   public var feet: Int?
+  /// Inches beside the feet. Absent: 0.
   public var inches: Decimal?
 
   public init() {}
@@ -36,7 +39,7 @@ public struct Height: Message {
   public static let shape = Shape("Height", Height.init) {
     Field("cm", \.cm, .range(30...300))
     Field("feet", \.feet, .range(1...9))
-    Field("inches", \.inches, .range(0...11.99), .note("Beside feet; absent: 0"))
+    Field("inches", \.inches, .range(0...11.99))
   } check: { height, faults in
     if height.cm == nil, height.feet == nil { faults.add("cm", .missing) }
     if height.cm != nil, height.feet != nil { faults.add("feet", .invalid("centimetres or feet")) }
@@ -47,8 +50,9 @@ public struct Height: Message {
 /// The body weight: its last measurement.
 public struct BodyWeight: Message {
   public var weight = Decimal(0)
-  /// Absent in a request: the profile's.
+  /// The unit of the weight. Absent in a request: the profile's.
   public var unit: WeightUnit?
+  /// When it was measured. In a change: the value was read, and is not noted again.
   public var measuredAt: Timestamp?
 
   public init() {}
@@ -56,7 +60,7 @@ public struct BodyWeight: Message {
   public static let shape = Shape("BodyWeight", BodyWeight.init) {
     Field("weight", \.weight, .range(1...2_200))
     Field("unit", \.unit)
-    Field("measured_at", \.measuredAt, .note("In a change: the value was read, and is not noted again"))
+    Field("measured_at", \.measuredAt)
   } check: { body, faults in
     if body.unit == .kg, body.weight > 1_000 { faults.add("weight", .tooLarge("1000")) }
   }
@@ -66,21 +70,31 @@ public struct BodyWeight: Message {
 public struct Profile: Message {
   public var username = ""
   public var displayName: String?
+  /// The day of birth.
   public var birthDate: CivilDate?
-  /// Whole years, today in the person's own zone.
+  /// The age in full years, today in the person's own zone. Absent: the birth date is not known.
   public var age: Int?
+  /// The gender, as the person states it.
   public var gender: Gender?
   public var height: Height?
+  /// The body weight that was measured last.
   public var bodyWeight: BodyWeight?
+  /// What the person trains for.
   public var goals: [TrainingAim] = []
+  /// How much experience the person has.
   public var fitnessLevel: FitnessLevel?
+  /// How active the person is besides training.
   public var activityLevel: ActivityLevel?
+  /// The unit in which the person enters and reads weights.
   public var unit = WeightUnit.kg
   public var locale = ""
   public var timeZone = ""
   public var weekStart = WeekStart.sunday
+  /// Whether apps are light or dark, or as the device is.
   public var theme = Theme.system
+  /// The colours of graphs, each as #rrggbb, in their order.
   public var graphColours: [String] = []
+  /// Whether graphs begin at zero or fit what they show.
   public var graphScale = GraphScale.fitted
   public var version = 0
 
@@ -111,19 +125,30 @@ public struct Profile: Message {
 /// The changes of a profile; an absent member stays as it is, and null removes what may be absent.
 public struct ProfileChanges: Message {
   public var displayName = Change<String?>.unchanged
+  /// The day of birth. Null removes it.
   public var birthDate = Change<BirthDate?>.unchanged
+  /// The gender, as the person states it. Null removes it.
   public var gender = Change<Gender?>.unchanged
+  /// The height of the body. Null removes it.
   public var height = Change<Height?>.unchanged
+  /// The body weight. It is noted as a measurement of now.
   public var bodyWeight = Change<BodyWeight>.unchanged
+  /// What the person trains for. They replace those before.
   public var goals = Change<[TrainingAim]>.unchanged
+  /// How much experience the person has. Null removes it.
   public var fitnessLevel = Change<FitnessLevel?>.unchanged
+  /// How active the person is besides training. Null removes it.
   public var activityLevel = Change<ActivityLevel?>.unchanged
+  /// The unit in which the person enters and reads weights.
   public var unit = Change<WeightUnit>.unchanged
   public var locale = Change<String>.unchanged
   public var timeZone = Change<String>.unchanged
   public var weekStart = Change<WeekStart>.unchanged
+  /// Whether apps are light or dark, or as the device is.
   public var theme = Change<Theme>.unchanged
+  /// The colours of graphs, each as #rrggbb, in their order. They replace those before.
   public var graphColours = Change<[String]>.unchanged
+  /// Whether graphs begin at zero or fit what they show.
   public var graphScale = Change<GraphScale>.unchanged
 
   public init() {}
@@ -133,7 +158,7 @@ public struct ProfileChanges: Message {
     Field("birth_date", \.birthDate)
     Field("gender", \.gender)
     Field("height", \.height)
-    Field("body_weight", \.bodyWeight, .note("Noted as a measurement of now"))
+    Field("body_weight", \.bodyWeight)
     Field("goals", \.goals, .unique, .count(0...TrainingAim.allCases.count))
     Field("fitness_level", \.fitnessLevel)
     Field("activity_level", \.activityLevel)

@@ -3,18 +3,27 @@ public import Primitives
 /// A plan that a coach assigned to the lifter who reads it.
 public struct AssignedPlan: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The plan's name.
   public var name = ""
+  /// What the coach wrote about it.
   public var message: String?
+  /// The coach who assigned it.
   public var coach = Author()
   /// The lifter's own copy of the coach's programme.
   public var programmeID: UUID?
+  /// What the lifter may change of it while it is locked.
   public var adaptation: [Adaptation] = []
+  /// Whether only the adaptations may be changed: as long as the coach has the scope plans.
   public var isLocked = false
   public var revision = 1
+  /// Whether it is under way.
   public var state = AssignedPlanState.active
+  /// When it was assigned.
   public var createdAt = Timestamp(microseconds: 0)
+  /// When the coach changed it last.
   public var changedAt = Timestamp(microseconds: 0)
   public var endedAt: Timestamp?
+  /// How many of its sessions are done.
   public var progress = PlanProgress()
   /// The lifter's version as of the last change.
   public var version = 0
@@ -26,11 +35,9 @@ public struct AssignedPlan: Message {
     Field("name", \.name)
     Field("message", \.message)
     Field("coach", \.coach)
-    Field("programme_id", \.programmeID, .note("The lifter's own copy of the coach's programme"))
-    Field("adaptation", \.adaptation, .note("What may be changed while is_locked"))
-    Field(
-      "is_locked", \.isLocked,
-      .note("Whether only the adaptations may be changed: as long as the coach has the scope plans"))
+    Field("programme_id", \.programmeID)
+    Field("adaptation", \.adaptation)
+    Field("is_locked", \.isLocked)
     Field("revision", \.revision)
     Field("state", \.state)
     Field("created_at", \.createdAt)
@@ -42,6 +49,7 @@ public struct AssignedPlan: Message {
 
   /// An author whose account may be gone meanwhile: then only the name is left.
   public struct Author: Message {
+    /// The id of the account. Absent: it is gone.
     public var id: UUID?
     public var name = ""
 
@@ -58,10 +66,13 @@ public struct AssignedPlan: Message {
 public struct ClientPlansQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
-  /// First and last day; with either, those without a day are left out.
+  /// The first day. With from or to, workouts without a day are left out.
   public var from: CivilDate?
+  /// The last day. With from or to, workouts without a day are left out.
   public var to: CivilDate?
+  /// Only planned workouts in this state.
   public var state: PlannedState?
+  /// Only planned workouts of this assignment.
   public var assignmentID: UUID?
 
   public init() {}

@@ -3,6 +3,7 @@ public import Strength
 
 /// The effect of an assignment on each of the clients, before it is made.
 public struct AssignmentForecast: Message {
+  /// What it would be for each client.
   public var clients: [ClientForecast] = []
 
   public init() {}
@@ -12,34 +13,42 @@ public struct AssignmentForecast: Message {
   }
 }
 
+/// What an assignment would be for one client.
 public struct ClientForecast: Message {
+  /// The client.
   public var id = UUID(high: 0, low: 0)
+  /// Whether the client lets the coach plan. If not, nothing else is known.
   public var isOpen = false
+  /// Whether there is room for it among 2000 planned workouts and 50 programmes.
   public var hasRoom = true
+  /// Whether the client said what plates they have in their unit.
   public var hasPlates = false
+  /// Exercises whose one-rep maximum is not known: a programme is refused, a template keeps percentages.
   public var lacksMaxes: [String] = []
+  /// The loads that the plates miss by more than 2.5 kg or 5 lb, 20 at most.
   public var offPlates: [Load] = []
+  /// What is asked for, week by week.
   public var weeks: [Week] = []
 
   public init() {}
 
   public static let shape = Shape("ClientForecast", ClientForecast.init) {
     Field("id", \.id)
-    Field("is_open", \.isOpen, .note("Whether the client lets me plan; where not, nothing else is known"))
-    Field("has_room", \.hasRoom, .note("Among 2000 planned workouts and 50 programmes"))
-    Field("has_plates", \.hasPlates, .note("Whether the client said what plates they have in their unit"))
-    Field(
-      "lacks_maxes", \.lacksMaxes,
-      .note(
-        "Exercises whose one-rep maximum is not known: a programme is refused, a template keeps percentages"))
-    Field(
-      "off_plates", \.offPlates, .note("Loads that the plates miss by more than 2.5 kg or 5 lb; 20 at most"))
+    Field("is_open", \.isOpen)
+    Field("has_room", \.hasRoom)
+    Field("has_plates", \.hasPlates)
+    Field("lacks_maxes", \.lacksMaxes)
+    Field("off_plates", \.offPlates)
     Field("weeks", \.weeks)
   }
 
+  /// A load that the client's plates miss.
   public struct Load: Message {
+    /// The exercise's name.
     public var exercise = ""
+    /// The load as it was reckoned.
     public var wanted = Decimal(0)
+    /// The nearest load that the plates make.
     public var loaded = Decimal(0)
     public var unit = WeightUnit.kg
 
@@ -53,12 +62,17 @@ public struct ClientForecast: Message {
     }
   }
 
+  /// What a week asks for.
   public struct Week: Message {
+    /// The number of the week, from 1.
     public var week = 1
+    /// How many sessions it has.
     public var sessions = 0
-    /// Without warm-ups.
+    /// How many sets it has, without warm-ups.
     public var sets = 0
+    /// The sets for each muscle: those of exercises whose primary muscle it is.
     public var muscles: [MuscleSets] = []
+    /// The heaviest set of each exercise with a load.
     public var topLoads: [TopLoad] = []
 
     public init() {}
@@ -66,14 +80,16 @@ public struct ClientForecast: Message {
     public static let shape = Shape("ForecastWeek", Week.init) {
       Field("week", \.week)
       Field("sessions", \.sessions)
-      Field("sets", \.sets, .note("Without warm-ups"))
-      Field("muscles", \.muscles, .note("Sets of exercises whose primary muscle it is"))
-      Field("top_loads", \.topLoads, .note("The heaviest set of each exercise with a load"))
+      Field("sets", \.sets)
+      Field("muscles", \.muscles)
+      Field("top_loads", \.topLoads)
     }
   }
 
+  /// How many sets a muscle gets.
   public struct MuscleSets: Message {
     public var muscle = Muscle.quads
+    /// How many sets.
     public var sets = 0
 
     public init() {}
@@ -84,7 +100,9 @@ public struct ClientForecast: Message {
     }
   }
 
+  /// The heaviest set of an exercise in a week.
   public struct TopLoad: Message {
+    /// The exercise's name.
     public var exercise = ""
     public var weight = Decimal(0)
     public var unit = WeightUnit.kg

@@ -14,18 +14,27 @@ public enum Adaptation: String, WordValue {
 
 /// A template or a programme of the coach's for clients' weeks.
 public struct AssignmentMaking: OneRequired {
-  /// Absent: as the template or the programme is called.
+  /// The name for the clients. Absent: that of the template or the programme.
   public var name: String?
+  /// The template. Either this or a programme.
   public var templateID: UUID?
+  /// The programme. Either this or a template.
   public var programmeID: UUID?
+  /// The ids of the clients.
   public var lifters: [UUID] = []
+  /// The first day. Absent: each client's today.
   public var startsOn: CivilDate?
+  /// The days of the sessions. Absent: those of a programme are undated.
   public var weekdays: [Weekday]?
+  /// Of a template: single days instead of weekdays.
   public var dates: [CivilDate]?
+  /// How many weeks a template is repeated on its weekdays. Absent: one.
   public var weeks: Int?
+  /// What clients may change of it.
   public var adaptation: [Adaptation] = []
+  /// What the clients are told about it.
   public var message: String?
-  /// Also for clients who already have the same plan on one of the days.
+  /// Whether clients get it who already have the same plan on one of the days. Absent: false.
   public var again = false
 
   /// The limit of one assignment: more are made by several.
@@ -34,24 +43,17 @@ public struct AssignmentMaking: OneRequired {
   public init() {}
 
   public static let shape = Shape("AssignmentMaking", AssignmentMaking.init) {
-    Field(
-      "name", \.name, .length(1...200), .format(.name), .note("Absent: the template's or programme's"))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("template_id", \.templateID)
     Field("programme_id", \.programmeID)
     Field("lifters", \.lifters, .count(1...AssignmentMaking.mostLifters), .unique)
-    Field("starts_on", \.startsOn, .note("Absent: each client's today"))
-    Field(
-      "weekdays", \.weekdays, .count(1...7), .unique,
-      .note("The days of the sessions; without them, those of a programme are undated"))
-    Field("dates", \.dates, .count(1...100), .unique, .note("Of a template: single days instead of weekdays"))
-    Field(
-      "weeks", \.weeks, .range(1...52), .note("How long a template is repeated on its weekdays; absent: one"))
-    Field(
-      "adaptation", \.adaptation, .unique, .count(0...4), .defaulted, .note("What clients may change of it"))
+    Field("starts_on", \.startsOn)
+    Field("weekdays", \.weekdays, .count(1...7), .unique)
+    Field("dates", \.dates, .count(1...100), .unique)
+    Field("weeks", \.weeks, .range(1...52))
+    Field("adaptation", \.adaptation, .unique, .count(0...4), .defaulted)
     Field("message", \.message, .length(1...1_000), .format(.notBlank))
-    Field(
-      "again", \.again, .defaulted,
-      .note("Plan it also for who has the same plan on one of these days already"))
+    Field("again", \.again, .defaulted)
   } check: { making, faults in
     making.checkSource(into: &faults)
     making.checkDays(into: &faults)
@@ -86,15 +88,21 @@ public struct AssignmentMaking: OneRequired {
 
 /// How far a plan has come. A session that the client deleted or skipped counts as left out, a day that passed as missed.
 public struct PlanProgress: Message {
+  /// How many sessions the plan has.
   public var sessions = 0
+  /// How many were done.
   public var done = 0
+  /// How many the client deleted or skipped.
   public var leftOut = 0
+  /// How many were neither done nor left out, and their day is over.
   public var missed = 0
+  /// How many are still to be done.
   public var waiting = 0
-  /// Sessions that the client changed.
+  /// How many the client changed.
   public var adapted = 0
-  /// Done, of all that is not waiting any more, in percent.
+  /// The done ones of all that are not waiting any more, in percent. Absent: all are waiting.
   public var adherence: Decimal?
+  /// The day of the next session. Absent: there is none, or it has no day.
   public var nextOn: CivilDate?
 
   public init() {}
@@ -106,7 +114,7 @@ public struct PlanProgress: Message {
     Field("missed", \.missed)
     Field("waiting", \.waiting)
     Field("adapted", \.adapted)
-    Field("adherence", \.adherence, .note("Percent of the sessions that are not waiting any more"))
+    Field("adherence", \.adherence)
     Field("next_on", \.nextOn)
   }
 }
@@ -121,22 +129,26 @@ public enum AssignedPlanState: String, WordValue {
 
 /// The state of an assignment with one client.
 public struct AssignedClient: Message {
+  /// The client.
   public var id = UUID(high: 0, low: 0)
+  /// The client's username. Absent once the two are not connected any more.
   public var username: String?
   public var displayName: String?
   /// Whether the client lets the coach see and write plans now. If not, state, revision and progress are absent.
   public var isOpen = false
+  /// Whether the plan is under way with this client.
   public var state: AssignedPlanState?
   public var revision: Int?
+  /// How many of the sessions are done.
   public var progress: PlanProgress?
 
   public init() {}
 
   public static let shape = Shape("AssignedClient", AssignedClient.init) {
     Field("id", \.id)
-    Field("username", \.username, .note("Absent once the two are not connected any more"))
+    Field("username", \.username)
     Field("display_name", \.displayName)
-    Field("is_open", \.isOpen, .note("Whether the scope plans is open; where not, the rest is absent"))
+    Field("is_open", \.isOpen)
     Field("state", \.state)
     Field("revision", \.revision)
     Field("progress", \.progress)
@@ -146,20 +158,29 @@ public struct AssignedClient: Message {
 /// An assignment with what became of it, client by client.
 public struct Assignment: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The plan's name.
   public var name = ""
   public var templateID: UUID?
   public var programmeID: UUID?
+  /// The version of the template, or the number of the programme's definition, that it was made from.
   public var sourceVersion = 0
+  /// The first day. Absent: each client's today.
   public var startsOn: CivilDate?
   public var weekdays: [Weekday] = []
+  /// Of a template: single days instead of weekdays.
   public var dates: [CivilDate] = []
+  /// How many weeks a template is repeated on its weekdays.
   public var weeks: Int?
+  /// What clients may change of it.
   public var adaptation: [Adaptation] = []
+  /// What the clients are told about it.
   public var message: String?
   public var revision = 1
   public var createdAt = Timestamp(microseconds: 0)
+  /// When the plan was changed last.
   public var changedAt = Timestamp(microseconds: 0)
   public var withdrawnAt: Timestamp?
+  /// What became of it with each client.
   public var clients: [AssignedClient] = []
 
   public init() {}
@@ -169,7 +190,7 @@ public struct Assignment: Message {
     Field("name", \.name)
     Field("template_id", \.templateID)
     Field("programme_id", \.programmeID)
-    Field("source_version", \.sourceVersion, .note("The template's version, the programme's number"))
+    Field("source_version", \.sourceVersion)
     Field("starts_on", \.startsOn)
     Field("weekdays", \.weekdays)
     Field("dates", \.dates)
@@ -187,14 +208,18 @@ public struct Assignment: Message {
 /// An assignment in the list: a summary of all clients whose plans are open.
 public struct AssignmentSummary: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The plan's name.
   public var name = ""
   public var templateID: UUID?
   public var programmeID: UUID?
+  /// The first day. Absent: each client's today.
   public var startsOn: CivilDate?
   public var revision = 1
   public var createdAt = Timestamp(microseconds: 0)
   public var withdrawnAt: Timestamp?
+  /// How many clients have it.
   public var clientCount = 0
+  /// How many of the sessions are done, of all clients whose plans are open.
   public var progress = PlanProgress()
 
   public init() {}
@@ -217,10 +242,13 @@ public struct AssignmentSummary: Message {
 public struct AssignmentQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
+  /// Only what was assigned to this client.
   public var lifter: UUID?
+  /// Only assignments of this template.
   public var templateID: UUID?
+  /// Only assignments of this programme.
   public var programmeID: UUID?
-  /// Absent: those withdrawn are left out.
+  /// Only those withdrawn, or with false only the others. Absent: those withdrawn are left out.
   public var withdrawn: Bool?
 
   public init() {}

@@ -19,21 +19,21 @@ public enum AttentionRule: String, WordValue {
 /// When the rules speak up: for all of a coach's clients, or for one of them. What is absent is as it is for all
 /// clients, and there as the platform has it.
 public struct AttentionRules: Message {
-  /// Rules that say nothing.
+  /// The rules that say nothing.
   public var muted: [AttentionRule]?
-  /// So many planned sessions missed …
+  /// So many planned sessions were missed within missed_days.
   public var missedSessions: Int?
-  /// … in the last so many days, without today.
+  /// Within how many days before today sessions are missed.
   public var missedDays: Int?
-  /// So many percent down …
+  /// By how many percent the estimated maximum of a lift is down over fall_exposures.
   public var fallPercent: Decimal?
-  /// … from the first to the last of the last so many days with an estimate, all within 90 days.
+  /// How many of the last days with an estimate are compared, the first with the last, all within 90 days.
   public var fallExposures: Int?
-  /// So much above the prescribed RPE in the mean …
+  /// By how much the mean RPE lies above the prescribed one over rpe_sessions.
   public var rpeExcess: Decimal?
-  /// … of the last so many planned sessions that had an RPE, all within 90 days.
+  /// Over how many of the last planned sessions that had an RPE the mean is taken, all within 90 days.
   public var rpeSessions: Int?
-  /// No workout for so many days.
+  /// For how many days there was no workout.
   public var silentDays: Int?
 
   public init() {}
@@ -41,12 +41,10 @@ public struct AttentionRules: Message {
   public static let shape = Shape("AttentionRules", AttentionRules.init) {
     Field("muted", \.muted, .unique, .count(0...AttentionRule.allCases.count))
     Field("missed_sessions", \.missedSessions, .range(1...20))
-    Field("missed_days", \.missedDays, .range(1...28), .note("Within so many days before today"))
+    Field("missed_days", \.missedDays, .range(1...28))
     Field("fall_percent", \.fallPercent, .range(1...50))
     Field("fall_exposures", \.fallExposures, .range(2...6))
-    Field(
-      "rpe_excess", \.rpeExcess, .range(0.1...5),
-      .note("How far the RPE of sets lay above what their plan prescribed; earlier workouts do not count"))
+    Field("rpe_excess", \.rpeExcess, .range(0.1...5))
     Field("rpe_sessions", \.rpeSessions, .range(1...6))
     Field("silent_days", \.silentDays, .range(1...365))
   }
@@ -54,7 +52,9 @@ public struct AttentionRules: Message {
 
 /// The coach's settings, and the complete rules with the defaults filled in.
 public struct TunedAttentionRules: Message {
+  /// What the coach set. An absent member is as usual.
   public var own = AttentionRules()
+  /// The complete rules that count, with what is usual filled in.
   public var applied = AttentionRules()
 
   public init() {}
@@ -69,9 +69,11 @@ public struct TunedAttentionRules: Message {
 public struct AttentionQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
+  /// Only entries of this rule.
   public var rule: AttentionRule?
+  /// Only entries about this client.
   public var client: UUID?
-  /// Instead of what waits, what was put aside and still is.
+  /// Instead of what waits, what was put aside and still is. Absent: false.
   public var dismissed = false
 
   public init() {}
@@ -101,8 +103,10 @@ public struct AttentionQueue: Message {
   }
 }
 
+/// How many entries a rule has.
 public struct AttentionCount: Message {
   public var rule = AttentionRule.silence
+  /// How many entries there are.
   public var count = 0
 
   public init() {}
@@ -115,15 +119,20 @@ public struct AttentionCount: Message {
 
 /// A rule's finding about a client: in words, by which values of the rule, and from which data.
 public struct AttentionEntry: Message {
-  /// The same as long as the entry reports the same event. If it happens again, that is another entry.
+  /// The id, the same as long as the entry reports the same event. If it happens again, that is another entry.
   public var id = UUID(high: 0, low: 0)
   public var rule = AttentionRule.silence
+  /// The client whom it is about.
   public var client = Person()
-  /// Since when it is so; null for what waits to be read.
+  /// Since when it is so. Absent of what waits to be read.
   public var at: Timestamp?
+  /// The finding in words of the caller's language.
   public var text = ""
+  /// The values of the rule that found it.
   public var parameters = AttentionRules()
+  /// The data that it was found in.
   public var data = AttentionData()
+  /// Until when it is put aside. Absent: it is not, or as long as it says the same.
   public var dismissedUntil: Timestamp?
 
   public init() {}
@@ -142,19 +151,25 @@ public struct AttentionEntry: Message {
 
 /// The data of a finding; each rule has members of its own.
 public struct AttentionData: Message {
-  /// Missed sessions, the newest first; at most 28.
+  /// The missed sessions, the newest first, at most 28.
   public var missed: [SessionGlance]?
+  /// The main lift whose estimate fell.
   public var lift: Lift?
   /// The estimates that were compared, the oldest first.
   public var exposures: [LiftExposure]?
+  /// The change of the estimated maximum, in percent. Below zero it fell.
   public var changePercent: Decimal?
   /// The mean of `efforts`.
   public var rpeExcess: Decimal?
+  /// The sessions that the mean is of.
   public var efforts: [PlannedEffort]?
+  /// How many days there was no workout.
   public var daysSilent: Int?
-  /// Null where nothing was ever logged: then the days count from the beginning of the coaching.
+  /// The last workout. Absent: nothing was ever logged. Then the days count from the beginning of the coaching.
   public var lastWorkout: WorkoutGlance?
+  /// How many comments of the client wait to be read.
   public var unreadComments: Int?
+  /// How many messages of the client wait to be read.
   public var unreadMessages: Int?
 
   public init() {}
@@ -176,6 +191,7 @@ public struct AttentionData: Message {
 /// A day on which a lift had an estimated one-rep maximum (Epley).
 public struct LiftExposure: Message {
   public var date = CivilDate(unixDay: 0)
+  /// The estimated one-rep maximum.
   public var e1rm = Decimal(0)
   public var unit = WeightUnit.kg
 
@@ -192,6 +208,7 @@ public struct LiftExposure: Message {
 public struct PlannedEffort: Message {
   public var date = CivilDate(unixDay: 0)
   public var workoutID = UUID(high: 0, low: 0)
+  /// The mean of done less prescribed RPE.
   public var rpeExcess = Decimal(0)
 
   public init() {}
@@ -205,6 +222,7 @@ public struct PlannedEffort: Message {
 
 /// Until when an entry is put aside; absent: as long as it says the same.
 public struct AttentionDismissal: Message {
+  /// The moment at which it comes back. Absent: it comes back when it says something else.
   public var until: Timestamp?
 
   public init() {}

@@ -2,6 +2,7 @@ public import Primitives
 
 /// A label on a client. Only its coach sees it.
 public struct RosterLabel: Message {
+  /// The label's name.
   public var name = ""
   public var colour: String?
 
@@ -16,8 +17,10 @@ public struct RosterLabel: Message {
 /// One of a coach's labels, and how many clients have it.
 public struct ClientLabel: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The label's name.
   public var name = ""
   public var colour: String?
+  /// How many clients carry it.
   public var clientCount = 0
 
   public init() {}
@@ -32,20 +35,20 @@ public struct ClientLabel: Message {
 
 /// The labels of one client, by their names or ids; names that are new are made.
 public struct ClientLabels: Message {
+  /// The names or ids of the labels. A name that is new is made, an id that is no label is refused.
   public var labels = [String]()
 
   public init() {}
 
   public static let shape = Shape("ClientLabels", ClientLabels.init) {
-    Field(
-      "labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.name),
-      .note("Names or ids of labels; a name that is new is made, an id that is no label is refused"))
+    Field("labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.name))
   }
 }
 
 /// A coach's note on a client, for the coach alone.
 public struct ClientNote: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The note.
   public var text = ""
   public var createdAt = Timestamp(microseconds: 0)
   public var updatedAt = Timestamp(microseconds: 0)

@@ -2,10 +2,11 @@ public import Primitives
 
 /// A text about a workout, an exercise in it, or a set.
 public struct CommentRequest: Message {
+  /// What is said.
   public var text = ""
-  /// The exercise of the workout that it is about, by its `id` there.
+  /// The exercise of the workout that it is about, by its id there. Absent: the whole workout.
   public var exercise: UUID?
-  /// The set of that exercise that it is about, by its `id`.
+  /// The set of that exercise that it is about, by its id. Absent: the whole exercise.
   public var set: UUID?
   /// The comment that it answers, which is about the same.
   public var replyTo: UUID?
@@ -14,8 +15,8 @@ public struct CommentRequest: Message {
 
   public static let shape = Shape("CommentRequest", CommentRequest.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
-    Field("exercise", \.exercise, .note("The `id` of an exercise of the workout"))
-    Field("set", \.set, .note("The `id` of a set of that exercise"))
+    Field("exercise", \.exercise)
+    Field("set", \.set)
     Field("reply_to", \.replyTo)
   } check: { comment, faults in
     if comment.set != nil, comment.exercise == nil, comment.replyTo == nil {
@@ -30,6 +31,7 @@ public struct CommentRequest: Message {
 
 /// The new words of a comment.
 public struct CommentWording: Message {
+  /// What is said now.
   public var text = ""
 
   public init() {}
@@ -42,24 +44,28 @@ public struct CommentWording: Message {
 /// A comment on a workout, with the answers to it.
 public struct Comment: Message {
   public var id = UUID(high: 0, low: 0)
+  /// Who wrote it.
   public var author = Writer()
   public var isMine = false
-  /// Absent: it is about the whole workout.
+  /// The exercise of the workout that it is about, by its id there. Absent: it is about the whole workout.
   public var exercise: UUID?
+  /// The set of that exercise that it is about, by its id. Absent: it is about the whole exercise.
   public var set: UUID?
-  /// The subject, as it was when the text was written.
+  /// What it is about, as it was when the text was written.
   public var about: Subject?
-  /// Whether something else is there now.
+  /// Whether something else is there now than what it was about.
   public var isChanged = false
+  /// The comment that it answers. Absent: it answers none.
   public var replyTo: UUID?
-  /// Absent once it was deleted; it stays as long as there are answers to it.
+  /// The comment. Absent once it was deleted; it stays as long as there are answers to it.
   public var text: String?
+  /// When it was written.
   public var createdAt = Timestamp(microseconds: 0)
   public var editedAt: Timestamp?
   public var isDeleted = false
   public var isUnread = false
   public var version = 0
-  /// The earliest first; an answer has none itself.
+  /// The answers, the earliest first. An answer has none itself.
   public var answers: [Comment] = []
 
   public init() {}
@@ -84,8 +90,11 @@ public struct Comment: Message {
 
   /// An exercise, or a set of it.
   public struct Subject: Message {
+    /// The exercise of the workout, by its id there.
     public var exerciseID = UUID(high: 0, low: 0)
+    /// The exercise's name.
     public var name = ""
+    /// The set as it was. Absent: it was about the whole exercise.
     public var set: LoggedSet?
 
     public init() {}
@@ -101,8 +110,11 @@ public struct Comment: Message {
 /// The writer, and their role. The account may be gone meanwhile: then only the id is left.
 public struct Writer: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The username. Absent: the account is gone.
   public var username: String?
+  /// The name that others see. Absent: there is none, or the account is gone.
   public var displayName: String?
+  /// Whether they wrote as the lifter or as the coach.
   public var side = Side.lifter
 
   public enum Side: String, WordValue { case lifter, coach }

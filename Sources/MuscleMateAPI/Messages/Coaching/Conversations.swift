@@ -2,15 +2,17 @@ public import Primitives
 
 /// The messages between a coach and a client, as one of them sees them.
 public struct Conversation: Message {
-  /// The other one, and what they are in it.
+  /// The other one, and what they are in the conversation.
   public var partner = Writer()
-  /// False for a client whose coach this is no more; what was written can still be read.
+  /// Whether the caller can write. False for a client whose coach this is no more; what was written can still be read.
   public var canWrite = true
+  /// How many messages the caller has not read.
   public var unread = 0
   /// Up to when the caller has read.
   public var readUpTo: Timestamp?
-  /// Up to when the other one has.
+  /// Up to when the other one has read.
   public var seenUpTo: Timestamp?
+  /// The newest message. Absent: nothing was written yet.
   public var latest: DirectMessage?
 
   public init() {}
@@ -29,8 +31,9 @@ public struct Conversation: Message {
 public struct DirectMessage: Message {
   public var id = UUID(high: 0, low: 0)
   public var isMine = false
-  /// Absent once it was deleted.
+  /// The message. Absent once it was deleted.
   public var text: String?
+  /// When it was sent.
   public var createdAt = Timestamp(microseconds: 0)
   public var editedAt: Timestamp?
   public var isDeleted = false
@@ -51,6 +54,7 @@ public struct DirectMessage: Message {
 
 /// A message to send.
 public struct NewMessage: Message {
+  /// The message.
   public var text = ""
 
   public init() {}
@@ -62,6 +66,7 @@ public struct NewMessage: Message {
 
 /// The new words of a message.
 public struct MessageWording: Message {
+  /// The message as it is to read now.
   public var text = ""
 
   public init() {}
@@ -73,10 +78,11 @@ public struct MessageWording: Message {
 
 /// Messages, newest first, with the way on in both directions.
 public struct DirectMessagePage: Message {
+  /// The messages, the newest first.
   public var items: [DirectMessage] = []
-  /// For `after`: older ones.
+  /// Goes into after for older messages. Absent: there are none.
   public var next: String?
-  /// For `newer_than`: what came, or comes, later. Absent while nothing was written.
+  /// Goes into newer_than for what came, or comes, later. Absent while nothing was written.
   public var newer: String?
 
   public init() {}
@@ -91,7 +97,9 @@ public struct DirectMessagePage: Message {
 /// The wanted messages: the newest, those before an earlier page, or those after one.
 public struct DirectMessageQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
+  /// The next of an earlier page, for older messages.
   public var after: Cursor?
+  /// The newer of an earlier page, for what came after it. Not together with after.
   public var newerThan: Cursor?
 
   public init() {}

@@ -5,14 +5,18 @@ public struct PlanComparison: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var plannedFor: CivilDate?
+  /// Whether it was done.
   public var state = PlannedState.planned
+  /// The workout that it became. Absent: it was not done.
   public var workoutID: UUID?
   public var assignmentID: UUID?
+  /// What the lifter changed before.
   public var adapted: [Adaptation] = []
-  /// Before the lifter changed it.
+  /// What it was before the lifter changed it. Absent: nothing was changed.
   public var assigned: Assigned?
-  /// Working sets: how many were asked for, and in how many everything was reached.
+  /// How many working sets were asked for.
   public var askedSets = 0
+  /// In how many of them everything was reached.
   public var metSets = 0
   public var exercises: [Exercise] = []
 
@@ -26,12 +30,13 @@ public struct PlanComparison: Message {
     Field("workout_id", \.workoutID)
     Field("assignment_id", \.assignmentID)
     Field("adapted", \.adapted)
-    Field("assigned", \.assigned, .note("What it was before the lifter changed it"))
-    Field("asked_sets", \.askedSets, .note("Without warm-ups"))
-    Field("met_sets", \.metSets, .note("Those of asked_sets of which everything was reached"))
+    Field("assigned", \.assigned)
+    Field("asked_sets", \.askedSets)
+    Field("met_sets", \.metSets)
     Field("exercises", \.exercises)
   }
 
+  /// A planned workout as it was assigned.
   public struct Assigned: Message {
     public var plannedFor: CivilDate?
     public var exercises: [PrescribedExercise] = []
@@ -44,9 +49,11 @@ public struct PlanComparison: Message {
     }
   }
 
+  /// An exercise with what was asked for beside what was done.
   public struct Exercise: Message {
     public var name: String?
     public var exerciseID: UUID?
+    /// The sets, those that were asked for beside those that were done.
     public var sets: [ComparedSet] = []
 
     public init() {}
@@ -60,23 +67,28 @@ public struct PlanComparison: Message {
 
   /// A set that was asked for beside the one that was done in its place; either may be absent.
   public struct ComparedSet: Message {
+    /// The set that was asked for. Absent: it was done besides.
     public var planned: PrescribedSet?
+    /// The set that was done. Absent: it was not.
     public var done: LoggedSet?
+    /// The repetitions, done less planned.
     public var repsDifference: Int?
-    /// In the planned weight's unit.
+    /// The weight, done less planned, in the unit of the planned one.
     public var weightDifference: Decimal?
+    /// The RPE, done less planned.
     public var rpeDifference: Decimal?
+    /// Whether as many repetitions, as much weight, as long and as far was done as asked for.
     public var isMet: Bool?
 
     public init() {}
 
     public static let shape = Shape("ComparedSet", ComparedSet.init) {
       Field("planned", \.planned)
-      Field("done", \.done, .note("Absent: not done"))
-      Field("reps_difference", \.repsDifference, .note("Done minus planned"))
-      Field("weight_difference", \.weightDifference, .note("In the unit of the planned weight"))
+      Field("done", \.done)
+      Field("reps_difference", \.repsDifference)
+      Field("weight_difference", \.weightDifference)
       Field("rpe_difference", \.rpeDifference)
-      Field("is_met", \.isMet, .note("Whether as many reps, as much weight, as long and as far was done"))
+      Field("is_met", \.isMet)
     }
   }
 }

@@ -31,16 +31,19 @@ public enum Direction: String, WordValue {
 public struct RosterQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: TextCursor?
+  /// What the order goes by. Absent: since, the newest clients first.
   public var sort = RosterOrder.since
+  /// The direction of the order. Absent: the usual one of what it goes by.
   public var direction: Direction?
-  /// A part of the display name or username.
+  /// Only clients with this as a part of the display name or username.
   public var q: String?
-  /// The name of a label.
+  /// Only clients with the label of this name.
   public var label: String?
+  /// Only clients for whom this rule found something.
   public var flag: AttentionRule?
-  /// Those who share it now.
+  /// Only clients who share this now.
   public var scope: Scope?
-  /// Clients whose last workout was on this day or later.
+  /// Only clients whose last workout was on this day or later.
   public var activeSince: CivilDate?
 
   public init() {}
@@ -60,6 +63,7 @@ public struct RosterQuery: Message {
 
 /// A page of a coach's clients.
 public struct Roster: Message {
+  /// The clients of this page, in the order that was asked for.
   public var items = [RosterEntry]()
   public var next: String?
   /// How many clients pass the filters.
@@ -77,42 +81,60 @@ public struct Roster: Message {
   }
 }
 
-/// A coach's client: what they share, and the state of their training. What no scope opens is null and listed in `hidden`;
-/// a null that is not listed there is nothing yet. Days are the client's own, today included.
+/// A coach's client: what they share, and the state of their training. What no scope opens is absent and listed in
+/// `hidden`. What is absent and not listed there is nothing yet. Days are the client's own, today included.
 public struct RosterEntry: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
   public var displayName: String?
+  /// Since when they are a client.
   public var since = Timestamp(microseconds: 0)
+  /// The scopes that are shared now.
   public var scopes = [Scope]()
+  /// The nearest end of any of it. Absent: it has none.
   public var expiresAt: Timestamp?
-  /// The client has paused all sharing.
+  /// Whether the client has paused all sharing.
   public var paused = false
-  /// The team that the client let in, where it is not the coach alone.
+  /// The team that the client let in. Absent: the coach alone.
   public var teamID: UUID?
+  /// The coach's labels for the client.
   public var labels = [RosterLabel]()
+  /// When the last workout began.
   public var lastWorkoutAt: Timestamp?
+  /// The last workout.
   public var lastWorkout: WorkoutGlance?
-  /// Workouts logged, planned or not.
+  /// How many workouts were logged in 7 days, planned or not.
   public var workouts7Days: Int?
+  /// How many workouts were logged in 28 days, planned or not.
   public var workouts28Days: Int?
-  /// Planned for a day that is over, or for today and done. Skipped ones were planned.
+  /// How many workouts were planned in 7 days, for a day that is over, or for today and done. Skipped ones were
+  /// planned.
   public var planned7Days: Int?
+  /// How many of those planned in 7 days were done.
   public var done7Days: Int?
+  /// How many workouts were planned in 28 days, for a day that is over, or for today and done. Skipped ones were
+  /// planned.
   public var planned28Days: Int?
+  /// How many of those planned in 28 days were done.
   public var done28Days: Int?
-  /// Done of planned in 28 days, in percent; null where nothing was planned.
+  /// Done of planned in 28 days, in percent. Absent where nothing was planned.
   public var adherence: Decimal?
+  /// The next planned workout.
   public var nextSession: SessionGlance?
-  /// Records of the main lifts; of every exercise where `all_lifts` is shared and the coach's tier includes it.
+  /// How many records fell in 28 days: of the main lifts, or of every exercise where `all_lifts` is shared and the
+  /// coach's tier includes it.
   public var records28Days: Int?
+  /// How the main lifts go.
   public var lifts: [LiftTrend]?
+  /// How many of the client's comments the coach has not read.
   public var unreadComments: Int?
+  /// How many of the client's messages the coach has not read.
   public var unreadMessages = 0
-  /// The coach's private notes.
+  /// How many private notes the coach has on the client.
   public var noteCount = 0
   /// The rules of the attention queue that found something.
   public var flags = [AttentionRule]()
+  /// The members that are absent since no scope opens them.
   public var hidden = [HiddenField]()
 
   public init() {}
@@ -135,7 +157,7 @@ public struct RosterEntry: Message {
     Field("done_7_days", \.done7Days)
     Field("planned_28_days", \.planned28Days)
     Field("done_28_days", \.done28Days)
-    Field("adherence", \.adherence, .note("Percent done of what was planned in 28 days"))
+    Field("adherence", \.adherence)
     Field("next_session", \.nextSession)
     Field("records_28_days", \.records28Days)
     Field("lifts", \.lifts)
@@ -149,7 +171,9 @@ public struct RosterEntry: Message {
 
 /// A field that the client's scopes do not open, and which of them would, each by itself.
 public struct HiddenField: Message {
+  /// The name of the member that is absent.
   public var field = ""
+  /// The scopes of which any one would open it.
   public var openedBy = [Scope]()
 
   public init() {}
@@ -165,6 +189,7 @@ public struct WorkoutGlance: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var performedAt = Timestamp(microseconds: 0)
+  /// The day on which it was, at the place where it was.
   public var date = CivilDate(unixDay: 0)
   public var durationSeconds: Int?
   public var exerciseCount = 0
@@ -203,21 +228,23 @@ public struct SessionGlance: Message {
 /// The best estimated one-rep maximum of the last 28 days beside that of the 28 days before.
 public struct LiftTrend: Message {
   public var lift = Lift.squat
-  /// Null where the last 28 days have none.
+  /// The best estimate of the last 28 days. Absent: they have none.
   public var e1rm: Decimal?
   public var unit = WeightUnit.kg
-  /// The last day that has one.
+  /// The last day that has an estimate, be it a lesser one.
   public var date = CivilDate(unixDay: 0)
+  /// How much more the estimate is than that of the 28 days before. Absent: one of the two is missing.
   public var change: Decimal?
+  /// The same in percent.
   public var changePercent: Decimal?
 
   public init() {}
 
   public static let shape = Shape("LiftTrend", LiftTrend.init) {
     Field("lift", \.lift)
-    Field("e1rm", \.e1rm, .note("The best of the last 28 days; null where they have none"))
+    Field("e1rm", \.e1rm)
     Field("unit", \.unit)
-    Field("date", \.date, .note("The last day that has one, be it a lesser one"))
+    Field("date", \.date)
     Field("change", \.change)
     Field("change_percent", \.changePercent)
   }

@@ -12,10 +12,13 @@ public enum KeyScope: String, WordValue, CaseIterable {
   case writeProfile = "profile:write"
 }
 
+/// A new API key.
 public struct APIKeyRequest: Message {
+  /// A name by which its owner knows it again.
   public var name = ""
+  /// What it may do. Writing does not include reading.
   public var scopes: [KeyScope] = []
-  /// Without one it works until it is revoked.
+  /// When it ends. Absent: it works until it is revoked.
   public var expiresAt: Timestamp?
 
   public init() {}
@@ -27,14 +30,18 @@ public struct APIKeyRequest: Message {
   }
 }
 
+/// An API key, without its token.
 public struct APIKey: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The name that its owner gave it.
   public var name = ""
-  /// That of the session which made it.
+  /// The role in which it acts: that of the session which made it.
   public var role = OpenRole.lifter
+  /// What it may do. Writing does not include reading.
   public var scopes: [KeyScope] = []
   public var createdAt = Timestamp(microseconds: 0)
   public var lastUsedAt: Timestamp?
+  /// When it ends. Absent: it works until it is revoked.
   public var expiresAt: Timestamp?
 
   public init() {}
@@ -52,7 +59,9 @@ public struct APIKey: Message {
 
 /// A key that was just made. The token is shown here only.
 public struct MadeAPIKey: Message {
+  /// The token `mmkey_…` that goes into the Authorization header. It is shown once.
   public var token = ""
+  /// The key that it belongs to.
   public var key = APIKey()
 
   public init() {}

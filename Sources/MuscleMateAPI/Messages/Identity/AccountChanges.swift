@@ -18,14 +18,22 @@ public enum AccountChangeState: String, WordValue {
 /// An admin's change of how an account is reached. It waits some days, in which the account's holder may refuse it.
 public struct AccountChange: Message {
   public var id = UUID(high: 0, low: 0)
+  /// What is to be changed.
   public var kind = AccountChangeKind.email
+  /// The address that is to be the account's.
   public var newEmail: String?
+  /// Why the admin asked for it.
   public var reason: String?
+  /// Whether it waits, was done, or was refused.
   public var state = AccountChangeState.pending
+  /// The admin who asked for it.
   public var askedBy: UUID?
   public var askedAt = Timestamp(microseconds: 0)
+  /// When it counts, unless the holder refuses it before.
   public var dueAt = Timestamp(microseconds: 0)
+  /// When the new address answered. Without that it never counts.
   public var confirmedAt: Timestamp?
+  /// When it was done or refused. Absent: it waits.
   public var closedAt: Timestamp?
 
   public init() {}
@@ -36,10 +44,10 @@ public struct AccountChange: Message {
     Field("new_email", \.newEmail)
     Field("reason", \.reason)
     Field("state", \.state)
-    Field("asked_by", \.askedBy, .note("The admin"))
+    Field("asked_by", \.askedBy)
     Field("asked_at", \.askedAt)
     Field("due_at", \.dueAt)
-    Field("confirmed_at", \.confirmedAt, .note("When the new address answered; without that it never counts"))
+    Field("confirmed_at", \.confirmedAt)
     Field("closed_at", \.closedAt)
   }
 }

@@ -11,14 +11,16 @@ public struct Account: Message {
   public var displayName: String?
   public var locale = ""
   public var timeZone = ""
+  /// The unit in which the person enters and reads weights.
   public var unit = WeightUnit.kg
   public var createdAt = Timestamp(microseconds: 0)
-  /// When it will be erased, where that was asked for; until then it can be taken back.
+  /// When it will be erased; until then that can be taken back. Absent: it was not asked for.
   public var erasureDueAt: Timestamp?
-  /// From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before.
+  /// From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent:
+  /// there is nothing to agree to.
   public var consentDueAt: Timestamp?
-  /// Since when only what concerns the account's security is mailed, since three mails came back. Confirming the address
-  /// again or changing it ends that.
+  /// Since when only what concerns the account's security is mailed, since three mails came back. Confirming the
+  /// address again or changing it ends that.
   public var mailStoppedSince: Timestamp?
 
   public init() {}
@@ -36,10 +38,7 @@ public struct Account: Message {
     Field("created_at", \.createdAt)
     Field("erasure_due_at", \.erasureDueAt)
     Field("consent_due_at", \.consentDueAt)
-    Field(
-      "mail_stopped_since", \.mailStoppedSince,
-      .note(
-        "Three mails came back: only what concerns security is mailed until the address is confirmed again"))
+    Field("mail_stopped_since", \.mailStoppedSince)
   }
 }
 
@@ -48,20 +47,26 @@ public enum AccountRole: String, WordValue { case lifter, coach, admin }
 /// The roles that people may take by themselves.
 public enum OpenRole: String, WordValue { case lifter, coach }
 
+/// A new account.
 public struct Registration: Message {
+  /// The role in which the person begins. Others can be taken later.
   public var role = OpenRole.lifter
   public var email = ""
   public var username = ""
+  /// The password. The tenant's rules for passwords hold for it.
   public var password = ""
   public var displayName: String?
+  /// The language for texts and mails, as a BCP 47 tag. Absent: the tenant's.
   public var locale: String?
+  /// An IANA time zone, such as Europe/Berlin. Absent: UTC.
   public var timeZone: String?
+  /// The unit in which the person enters and reads weights. Absent: kilograms.
   public var unit: WeightUnit?
   /// The token of an invitation: the address that it was mailed to is confirmed by it.
   public var invite: String?
-  /// Needed where the tenant has a minimum age.
+  /// The day of birth. Needed where the tenant has a minimum age.
   public var birthDate: CivilDate?
-  /// Needed where the tenant has terms or a privacy policy.
+  /// The versions of the policies that the person agrees to. Needed where the tenant has terms or a privacy policy.
   public var consents: [Agreement] = []
 
   public init() {}
@@ -70,7 +75,7 @@ public struct Registration: Message {
     Field("role", \.role)
     Field("email", \.email, .length(1...254), .format(.email))
     Field("username", \.username, .length(3...32), .format(.newUsername))
-    Field("password", \.password, .length(1...128), .writeOnly, .note("the tenant's own rules apply as well"))
+    Field("password", \.password, .length(1...128), .writeOnly)
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
@@ -83,9 +88,11 @@ public struct Registration: Message {
 
 /// The owner's changes of an account; an absent member stays as it is.
 public struct AccountChanges: Message {
+  /// The name that others see. Null: they see the username.
   public var displayName = Change<String?>.unchanged
   public var locale = Change<String>.unchanged
   public var timeZone = Change<String>.unchanged
+  /// The unit in which the person enters and reads weights.
   public var unit = Change<WeightUnit>.unchanged
 
   public init() {}
@@ -98,7 +105,9 @@ public struct AccountChanges: Message {
   }.ignoringRest(of: Account.shape)
 }
 
+/// A role that the caller takes besides those that they have.
 public struct RoleRequest: Message {
+  /// The role that is taken.
   public var role = OpenRole.lifter
 
   public init() {}
@@ -110,6 +119,7 @@ public struct RoleRequest: Message {
 
 /// Names an address to which something is to be mailed, if it is someone's.
 public struct AddressRequest: Message {
+  /// The mail address.
   public var email = ""
 
   public init() {}
@@ -121,6 +131,7 @@ public struct AddressRequest: Message {
 
 /// The token of a mailed link.
 public struct TokenRequest: Message {
+  /// The token of the link.
   public var token = ""
 
   public init() {}
@@ -132,35 +143,41 @@ public struct TokenRequest: Message {
   }
 }
 
+/// A new password, by a mailed link.
 public struct NewPassword: Message {
+  /// The new password. The tenant's rules for passwords hold for it.
   public var password = ""
+  /// Whether passkeys and linked providers go too, for who fears that someone else added one. Absent: false.
   public var endEverything = false
 
   public init() {}
 
   public static let shape = Shape("NewPassword", NewPassword.init) {
     Field("password", \.password, .length(1...128), .writeOnly)
-    Field(
-      "end_everything", \.endEverything, .defaulted,
-      .note("Passkeys and linked providers go too: for who fears that someone else added one"))
+    Field("end_everything", \.endEverything, .defaulted)
   }
 }
 
 /// The ways into an account besides its password.
 public struct FurtherWaysIn: Message {
+  /// The names of the passkeys.
   public var passkeys: [String] = []
+  /// The linked providers.
   public var providers: [String] = []
 
   public init() {}
 
   public static let shape = Shape("FurtherWaysIn", FurtherWaysIn.init) {
-    Field("passkeys", \.passkeys, .note("What they are called"))
+    Field("passkeys", \.passkeys)
     Field("providers", \.providers)
   }
 }
 
+/// Another password for one's own account.
 public struct PasswordChange: Message {
+  /// The password as it is.
   public var current = ""
+  /// The password as it is to be. The tenant's rules for passwords hold for it.
   public var new = ""
 
   public init() {}
@@ -171,7 +188,9 @@ public struct PasswordChange: Message {
   }
 }
 
+/// Another address for one's own account. It counts once the link that is mailed to it was used.
 public struct EmailChange: Message {
+  /// The new address.
   public var email = ""
   public var password = ""
 
@@ -185,6 +204,7 @@ public struct EmailChange: Message {
 
 /// Another username; the one before stays the account's for 90 days.
 public struct UsernameChange: Message {
+  /// The new username.
   public var username = ""
 
   public init() {}

@@ -5,12 +5,13 @@ public enum SignInProvider: String, WordValue { case google, apple, facebook, oi
 
 /// The ways into a tenant, for an app's first page.
 public struct SignInWays: Message {
+  /// The ways in: `password`, and the tenant's providers.
   public var items: [String] = []
 
   public init() {}
 
   public static let shape = Shape("SignInWays", SignInWays.init) {
-    Field("items", \.items, .note("`password`, and the tenant's providers"))
+    Field("items", \.items)
   }
 }
 
@@ -31,8 +32,9 @@ public struct SignInStart: Message {
 public struct StartedSignIn: Message {
   /// The address at which the person goes on, in a browser.
   public var url = ""
+  /// Names the sign-in; the provider gives it back.
   public var state = ""
-  /// Stays with the app: what comes back through the browser is of use only together with it.
+  /// The secret that stays with the app: what comes back through the browser is of use only together with it.
   public var secret: String?
   public var expiresAt = Timestamp(microseconds: 0)
 
@@ -48,14 +50,18 @@ public struct StartedSignIn: Message {
 
 /// The provider's answer that came back through the browser, with the secret that stayed here.
 public struct SignInReturn: Message {
+  /// The state that the provider gave back.
   public var state = ""
+  /// The secret that stayed with the app.
   public var secret = ""
+  /// The code that the provider gave.
   public var code = ""
+  /// The role to act in. Absent: the one that the account was registered with.
   public var role: AccountRole?
   public var device: String?
-  /// Counts only where the provider has no address for the person; it is then confirmed by mail.
+  /// The mail address. It counts only where the provider has none for the person; it is then confirmed by mail.
   public var email: String?
-  /// As for a registration, where an account is made.
+  /// The day of birth, as for a registration, where an account is made.
   public var birthDate: CivilDate?
   public var consents: [Agreement] = []
 
@@ -89,14 +95,18 @@ public struct SignInNonce: Message {
 /// A token that an app had from the provider's own library: an ID token, or Facebook's access token.
 public struct TokenSignIn: Message {
   public var nonce = ""
+  /// The provider's ID token.
   public var idToken: String?
+  /// Facebook's access token, instead of an ID token.
   public var accessToken: String?
-  /// Apple sends the app the name, once, and puts it into no token.
+  /// The person's name. Apple sends it to the app, once, and puts it into no token.
   public var name: String?
+  /// The role to act in. Absent: the one that the account was registered with.
   public var role: AccountRole?
   public var device: String?
+  /// The mail address. It counts only where the provider has none for the person; it is then confirmed by mail.
   public var email: String?
-  /// As for a registration, where an account is made.
+  /// The day of birth, as for a registration, where an account is made.
   public var birthDate: CivilDate?
   public var consents: [Agreement] = []
 
@@ -117,8 +127,11 @@ public struct TokenSignIn: Message {
 
 /// A provider's token that links an identity to the account that is signed in.
 public struct IdentityLink: Message {
+  /// The state that the provider gave back.
   public var state = ""
+  /// The secret that stayed with the app.
   public var secret = ""
+  /// The code that the provider gave.
   public var code = ""
 
   public init() {}
@@ -133,9 +146,12 @@ public struct IdentityLink: Message {
 /// A person at a provider, linked to the account.
 public struct Identity: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The provider that vouches for the person.
   public var provider = SignInProvider.google
+  /// The address that the provider has for the person.
   public var email: String?
   public var linkedAt = Timestamp(microseconds: 0)
+  /// When the person signed in by it last.
   public var lastUsedAt = Timestamp(microseconds: 0)
 
   public init() {}

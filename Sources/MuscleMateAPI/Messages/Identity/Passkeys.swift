@@ -3,9 +3,11 @@ public import Primitives
 /// A passkey as its owner sees it.
 public struct Passkey: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The name that its owner gave it.
   public var name = ""
   /// Whether it may be kept by more than one device.
   public var backupEligible = false
+  /// Whether more than one device keeps it now.
   public var backedUp = false
   /// Whether it opens nothing any more, since its counter went back: there may be a copy.
   public var suspended = false
@@ -46,6 +48,7 @@ public struct ForeignObject: FieldValue {
 /// The argument of `navigator.credentials.create` or `.get`, through `parseCreationOptionsFromJSON` or
 /// `parseRequestOptionsFromJSON` (Web Authentication, Level 3, section 5.1).
 public struct PasskeyOptions: Message {
+  /// The options for the browser's API.
   public var publicKey = ForeignObject()
 
   public init(_ publicKey: JSON = .object([])) { self.publicKey = ForeignObject(publicKey) }
@@ -57,11 +60,17 @@ public struct PasskeyOptions: Message {
 
 /// A `PublicKeyCredential` of a registration as its `toJSON` gives it.
 public struct PasskeyCredential: Message {
+  /// The id of the passkey, in base64url.
   public var id = ""
+  /// The same id. It is ignored.
   public var rawID: String?
+  /// The type of the credential.
   public var type = PublicKeyType.publicKey
+  /// What the device made.
   public var response = AttestationResponse()
+  /// Where the passkey is. It is ignored.
   public var authenticatorAttachment: String?
+  /// The results of extensions. They are ignored.
   public var clientExtensionResults: ForeignObject?
 
   public init() {}
@@ -78,13 +87,20 @@ public struct PasskeyCredential: Message {
 
 public enum PublicKeyType: String, WordValue { case publicKey = "public-key" }
 
+/// What a device makes when a passkey is registered.
 public struct AttestationResponse: Message {
+  /// What the browser says of the request, in base64url.
   public var clientDataJSON = ""
+  /// The new public key with what the device says of itself, in base64url.
   public var attestationObject = ""
+  /// How the device can be reached, as for a later sign-in.
   public var transports: [String] = []
   // The attestation object contains it too; it is read from there.
+  /// Part of attestationObject. It is ignored.
   public var authenticatorData: String?
+  /// Part of attestationObject. It is ignored.
   public var publicKey: String?
+  /// Part of attestationObject. It is ignored.
   public var publicKeyAlgorithm: Int?
 
   public init() {}
@@ -101,11 +117,17 @@ public struct AttestationResponse: Message {
 
 /// A `PublicKeyCredential` of a sign-in or a proof as its `toJSON` gives it.
 public struct PasskeyAssertion: Message {
+  /// The id of the passkey, in base64url.
   public var id = ""
+  /// The same id. It is ignored.
   public var rawID: String?
+  /// The type of the credential.
   public var type = PublicKeyType.publicKey
+  /// What the device made.
   public var response = AssertionResponse()
+  /// Where the passkey is. It is ignored.
   public var authenticatorAttachment: String?
+  /// The results of extensions. They are ignored.
   public var clientExtensionResults: ForeignObject?
 
   public init() {}
@@ -120,10 +142,15 @@ public struct PasskeyAssertion: Message {
   }
 }
 
+/// What a device makes when someone signs in by a passkey.
 public struct AssertionResponse: Message {
+  /// What the browser says of the request, in base64url.
   public var clientDataJSON = ""
+  /// What the device says of itself, in base64url.
   public var authenticatorData = ""
+  /// The signature over both, in base64url.
   public var signature = ""
+  /// The account that the passkey was made for, in base64url.
   public var userHandle: String?
 
   public init() {}
@@ -136,7 +163,9 @@ public struct AssertionResponse: Message {
   }
 }
 
+/// A passkey that is to open the account from now on.
 public struct NewPasskey: Message {
+  /// A name by which its owner knows it again. Absent: a usual one.
   public var name: String?
   public var credential = PasskeyCredential()
 
@@ -151,7 +180,7 @@ public struct NewPasskey: Message {
 /// Signing in without a login name: the passkey knows whose it is.
 public struct PasskeySignIn: Message {
   public var credential = PasskeyAssertion()
-  /// One that the account has; absent: the one it was registered with.
+  /// The role to act in, one that the account has. Absent: the one that it was registered with.
   public var role: AccountRole?
   public var device: String?
 

@@ -3,6 +3,7 @@ public import Primitives
 /// An app that makes codes for signing in.
 public struct SecondFactor: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The name that its owner gave it.
   public var name = ""
   /// Whether its first code was right; until then it counts for nothing.
   public var confirmed = false
@@ -20,8 +21,11 @@ public struct SecondFactor: Message {
   }
 }
 
+/// The authenticator apps of an account, and how many recovery codes are left.
 public struct SecondFactorList: Message {
+  /// The authenticator apps.
   public var items: [SecondFactor] = []
+  /// How many recovery codes have not been used.
   public var recoveryCodesLeft = 0
 
   public init() {}
@@ -34,6 +38,7 @@ public struct SecondFactorList: Message {
 
 /// The user's name for a factor or a passkey; absent: a usual name.
 public struct FactorNaming: Message {
+  /// A name by which its owner knows it again. Absent: a usual one.
   public var name: String?
 
   public init() {}
@@ -43,7 +48,9 @@ public struct FactorNaming: Message {
   }
 }
 
+/// Another name for a factor or a passkey.
 public struct FactorName: Message {
+  /// A name by which its owner knows it again.
   public var name = ""
 
   public init() {}
@@ -56,9 +63,13 @@ public struct FactorName: Message {
 /// The data from which an authenticator app makes codes. Shown here only.
 public struct TOTPEnrolment: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The name that its owner gave it.
   public var name = ""
+  /// The secret for typing, in base32.
   public var secret = ""
+  /// The secret as an address that apps read: otpauth://…
   public var uri = ""
+  /// The same as a picture: a data URI of a PNG.
   public var qr = ""
 
   public init() {}
@@ -66,14 +77,15 @@ public struct TOTPEnrolment: Message {
   public static let shape = Shape("TOTPEnrolment", TOTPEnrolment.init) {
     Field("id", \.id)
     Field("name", \.name)
-    Field("secret", \.secret, .note("For typing, in base32"))
-    Field("uri", \.uri, .note("otpauth://…"))
-    Field("qr", \.qr, .note("The same as a picture: a data URI of a PNG"))
+    Field("secret", \.secret)
+    Field("uri", \.uri)
+    Field("qr", \.qr)
   }
 }
 
 /// A code of an app.
 public struct CodeRequest: Message {
+  /// The six digits that the app shows.
   public var code = ""
 
   public init() {}
@@ -85,7 +97,7 @@ public struct CodeRequest: Message {
 
 /// Ten codes that sign in once each. Shown here only.
 public struct RecoveryCodes: Message {
-  /// Absent where the ones that there are stay.
+  /// The codes. Absent where the ones that there are stay.
   public var recoveryCodes: [String]?
 
   public init() {}
@@ -97,9 +109,13 @@ public struct RecoveryCodes: Message {
 
 /// The second step of a sign-in: one of the three ways.
 public struct SecondStep: Message {
+  /// The challenge of the problem `second-factor-needed`.
   public var challenge = ""
+  /// The six digits that the app shows.
   public var code: String?
+  /// A recovery code, which is then used up.
   public var recoveryCode: String?
+  /// What the browser's API gave for a passkey.
   public var passkey: PasskeyAssertion?
 
   public init() {}
@@ -127,17 +143,19 @@ public enum SecondStepMethod: String, WordValue {
 
 /// A recent proof of identity, in one of the four ways.
 public struct Proof: Message {
+  /// The password. It is enough for an account without a second factor only.
   public var password: String?
+  /// The six digits that the authenticator app shows.
   public var code: String?
+  /// A recovery code, which is then used up.
   public var recoveryCode: String?
+  /// What the browser's API gave for a passkey.
   public var passkey: PasskeyAssertion?
 
   public init() {}
 
   public static let shape = Shape("Proof", Proof.init) {
-    Field(
-      "password", \.password, .length(1...128), .writeOnly,
-      .note("Enough for an account without a second factor only"))
+    Field("password", \.password, .length(1...128), .writeOnly)
     Field("code", \.code, .format(.code), .writeOnly)
     Field("recovery_code", \.recoveryCode, .length(16...32), .writeOnly)
     Field("passkey", \.passkey, .writeOnly)

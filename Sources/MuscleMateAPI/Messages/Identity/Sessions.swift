@@ -1,10 +1,11 @@
 public import Primitives
 
+/// A sign-in by password.
 public struct SignInRequest: Message {
-  /// The email address or the username.
+  /// The mail address or the username.
   public var login = ""
   public var password = ""
-  /// One that the account has; absent: the one it was registered with.
+  /// The role to act in, one that the account has. Absent: the one that it was registered with.
   public var role: AccountRole?
   public var device: String?
 
@@ -25,8 +26,11 @@ public struct SignInRequest: Message {
 
 /// A session that has just begun. The token is shown here only; where a cookie was asked for, it is in that alone.
 public struct OpenedSession: Message {
+  /// The token that goes into the Authorization header. Absent: a cookie was asked for, and the token is in that alone.
   public var token: String?
+  /// When the session ends unless it is used before.
   public var expiresAt = Timestamp(microseconds: 0)
+  /// The account that is signed in.
   public var account = Account()
 
   public init() {}
@@ -42,17 +46,20 @@ public struct OpenedSession: Message {
 public struct Session: Message {
   public var id = UUID(high: 0, low: 0)
   public var device: String?
+  /// The role in which it acts.
   public var role = AccountRole.lifter
-  /// How it was begun: `password`, `passkey`, `google` …
+  /// How it was begun: `password`, `passkey`, `google` and the like.
   public var method = ""
-  /// "Firefox on Linux"
+  /// The program, as far as it is known: "Firefox on Linux".
   public var agent: String?
   /// The neighbourhood that the address was in: `203.0.0.0/16`.
   public var network: String?
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it was used last.
   public var lastUsedAt = Timestamp(microseconds: 0)
+  /// When it ends unless it is used before.
   public var expiresAt = Timestamp(microseconds: 0)
-  /// The one that this request came with.
+  /// Whether this request came with it.
   public var current = false
 
   public init() {}

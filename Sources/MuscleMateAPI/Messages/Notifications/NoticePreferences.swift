@@ -9,46 +9,53 @@ public enum NoticeTopic: String, WordValue {
 
 /// The channels for the notices of a topic.
 public struct NoticePreference: Message {
+  /// What the notices are about.
   public var topic = NoticeTopic.messages
+  /// Whether the app shows them. Null in a request: as usual.
   public var app: Bool?
+  /// Whether they are mailed. Null in a request: as usual.
   public var mail: Bool?
 
   public init() {}
 
   public static let shape = Shape("NoticePreference", NoticePreference.init) {
     Field("topic", \.topic)
-    Field("app", \.app, .note("Null: as usual; in an answer: no notices of the topic in the app"))
-    Field("mail", \.mail, .note("Null: as usual; in an answer: no mails about the topic"))
+    Field("app", \.app)
+    Field("mail", \.mail)
   }
 }
 
 /// The hours in which mail waits until they are over, except mail that is always sent.
 public struct QuietHours: Message {
+  /// When they begin, such as 22:00.
   public var from = ""
+  /// When they end, such as 07:00. Earlier than from: on the next day.
   public var to = ""
+  /// An IANA time zone. Absent: the account's own.
   public var timeZone: String?
 
   public init() {}
 
   public static let shape = Shape("QuietHours", QuietHours.init) {
     Field("from", \.from, .format(.timeOfDay))
-    Field("to", \.to, .format(.timeOfDay), .note("Earlier than `from`: on the next day"))
-    Field("time_zone", \.timeZone, .format(.timeZone), .note("Null: the account's own"))
+    Field("to", \.to, .format(.timeOfDay))
+    Field("time_zone", \.timeZone, .format(.timeZone))
   } check: { hours, faults in
     if hours.from == hours.to { faults.add("to", .invalid("another time than `from`")) }
   }
 }
 
+/// What a person is told about, and when.
 public struct NoticePreferences: Message {
+  /// The topics. In a request: a topic that is not named is as usual.
   public var topics: [NoticePreference] = []
+  /// The hours in which mail waits. Absent: there are none.
   public var quietHours: QuietHours?
 
   public init() {}
 
   public static let shape = Shape("NoticePreferences", NoticePreferences.init) {
-    Field(
-      "topics", \.topics, .count(0...NoticeTopic.allCases.count),
-      .note("In a request: a topic that is not named is as usual"))
+    Field("topics", \.topics, .count(0...NoticeTopic.allCases.count))
     Field("quiet_hours", \.quietHours)
   } check: { preferences, faults in
     var seen: Set<NoticeTopic> = []

@@ -75,6 +75,7 @@ public enum NoticeKind: String, WordValue {
 /// Something that happened that concerns one.
 public struct Notice: Message {
   public var id = UUID(high: 0, low: 0)
+  /// What happened.
   public var kind = OpenWord.known(NoticeKind.message)
   /// Ids and names as they were, by which an app finds what it is about.
   public var arguments = NoticeArguments()
@@ -82,8 +83,9 @@ public struct Notice: Message {
   public var count = 1
   /// When it happened last.
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it was read. Absent: it was not.
   public var readAt: Timestamp?
-  /// In the caller's language.
+  /// What happened, in words of the caller's language.
   public var text = ""
 
   public init() {}
@@ -148,7 +150,7 @@ extension JSON {
 public struct NoticeQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
-  /// Only what was not read yet.
+  /// Only what was not read yet. Absent: false.
   public var unread = false
 
   public init() {}
@@ -160,7 +162,9 @@ public struct NoticeQuery: PagedQuery {
   }
 }
 
+/// How many notices wait to be read.
 public struct UnreadCount: Message {
+  /// How many.
   public var unread = 0
 
   public init() {}
@@ -172,6 +176,7 @@ public struct UnreadCount: Message {
 
 /// How far the caller has read: everything that was there at this time, the time of the newest thing that was seen.
 public struct ReadMark: Message {
+  /// The time of the newest notice that was seen.
   public var upTo = Timestamp(microseconds: 0)
 
   public init() {}

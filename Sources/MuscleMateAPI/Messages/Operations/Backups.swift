@@ -2,15 +2,25 @@ public import Primitives
 
 /// A backup of the installation's database.
 public struct Backup: Message {
+  /// The name of the backup, which `musclemate restore` takes.
   public var name = ""
+  /// Where it is kept.
   public var place = ""
+  /// When it was made.
   public var madeAt = Timestamp(microseconds: 0)
+  /// The size of the encrypted archive, in bytes.
   public var bytes = 0
+  /// How many rows it has.
   public var rows = 0
+  /// The digest of the encrypted archive, in hexadecimal digits.
   public var sha256 = ""
+  /// When its files were removed. Absent: they are kept.
   public var removedAt: Timestamp?
+  /// When it was checked last. Absent: it was not.
   public var checkedAt: Timestamp?
+  /// How much the last check looked at.
   public var extent: Extent?
+  /// What the last check found wrong.
   public var problem: String?
 
   /// How far the last check went.
@@ -27,25 +37,26 @@ public struct Backup: Message {
     Field("name", \.name)
     Field("place", \.place)
     Field("made_at", \.madeAt)
-    Field("bytes", \.bytes, .note("of the encrypted archive"))
+    Field("bytes", \.bytes)
     Field("rows", \.rows)
     Field("sha256", \.sha256)
-    Field("removed_at", \.removedAt, .note("its files are kept no longer"))
+    Field("removed_at", \.removedAt)
     Field("checked_at", \.checkedAt)
     Field("extent", \.extent)
-    Field("problem", \.problem, .note("what the last check found wrong"))
+    Field("problem", \.problem)
   }
 }
 
 /// The wanted part of the list of backups.
 public struct BackupQuery: Message {
   public var limit = PageQuery.usualLimit
+  /// The next of an earlier page.
   public var before: Timestamp?
 
   public init() {}
 
   public static let shape = Shape("BackupQuery", BackupQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
-    Field("before", \.before, .note("the `next` of an earlier page"))
+    Field("before", \.before)
   }
 }

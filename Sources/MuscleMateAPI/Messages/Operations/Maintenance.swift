@@ -9,9 +9,13 @@ public enum MaintenanceMode: String, WordValue {
 
 /// The texts about a maintenance window, by language.
 public struct MaintenanceTexts: Message {
+  /// In English.
   public var en: String?
+  /// In German.
   public var de: String?
+  /// In Spanish.
   public var es: String?
+  /// In Turkish.
   public var tr: String?
 
   public init() {}
@@ -27,12 +31,17 @@ public struct MaintenanceTexts: Message {
 /// A time announced ahead in which writing, or everything, is closed, as admins see it.
 public struct MaintenanceWindow: Message {
   public var id = UUID(high: 0, low: 0)
+  /// Whom it closes: the tenant, or every tenant. Absent in a request: the tenant.
   public var reach = Reach.tenant
+  /// What it closes.
   public var mode = MaintenanceMode.readOnly
   public var startsAt = Timestamp(microseconds: 0)
+  /// When it ends: at most seven days after its start, and not past.
   public var endsAt = Timestamp(microseconds: 0)
+  /// What people read about it, in their language.
   public var messages = MaintenanceTexts()
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it was ended early, or called off.
   public var endedAt: Timestamp?
 
   public enum Reach: String, WordValue {
@@ -48,36 +57,40 @@ public struct MaintenanceWindow: Message {
     Field("reach", \.reach, .defaulted)
     Field("mode", \.mode)
     Field("starts_at", \.startsAt)
-    Field("ends_at", \.endsAt, .note("at most seven days after its start, and not past"))
+    Field("ends_at", \.endsAt)
     Field("messages", \.messages, .defaulted)
     Field("created_at", \.createdAt, .readOnly)
-    Field("ended_at", \.endedAt, .readOnly, .note("when it was ended early, or called off"))
+    Field("ended_at", \.endedAt, .readOnly)
   }
 }
 
 /// The changes of a window; absent members stay.
 public struct MaintenanceChange: Message {
+  /// What it closes.
   public var mode: MaintenanceMode?
+  /// When it begins. That of a window that has begun can't be changed.
   public var startsAt: Timestamp?
   public var endsAt: Timestamp?
+  /// What people read about it, in their language. They replace those before.
   public var messages: MaintenanceTexts?
 
   public init() {}
 
   public static let shape = Shape("MaintenanceChange", MaintenanceChange.init) {
     Field("mode", \.mode)
-    Field("starts_at", \.startsAt, .note("not of one that has begun"))
+    Field("starts_at", \.startsAt)
     Field("ends_at", \.endsAt)
-    Field("messages", \.messages, .note("replaces them all"))
+    Field("messages", \.messages)
   }.ignoringRest(of: MaintenanceWindow.shape)
 }
 
 /// A maintenance window, as everyone may see it.
 public struct MaintenanceNotice: Message {
+  /// What it closes.
   public var mode = MaintenanceMode.readOnly
   public var startsAt = Timestamp(microseconds: 0)
   public var endsAt = Timestamp(microseconds: 0)
-  /// In the language that the request asks for, else in English, where there is one.
+  /// What the operator says of it, in the language that the request asks for, else in English. Absent: nothing.
   public var message: String?
 
   public init() {}

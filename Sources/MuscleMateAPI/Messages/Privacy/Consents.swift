@@ -5,7 +5,9 @@ public enum PolicyKind: String, WordValue { case terms, privacy, health }
 
 /// A version that is agreed to.
 public struct Agreement: Message {
+  /// The policy.
   public var kind = PolicyKind.terms
+  /// The version of the policy.
   public var version = 0
 
   public init() {}
@@ -16,7 +18,9 @@ public struct Agreement: Message {
   }
 }
 
+/// The version of a policy that is agreed to.
 public struct AgreedVersion: Message {
+  /// The version of the policy.
   public var version = 0
 
   public init() {}
@@ -28,8 +32,11 @@ public struct AgreedVersion: Message {
 
 /// One version of what there is to agree to.
 public struct Policy: Message {
+  /// The policy.
   public var kind = PolicyKind.terms
+  /// The version of the policy, from 1.
   public var version = 0
+  /// From when on it holds.
   public var effectiveAt = Timestamp(microseconds: 0)
   /// Users who have not agreed by then can only read.
   public var agreeBy = Timestamp(microseconds: 0)
@@ -46,10 +53,11 @@ public struct Policy: Message {
   }
 }
 
+/// Where a policy can be read in a language.
 public struct PolicyText: Message {
   public var language = ""
   public var url = ""
-  /// The digest of its content.
+  /// The digest of the text: SHA-256 in hexadecimal digits.
   public var sha256 = ""
 
   public init() {}
@@ -74,7 +82,9 @@ public struct PolicyText: Message {
 
 /// A version as an admin publishes it.
 public struct NewPolicy: Message {
+  /// From when on it holds.
   public var effectiveAt = Timestamp(microseconds: 0)
+  /// Users who have not agreed by then can only read.
   public var agreeBy = Timestamp(microseconds: 0)
   public var texts: [PolicyText] = []
 
@@ -94,9 +104,9 @@ public struct NewPolicy: Message {
 
 /// The state of my consents to the policies.
 public struct Consents: Message {
-  /// From when on I only read.
+  /// From when on the caller can only read. Absent: there is nothing to agree to.
   public var dueAt: Timestamp?
-  /// The policies whose newest version I have not agreed to.
+  /// The policies whose newest version the caller has not agreed to.
   public var needed: [PolicyKind] = []
   public var history: [Consent] = []
 
@@ -111,10 +121,15 @@ public struct Consents: Message {
 
 /// One time that I agreed to something, or took it back.
 public struct Consent: Message {
+  /// The policy.
   public var kind = PolicyKind.terms
+  /// The version of the policy.
   public var version = 0
+  /// Whether it was agreed to, or taken back.
   public var isGiven = true
+  /// Whether it was said with the registration or later.
   public var how = How.request
+  /// When it was said.
   public var at = Timestamp(microseconds: 0)
 
   public init() {}
@@ -132,6 +147,7 @@ public struct Consent: Message {
 
 /// The inventory of personal data: what is kept of people, for how long, and for what.
 public struct PrivacyInventory: Message {
+  /// The tables of the database.
   public var tables: [InventoriedTable] = []
 
   public init() {}
@@ -141,13 +157,19 @@ public struct PrivacyInventory: Message {
   }
 }
 
+/// A table, and how long its rows are kept.
 public struct InventoriedTable: Message {
+  /// The name of the table.
   public var name = ""
-  /// `account`: until it is deleted or the account is erased; `days`: for so many; `expiry`: until the moment that it
-  /// names itself; `subscription`: as the subscription it speaks of; `tenant`: of no person.
+  /// How long its rows are kept. `account`: until it is deleted or the account is erased; `days`: for so many;
+  /// `expiry`: until the moment that it names itself; `subscription`: as the subscription it speaks of; `tenant`: of no
+  /// person.
   public var retention = ""
+  /// How many days its rows are kept, where retention is days.
   public var days: Int?
+  /// What it is for.
   public var purpose = ""
+  /// Its columns that tell something of a person, by their category.
   public var columns: [InventoriedColumns] = []
 
   public init() {}
@@ -161,9 +183,13 @@ public struct InventoriedTable: Message {
   }
 }
 
+/// Columns of one category.
 public struct InventoriedColumns: Message {
+  /// What kind of data it is.
   public var category = ""
+  /// Whether a person's archive has it.
   public var isExported = false
+  /// The names of the columns.
   public var names: [String] = []
 
   public init() {}

@@ -3,11 +3,14 @@ public import Primitives
 /// An archive of everything about a person.
 public struct DataExport: Message {
   public var id = UUID(high: 0, low: 0)
+  /// Whether it can be fetched.
   public var state = DataExportState.waiting
   public var askedAt = Timestamp(microseconds: 0)
+  /// When it was done. Absent: it is being made.
   public var readyAt: Timestamp?
+  /// Until when it can be fetched. Absent: it is being made.
   public var expiresAt: Timestamp?
-  /// Bytes.
+  /// The size of the archive, in bytes.
   public var size: Int?
 
   public init() {}

@@ -2,7 +2,7 @@ public import Primitives
 
 /// An account that is to be erased.
 public struct Erasure: Message {
-  /// Until then it can be taken back.
+  /// When it will be erased. Until then that can be taken back.
   public var dueAt = Timestamp(microseconds: 0)
 
   public init() {}

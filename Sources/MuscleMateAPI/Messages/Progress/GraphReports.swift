@@ -4,14 +4,20 @@ public import Strength
 /// "This graph is wrong": which graph, how it was asked for, and what is wrong with it.
 public struct GraphReport: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The graph: squat, bench_press, deadlift, body_weight, body_fat, or the id of an exercise.
   public var graph = ""
+  /// What the graph showed.
   public var measure: ProgressMeasure?
   public var formula: EstimateFormula?
   public var bucket: Bucket?
   public var unit: WeightUnit?
+  /// The first day of the graph. Absent: there was no first one.
   public var from: CivilDate?
+  /// The last day of the graph. Absent: there was no last one.
   public var to: CivilDate?
+  /// What is wrong with it.
   public var text = ""
+  /// What became of the report.
   public var state = FeedbackState.open
   public var answer: String?
   public var answeredAt: Timestamp?

@@ -40,9 +40,13 @@ public enum ProgressUnit: String, WordValue { case kg, lb, reps, sets, seconds, 
 public struct ProgressQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
+  /// What the graph shows. Absent: the estimated one-rep maximum.
   public var measure = ProgressMeasure.e1rm
+  /// The unit of the values. Absent: the profile's.
   public var unit: WeightUnit?
+  /// By which formula the maximum is estimated. Absent: Epley's.
   public var formula = EstimateFormula.epley
+  /// How much a point covers. Absent: a day.
   public var bucket = Bucket.day
 
   public init() {}
@@ -51,7 +55,7 @@ public struct ProgressQuery: Message {
     Field("from", \.from)
     Field("to", \.to)
     Field("measure", \.measure, .defaulted)
-    Field("unit", \.unit, .note("Of the values; absent: the profile's"))
+    Field("unit", \.unit)
     Field("formula", \.formula, .defaulted)
     Field("bucket", \.bucket, .defaulted)
   } check: { query, faults in
@@ -61,14 +65,19 @@ public struct ProgressQuery: Message {
 
 /// A graph of one lift or exercise; at most the last 1,100 points.
 public struct Progress: Message {
-  /// A main lift's name, or the exercise's identifier.
+  /// A main lift's name, or the exercise's id.
   public var lift = ""
+  /// What the graph shows.
   public var measure = ProgressMeasure.e1rm
+  /// By which formula the maximum is estimated.
   public var formula = EstimateFormula.epley
   public var bucket = Bucket.day
   /// The unit of the values.
   public var unit = ProgressUnit.kg
+  /// What the values are weights of. Absent: they are none. `total` takes the latest body weight that was measured on
+  /// or before the day: a day without one has no point, nor has any for who may not see it.
   public var load: LoadMeaning?
+  /// Up to how many repetitions a set counts, of e1rm.
   public var estimateMaxReps: Int?
   public var points: [Point] = []
 
@@ -80,14 +89,8 @@ public struct Progress: Message {
     Field("formula", \.formula)
     Field("bucket", \.bucket)
     Field("unit", \.unit)
-    Field(
-      "load", \.load,
-      .note(
-        """
-        What the values are weights of; absent where they are none. `total` takes the latest body weight that was \
-        measured on or before the day: a day without one has no point, nor has any for who may not see it
-        """))
-    Field("estimate_max_reps", \.estimateMaxReps, .note("Of e1rm: sets of more reps don't count"))
+    Field("load", \.load)
+    Field("estimate_max_reps", \.estimateMaxReps)
     Field("points", \.points)
   }
 
@@ -95,17 +98,23 @@ public struct Progress: Message {
   /// there is one.
   public struct Point: Message {
     public var date = CivilDate(unixDay: 0)
+    /// The value, in the unit of the graph.
     public var value = Decimal(0)
     /// The day of the set.
     public var setDate: CivilDate?
-    /// As entered, in the unit beside it.
+    /// The weight of the set as it was entered.
     public var weight: Decimal?
+    /// The unit of the weight of the set.
     public var unit: WeightUnit?
     public var reps: Int?
     public var rpe: RPE?
+    /// The number that the formula multiplies the load by.
     public var factor: Decimal?
+    /// How much a total load counts of the body, in the graph's unit.
     public var bodyWeight: Decimal?
+    /// How many working sets the day, week or month has.
     public var count = 0
+    /// The workout of the set.
     public var workoutID: UUID?
 
     public init() {}
@@ -118,9 +127,9 @@ public struct Progress: Message {
       Field("unit", \.unit)
       Field("reps", \.reps)
       Field("rpe", \.rpe)
-      Field("factor", \.factor, .note("What the formula multiplies the load by"))
-      Field("body_weight", \.bodyWeight, .note("What a total load counts of the body, in the graph's unit"))
-      Field("count", \.count, .note("Working sets of the day, week or month"))
+      Field("factor", \.factor)
+      Field("body_weight", \.bodyWeight)
+      Field("count", \.count)
       Field("workout_id", \.workoutID)
     }
   }
@@ -130,7 +139,9 @@ public struct Progress: Message {
 public struct BodyProgressQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
+  /// The unit of a body weight. Absent: the profile's.
   public var unit: WeightUnit?
+  /// How much a point covers. Absent: a day.
   public var bucket = Bucket.day
 
   public init() {}
@@ -138,7 +149,7 @@ public struct BodyProgressQuery: Message {
   public static let shape = Shape("BodyProgressQuery", BodyProgressQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
-    Field("unit", \.unit, .note("Of a body weight; absent: the profile's"))
+    Field("unit", \.unit)
     Field("bucket", \.bucket, .defaulted)
   } check: { query, faults in
     faults.checkOrder(from: query.from, to: query.to)
@@ -147,7 +158,9 @@ public struct BodyProgressQuery: Message {
 
 /// A graph of body weight or body fat; at most the last 1,100 points.
 public struct BodyProgress: Message {
+  /// What is shown: body_weight or body_fat.
   public var kind = MeasurementKind.bodyWeight
+  /// The unit of the values.
   public var unit = ProgressUnit.kg
   public var bucket = Bucket.day
   public var points: [Point] = []
@@ -164,10 +177,13 @@ public struct BodyProgress: Message {
   /// The mean of a day, or of a week or month from its first day on.
   public struct Point: Message {
     public var date = CivilDate(unixDay: 0)
+    /// The mean of the measurements.
     public var value = Decimal(0)
+    /// The least that was measured.
     public var lowest = Decimal(0)
+    /// The most that was measured.
     public var highest = Decimal(0)
-    /// Measurements.
+    /// How many measurements there were.
     public var count = 0
 
     public init() {}

@@ -25,20 +25,31 @@ public enum RecordKind: String, WordValue {
 public struct PersonalRecord: Message {
   public var id = UUID(high: 0, low: 0)
   public var exerciseID = UUID(high: 0, low: 0)
-  /// The exercise's name, if the caller may see it.
+  /// The exercise's name. Absent: the caller may not see it.
   public var exercise: String?
   public var lift: Lift?
+  /// What was the best.
   public var kind = RecordKind.e1rm
+  /// At how many repetitions, of a weight or assistance.
   public var atReps: Int?
   public var date = CivilDate(unixDay: 0)
+  /// How much it was.
   public var value = Decimal(0)
+  /// The unit of the values.
   public var unit = ProgressUnit.kg
+  /// The best before. Absent: it is the first.
   public var previous: Decimal?
+  /// The day of the best before.
   public var previousDate: CivilDate?
+  /// What the weight is of. Absent: the value is no weight.
   public var load: LoadMeaning?
+  /// By which formula the maximum is estimated, of an estimate.
   public var formula: OneRepMaxFormula?
+  /// Up to how many repetitions a set counts, of an estimate.
   public var estimateMaxReps: Int?
+  /// The set. Absent of a volume, which is a whole day's.
   public var set: RecordSet?
+  /// The workout in which it was set.
   public var workoutID = UUID(high: 0, low: 0)
 
   public init() {}
@@ -49,22 +60,23 @@ public struct PersonalRecord: Message {
     Field("exercise", \.exercise)
     Field("lift", \.lift)
     Field("kind", \.kind)
-    Field("at_reps", \.atReps, .note("Of a weight or assistance"))
+    Field("at_reps", \.atReps)
     Field("date", \.date)
     Field("value", \.value)
     Field("unit", \.unit)
-    Field("previous", \.previous, .note("The best before; absent: it is the first"))
+    Field("previous", \.previous)
     Field("previous_date", \.previousDate)
-    Field("load", \.load, .note("What the weight is; absent where the value is none"))
+    Field("load", \.load)
     Field("formula", \.formula)
-    Field("estimate_max_reps", \.estimateMaxReps, .note("Of an estimate: sets of more reps don't count"))
-    Field("set", \.set, .note("Absent of a volume, which is a whole day's"))
+    Field("estimate_max_reps", \.estimateMaxReps)
+    Field("set", \.set)
     Field("workout_id", \.workoutID)
   }
 }
 
 /// The set that was the record, as it was entered.
 public struct RecordSet: Message {
+  /// The weight as it was entered.
   public var weight: Decimal?
   public var unit: WeightUnit?
   public var reps: Int?
@@ -84,13 +96,18 @@ public struct RecordSet: Message {
 public struct RecordQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
+  /// Only records of this exercise.
   public var exercise: UUID?
+  /// Only records of this main lift.
   public var lift: Lift?
+  /// Only records of this kind.
   public var kind: RecordKind?
-  /// First and last day, each the workout's own.
+  /// The first day, the workout's own. Absent: there is no first one.
   public var from: CivilDate?
   public var to: CivilDate?
+  /// The unit of weights. Absent: the profile's.
   public var unit: WeightUnit?
+  /// Only those that nothing has beaten since. Absent: false.
   public var current = false
 
   public init() {}
@@ -103,8 +120,8 @@ public struct RecordQuery: PagedQuery {
     Field("kind", \.kind)
     Field("from", \.from)
     Field("to", \.to)
-    Field("unit", \.unit, .note("Of weights; absent: the profile's"))
-    Field("current", \.current, .defaulted, .note("Only those that nothing has beaten since"))
+    Field("unit", \.unit)
+    Field("current", \.current, .defaulted)
   } check: { query, faults in
     faults.checkOrder(from: query.from, to: query.to)
   }

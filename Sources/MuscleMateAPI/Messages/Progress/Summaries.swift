@@ -3,16 +3,19 @@ public import Strength
 
 /// The wanted weeks: so many up to the one that a day falls in.
 public struct SummaryQuery: Message {
+  /// Any day of the last week. Absent: the lifter's today.
   public var week: CivilDate?
+  /// How many weeks, the last included. Absent: 1.
   public var weeks = 1
+  /// The unit of the volume. Absent: the profile's.
   public var unit: WeightUnit?
 
   public init() {}
 
   public static let shape = Shape("SummaryQuery", SummaryQuery.init) {
-    Field("week", \.week, .note("Any day of the last week; absent: the lifter's today"))
+    Field("week", \.week)
     Field("weeks", \.weeks, .range(1...53), .defaulted)
-    Field("unit", \.unit, .note("Of the volume; absent: the profile's"))
+    Field("unit", \.unit)
   }
 }
 
@@ -20,6 +23,7 @@ public struct SummaryQuery: Message {
 /// it had where it happened.
 public struct Summary: Message {
   public var weekStart = WeekStart.sunday
+  /// The unit of the volume.
   public var unit = WeightUnit.kg
   /// The mean of the weeks.
   public var perWeek: Averages?
@@ -29,13 +33,16 @@ public struct Summary: Message {
 
   public static let shape = Shape("Summary", Summary.init) {
     Field("week_start", \.weekStart)
-    Field("unit", \.unit, .note("Of the volume"))
+    Field("unit", \.unit)
     Field("per_week", \.perWeek)
     Field("weeks", \.weeks)
   }
 
+  /// Means of time and energy.
   public struct Averages: Message {
+    /// The mean time, in seconds.
     public var durationSeconds = 0
+    /// The mean energy, in kilocalories. Absent: of no workout is it known.
     public var kilocalories: Decimal?
 
     public init() {}
@@ -46,15 +53,22 @@ public struct Summary: Message {
     }
   }
 
+  /// The sums of a week.
   public struct Week: Message {
     public var firstDay = CivilDate(unixDay: 0)
     public var lastDay = CivilDate(unixDay: 0)
     public var workouts = 0
+    /// The time of all workouts, in seconds.
     public var durationSeconds = 0
+    /// The energy of all workouts, in kilocalories. Absent: of no workout is it known.
     public var kilocalories: Decimal?
+    /// Weight times repetitions, summed over the sets without warm-ups. Absent: the caller may not see every lift.
     public var volume: Decimal?
+    /// The week's time and energy over its seven days.
     public var perDay: Averages?
+    /// The week's time and energy over its workouts. Absent: there were none.
     public var perWorkout: Averages?
+    /// The seven days, the earliest first.
     public var days: [Day] = []
 
     public init() {}
@@ -64,18 +78,21 @@ public struct Summary: Message {
       Field("last_day", \.lastDay)
       Field("workouts", \.workouts)
       Field("duration_seconds", \.durationSeconds)
-      Field("kilocalories", \.kilocalories, .note("Absent: of no workout is it known"))
-      Field("volume", \.volume, .note("Weight times reps; for who may see every lift"))
-      Field("per_day", \.perDay, .note("The week's time and energy over its seven days"))
+      Field("kilocalories", \.kilocalories)
+      Field("volume", \.volume)
+      Field("per_day", \.perDay)
       Field("per_workout", \.perWorkout)
       Field("days", \.days)
     }
   }
 
+  /// The sums of a day.
   public struct Day: Message {
     public var date = CivilDate(unixDay: 0)
     public var workouts = 0
+    /// The time of all workouts, in seconds.
     public var durationSeconds = 0
+    /// The energy of all workouts, in kilocalories. Absent: of no workout is it known.
     public var kilocalories: Decimal?
     public var volume: Decimal?
 
@@ -93,7 +110,9 @@ public struct Summary: Message {
 
 /// The days of the sets for each muscle: at most 53 weeks; absent, the lifter's last four.
 public struct MuscleQuery: Message {
+  /// The first day. Absent with to: the lifter's last four weeks.
   public var from: CivilDate?
+  /// The last day. Absent with from: the lifter's last four weeks.
   public var to: CivilDate?
 
   /// Days of 53 weeks.
@@ -130,11 +149,15 @@ public struct MuscleSets: Message {
     Field("weeks", \.weeks)
   }
 
+  /// The sets of a week.
   public struct Week: Message {
     public var firstDay = CivilDate(unixDay: 0)
     public var lastDay = CivilDate(unixDay: 0)
+    /// The sets for each group of muscles.
     public var groups: [Group] = []
+    /// The sets for each muscle.
     public var muscles: [One] = []
+    /// How many sets were of exercises whose muscles are not known.
     public var unassigned = 0
 
     public init() {}
@@ -144,12 +167,15 @@ public struct MuscleSets: Message {
       Field("last_day", \.lastDay)
       Field("groups", \.groups)
       Field("muscles", \.muscles)
-      Field("unassigned", \.unassigned, .note("Sets of exercises whose muscles are not known"))
+      Field("unassigned", \.unassigned)
     }
   }
 
+  /// The sets for a group of muscles.
   public struct Group: Message {
+    /// The group of muscles.
     public var muscleGroup = MuscleGroup.legs
+    /// How many sets it got. A set counts once, as much as the most of its muscles.
     public var sets = Decimal(0)
 
     public init() {}
@@ -160,8 +186,10 @@ public struct MuscleSets: Message {
     }
   }
 
+  /// The sets for a muscle.
   public struct One: Message {
     public var muscle = Muscle.quads
+    /// How many sets it got. A set counts a half where the muscle only helps.
     public var sets = Decimal(0)
 
     public init() {}

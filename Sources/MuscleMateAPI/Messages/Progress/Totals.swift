@@ -1,28 +1,36 @@
 public import Primitives
 public import Strength
 
+/// The unit of the totals.
 public struct TotalsQuery: Message {
+  /// The unit of the volume. Absent: the profile's.
   public var unit: WeightUnit?
 
   public init() {}
 
   public static let shape = Shape("TotalsQuery", TotalsQuery.init) {
-    Field("unit", \.unit, .note("Of the volume; absent: the profile's"))
+    Field("unit", \.unit)
   }
 }
 
 /// The totals of a lifter's whole log, and how many weeks in a row they trained.
 public struct Totals: Message {
   public var workouts = 0
+  /// How many sets there were, warm-ups included.
   public var sets = 0
+  /// The time of all workouts, in seconds.
   public var durationSeconds = 0
-  /// Without warm-ups; absent where the caller may not see every exercise.
+  /// How many repetitions there were, without warm-ups. Absent: the caller may not see every exercise.
   public var reps: Int?
-  /// The sum of weight times reps, without warm-ups.
+  /// The sum of weight times repetitions, without warm-ups.
   public var volume: Decimal?
+  /// The unit of the volume.
   public var unit = WeightUnit.kg
+  /// The day of the first workout. Absent: there is none.
   public var firstDay: CivilDate?
+  /// The day of the last workout. Absent: there is none.
   public var lastDay: CivilDate?
+  /// How many weeks in a row had a workout.
   public var streak = Streak()
 
   public init() {}
@@ -33,7 +41,7 @@ public struct Totals: Message {
     Field("duration_seconds", \.durationSeconds)
     Field("reps", \.reps)
     Field("volume", \.volume)
-    Field("unit", \.unit, .note("Of the volume"))
+    Field("unit", \.unit)
     Field("first_day", \.firstDay)
     Field("last_day", \.lastDay)
     Field("streak", \.streak)
@@ -42,10 +50,11 @@ public struct Totals: Message {
   /// Weeks in a row with a workout. They begin with the day that the lifter's profile says; a week that is not over
   /// and has no workout yet breaks nothing.
   public struct Streak: Message {
+    /// How many weeks in a row, up to now.
     public var weeks = 0
-    /// The first day of its first week; absent where there is none.
+    /// The first day of its first week. Absent: there is no such week.
     public var since: CivilDate?
-    /// The longest that there ever was.
+    /// How many weeks the longest row had that there ever was.
     public var longestWeeks = 0
     public var weekStart = WeekStart.sunday
 
@@ -60,8 +69,11 @@ public struct Totals: Message {
   }
 }
 
+/// The wanted days of the calendar.
 public struct TrainingDaysQuery: Message {
+  /// The first day. Absent: a year before to.
   public var from: CivilDate?
+  /// The last day. Absent: the lifter's today, or a year after from.
   public var to: CivilDate?
 
   /// Days of a leap year.
@@ -70,8 +82,8 @@ public struct TrainingDaysQuery: Message {
   public init() {}
 
   public static let shape = Shape("TrainingDaysQuery", TrainingDaysQuery.init) {
-    Field("from", \.from, .note("Absent: a year before `to`"))
-    Field("to", \.to, .note("Absent: the lifter's today, or a year after `from`"))
+    Field("from", \.from)
+    Field("to", \.to)
   } check: { query, faults in
     guard let first = query.from, let last = query.to else { return }
     faults.checkOrder(from: first, to: last)
@@ -85,6 +97,7 @@ public struct TrainingDaysQuery: Message {
 public struct TrainingDays: Message {
   public var firstDay = CivilDate(unixDay: 0)
   public var lastDay = CivilDate(unixDay: 0)
+  /// The days with a workout, the earliest first.
   public var days: [Day] = []
 
   public init() {}
@@ -95,10 +108,13 @@ public struct TrainingDays: Message {
     Field("days", \.days)
   }
 
+  /// A day with a workout.
   public struct Day: Message {
     public var date = CivilDate(unixDay: 0)
     public var workouts = 0
+    /// How many sets there were.
     public var sets = 0
+    /// The time of all workouts, in seconds.
     public var durationSeconds = 0
 
     public init() {}

@@ -3,20 +3,26 @@ public import Primitives
 /// A code that a coach hands around; a lifter who redeems it is connected.
 public struct InviteCode: Message {
   public var id = UUID(high: 0, low: 0)
-  /// Shown once, when it is made: only its hash is stored.
+  /// The code. It is shown once, when it is made: only its hash is stored.
   public var code: String?
   /// Its first characters, by which the coach distinguishes codes.
   public var hint = ""
-  /// A team of the coach's, which lifters then let in.
+  /// A team of the coach's, which lifters then let in. Absent: the coach alone.
   public var teamID: UUID?
+  /// The team that lifters let in. Absent: the coach alone.
   public var team: TeamName?
+  /// What lifters read about it.
   public var message: String?
+  /// The scopes that the coach asks for; the lifter decides.
   public var scopes: [Scope] = []
-  /// By how many lifters it can be redeemed.
+  /// By how many lifters it can be redeemed. Absent in a request: 100.
   public var uses = 100
+  /// By how many lifters it was redeemed.
   public var used = 0
+  /// Whether it can still be redeemed.
   public var state = State.open
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it ends: at most in a year. Absent in a request: in 90 days.
   public var expiresAt: Timestamp?
 
   public enum State: String, WordValue {
@@ -38,15 +44,17 @@ public struct InviteCode: Message {
     Field("used", \.used, .readOnly)
     Field("state", \.state, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
-    Field("expires_at", \.expiresAt, .note("Absent: in 90 days; at most in a year"))
+    Field("expires_at", \.expiresAt)
   }
 }
 
 /// An invitation or a code, for the lifter who looks at it.
 public struct Invitation: Message {
+  /// Who invites.
   public var coach = Person()
-  /// A team that is to be let in; the coach is who invites.
+  /// The team that is to be let in; the coach is who invites. Absent: the coach alone.
   public var team: TeamName?
+  /// What the coach wrote.
   public var message: String?
   /// The scopes that the coach would like, in words; the lifter decides.
   public var scopes: [ScopeWords] = []

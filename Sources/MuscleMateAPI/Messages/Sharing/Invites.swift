@@ -4,10 +4,11 @@ public import Primitives
 public struct InviteRequest: Message {
   /// A username, or an address, which need not have an account.
   public var lifter = ""
+  /// What the lifter reads about it.
   public var message: String?
   /// The scopes that the coach asks for; the lifter decides.
   public var scopes: [Scope] = []
-  /// A team of the coach's, which the lifter is to let in.
+  /// A team of the coach's, which the lifter is to let in. Absent: the coach alone.
   public var teamID: UUID?
 
   public init() {}
@@ -23,14 +24,20 @@ public struct InviteRequest: Message {
 /// An invitation, as the coach who sent it and the lifter who received it see it.
 public struct Invite: Message {
   public var id = UUID(high: 0, low: 0)
+  /// Who invites.
   public var coach = Person()
   /// The username or address that the coach invited.
   public var lifter = ""
+  /// What the coach wrote.
   public var message: String?
+  /// The scopes that the coach asks for; the lifter decides.
   public var scopes: [Scope] = []
+  /// What became of it.
   public var state = State.open
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it ends unless it is accepted before.
   public var expiresAt = Timestamp(microseconds: 0)
+  /// The team that is to be let in. Absent: the coach alone.
   public var team: TeamName?
 
   public enum State: String, WordValue { case open, accepted, declined, withdrawn, expired }

@@ -22,6 +22,7 @@ public enum Scope: String, WordValue {
 public struct Person: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
+  /// The name that others see. Absent: they see the username.
   public var displayName: String?
 
   public init() {}
@@ -48,31 +49,35 @@ public enum LookScope: String, WordValue {
 /// An entry of a lifter's access log: who looked at what, and when for the first time in that quarter of an hour, or in the
 /// client list on that day of UTC.
 public struct Look: Message {
+  /// Who looked.
   public var viewer = Viewer()
+  /// What permitted it. `client_list`: in the coach's list of clients or attention queue, at most one entry a day
+  /// (UTC).
   public var scope = LookScope.history
-  /// The one thing that was looked at, as a workout; absent where it was a list.
+  /// The one thing that was looked at, such as a workout. Absent: it was a list.
   public var object: UUID?
+  /// When it was looked at for the first time in that quarter of an hour.
   public var at = Timestamp(microseconds: 0)
-  /// Looks by support only: the opening that allowed it (`/v1/me/break-glass`).
+  /// The opening that allowed it (`/v1/me/break-glass`): support looked, and the viewer is named by id alone. Absent: a
+  /// coach looked.
   public var breakGlass: UUID?
 
   public init() {}
 
   public static let shape = Shape("Look", Look.init) {
     Field("viewer", \.viewer)
-    Field(
-      "scope", \.scope,
-      .note("`client_list`: in the coach's list of clients or attention queue, at most one entry a day (UTC)")
-    )
+    Field("scope", \.scope)
     Field("object", \.object)
     Field("at", \.at)
-    Field("break_glass", \.breakGlass, .note("Support looked; the viewer is named by id alone"))
+    Field("break_glass", \.breakGlass)
   }
 
   /// A viewer whose account may be gone meanwhile: then only the id is left.
   public struct Viewer: Message {
     public var id = UUID(high: 0, low: 0)
+    /// The username. Absent: the account is gone, or it is support's.
     public var username: String?
+    /// The name that others see. Absent: there is none, or the account is gone.
     public var displayName: String?
 
     public init() {}

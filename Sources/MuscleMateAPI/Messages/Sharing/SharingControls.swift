@@ -2,15 +2,17 @@ public import Primitives
 
 /// Whether all sharing is paused.
 public struct SharingPause: Message {
+  /// Whether all sharing is paused. Absent in a request: true. False lets sharing go on.
   public var paused = true
+  /// Since when it is paused.
   public var since: Timestamp?
-  /// When sharing goes on by itself; absent: not until it is resumed.
+  /// When sharing goes on by itself. Absent: not until it is resumed.
   public var until: Timestamp?
 
   public init() {}
 
   public static let shape = Shape("SharingPause", SharingPause.init) {
-    Field("paused", \.paused, .defaulted, .note("In a request: absent is true, and false goes on sharing"))
+    Field("paused", \.paused, .defaulted)
     Field("since", \.since, .readOnly)
     Field("until", \.until)
   }
@@ -21,6 +23,7 @@ public struct BlockedCoach: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
   public var displayName: String?
+  /// Since when the coach is blocked.
   public var since = Timestamp(microseconds: 0)
 
   public init() {}
@@ -36,13 +39,17 @@ public struct BlockedCoach: Message {
 /// A coach's request that a client share more.
 public struct ScopeRequest: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The coach who asks.
   public var coach = Person()
+  /// The client who is asked.
   public var lifter = Person()
-  /// If a team asks: the team.
+  /// The team that asks. Absent: the coach alone.
   public var team: TeamName?
-  /// Those of the scopes asked that were not open yet.
+  /// The scopes that are asked for and were not open yet.
   public var scopes: [Scope] = []
+  /// What the coach wrote.
   public var message: String?
+  /// What became of it.
   public var state = State.open
   public var createdAt = Timestamp(microseconds: 0)
   public var closedAt: Timestamp?

@@ -2,12 +2,13 @@ public import Primitives
 
 /// The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.
 public struct Sharing: Message {
+  /// The scopes that are shared.
   public var scopes: [Scope] = []
-  /// From when on all of it is open; absent: at once.
+  /// From when on all of it is open. Absent: at once.
   public var startsAt: Timestamp?
-  /// When all of it ends by itself; absent: not until it is changed.
+  /// When all of it ends by itself. Absent: not until it is changed.
   public var expiresAt: Timestamp?
-  /// Scopes with dates of their own; an absent one is as for all.
+  /// The scopes that have dates of their own. An absent one is as for all.
   public var periods: [Period] = []
 
   public init(scopes: [Scope] = [], expiresAt: Timestamp? = nil) {
@@ -24,9 +25,12 @@ public struct Sharing: Message {
     sharing.check(&faults)
   }
 
+  /// When one scope opens and ends, where that is not as for all.
   public struct Period: Message, Equatable {
     public var scope = Scope.history
+    /// From when on it is open. Absent: as for all.
     public var startsAt: Timestamp?
+    /// When it ends by itself. Absent: as for all.
     public var expiresAt: Timestamp?
 
     public init() {}
@@ -83,16 +87,17 @@ public struct Coach: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
   public var displayName: String?
+  /// Since when they are connected.
   public var since = Timestamp(microseconds: 0)
   /// The scopes that are shared now; a pause of all sharing does not change them.
   public var scopes: [Scope] = []
-  /// The nearest end of any of it.
+  /// The nearest end of any of it. Absent: it has none.
   public var expiresAt: Timestamp?
   /// Each scope with its dates, those that open later among them.
   public var grants: [ScopeGrant] = []
-  /// The scopes that the change opened and closed; absent if nothing was changed.
+  /// The scopes that the change opened and closed. Absent: nothing was changed.
   public var change: SharingChange?
-  /// The team that was let in, where an invitation was a team's; the coach is who invited.
+  /// The team that was let in, where an invitation was a team's; the coach is who invited. Absent: the coach alone.
   public var team: TeamName?
 
   public init() {}
@@ -110,8 +115,10 @@ public struct Coach: Message {
   }
 }
 
+/// A team by its name.
 public struct TeamName: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The team's name.
   public var name = ""
 
   public init() {}
@@ -125,6 +132,7 @@ public struct TeamName: Message {
 /// One scope that a lifter shares.
 public struct ScopeGrant: Message {
   public var scope = Scope.history
+  /// From when on it is open. Absent: from the beginning.
   public var startsAt: Timestamp?
   public var expiresAt: Timestamp?
   /// Whether it opens anything now: it has begun, and sharing is not paused.
@@ -143,13 +151,15 @@ public struct ScopeGrant: Message {
 /// A scope in words.
 public struct ScopeWords: Message {
   public var scope = Scope.history
+  /// What the scope is called, in words of the caller's language.
   public var name = ""
   /// The things that a coach sees or does with it.
   public var opens = ""
   /// The things that stay closed, although one might take the scope for them.
   public var leavesClosed = ""
-  /// When it begins and ends, in a change.
+  /// From when on it is open, in a change.
   public var startsAt: Timestamp?
+  /// When it ends by itself, in a change.
   public var expiresAt: Timestamp?
 
   public init() {}
@@ -166,9 +176,11 @@ public struct ScopeWords: Message {
 
 /// The scopes that a change of sharing opens and closes, in words.
 public struct SharingChange: Message {
+  /// The scopes that were closed and are open now.
   public var opens: [ScopeWords] = []
+  /// The scopes that were open and are closed now.
   public var closes: [ScopeWords] = []
-  /// Shared before and after, perhaps with other dates.
+  /// The scopes that are shared before and after, perhaps with other dates.
   public var stays: [ScopeWords] = []
 
   public init() {}

@@ -6,10 +6,12 @@ public enum TeamRole: String, WordValue { case owner, coach, assistant }
 /// Coaches who work together.
 public struct Team: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The team's name.
   public var name = ""
-  /// My own.
+  /// The caller's own role in the team.
   public var role = TeamRole.owner
   public var members: [TeamMember] = []
+  /// How many clients let the team in.
   public var clientCount = 0
   public var createdAt = Timestamp(microseconds: 0)
 
@@ -25,11 +27,14 @@ public struct Team: Message {
   }
 }
 
+/// A coach of a team.
 public struct TeamMember: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
   public var displayName: String?
+  /// The coach's role in the team.
   public var role = TeamRole.coach
+  /// Since when the coach is in the team.
   public var since = Timestamp(microseconds: 0)
 
   public init() {}
@@ -46,14 +51,20 @@ public struct TeamMember: Message {
 /// How a coach is invited into a team.
 public struct TeamInvite: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The team that invites.
   public var team = TeamName()
+  /// The owner who invited.
   public var invitedBy = Person()
-  /// A username, or an address, which need not have an account.
+  /// The coach by a username, or by an address, which need not have an account.
   public var coach = ""
+  /// The role that the coach is to have.
   public var role = TeamRole.coach
+  /// What the coach reads about it.
   public var message: String?
+  /// What became of it.
   public var state = Invite.State.open
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it ends unless it is accepted before.
   public var expiresAt = Timestamp(microseconds: 0)
 
   public init() {}
@@ -73,12 +84,17 @@ public struct TeamInvite: Message {
 
 /// A team that a lifter let in, and what it sees.
 public struct TeamAccess: Message {
+  /// The team that was let in.
   public var team = TeamName()
   public var members: [TeamMember] = []
+  /// Since when they are connected.
   public var since = Timestamp(microseconds: 0)
+  /// The scopes that are shared now.
   public var scopes: [Scope] = []
+  /// The nearest end of any of it. Absent: it has none.
   public var expiresAt: Timestamp?
   public var grants: [ScopeGrant] = []
+  /// The scopes that the change opened and closed. Absent: nothing was changed.
   public var change: SharingChange?
 
   public init() {}
@@ -97,11 +113,17 @@ public struct TeamAccess: Message {
 /// An owner's proposal that a client of the team be coached by another of its coaches.
 public struct TeamMove: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The team whose client it is.
   public var team = TeamName()
+  /// The client who is to move.
   public var lifter = Person()
+  /// The coach whom the client leaves. Absent: none of the team coaches the client in person.
   public var from: Person?
+  /// The coach who is to take over.
   public var to = Person()
+  /// What the owner wrote.
   public var message: String?
+  /// What became of it.
   public var state = State.open
   public var createdAt = Timestamp(microseconds: 0)
 
@@ -121,11 +143,15 @@ public struct TeamMove: Message {
   }
 }
 
+/// An owner's proposal that a client be coached by another coach of the team.
 public struct TeamMoveRequest: Message {
+  /// The client who is to move.
   public var lifter = UUID(high: 0, low: 0)
-  /// The coach whom the lifter leaves; needed if several of the team coach the lifter in person.
+  /// The coach whom the lifter leaves. Needed if several of the team coach the lifter in person.
   public var from: UUID?
+  /// The coach who is to take over.
   public var to = UUID(high: 0, low: 0)
+  /// What the client reads about it.
   public var message: String?
 
   public init() {}

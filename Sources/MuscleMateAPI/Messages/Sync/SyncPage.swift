@@ -12,9 +12,9 @@ public struct SyncQuery: Message {
 
   public static let shape = Shape("SyncQuery", SyncQuery.init) {
     Field(
-      "cursor", \.cursor, .note("The `cursor` of the last page that was kept; absent: from the beginning"))
+      "cursor", \.cursor)
     Field("limit", \.limit, .range(1...100), .defaulted)
-    Field("kinds", \.kinds, .count(1...SyncKind.allCases.count), .unique, .note("Absent: every kind"))
+    Field("kinds", \.kinds, .count(1...SyncKind.allCases.count), .unique)
   }
 }
 

@@ -2,8 +2,11 @@
 public struct CatalogueExercise: Message {
   /// The name that is the same in every language.
   public var slug = ""
+  /// The name in the caller's language.
   public var name = ""
+  /// How it is done, in the caller's language.
   public var instruction = ""
+  /// The groups of the muscles that do the work.
   public var muscleGroups: [MuscleGroup] = []
   public var primaryMuscles: [Muscle] = []
   public var secondaryMuscles: [Muscle] = []
@@ -12,9 +15,9 @@ public struct CatalogueExercise: Message {
   public var equipment = TrainingEquipment.none
   /// Other names by which it is recognised.
   public var aliases: [String] = []
-  /// SPDX's name of the licence.
+  /// The licence, by its name in SPDX.
   public var licence = ""
-  /// The writer of the entry.
+  /// Who wrote the entry.
   public var source = ""
 
   public init() {}
@@ -50,11 +53,15 @@ public enum TrainingEquipment: String, WordValue {
 public struct CatalogueQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
+  /// Only exercises whose working muscles are in this group.
   public var group: MuscleGroup?
+  /// Only exercises in which this muscle does the work.
   public var muscle: Muscle?
+  /// Only exercises that train this.
   public var type: TrainingType?
+  /// Only exercises with this equipment.
   public var equipment: TrainingEquipment?
-  /// A part of the name, in any language and spelling that the catalogue knows.
+  /// Only exercises with this as a part of the name, in any language and spelling that the catalogue knows.
   public var q: String?
 
   public init() {}
@@ -62,8 +69,8 @@ public struct CatalogueQuery: PagedQuery {
   public static let shape = Shape("CatalogueQuery", CatalogueQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
-    Field("group", \.group, .note("Of the muscles that do the work"))
-    Field("muscle", \.muscle, .note("One that does the work"))
+    Field("group", \.group)
+    Field("muscle", \.muscle)
     Field("type", \.type)
     Field("equipment", \.equipment)
     Field("q", \.q, .length(0...200))

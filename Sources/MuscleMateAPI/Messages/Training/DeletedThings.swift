@@ -3,7 +3,9 @@ public import Primitives
 /// The things beside workouts that can be deleted and restored; workouts have a list of their own.
 public enum DeletedKind: String, WordValue { case template, goal, measurement, exercise }
 
+/// The wanted things that were deleted, the newest first.
 public struct DeletedQuery: PagedQuery {
+  /// Only things of this kind.
   public var kind: DeletedKind?
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
@@ -19,8 +21,10 @@ public struct DeletedQuery: PagedQuery {
 
 /// Something that was deleted and can still be restored.
 public struct DeletedThing: Message {
+  /// What it is.
   public var kind = DeletedKind.template
   public var id = UUID(high: 0, low: 0)
+  /// The name. Of what has none: what it is.
   public var name = ""
   public var deletedAt = Timestamp(microseconds: 0)
   /// From then on it can't be restored.
@@ -31,7 +35,7 @@ public struct DeletedThing: Message {
   public static let shape = Shape("DeletedThing", DeletedThing.init) {
     Field("kind", \.kind)
     Field("id", \.id)
-    Field("name", \.name, .note("Of what has none: what it is"))
+    Field("name", \.name)
     Field("deleted_at", \.deletedAt)
     Field("kept_until", \.keptUntil)
   }
@@ -39,8 +43,10 @@ public struct DeletedThing: Message {
 
 /// The place where it is again.
 public struct RestoredThing: Message {
+  /// What it is.
   public var kind = DeletedKind.template
   public var id = UUID(high: 0, low: 0)
+  /// The path of the thing, from which it can be read again.
   public var path = ""
 
   public init() {}

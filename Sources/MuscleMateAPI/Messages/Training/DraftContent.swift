@@ -3,9 +3,12 @@ public import Strength
 
 /// An exercise of a draft.
 public struct DraftExercise: Message {
-  /// The same in the workout that the draft becomes.
+  /// The id of this exercise in the draft, and in the workout that the draft becomes. Absent in a request: a new one.
+  /// If no part has one, what follows from the position.
   public var id: UUID?
+  /// The name, which decides which of the lifter's exercises it is.
   public var name: String?
+  /// The lifter's exercise. It counts where the name is absent.
   public var exerciseID: UUID?
   public var notes: String?
   public var superset: Int?
@@ -21,9 +24,9 @@ public struct DraftExercise: Message {
   }
 
   public static let shape = Shape("DraftExercise", DraftExercise.init) {
-    Field("id", \.id, .note(identifierNote))
+    Field("id", \.id)
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
+    Field("exercise_id", \.exerciseID)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(0...100), .defaulted)
@@ -32,17 +35,24 @@ public struct DraftExercise: Message {
 
 /// A set of a draft: what was done, and what was meant to be.
 public struct DraftSet: Message {
+  /// The id of this set in the draft, and in the workout that the draft becomes. Absent in a request: a new one. If no
+  /// part has one, what follows from the position.
   public var id: UUID?
+  /// What the set is for. Absent in a request: working.
   public var kind = OpenWord.known(SetKind.working)
+  /// Whether it was done: what is not is left out when the draft is finished. Absent in a request: true, and as a live
+  /// workout begins false.
   public var isDone = true
   public var reps: Int?
   public var weight: Decimal?
+  /// The unit of the weight. Absent in a request: the profile's, where there is a weight.
   public var unit: WeightUnit?
   public var rpe: RPE?
   public var restSeconds: Int?
   public var durationSeconds: Int?
   public var distanceMeters: Decimal?
   public var notes: String?
+  /// The set as it was meant to be done.
   public var target: PrescribedSet?
   /// Whether a request named the kind: a set that is logged in place of a prepared one else keeps what it had.
   private var namesKind = true
@@ -65,15 +75,12 @@ public struct DraftSet: Message {
   }
 
   public static let shape = Shape("DraftSet", DraftSet.init) {
-    Field("id", \.id, .note(identifierNote))
+    Field("id", \.id)
     Field("kind", \.kind, .defaulted)
-    Field(
-      "done", \.isDone, .defaulted,
-      .note("What is not done is left out when the draft is finished; absent as a live workout begins: false")
-    )
+    Field("done", \.isDone, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))
     Field("weight", \.weight, .range(Bounds.setWeight))
-    Field("unit", \.unit, .note("Absent: the profile's"))
+    Field("unit", \.unit)
     Field("rpe", \.rpe)
     Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))

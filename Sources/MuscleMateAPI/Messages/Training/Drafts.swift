@@ -6,21 +6,24 @@ public import Strength
 /// without the pauses.
 public struct Draft: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The name, which is needed when it is finished.
   public var name: String?
-  /// A live workout is performed when it was started.
+  /// When it began. A live workout began when it was started.
   public var performedAt: PerformedAt?
+  /// An IANA time zone. Absent in a request: the profile's.
   public var timeZone: String?
   public var notes: String?
-  /// A live workout lasts as long as its clock ran.
+  /// How long it takes, in seconds. A live workout lasts as long as its clock ran.
   public var durationSeconds: Int?
   public var activity: Compendium.Activity?
   public var exercises: [DraftExercise] = []
+  /// The template that it was made from.
   public var templateID: UUID?
   public var plannedWorkoutID: UUID?
   public var clock = DraftClock()
   public var createdAt = Timestamp(microseconds: 0)
   public var updatedAt = Timestamp(microseconds: 0)
-  /// The lifter's version as of the last change; also the ETag.
+  /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
 
   public init() {}
@@ -28,12 +31,10 @@ public struct Draft: Message {
   public static let shape = Shape("Draft", Draft.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("performed_at", \.performedAt, .note("Of a live workout: when it was started"))
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone, .length(1...64))
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
-    Field(
-      "duration_seconds", \.durationSeconds, .range(Bounds.duration),
-      .note("Of a live workout: what its clock shows"))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
     Field("template_id", \.templateID, .readOnly)
@@ -49,49 +50,57 @@ public struct Draft: Message {
 
 /// The data that a draft lacks to be finished; it overrides the draft's.
 public struct DraftFinish: Message {
+  /// When it began. Absent: when the clock was started, else what the draft says, else now.
   public var performedAt: PerformedAt?
+  /// An IANA time zone. Absent: the draft's.
   public var timeZone: String?
+  /// How long it took, in seconds. Absent: the draft's.
   public var durationSeconds: Int?
 
   public init() {}
 
   public static let shape = Shape("DraftFinish", DraftFinish.init) {
-    Field(
-      "performed_at", \.performedAt,
-      .note("Absent: when the clock was started, else what the draft says, else now"))
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the draft's"))
-    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration), .note("Absent: the draft's"))
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone, .length(1...64))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
   }
 }
 
 /// The source of a new draft: its own content, or that of a template, a planned workout or a logged one.
 public struct NewDraft: Message {
+  /// The name. Absent: the origin's.
   public var name: String?
+  /// When it began. Absent: it is said when the draft is finished.
   public var performedAt: PerformedAt?
+  /// An IANA time zone. Absent: the profile's.
   public var timeZone: String?
   public var notes: String?
   public var durationSeconds: Int?
   public var activity: Compendium.Activity?
   public var exercises: [DraftExercise] = []
+  /// The template whose content it takes, with no other origin.
   public var templateID: UUID?
+  /// The planned workout whose content it takes, with no other origin.
   public var plannedWorkoutID: UUID?
+  /// The logged workout whose content it takes, to be done again, with no other origin.
   public var workoutID: UUID?
+  /// Whether the clock starts at once. Absent: false.
   public var start = false
 
   public init() {}
 
   public static let shape = Shape("NewDraft", NewDraft.init) {
-    Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the origin's"))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt)
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("time_zone", \.timeZone, .length(1...64))
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
-    Field("template_id", \.templateID, .note("The content of a template; with no other origin"))
-    Field("planned_workout_id", \.plannedWorkoutID, .note("The content of a planned workout"))
-    Field("workout_id", \.workoutID, .note("The content of a logged workout, to be done again"))
-    Field("start", \.start, .defaulted, .note("Starts the clock at once"))
+    Field("template_id", \.templateID)
+    Field("planned_workout_id", \.plannedWorkoutID)
+    Field("workout_id", \.workoutID)
+    Field("start", \.start, .defaulted)
   } check: { draft, faults in
     draft.exercises.checkIdentifiers(into: &faults)
     let origins = [draft.templateID, draft.plannedWorkoutID, draft.workoutID].compactMap { $0 }.count
@@ -105,12 +114,15 @@ public struct NewDraft: Message {
 
 /// The clock of a draft. Every device gets the server's clock, so that all show the same time.
 public struct DraftClock: Message {
+  /// Whether it runs.
   public var state = State.draft
+  /// When it was started first. Absent: never.
   public var startedAt: Timestamp?
-  /// Absent while it is paused.
+  /// Since when it runs. Absent while it does not.
   public var runningSince: Timestamp?
-  /// Time that it ran until `asOf`, without the pauses.
+  /// For how many seconds it ran until `asOf`, without the pauses.
   public var activeSeconds = 0
+  /// The server's time of this answer.
   public var asOf = Timestamp(microseconds: 0)
 
   public init() {}
@@ -127,7 +139,7 @@ public struct DraftClock: Message {
     Field("started_at", \.startedAt)
     Field("running_since", \.runningSince)
     Field("active_seconds", \.activeSeconds)
-    Field("as_of", \.asOf, .note("The server's time of this answer"))
+    Field("as_of", \.asOf)
   }
 }
 

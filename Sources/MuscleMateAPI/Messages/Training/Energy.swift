@@ -9,13 +9,15 @@ public struct WorkoutEnergy: Message {
   public var kilocalories = Decimal(0)
   public var met = Decimal(0)
   public var activity = Compendium.Activity.weightLifting
+  /// Whether the activity follows from the workout or was given by the lifter.
   public var activitySource = Source.derived
-  /// The edition of the Compendium that the MET is from, and its code there.
+  /// The edition of the Compendium of Physical Activities that the MET is from.
   public var compendiumEdition = ""
   public var compendiumCode = ""
+  /// The body weight that was reckoned with, in kilograms.
   public var bodyWeightKilograms = Decimal(0)
   public var activeSeconds = 0
-  /// The largest first. Absent in an estimate from before there were parts.
+  /// The parts, the largest first. Absent in an estimate from before there were parts.
   public var parts: [EnergyPart]?
 
   public init() {}

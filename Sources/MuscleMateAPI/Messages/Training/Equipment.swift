@@ -2,9 +2,11 @@ public import Strength
 
 /// The weights that a lifter loads, by the unit that is stamped in; if one is absent, the usual plates of a gym count.
 public struct EquipmentOwned: Message {
+  /// What is stamped in kilograms. Absent: the usual plates of a gym.
   public var kilograms: BarAndPlates?
+  /// What is stamped in pounds. Absent: the usual plates of a gym.
   public var pounds: BarAndPlates?
-  /// The equipment that counts if one of the two is absent.
+  /// What counts where one of the two is absent: a gym's.
   public var usual: UsualEquipment?
 
   public init() {}
@@ -12,13 +14,15 @@ public struct EquipmentOwned: Message {
   public static let shape = Shape("Equipment", EquipmentOwned.init) {
     Field("kg", \.kilograms)
     Field("lb", \.pounds)
-    Field("usual", \.usual, .readOnly, .note("What counts where one of the two is absent: a gym's"))
+    Field("usual", \.usual, .readOnly)
   }
 }
 
 /// A bar and plates as most gyms have them, as many as it takes.
 public struct UsualEquipment: Message {
+  /// What is stamped in kilograms.
   public var kilograms = BarAndPlates(.standard(.kg), in: .kg)
+  /// What is stamped in pounds.
   public var pounds = BarAndPlates(.standard(.lb), in: .lb)
 
   public init() {}
@@ -31,18 +35,21 @@ public struct UsualEquipment: Message {
 
 /// A bar and the plates for it.
 public struct BarAndPlates: Message {
+  /// The weight of the empty bar, or handle.
   public var bar = Amount.zero
-  /// Both together.
+  /// The weight of all collars together. Absent in a request: 0.
   public var collars = Amount.zero
+  /// How many places are loaded alike: 1, 2 or 4. Absent in a request: 2.
   public var sides = 2
+  /// The plates, each weight once.
   public var plates: [Stock] = []
 
   public init() {}
 
   public static let shape = Shape("BarAndPlates", BarAndPlates.init) {
     Field("bar", \.bar, .range(0...1_000))
-    Field("collars", \.collars, .range(0...100), .defaulted, .note("All of them together"))
-    Field("sides", \.sides, .range(1...4), .defaulted, .note("1, 2 or 4: places that are loaded alike"))
+    Field("collars", \.collars, .range(0...100), .defaulted)
+    Field("sides", \.sides, .range(1...4), .defaulted)
     Field("plates", \.plates, .count(1...15))
   } check: { equipment, faults in
     if PlateInventory.Sides(rawValue: equipment.sides) == nil { faults.add("sides", .invalid("1, 2, 4")) }
@@ -52,9 +59,11 @@ public struct BarAndPlates: Message {
     }
   }
 
+  /// Plates of one weight.
   public struct Stock: Message {
+    /// The weight of one plate.
     public var weight = Amount.zero
-    /// Single plates, not pairs; absent: as many as it takes.
+    /// How many single plates there are, not pairs. Absent: as many as it takes.
     public var count: Int?
 
     public init() {}

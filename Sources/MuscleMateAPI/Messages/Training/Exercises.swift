@@ -5,6 +5,7 @@ public struct Exercise: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var lift: Lift?
+  /// Whether the lift was recognised by the name or set by the lifter.
   public var liftSource = TraitSource.recognised
   /// The entry of the catalogue that its name was recognised as.
   public var catalogueSlug: String?
@@ -12,6 +13,7 @@ public struct Exercise: Message {
   public var measure: Measure?
   public var primaryMuscles: [Muscle] = []
   public var secondaryMuscles: [Muscle] = []
+  /// Whether type, measure and muscles were recognised by the name or set by the lifter.
   public var traitsSource = TraitSource.recognised
   /// Other names by which it is logged: those of exercises that were merged into it.
   public var aliases: [String] = []
@@ -50,7 +52,7 @@ public struct Exercise: Message {
 public struct ExerciseQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
-  /// A part of the name.
+  /// Only exercises with this as a part of the name.
   public var q: String?
 
   public init() {}
@@ -65,6 +67,7 @@ public struct ExerciseQuery: PagedQuery {
 /// Another name for an exercise, or another lift, type, measure or muscles than were recognised.
 public struct ExerciseChange: Message {
   public var name = Change<String>.unchanged
+  /// The main lift that it is. Null: none.
   public var lift = Change<Lift?>.unchanged
   public var trainingType = Change<TrainingType?>.unchanged
   public var measure = Change<Measure?>.unchanged
@@ -85,22 +88,27 @@ public struct ExerciseChange: Message {
 
 /// An exercise that the lifter prepares: one of the catalogue, one of their own, or both.
 public struct NewExercise: Message {
+  /// The exercise's name. Absent: the catalogue's.
   public var name: String?
+  /// The entry of the catalogue that it is. Absent: the one that the name is known as.
   public var catalogueSlug: String?
+  /// The main lift that it is. Absent: what follows from the name and the catalogue.
   public var lift: Lift?
+  /// What it trains. Absent: what follows from the name and the catalogue.
   public var trainingType: TrainingType?
+  /// What is counted of it. Absent: what follows from the name and the catalogue.
   public var measure: Measure?
+  /// The muscles that it trains first. Absent: what follows from the name and the catalogue.
   public var primaryMuscles: [Muscle]?
+  /// The muscles that help. Absent: what follows from the name and the catalogue.
   public var secondaryMuscles: [Muscle]?
 
   public init() {}
 
   public static let shape = Shape("NewExercise", NewExercise.init) {
-    Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the catalogue's"))
-    Field(
-      "catalogue_slug", \.catalogueSlug, .length(1...64),
-      .note("The entry of the catalogue that it is; absent: the one that the name is known as"))
-    Field("lift", \.lift, .note("Absent, as the others: what follows from the name and the catalogue"))
+    Field("name", \.name, .length(1...200), .format(.name))
+    Field("catalogue_slug", \.catalogueSlug, .length(1...64))
+    Field("lift", \.lift)
     Field("training_type", \.trainingType)
     Field("measure", \.measure)
     Field("primary_muscles", \.primaryMuscles, .count(0...14), .unique)
@@ -112,6 +120,7 @@ public struct NewExercise: Message {
 
 /// The exercise that another is to become one with.
 public struct ExerciseMerge: Message {
+  /// The id of the exercise that stays.
   public var into = UUID(high: 0, low: 0)
 
   public init() {}
@@ -123,7 +132,9 @@ public struct ExerciseMerge: Message {
 
 /// The sets of one exercise in one workout.
 public struct ExerciseSession: Message {
+  /// The workout.
   public var workoutID = UUID(high: 0, low: 0)
+  /// The workout's name.
   public var workoutName = ""
   public var performedAt = Timestamp(microseconds: 0)
   public var timeZone = ""

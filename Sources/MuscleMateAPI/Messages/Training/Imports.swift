@@ -3,41 +3,46 @@ public import Strength
 
 /// How a file is to be read.
 public struct ImportQuery: Message {
-  /// Only report what an import would do.
+  /// Only report what an import would do. Absent: false.
   public var dryRun = false
   /// The unit of the weights, for files that do not name it.
   public var unit: WeightUnit?
-  /// The zone of the times in the file; absent: the profile's.
+  /// The IANA time zone of the times in the file. Absent: the profile's.
   public var timeZone: String?
-  /// Bring back workouts that were imported and then deleted here.
+  /// Bring back workouts that were imported and then deleted here. Absent: false.
   public var restoreDeleted = false
 
   public init() {}
 
   public static let shape = Shape("ImportQuery", ImportQuery.init) {
     Field("dry_run", \.dryRun, .defaulted)
-    Field("unit", \.unit, .note("Needed where the file does not say it"))
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("unit", \.unit)
+    Field("time_zone", \.timeZone, .length(1...64))
     Field("restore_deleted", \.restoreDeleted, .defaulted)
   }
 }
 
 /// The effects of an import, or of a dry run the effects that it would have.
 public struct ImportReport: Message {
-  /// Absent after a dry run.
+  /// The id of the import. Absent after a dry run.
   public var id: UUID?
-  /// Absent after a dry run.
+  /// When it was made. Absent after a dry run.
   public var createdAt: Timestamp?
-  /// The app: `strong`, `hevy`, `fitnotes`, `stronglifts`.
+  /// The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.
   public var source = ""
+  /// The form of the file, by the app's version or platform.
   public var dialect = ""
+  /// The time zone that the times were read in.
   public var timeZone = ""
   /// Whether the zone is the profile's, since none was named.
   public var timeZoneAssumed = false
-  /// If the app's file has days only: the time that its workouts were given, such as `12:00`.
+  /// The time that the workouts were given, such as `12:00`, if the app's file has days only.
   public var timeOfDayAssumed: String?
+  /// What became of the workouts of the file.
   public var workouts = Workouts()
+  /// What became of the sets of the file.
   public var sets = Sets()
+  /// The rows that could not be read, and what was assumed.
   public var problems: [Problem] = []
 
   public init() {}
@@ -55,17 +60,20 @@ public struct ImportReport: Message {
     Field("problems", \.problems)
   }
 
+  /// How many workouts of a file were added, changed or left as they are.
   public struct Workouts: Message {
+    /// How many are new here.
     public var added = 0
-    /// The file says something else of them than when they were imported, and now they are as it says.
+    /// How many were changed: the file says something else of them than when they were imported, and now they are as it
+    /// says.
     public var updated = 0
-    /// There already, from an earlier import, and the file says the same of them.
+    /// How many were there already, from an earlier import, and the file says the same of them.
     public var unchanged = 0
-    /// The file says something else of them, but they were edited here, and stay so.
+    /// How many the file says something else of, but they were edited here, and stay so.
     public var edited = 0
-    /// They were imported and then deleted here, and stay so unless `restore_deleted` asks for them.
+    /// How many were imported and then deleted here, and stay so unless `restore_deleted` asks for them.
     public var deleted = 0
-    /// Without a row that could be read.
+    /// How many had no row that could be read.
     public var skipped = 0
 
     public init() {}
@@ -80,9 +88,11 @@ public struct ImportReport: Message {
     }
   }
 
+  /// How many sets came with the workouts.
   public struct Sets: Message {
+    /// How many sets the added workouts have.
     public var added = 0
-    /// The updated workouts, as they are now.
+    /// How many sets the updated workouts have now.
     public var updated = 0
 
     public init() {}
@@ -93,10 +103,13 @@ public struct ImportReport: Message {
     }
   }
 
+  /// Something in a file that could not be read.
   public struct Problem: Message {
     /// The line of the file, counted from 1.
     public var line = 0
+    /// What is wrong, for programs.
     public var code = ""
+    /// What is wrong, in words of the caller's language.
     public var message = ""
 
     public init() {}
@@ -113,11 +126,17 @@ public struct ImportReport: Message {
 public struct ImportSummary: Message {
   public var id = UUID(high: 0, low: 0)
   public var createdAt = Timestamp(microseconds: 0)
+  /// The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.
   public var source = ""
+  /// The form of the file, by the app's version or platform.
   public var dialect = ""
+  /// The time zone that the times were read in.
   public var timeZone = ""
+  /// What became of the workouts of the file.
   public var workouts = ImportReport.Workouts()
+  /// What became of the sets of the file.
   public var sets = ImportReport.Sets()
+  /// How many problems its report names.
   public var problemCount = 0
 
   public init() {}

@@ -1,8 +1,5 @@
 public import Primitives
 
-let identifierNote: StaticString =
-  "Absent in a request: a new one; if no part has one, what follows from the position"
-
 /// A part of a workout that has an id of its own.
 public protocol IdentifiedPart {
   /// Absent in a request: the server makes one.

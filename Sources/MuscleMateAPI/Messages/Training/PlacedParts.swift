@@ -3,14 +3,14 @@ public import Primitives
 /// An exercise of a workout, under the id in the path: changed where it is, moved, or added.
 public struct PlacedExercise: OneRequired {
   public var exercise = WorkoutExercise()
-  /// The exercise that it is put behind. Absent: it stays where it is, and a new one is last.
+  /// The id of the exercise that it is put behind. Absent: it stays where it is, and a new one is last.
   public var after: UUID?
 
   public init() {}
 
   public static let shape = Shape("PlacedExercise", PlacedExercise.init) {
     WorkoutExercise.shape.fieldsOfPart(in: \.exercise)
-    Field("after", \.after, .note(afterNote))
+    Field("after", \.after)
   }
 
   public static var requiredOnes: KeyValuePairs<String, JSON> { WorkoutExercise.requiredOnes }
@@ -19,16 +19,17 @@ public struct PlacedExercise: OneRequired {
 /// A set of a workout, under the id in the path: changed where it is, moved, or added.
 public struct PlacedSet: OneRequired {
   public var set = LoggedSet()
-  /// The exercise of the workout that it belongs to. Absent: the one that has it.
+  /// The id of the exercise of the workout that it belongs to. Absent: the one that has it.
   public var exercise: UUID?
+  /// The id of the set that it is put behind. Absent: it stays where it is, and a new one is last.
   public var after: UUID?
 
   public init() {}
 
   public static let shape = Shape("PlacedSet", PlacedSet.init) {
     LoggedSet.shape.fieldsOfPart(in: \.set)
-    Field("exercise", \.exercise, .note(exerciseNote))
-    Field("after", \.after, .note(afterNote))
+    Field("exercise", \.exercise)
+    Field("after", \.after)
   }
 
   public static var requiredOnes: KeyValuePairs<String, JSON> { LoggedSet.requiredOnes }
@@ -37,28 +38,31 @@ public struct PlacedSet: OneRequired {
 /// An exercise of a draft, under the id in the path: changed where it is, moved, or added.
 public struct PlacedDraftExercise: Message {
   public var exercise = DraftExercise()
+  /// The id of the exercise that it is put behind. Absent: it stays where it is, and a new one is last.
   public var after: UUID?
 
   public init() {}
 
   public static let shape = Shape("PlacedDraftExercise", PlacedDraftExercise.init) {
     DraftExercise.shape.fieldsOfPart(in: \.exercise)
-    Field("after", \.after, .note(afterNote))
+    Field("after", \.after)
   }
 }
 
 /// A set of a draft, under the id in the path: logged where it is, moved, or added.
 public struct PlacedDraftSet: Message {
   public var set = DraftSet()
+  /// The id of the exercise of the draft that it belongs to. Absent: the one that has it.
   public var exercise: UUID?
+  /// The id of the set that it is put behind. Absent: it stays where it is, and a new one is last.
   public var after: UUID?
 
   public init() {}
 
   public static let shape = Shape("PlacedDraftSet", PlacedDraftSet.init) {
     DraftSet.shape.fieldsOfPart(in: \.set)
-    Field("exercise", \.exercise, .note(exerciseNote))
-    Field("after", \.after, .note(afterNote))
+    Field("exercise", \.exercise)
+    Field("after", \.after)
   }
 
   public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PlacedDraftSet? {
@@ -67,11 +71,6 @@ public struct PlacedDraftSet: Message {
     return placed
   }
 }
-
-private let exerciseNote: StaticString =
-  "The `id` of the exercise of the workout; absent: the one that has the set"
-private let afterNote: StaticString =
-  "The `id` that it comes behind; absent: where it is, and last if it is new"
 
 extension Shape where Root: IdentifiedPart {
   /// These members as members of what contains the part. The id is the path's; one that is sent back is passed over.

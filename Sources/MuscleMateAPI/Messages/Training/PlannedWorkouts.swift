@@ -4,24 +4,35 @@ public import Primitives
 public struct PlannedWorkout: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
+  /// The day. Absent: the day of starts_at, or whenever it is its turn.
   public var plannedFor: CivilDate?
+  /// When it is to begin. Absent: at no particular time.
   public var startsAt: Timestamp?
+  /// An IANA time zone. Absent in a request: the profile's.
   public var timeZone: String?
+  /// The order of those on the same day or without one.
   public var sequence: Int?
+  /// The template, which gives the exercises where they are absent.
   public var templateID: UUID?
   public var programmeID: UUID?
+  /// The number of the programme's definition that it comes from.
   public var programmeVersion: Int?
   public var cycle: Int?
   public var week: Int?
   public var session: Int?
+  /// Whether it waits, was done or was skipped.
   public var state = OpenWord.known(PlannedState.planned)
+  /// The workout that it became. Absent: it was not done.
   public var workoutID: UUID?
+  /// How many minutes before starts_at a reminder comes. Absent: none does.
   public var remindMinutes: Int?
-  /// The coach's assignment that it belongs to, and what the lifter has changed of it.
+  /// The coach's assignment that it belongs to. Absent: the lifter's own.
   public var assignmentID: UUID?
+  /// What the lifter has changed of what a coach assigned.
   public var adapted: [Adaptation] = []
-  /// The lifter's version as of the last change; also the ETag.
+  /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
+  /// The exercises, in the order in which they are done. Absent in a request: the template's, or as they are.
   public var exercises: [PrescribedExercise]?
 
   /// Longest time ahead of a reminder: two weeks, in minutes.
@@ -32,12 +43,11 @@ public struct PlannedWorkout: Message {
   public static let shape = Shape("PlannedWorkout", PlannedWorkout.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("planned_for", \.plannedFor, .note("Absent: the day of starts_at, or whenever it is its turn"))
+    Field("planned_for", \.plannedFor)
     Field("starts_at", \.startsAt)
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
-    Field(
-      "sequence", \.sequence, .range(0...100_000), .note("The order of those on the same day or without one"))
-    Field("template_id", \.templateID, .note("Gives the exercises where they are absent"))
+    Field("time_zone", \.timeZone, .length(1...64))
+    Field("sequence", \.sequence, .range(0...100_000))
+    Field("template_id", \.templateID)
     Field("programme_id", \.programmeID, .readOnly)
     Field("programme_version", \.programmeVersion, .readOnly)
     Field("cycle", \.cycle, .readOnly)
@@ -45,11 +55,11 @@ public struct PlannedWorkout: Message {
     Field("session", \.session, .readOnly)
     Field("state", \.state, .readOnly)
     Field("workout_id", \.workoutID, .readOnly)
-    Field("remind_minutes", \.remindMinutes, .range(0...longestReminder), .note("Before starts_at"))
+    Field("remind_minutes", \.remindMinutes, .range(0...longestReminder))
     Field("assignment_id", \.assignmentID, .readOnly)
-    Field("adapted", \.adapted, .readOnly, .note("What the lifter has changed of what a coach assigned"))
+    Field("adapted", \.adapted, .readOnly)
     Field("version", \.version, .readOnly)
-    Field("exercises", \.exercises, .count(1...100), .note("Absent: the template's, or as they are"))
+    Field("exercises", \.exercises, .count(1...100))
   } check: { planned, faults in
     planned.exercises?.checkIdentifiers(into: &faults)
     planned.exercises?.checkSupersets(into: &faults)
@@ -90,18 +100,25 @@ public struct PlannedWorkoutSummary: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var plannedFor: CivilDate?
+  /// When it is to begin. Absent: at no particular time.
   public var startsAt: Timestamp?
   public var timeZone = ""
+  /// The order of those on the same day or without one.
   public var sequence = 0
   public var templateID: UUID?
   public var programmeID: UUID?
   public var cycle: Int?
   public var week: Int?
   public var session: Int?
+  /// Whether it waits, was done or was skipped.
   public var state = OpenWord.known(PlannedState.planned)
+  /// The workout that it became. Absent: it was not done.
   public var workoutID: UUID?
+  /// How many minutes before starts_at a reminder comes. Absent: none does.
   public var remindMinutes: Int?
+  /// The coach's assignment that it belongs to. Absent: the lifter's own.
   public var assignmentID: UUID?
+  /// What the lifter has changed of what a coach assigned.
   public var adapted: [Adaptation] = []
   public var exerciseCount = 0
   public var version = 0
@@ -134,9 +151,11 @@ public struct PlannedWorkoutSummary: Message {
 public struct PlannedQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
-  /// First and last day; with either, those without a day are left out.
+  /// The first day. With from or to, workouts without a day are left out.
   public var from: CivilDate?
+  /// The last day. With from or to, workouts without a day are left out.
   public var to: CivilDate?
+  /// Only planned workouts in this state.
   public var state: PlannedState?
 
   public init() {}

@@ -1,14 +1,17 @@
 /// A routine that comes with the platform: names, sets, reps and supersets are set.
 public struct PredeterminedRoutine: Message {
   public var slug = ""
+  /// The name in the caller's language.
   public var name = ""
+  /// What it is for, in the caller's language.
   public var description = ""
-  /// Absent: for the whole body.
+  /// The group of muscles that it trains. Absent: the whole body.
   public var muscleGroup: MuscleGroup?
   public var trainingType = TrainingType.strength
   public var exercises: [PredeterminedExercise] = []
-  /// SPDX's name of the licence.
+  /// The licence, by its name in SPDX.
   public var licence = ""
+  /// Who wrote it.
   public var source = ""
 
   public init() {}
@@ -27,9 +30,11 @@ public struct PredeterminedRoutine: Message {
 
 /// An exercise of the catalogue as a routine sets it.
 public struct PredeterminedExercise: Message {
+  /// The exercise's entry in the catalogue.
   public var catalogueSlug = ""
+  /// The exercise's name in the caller's language.
   public var name = ""
-  /// Exercises that share a number are done in turns.
+  /// Exercises that share a number are done in turns. Absent: by itself.
   public var superset: Int?
   public var sets: [PrescribedSet] = []
 
@@ -47,8 +52,11 @@ public struct PredeterminedExercise: Message {
 public struct PredeterminedQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
+  /// Only routines for this group of muscles.
   public var group: MuscleGroup?
+  /// Only routines with an exercise in which this muscle does the work.
   public var muscle: Muscle?
+  /// Only routines that train this.
   public var type: TrainingType?
 
   public init() {}
@@ -57,14 +65,16 @@ public struct PredeterminedQuery: PagedQuery {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("group", \.group)
-    Field("muscle", \.muscle, .note("One that does the work in an exercise of it"))
+    Field("muscle", \.muscle)
     Field("type", \.type)
   }
 }
 
 /// The days that a routine is put on: all that is chosen of a predetermined one.
 public struct PredeterminedDays: Message {
+  /// The weekdays on which it is a routine. Absent: none.
   public var weekdays: [Weekday] = []
+  /// Whether it is a routine for every day. Absent: false.
   public var anyDay = false
 
   public init() {}

@@ -4,22 +4,25 @@ public import Strength
 /// An exercise as it is meant to be done: in a template, a planned workout, a programme's session. The name decides
 /// which of the lifter's exercises it is, as in a workout.
 public struct PrescribedExercise: OneRequired {
-  /// Where it is part of a template or a planned workout, its own there.
+  /// The id of this exercise in the template or the planned workout that it is part of. Absent in a request: a new one.
+  /// If no part has one, what follows from the position.
   public var id: UUID?
+  /// The name, which decides which of the lifter's exercises it is.
   public var name: String?
+  /// The lifter's exercise. It counts where the name is absent.
   public var exerciseID: UUID?
   public var lift: Lift?
   public var notes: String?
-  /// Exercises that share a number are done in turns; they are next to each other.
+  /// Exercises that share a number are done in turns; they are next to each other. Absent: by itself.
   public var superset: Int?
   public var sets: [PrescribedSet] = []
 
   public init() {}
 
   public static let shape = Shape("PrescribedExercise", PrescribedExercise.init) {
-    Field("id", \.id, .note(identifierNote))
+    Field("id", \.id)
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
+    Field("exercise_id", \.exerciseID)
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
@@ -32,31 +35,38 @@ public struct PrescribedExercise: OneRequired {
 /// A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a
 /// programme: of its training max); neither leaves it to the lifter.
 public struct PrescribedSet: OneRequired {
+  /// The id of this set in the template or the planned workout that it is part of. Absent in a request: a new one. If
+  /// no part has one, what follows from the position.
   public var id: UUID?
+  /// What the set is for. Absent in a request: working.
   public var kind = OpenWord.known(SetKind.working)
-  /// For an AMRAP set the least; with `repsMax` the lower end of a range.
+  /// How many repetitions: for an AMRAP set the least, with `repsMax` the lower end of a range.
   public var reps: Int?
+  /// The upper end of a range of repetitions. Absent: there is no range.
   public var repsMax: Int?
   public var weight: Decimal?
+  /// The unit of the weight. Absent in a request: the profile's, where there is a weight.
   public var unit: WeightUnit?
+  /// The load as a percentage of the exercise's one-rep maximum, instead of a weight. In a programme: of its training
+  /// max.
   public var percentage: Decimal?
   public var rpe: RPE?
   public var restSeconds: Int?
   public var durationSeconds: Int?
   public var distanceMeters: Decimal?
   public var notes: String?
-  /// How the weight came about, where the platform calculated it.
+  /// How the weight came about, where the platform reckoned it.
   public var why: LoadExplanation?
 
   public init() {}
 
   public static let shape = Shape("PrescribedSet", PrescribedSet.init) {
-    Field("id", \.id, .note(identifierNote))
+    Field("id", \.id)
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))
     Field("reps_max", \.repsMax, .range(Bounds.reps))
     Field("weight", \.weight, .range(Bounds.setWeight))
-    Field("unit", \.unit, .note("Absent: the profile's"))
+    Field("unit", \.unit)
     Field("percentage", \.percentage, .range(0...200))
     Field("rpe", \.rpe)
     Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
@@ -78,15 +88,16 @@ public struct PrescribedSet: OneRequired {
 
 /// Why a load is what it is: the formula with its inputs, the exact result, and the rounding to what can be loaded.
 public struct LoadExplanation: Message {
-  /// "percentage_of_training_max" and the like.
+  /// The name of the formula: percentage_of_training_max and the like.
   public var formula = ""
+  /// The values that went into the formula.
   public var inputs: [Input] = []
   public var unrounded = Decimal(0)
   public var rounded = Decimal(0)
   public var unit = WeightUnit.kg
-  /// The step that was rounded to; absent where the plates decided.
+  /// The step that was rounded to. Absent: the plates decided.
   public var step: Decimal?
-  /// "nearest, halves up" and the like.
+  /// How it was rounded: "nearest, halves up" and the like.
   public var rounding = ""
 
   public init() {}
@@ -101,10 +112,13 @@ public struct LoadExplanation: Message {
     Field("rounding", \.rounding)
   }
 
+  /// A value that goes into a formula.
   public struct Input: Message {
+    /// The name of the value within the formula.
     public var name = ""
+    /// The value itself.
     public var value = Decimal(0)
-    /// kg, lb, percent, reps …
+    /// The unit of the value: kg, lb, percent, reps and the like.
     public var unit: String?
 
     public init() {}

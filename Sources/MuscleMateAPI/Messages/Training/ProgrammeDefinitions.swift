@@ -25,10 +25,10 @@ extension ProgrammeDefinition: Message {
 
 extension ProgrammeRounding: Message {
   public static let shape = Shape("ProgrammeRounding", ProgrammeRounding.init) {
-    Field("step", \.step, .range(0...100), .note("Absent: 2.5 kg or 5 lb"))
-    Field("to_plates", \.usesPlates, .defaulted, .note("To what the lifter's equipment loads"))
-    Field("direction", \.direction, .defaulted, .note("nearest: halves go up"))
-    Field("training_max", \.roundsTrainingMax, .defaulted, .note("Round the training max itself first"))
+    Field("step", \.step, .range(0...100))
+    Field("to_plates", \.usesPlates, .defaulted)
+    Field("direction", \.direction, .defaulted)
+    Field("training_max", \.roundsTrainingMax, .defaulted)
   }
 }
 
@@ -38,8 +38,8 @@ extension ProgrammeLift: Message {
     Field("base", \.base, .defaulted)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000))
     Field("training_max_percentage", \.trainingMaxPercentage, .range(50...100), .defaulted)
-    Field("start", \.start, .range(0...10_000), .note("The training max or working weight itself"))
-    Field("step", \.step, .range(0...100), .note("Another than the programme's"))
+    Field("start", \.start, .range(0...10_000))
+    Field("step", \.step, .range(0...100))
     Field("moves", \.moves, .defaulted)
     Field("rules", \.rules, .count(0...10), .defaulted)
   }
@@ -107,7 +107,7 @@ extension ProgrammeSet: Message {
     Field("reps", \.reps, .range(0...1_000))
     Field("reps_max", \.repsMax, .range(0...1_000))
     Field("percentage", \.percentage, .range(0...200))
-    Field("rpe", \.rpe, .range(0...10), .note("In halves; other numbers are rounded to one"))
+    Field("rpe", \.rpe, .range(0...10))
     Field("rest_seconds", \.restSeconds, .range(0...86_400))
   } check: { set, faults in
     if let most = set.repsMax, most < set.reps { faults.add("reps_max", .tooSmall("\(set.reps)")) }
@@ -138,10 +138,8 @@ extension FiveThreeOnePlan.Lift: Message {
   public static let shape = Shape("FiveThreeOneLift", { FiveThreeOnePlan.Lift() }) {
     Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("lower_body", \.isLowerBody, .defaulted)
-    Field("one_rep_max", \.oneRepMax, .range(1...10_000), .note("Absent: the profile's, or the log's"))
-    Field("training_max", \.trainingMax, .range(1...10_000), .note("Instead of a one-rep maximum"))
-    Field(
-      "increment", \.increment, .range(0...100),
-      .note("After a cycle; absent: 2.5 kg or 5 lb, twice for the lower body"))
+    Field("one_rep_max", \.oneRepMax, .range(1...10_000))
+    Field("training_max", \.trainingMax, .range(1...10_000))
+    Field("increment", \.increment, .range(0...100))
   }
 }

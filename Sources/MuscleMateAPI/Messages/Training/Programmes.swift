@@ -4,16 +4,19 @@ public import Strength
 /// A programme: a 5/3/1 by its options, or whatever a definition says. What is changed is kept as the next number.
 public struct Programme: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The programme's name.
   public var name = ""
-  /// The number of the definition, counted from one.
+  /// The number of the definition, from 1.
   public var number = 0
-  /// The cycle under way; zero before the first.
+  /// The number of the cycle under way. 0: none was begun.
   public var cycle = 0
   public var createdAt = Timestamp(microseconds: 0)
   public var version = 0
-  /// If it is there, the definition follows from it.
+  /// The options of a 5/3/1. If they are there, the definition follows from them.
   public var fiveThreeOne: FiveThreeOnePlan?
+  /// The programme as data. It is not read where five_three_one is given: it follows from that.
   public var definition: ProgrammeDefinition?
+  /// The state of each lift.
   public var lifts: [ProgrammeLiftState] = []
 
   public init() {}
@@ -26,7 +29,7 @@ public struct Programme: Message {
     Field("created_at", \.createdAt, .readOnly)
     Field("version", \.version, .readOnly)
     Field("five_three_one", \.fiveThreeOne)
-    Field("definition", \.definition, .note("Not read where five_three_one is given: it follows from that"))
+    Field("definition", \.definition)
     Field("lifts", \.lifts, .readOnly)
   } check: { programme, faults in
     if programme.fiveThreeOne == nil, programme.definition == nil { faults.add("five_three_one", .missing) }
@@ -36,8 +39,11 @@ public struct Programme: Message {
 /// A programme in a list.
 public struct ProgrammeSummary: Message {
   public var id = UUID(high: 0, low: 0)
+  /// The programme's name.
   public var name = ""
+  /// The number of the definition, from 1.
   public var number = 0
+  /// The number of the cycle under way. 0: none was begun.
   public var cycle = 0
   public var createdAt = Timestamp(microseconds: 0)
   public var version = 0
@@ -57,14 +63,18 @@ public struct ProgrammeSummary: Message {
 /// The state of a lift as a cycle begins, or as the lifter set it in between.
 public struct ProgrammeLiftState: Message {
   public var cycle = 0
+  /// The number of the programme's definition, from 1.
   public var number = 0
+  /// The exercise's name, as in the log.
   public var exercise = ""
   public var base = LoadBase.trainingMax
+  /// The training max or the working weight.
   public var weight = Decimal(0)
   public var unit = WeightUnit.kg
-  /// The reps that double progression has reached.
+  /// How many repetitions double progression has reached.
   public var reps: Int?
   public var misses = 0
+  /// Why it is what it is.
   public var reason = LiftMove.Reason.start
   public var why: LoadExplanation?
 
@@ -87,10 +97,12 @@ public struct ProgrammeLiftState: Message {
 /// A cycle's weeks with every number and why it is that.
 public struct ProgrammePlan: Message {
   public var programmeID: UUID?
+  /// The number of the programme's definition, from 1.
   public var number: Int?
   public var cycle = 1
   /// Whether sessions that are not done are taken as going as asked for.
   public var isProjected = false
+  /// The state of each lift as the cycle begins.
   public var lifts: [ProgrammeLiftState] = []
   public var weeks: [Week] = []
   /// How lifts moved within and after the cycle.
@@ -108,9 +120,12 @@ public struct ProgrammePlan: Message {
     Field("moves", \.moves)
   }
 
+  /// A week of the cycle.
   public struct Week: Message {
     public var week = 1
+    /// The week's name. Absent: it has none.
     public var name: String?
+    /// Whether it is a light week.
     public var isDeload = false
     public var sessions: [Session] = []
 
@@ -124,12 +139,17 @@ public struct ProgrammePlan: Message {
     }
   }
 
+  /// A session of the week.
   public struct Session: Message {
     public var session = 1
+    /// The session's name.
     public var name = ""
+    /// The planned workout, once the cycle has begun.
     public var plannedWorkoutID: UUID?
     public var plannedFor: CivilDate?
+    /// Whether it is planned, done or skipped, once the cycle has begun.
     public var state: String?
+    /// The workout that it became. Absent: it was not done.
     public var workoutID: UUID?
     public var exercises: [PrescribedExercise] = []
 
@@ -138,9 +158,9 @@ public struct ProgrammePlan: Message {
     public static let shape = Shape("ProgrammePlanSession", Session.init) {
       Field("session", \.session)
       Field("name", \.name)
-      Field("planned_workout_id", \.plannedWorkoutID, .note("Once the cycle has begun"))
+      Field("planned_workout_id", \.plannedWorkoutID)
       Field("planned_for", \.plannedFor)
-      Field("state", \.state, .note("planned, done or skipped, once the cycle has begun"))
+      Field("state", \.state)
       Field("workout_id", \.workoutID)
       Field("exercises", \.exercises)
     }
@@ -149,19 +169,27 @@ public struct ProgrammePlan: Message {
 
 /// A step of a lift's weight, and the rule behind it.
 public struct ProgrammeMove: Message {
+  /// The exercise's name, as in the log.
   public var exercise = ""
-  /// The session that it follows; absent: the whole cycle.
+  /// The week of the session that it follows. Absent: it follows the whole cycle.
   public var week: Int?
+  /// The session that it follows, within its week. Absent: it follows the whole cycle.
   public var session: Int?
+  /// The weight before.
   public var from = Decimal(0)
+  /// The weight from then on.
   public var to = Decimal(0)
   public var unit = WeightUnit.kg
+  /// Why it moved, or did not.
   public var reason = LiftMove.Reason.held
-  /// The place of the rule among the lift's, from zero.
+  /// The place of the rule among the lift's, from 0. Absent: no rule was followed.
   public var rule: Int?
   public var misses = 0
+  /// The repetitions of the AMRAP set that decided.
   public var amrapReps: Int?
+  /// The RPE of the hardest set, where it decided.
   public var rpe: Double?
+  /// The target of repetitions from then on, of double progression.
   public var reps: Int?
   public var why: LoadExplanation?
 
@@ -184,8 +212,9 @@ public struct ProgrammeMove: Message {
   }
 }
 
+/// The wanted cycle.
 public struct ProgrammePlanQuery: Message {
-  /// Absent: the one under way, or the first.
+  /// The number of the cycle. Absent: the one under way, or the first.
   public var cycle: Int?
 
   public init() {}
@@ -197,11 +226,11 @@ public struct ProgrammePlanQuery: Message {
 
 /// How a cycle begins.
 public struct CycleStart: Message {
-  /// Absent: today.
+  /// The first day. Absent: today.
   public var startsOn: CivilDate?
-  /// The days of the sessions; without them they are undated, one after the other.
+  /// The days of the sessions. Absent: they are undated, one after the other.
   public var weekdays: [Weekday]?
-  /// Begin although sessions of the cycle before are still planned: they are taken back.
+  /// Begin although sessions of the cycle before are still planned: they are taken back. Absent: false.
   public var leavesRest = false
 
   public init() {}
@@ -215,9 +244,11 @@ public struct CycleStart: Message {
 
 /// The suppositions about the sessions that are not done yet.
 public struct ProgrammeSimulation: Message {
+  /// How many cycles are reckoned. Absent: 1.
   public var cycles = 1
+  /// What is supposed of sessions that no supposition matches. Absent: every set is reached.
   public var otherwise = SupposedOutcome.hit
-  /// If several match a session, the last counts.
+  /// The suppositions. If several match a session, the last counts.
   public var outcomes: [Supposition] = []
 
   public init() {}
@@ -228,12 +259,17 @@ public struct ProgrammeSimulation: Message {
     Field("outcomes", \.outcomes, .count(0...500), .defaulted)
   }
 
-  /// Absent members match everything.
+  /// What is supposed of sessions. Absent members match everything.
   public struct Supposition: Message {
+    /// The number of the cycle. Absent: every one.
     public var cycle: Int?
+    /// The number of the week within the cycle. Absent: every one.
     public var week: Int?
+    /// The number of the session within its week. Absent: every one.
     public var session: Int?
+    /// The exercise's name. Absent: every one.
     public var exercise: String?
+    /// How the session goes.
     public var outcome = SupposedOutcome.hit
 
     public init() {}
@@ -248,7 +284,9 @@ public struct ProgrammeSimulation: Message {
   }
 }
 
+/// The cycles to come, by the suppositions.
 public struct ProgrammeForecast: Message {
+  /// The cycles, in order.
   public var cycles: [ProgrammePlan] = []
 
   public init() {}

@@ -2,9 +2,9 @@ public import Primitives
 
 /// The lifter's week: the templates of each day, and the days of rest.
 public struct Schedule: Message {
-  /// Sunday to Saturday.
+  /// The days of the week, Sunday to Saturday.
   public var days: [ScheduledDay] = []
-  /// Routines for any day.
+  /// The routines that are offered on every day.
   public var anyDay: [RoutineName] = []
   /// Whether today alone is a day of rest.
   public var restsToday = false
@@ -18,10 +18,13 @@ public struct Schedule: Message {
   }
 }
 
+/// A day of the lifter's week.
 public struct ScheduledDay: Message {
+  /// The day of the week.
   public var weekday = Weekday.sunday
   /// Whether it is a day of rest until taken back.
   public var rests = false
+  /// The routines of this day, in their order.
   public var routines: [RoutineName] = []
 
   public init() {}
@@ -33,8 +36,11 @@ public struct ScheduledDay: Message {
   }
 }
 
+/// A routine by its name.
 public struct RoutineName: Message {
+  /// The id of the template.
   public var id = UUID(high: 0, low: 0)
+  /// The template's name.
   public var name = ""
 
   public init() {}
@@ -48,16 +54,20 @@ public struct RoutineName: Message {
 /// The content of this day, in the profile's time zone.
 public struct Today: Message {
   public var date = CivilDate(unixDay: 0)
+  /// The day of the week.
   public var weekday = Weekday.sunday
   public var timeZone = ""
+  /// Whether it is a day of rest, and why.
   public var rest = Rest.none
+  /// The routines of this day.
   public var routines: [TemplateSummary] = []
+  /// The routines that are offered on every day.
   public var anyDay: [TemplateSummary] = []
   /// The plans for today or earlier that still wait, earliest first.
   public var due: [PlannedWorkoutSummary] = []
-  /// The first of those without a day.
+  /// The first planned workout without a day. Absent: there is none.
   public var next: PlannedWorkoutSummary?
-  /// The workout under way.
+  /// The workout under way. Absent: there is none.
   public var live: LiveWorkoutName?
   /// The workouts that were done today, where they were done.
   public var done: [WorkoutSummary] = []
@@ -90,9 +100,11 @@ public struct Today: Message {
 public struct LiveWorkoutName: Message {
   public var id = UUID(high: 0, low: 0)
   public var name: String?
+  /// When its clock was started first.
   public var startedAt = Timestamp(microseconds: 0)
   /// Whether its clock runs.
   public var isRunning = false
+  /// The template that it was made from.
   public var templateID: UUID?
   public var plannedWorkoutID: UUID?
 

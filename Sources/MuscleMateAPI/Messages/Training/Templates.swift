@@ -5,12 +5,14 @@ public struct Template: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var notes: String?
+  /// The weekdays on which it is a routine. Absent in a request: as they are; at first none.
   public var weekdays: [Weekday]?
+  /// Whether it is a routine for every day. Absent in a request: as it is; at first false.
   public var anyDay: Bool?
   /// Its place in the list; in what a device keeps alone.
   public var position: Int?
   public var updatedAt = Timestamp(microseconds: 0)
-  /// The lifter's version as of the last change; also the ETag.
+  /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
   public var exercises: [PrescribedExercise] = []
 
@@ -20,8 +22,8 @@ public struct Template: Message {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
-    Field("weekdays", \.weekdays, .count(0...7), .unique, .note("Absent: as they are; at first none"))
-    Field("any_day", \.anyDay, .note("Absent: as it is; at first false"))
+    Field("weekdays", \.weekdays, .count(0...7), .unique)
+    Field("any_day", \.anyDay)
     Field("position", \.position, .readOnly)
     Field("updated_at", \.updatedAt, .readOnly)
     Field("version", \.version, .readOnly)
@@ -53,7 +55,9 @@ extension [PrescribedExercise] {
 public struct TemplateSummary: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
+  /// The weekdays on which it is a routine.
   public var weekdays: [Weekday] = []
+  /// Whether it is a routine for every day.
   public var anyDay = false
   public var exerciseCount = 0
   public var setCount = 0
@@ -76,6 +80,7 @@ public struct TemplateSummary: Message {
 
 /// The list's order: these first, in this order; the others behind, in their old order.
 public struct TemplateOrder: Message {
+  /// The ids of the templates, in their new order.
   public var templates: [UUID] = []
 
   public init() {}
@@ -87,31 +92,36 @@ public struct TemplateOrder: Message {
 
 /// The name of a copy.
 public struct TemplateCopy: Message {
+  /// The name. Absent: that of what is copied.
   public var name: String?
 
   public init() {}
 
   public static let shape = Shape("TemplateCopy", TemplateCopy.init) {
-    Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the name of what is copied"))
+    Field("name", \.name, .length(1...200), .format(.name))
   }
 }
 
 /// When what a template says is done.
 public struct TemplateLog: Message {
+  /// When it was done. Absent: now.
   public var performedAt: PerformedAt?
+  /// An IANA time zone. Absent: the profile's.
   public var timeZone: String?
 
   public init() {}
 
   public static let shape = Shape("TemplateLog", TemplateLog.init) {
-    Field("performed_at", \.performedAt, .note("Absent: now"))
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone, .length(1...64))
   }
 }
 
 /// The days of the week that a template is on.
 public struct RoutineDays: Message {
+  /// The weekdays on which it is a routine. Absent: none.
   public var weekdays: [Weekday] = []
+  /// Whether it is a routine for every day. Absent: false.
   public var anyDay = false
 
   public init() {}
@@ -124,6 +134,7 @@ public struct RoutineDays: Message {
 
 /// Exercises of a template that become a superset, by their positions, in the order of their turns.
 public struct SupersetMaking: Message {
+  /// The positions of the exercises in the template, from 0, in the order of their turns.
   public var exercises: [Int] = []
 
   public init() {}
@@ -135,20 +146,18 @@ public struct SupersetMaking: Message {
 
 /// An exercise of a template, or the whole superset that it is in, moves to another position.
 public struct ExerciseMove: Message {
+  /// Its position now, from 0.
   public var from = 0
+  /// Its new position, or that of the first of the superset; within another superset it joins that one.
   public var to = 0
+  /// Whether the whole superset moves, which stays whole and lands beside others. Absent: false.
   public var whole = false
 
   public init() {}
 
   public static let shape = Shape("ExerciseMove", ExerciseMove.init) {
     Field("from", \.from, .range(0...99))
-    Field(
-      "to", \.to, .range(0...99),
-      .note(
-        "Its new position, or that of the first of the superset; within another superset it joins that one"
-      ))
-    Field(
-      "whole", \.whole, .defaulted, .note("The whole superset, which stays whole and lands beside others"))
+    Field("to", \.to, .range(0...99))
+    Field("whole", \.whole, .defaulted)
   }
 }

@@ -9,14 +9,16 @@ public struct WorkoutSummary: Message {
   public var timeZone = ""
   public var localDate = CivilDate(unixDay: 0)
   public var durationSeconds: Int?
+  /// The energy that it took, in kilocalories. Absent: it is not known, or the caller may not see it.
   public var kilocalories: Decimal?
   public var exerciseCount = 0
   public var setCount = 0
   public var version = 0
-  /// With `include=details`, if the caller may see the details; else absent.
+  /// The exercises. They are there with `include=details`, if the caller may see the details.
   public var exercises: [Exercise]?
-  /// The sum of weight times reps, without warm-ups.
+  /// The sum of weight times repetitions, without warm-ups.
   public var volume: Decimal?
+  /// The unit of the volume.
   public var unit: WeightUnit?
   /// How many records fell, of those that the caller may see.
   public var recordCount: Int?
@@ -26,9 +28,11 @@ public struct WorkoutSummary: Message {
   /// An exercise's part of the workout, in a row of the list.
   public struct Exercise: Message {
     public var exerciseID = UUID(high: 0, low: 0)
+    /// The exercise's name.
     public var name = ""
     public var lift: Lift?
     public var setCount = 0
+    /// The heaviest set. Absent: there are only warm-ups.
     public var topSet: TopSet?
     public var volume: Decimal?
 
@@ -48,6 +52,7 @@ public struct WorkoutSummary: Message {
   /// reps; without a weight the most reps, the longest, the farthest.
   public struct TopSet: Message {
     public var reps: Int?
+    /// The weight as it was entered.
     public var weight: Decimal?
     public var unit: WeightUnit?
     public var rpe: Decimal?
@@ -79,7 +84,7 @@ public struct WorkoutSummary: Message {
     Field("version", \.version)
     Field("exercises", \.exercises)
     Field("volume", \.volume)
-    Field("unit", \.unit, .note("Of the volume"))
+    Field("unit", \.unit)
     Field("record_count", \.recordCount)
   }
 }
@@ -91,10 +96,11 @@ public enum HistoryExtra: String, WordValue { case details }
 public struct WorkoutQuery: PagedQuery {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
-  /// Words that all occur in the name, and where the caller may see them in notes and exercises.
+  /// Only workouts with these words in the name, and where the caller may see them in notes and exercises.
   public var q: String?
+  /// What is added to each workout: exercises, volume and records.
   public var include: HistoryExtra?
-  /// First and last day, each the workout's own.
+  /// The first day, the workout's own. Absent: there is no first one.
   public var from: CivilDate?
   public var to: CivilDate?
 
@@ -104,7 +110,7 @@ public struct WorkoutQuery: PagedQuery {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("q", \.q, .length(0...200))
-    Field("include", \.include, .note("Exercises, volume and records of each workout"))
+    Field("include", \.include)
     Field("from", \.from)
     Field("to", \.to)
   } check: { query, faults in

@@ -5,20 +5,22 @@ public import Strength
 public struct Workout: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
+  /// When the workout began.
   public var performedAt = PerformedAt(Timestamp(microseconds: 0))
-  /// IANA zone of the place; absent in a request: the profile's.
+  /// The IANA time zone of the place. Absent in a request: the profile's.
   public var timeZone: String?
-  /// The day it was there.
+  /// The day on which it was, at the place where it was.
   public var localDate: CivilDate?
   public var notes: String?
   public var durationSeconds: Int?
-  /// Absent: the energy is estimated from the sets.
+  /// The activity by which the energy is estimated. Absent: it is found from the sets.
   public var activity: Compendium.Activity?
-  /// Absent where there is no duration or no body weight is known; filled in when a body weight comes.
+  /// The energy that it took. Absent where there is no duration or no body weight is known; it is filled in when a body
+  /// weight comes.
   public var energy: WorkoutEnergy?
-  /// Why there is no energy; absent where there is one, or the caller may not see the body.
+  /// Why there is no energy. Absent: there is one, or the caller may not see the body.
   public var energyMissing: [EnergyGap]?
-  /// The lifter's version as of the last change; also the ETag.
+  /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
   /// The records that it set at its time, as far as the caller may see records.
@@ -30,7 +32,7 @@ public struct Workout: Message {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt)
-    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("time_zone", \.timeZone, .length(1...64))
     Field("local_date", \.localDate, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
@@ -48,22 +50,25 @@ public struct Workout: Message {
 /// An exercise within a workout. The name decides which of the lifter's exercises it is, and makes a new one where
 /// there is none of that name; an identifier alone does as well.
 public struct WorkoutExercise: OneRequired {
-  /// Of this exercise in this workout: once within the lifter's log.
+  /// The id of this exercise in this workout, once within the lifter's log. Absent in a request: a new one. If no part
+  /// has one, what follows from the position.
   public var id: UUID?
+  /// The name, which decides which of the lifter's exercises it is. A new name makes a new exercise.
   public var name: String?
+  /// The lifter's exercise. It counts where the name is absent.
   public var exerciseID: UUID?
   public var lift: Lift?
   public var notes: String?
-  /// Exercises of a workout that share a number are done in turns.
+  /// Exercises of a workout that share a number are done in turns. Absent: by itself.
   public var superset: Int?
   public var sets: [LoggedSet] = []
 
   public init() {}
 
   public static let shape = Shape("WorkoutExercise", WorkoutExercise.init) {
-    Field("id", \.id, .note(identifierNote))
+    Field("id", \.id)
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
+    Field("exercise_id", \.exerciseID)
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
@@ -75,15 +80,17 @@ public struct WorkoutExercise: OneRequired {
 
 /// One set: what was done, and how hard it was.
 public struct LoggedSet: OneRequired {
-  /// Once within the lifter's log.
+  /// The id of this set, once within the lifter's log. Absent in a request: a new one. If no part has one, what follows
+  /// from the position.
   public var id: UUID?
+  /// What the set is for. Absent in a request: working.
   public var kind = OpenWord.known(SetKind.working)
   public var reps: Int?
   public var weight: Decimal?
-  /// Absent in a request: the profile's, where there is a weight.
+  /// The unit of the weight. Absent in a request: the profile's, where there is a weight.
   public var unit: WeightUnit?
   public var rpe: RPE?
-  /// The rest after it.
+  /// The rest after it, in seconds.
   public var restSeconds: Int?
   public var durationSeconds: Int?
   public var distanceMeters: Decimal?
@@ -92,11 +99,11 @@ public struct LoggedSet: OneRequired {
   public init() {}
 
   public static let shape = Shape("Set", LoggedSet.init) {
-    Field("id", \.id, .note(identifierNote))
+    Field("id", \.id)
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))
     Field("weight", \.weight, .range(Bounds.setWeight))
-    Field("unit", \.unit, .note("Absent: the profile's"))
+    Field("unit", \.unit)
     Field("rpe", \.rpe)
     Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))

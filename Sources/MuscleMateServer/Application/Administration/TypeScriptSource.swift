@@ -90,7 +90,7 @@ package struct TypeScriptSource {
   }
 
   private func type(_ schema: JSON, _ side: Side) -> String {
-    if let title = schema.reference { return title }
+    if let title = schema.referencedTitle { return title }
     if let constant = schema["const"] { return constant.description }
     if let words = schema["enum"]?.elements { return words.map(\.description).joined(separator: " | ") }
     if let choices = schema["anyOf"]?.elements { return "(\(joined(choices, " | ", side)))" }
@@ -134,15 +134,10 @@ package struct TypeScriptSource {
 extension JSON {
   fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// The title that a `$ref` names.
-  fileprivate var reference: String? {
-    self["$ref"]?.text.map { String($0.dropFirst("#/components/schemas/".count)) }
-  }
-
   /// All titles that it names, however deep, but for members with this mark.
   fileprivate func references(_ absent: String) -> [String] {
     if self[absent] == true { return [] }
-    if let reference { return [reference] }
+    if let referencedTitle { return [referencedTitle] }
     return (elements ?? members.map(\.value)).flatMap { $0.references(absent) }
   }
 }

@@ -28,7 +28,8 @@ enum OpenAPIDocument {
       "tags": .array(tags.map { ["name": .string($0)] }),
       "paths": .object(paths.map { JSON.Member($0.path, .object($0.operations)) }),
       "components": [
-        "schemas": components.document,
+        "schemas": components.documentWithExamples,
+        "responses": DocumentResponses.problems,
         "securitySchemes": OperationSecurity.schemes,
       ],
     ]
@@ -50,7 +51,7 @@ enum OpenAPIDocument {
     let parameters = parameters(route, &components)
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
     if let body = requestBody(route, &components) { members.append(.init("requestBody", body)) }
-    members.append(.init("responses", .object(responses(route, &components))))
+    members.append(.init("responses", .object(DocumentResponses.of(route, &components))))
     return .object(members)
   }
 
@@ -61,31 +62,38 @@ enum OpenAPIDocument {
   }
 
   private static func parameters(_ route: Route, _ components: inout DocumentSchemas) -> [JSON] {
-    var parameters = pathParameters(route.path)
+    var parameters = pathParameters(route.path, components.examples)
     for parameter in QueryParameter.list(of: route.query, &components.answers) {
-      parameters.append(parameter.document)
+      parameters.append(parameter.document(components.examples))
     }
     if route.access == .anyone, route.path.hasPrefix("/v1/") {
       parameters.append(
-        header("Tenant", "The tenant by its name, if the host does not determine it.", tenantPattern))
+        header(
+          "Tenant", "The tenant by its name, if the host does not determine it.", tenantPattern, "musclemate")
+      )
     }
     if route.isIdempotent {
       parameters.append(
-        header("Idempotency-Key", "A repetition under the same key makes nothing twice.", keyPattern))
+        header(
+          "Idempotency-Key", "A repetition under the same key makes nothing twice.", keyPattern,
+          "01a1fd18-80dc-73bd-9948-47e56181acf7"))
     }
     if route.isVersioned {
       parameters.append(
-        header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern))
+        header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern, "\"7\""))
     }
     return parameters
   }
 
-  private static func pathParameters(_ path: String) -> [JSON] {
+  private static func pathParameters(_ path: String, _ examples: Examples) -> [JSON] {
     PathParameterSchema.names(in: path).map { name in
-      [
-        "name": .string(name), "in": "path", "required": true,
-        "schema": PathParameterSchema.schema(of: name, in: path),
+      let schema = PathParameterSchema.schema(of: name, in: path)
+      let members: [(String, JSON?)] = [
+        ("name", .string(name)), ("in", "path"), ("required", true),
+        ("description", Descriptions.ofAPI.ofName("{\(name)}").map(JSON.string)), ("schema", schema),
+        ("example", examples.value(schema, named: name, in: "path")),
       ]
+      return .object(members.compactMap { name, value in value.map { JSON.Member(name, $0) } })
     }
   }
 
@@ -93,92 +101,35 @@ enum OpenAPIDocument {
   private static let keyPattern = "^[!-~]([ -~]{0,253}[!-~])?$"
   private static let tagPattern = #"^("[0-9]{1,18}(-[0-9a-f]{16})?(-gzip)?"|[0-9]{1,18})$"#
 
-  private static func header(_ name: String, _ text: String, _ pattern: String) -> JSON {
+  private static func header(_ name: String, _ text: String, _ pattern: String, _ example: JSON) -> JSON {
     [
       "name": .string(name), "in": "header", "required": false, "description": .string(text),
-      "schema": ["type": "string", "pattern": .string(pattern)],
+      "schema": ["type": "string", "pattern": .string(pattern)], "example": example,
     ]
+  }
+
+  /// The other types are names that browsers give to the first.
+  private static func table(_ type: String) -> JSON.Member {
+    let text: JSON = ["type": "string"]
+    return .init(
+      type, type == "text/csv" ? ["schema": text, "example": TextExamples.strongExport] : ["schema": text])
   }
 
   private static func requestBody(_ route: Route, _ components: inout DocumentSchemas) -> JSON? {
     switch route.content {
     case .none, .form, .ignored: nil
-    case .csv:
-      [
-        "required": true,
-        "content": .object(route.content.mediaTypes.map { .init($0, ["schema": ["type": "string"]]) }),
-      ]
+    case .csv: ["required": true, "content": .object(route.content.mediaTypes.map(table))]
     case .json, .signedJSON:
-      route.bodySchema(&components.requests).map {
+      route.bodySchema(&components.requests).map { schema in
         [
-          "required": .bool(route.needsBody), "content": ["application/json": ["schema": $0]],
+          "required": .bool(route.needsBody),
+          "content": [
+            "application/json": [
+              "schema": schema, "example": components.examples.whole(schema, .request) ?? [:],
+            ]
+          ],
         ]
       }
     }
-  }
-
-  // MARK: - Answers
-
-  private static func responses(_ route: Route, _ components: inout DocumentSchemas) -> [JSON.Member] {
-    var responses = route.reply.statuses.map { status in
-      JSON.Member("\(status)", success(status, route, &components))
-    }
-    for (status, reason) in refusals(of: route) {
-      responses.append(.init("\(status)", problem(reason)))
-    }
-    return responses
-  }
-
-  private static func success(_ status: Int, _ route: Route, _ components: inout DocumentSchemas) -> JSON {
-    var members: [JSON.Member] = [.init("description", .string(Self.meaning(of: status)))]
-    if status == 201 { members.append(.init("headers", ["Location": ["schema": ["type": "string"]]])) }
-    if let schema = route.reply.schema(&components.answers) {
-      members.append(.init("content", .object([.init(route.reply.mediaType, ["schema": schema])])))
-    } else if !route.reply.mediaType.isEmpty {
-      // Bytes have no schema (OpenAPI 3.1, section 4.8.14.1).
-      let isText = !route.reply.mediaType.hasSuffix("/zip")
-      let content: JSON = isText ? ["schema": ["type": "string"]] : [:]
-      members.append(.init("content", .object([.init(route.reply.mediaType, content)])))
-    }
-    return .object(members)
-  }
-
-  private static func meaning(of status: Int) -> String {
-    switch status {
-    case 201: "It was made."
-    case 202: "It was taken; what follows comes by mail."
-    case 204: "Done."
-    default: "Here it is."
-    }
-  }
-
-  /// The refusals that follow from the declaration itself, then those that the route adds.
-  private static func refusals(of route: Route) -> [(status: Int, reason: String)] {
-    var reasons: [Int: String] = [
-      400: "The request can't be understood.", 404: "It does not exist, or the caller may not see it.",
-      503: "Overloaded, or the database can't be reached; Retry-After says when to come again.",
-      504: "It was given up after its time limit; nothing was saved.",
-      500: "A bug of the server; the instance helps to find it.",
-      422: "The input is not valid; every fault is named.",
-    ]
-    if route.access != .anyone {
-      reasons[401] = "No valid session."
-      reasons[403] = "Not open to the caller's role."
-    }
-    if route.content != .none {
-      reasons[413] = "The body is too large."
-      reasons[415] = "The body has the wrong type."
-      reasons[408] = "The body came too slowly."
-    }
-    if route.isIdempotent { reasons[409] = "The idempotency key belongs to another request." }
-    for refusal in route.refusals { reasons[refusal.status] = "\(refusal.reason)" }
-    return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  private static func problem(_ reason: String) -> JSON {
-    [
-      "description": .string(reason),
-      "content": ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]],
-    ]
   }
 }

@@ -83,7 +83,7 @@ struct Problem: Error, Sendable {
 
 extension Problem {
   /// The problem document in this language; `instance` is the request's id.
-  func response(in language: Language, for request: UUID) -> Response {
+  func document(in language: Language, for request: UUID) -> JSON {
     var members: [JSON.Member] = [
       .init("type", .string("/problems/\(kind.rawValue)")),
       .init("title", .string(language.text(title.map(MessageKey.detail) ?? .problemTitle(kind)))),
@@ -100,13 +100,16 @@ extension Problem {
     if !faults.isEmpty {
       members.append(.init("errors", .array(faults.map { $0.document(in: language) })))
     }
-    members += self.members
+    return .object(members + self.members)
+  }
+
+  func response(in language: Language, for request: UUID) -> Response {
     var headers = headers
     headers["Content-Type"] = "application/problem+json"
     headers["Content-Language"] = language.rawValue
     if let retryAfter { headers["Retry-After"] = "\(retryAfter)" }
     if kind.status == 401 { headers["WWW-Authenticate"] = "Bearer" }
-    let text = JSON.object(members).bytes.withUnsafeBytes(JSON.compact)
+    let text = document(in: language, for: request).bytes.withUnsafeBytes(JSON.compact)
     return Response(Status(kind.status), headers: headers, body: .bytes(text))
   }
 }

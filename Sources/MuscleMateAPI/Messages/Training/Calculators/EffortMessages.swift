@@ -5,8 +5,11 @@ public import Strength
 public struct EffortRequest: Message {
   public var reps = 0
   public var unit = WeightUnit.kg
+  /// The weight of the set. Leave out one of weight, rpe, one_rep_max.
   public var weight: Decimal?
+  /// How hard the set was. Leave out one of weight, rpe, one_rep_max.
   public var rpe: RPE?
+  /// The weight that can be lifted once. Leave out one of weight, rpe, one_rep_max.
   public var oneRepMax: Decimal?
 
   public init() {}
@@ -14,7 +17,7 @@ public struct EffortRequest: Message {
   public static let shape = Shape("EffortRequest", EffortRequest.init) {
     Field("reps", \.reps, .range(1...Double(OneRepMaxRequest.mostRepsWithRPE)))
     Field("unit", \.unit, .defaulted)
-    Field("weight", \.weight, .range(Bounds.weight), .note("Leave out one of weight, rpe, one_rep_max"))
+    Field("weight", \.weight, .range(Bounds.weight))
     Field("rpe", \.rpe)
     Field("one_rep_max", \.oneRepMax, .range(Bounds.weight))
   } check: { request, faults in
@@ -33,17 +36,21 @@ public struct EffortRequest: Message {
   }
 }
 
+/// Weight, RPE and one-rep maximum that go together.
 public struct EffortAnswer: Message {
   public var formula = "rpe_curve"
+  /// The edition of the formula.
   public var version = Effort.version
   public var reps = 0
   public var unit = WeightUnit.kg
+  /// The weight of the set.
   public var weight = Figure()
+  /// How hard the set is.
   public var rpe = Figure()
   public var oneRepMax = Figure()
-  /// The part of the one-rep maximum, by the curve.
+  /// The part of the one-rep maximum, by the curve, in percent.
   public var percentage = Figure()
-  /// By the published table, where it has this effort.
+  /// The same by the published table, where it has this effort.
   public var tablePercentage: Double?
 
   public init() {}

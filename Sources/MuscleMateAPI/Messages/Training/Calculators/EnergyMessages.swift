@@ -5,11 +5,12 @@ public import Strength
 public struct EnergyRequest: Message {
   public var activity = Compendium.Activity.weightLifting
   public var bodyWeight = Decimal(0)
+  /// The unit of the body weight. Absent: kilograms.
   public var unit = WeightUnit.kg
   public var durationSeconds = 0
-  /// The speed of endurance work is the distance in this time.
+  /// The distance, in metres. The speed of endurance work is the distance in this time.
   public var distanceMeters: Decimal?
-  /// From 8 on the work is hard.
+  /// How hard it was. From 8 on the work is hard.
   public var rpe: RPE?
 
   public init() {}
@@ -24,8 +25,10 @@ public struct EnergyRequest: Message {
   }
 }
 
+/// The energy of an activity.
 public struct EnergyAnswer: Message {
   public var formula = "met"
+  /// The edition of the Compendium of Physical Activities.
   public var version = Compendium.edition
   public var activity = Compendium.Activity.weightLifting
   /// The code in the Compendium of Physical Activities, in the edition that `version` names.
@@ -53,17 +56,20 @@ public enum HeightUnit: String, WordValue {
 
 /// A body whose energy at rest and over a day is wanted.
 public struct RestingEnergyRequest: Message {
+  /// The sex by which the formula reckons. mx: the mean of both equations, which is our own choice.
   public var sex = Sex.mx
   public var bodyWeight = Decimal(0)
+  /// The unit of the body weight. Absent: kilograms.
   public var unit = WeightUnit.kg
   public var height = Decimal(0)
+  /// The unit of the height. Absent: centimetres.
   public var heightUnit = HeightUnit.cm
   public var age = 0
 
   public init() {}
 
   public static let shape = Shape("RestingEnergyRequest", RestingEnergyRequest.init) {
-    Field("sex", \.sex, .note("mx: the mean of both equations, which is our own choice"))
+    Field("sex", \.sex)
     Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
     Field("unit", \.unit, .defaulted)
     Field("height", \.height, .range(10...300))
@@ -72,13 +78,16 @@ public struct RestingEnergyRequest: Message {
   }
 }
 
+/// The energy of a day, at rest and by how active it is.
 public struct RestingEnergyAnswer: Message {
   public var formula = "mifflin_st_jeor"
+  /// The edition of the formula.
   public var version = RestingEnergy.version
-  /// A day at rest.
+  /// The energy of a day at rest, in kilocalories.
   public var kilocalories = Figure()
+  /// The energy of a day at rest, in kilojoules.
   public var kilojoules = Figure()
-  /// A day by how active it is.
+  /// The energy of a day by how active it is.
   public var days: [Day] = []
 
   public init() {}
@@ -91,7 +100,9 @@ public struct RestingEnergyAnswer: Message {
     Field("days", \.days)
   }
 
+  /// The energy of a day of some activity.
   public struct Day: Message {
+    /// How active the day is.
     public var level = ActivityLevel.sedentary
     public var factor = 1.0
     public var kilocalories = Figure()

@@ -4,7 +4,9 @@ public import Strength
 /// A calculated number: as it came out, and as a whole number with halves away from zero. Nine decimals are kept:
 /// what lies behind is the noise of binary arithmetic, which would make 112.5 a 112.
 public struct Figure: Message {
+  /// The number as it came out, with at most nine decimals.
   public var unrounded = 0.0
+  /// The number as a whole one, with halves away from zero.
   public var rounded = 0
 
   public init() {}

@@ -3,9 +3,13 @@ public import Strength
 
 /// A number for each macronutrient.
 public struct MacroValues: Message {
+  /// Protein. Absent: 0.
   public var protein = Decimal(0)
+  /// Carbohydrate. Absent: 0.
   public var carbohydrate = Decimal(0)
+  /// Fat. Absent: 0.
   public var fat = Decimal(0)
+  /// Alcohol. Absent: 0.
   public var alcohol = Decimal(0)
 
   public init() {}
@@ -31,14 +35,16 @@ public struct MacroValues: Message {
 
 /// Grams, whose energy is wanted; or an energy with percentages, whose grams are wanted.
 public struct MacrosRequest: Message {
+  /// The grams of each. Either these, or kilocalories with percentages that make 100.
   public var grams: MacroValues?
   public var kilocalories: Decimal?
+  /// The part of the energy that each gives, in percent; together 100.
   public var percentages: MacroValues?
 
   public init() {}
 
   public static let shape = Shape("MacrosRequest", MacrosRequest.init) {
-    Field("grams", \.grams, .note("Either these, or kilocalories with percentages that make 100"))
+    Field("grams", \.grams)
     Field("kilocalories", \.kilocalories, .range(0...100_000))
     Field("percentages", \.percentages)
   } check: { request, faults in
@@ -58,11 +64,14 @@ public struct MacrosRequest: Message {
   }
 }
 
+/// Grams and energy of each macronutrient.
 public struct MacrosAnswer: Message {
   public var formula = "atwater"
+  /// The edition of the factors.
   public var version = Macronutrient.version
   public var kilocalories = Figure()
   public var kilojoules = Figure()
+  /// Each macronutrient.
   public var macros: [Macro] = []
 
   public init() {}
@@ -75,11 +84,14 @@ public struct MacrosAnswer: Message {
     Field("macros", \.macros)
   }
 
+  /// A macronutrient.
   public struct Macro: Message {
+    /// The macronutrient.
     public var name = Macronutrient.protein
+    /// How many grams of it.
     public var grams = Figure()
     public var kilocalories = Figure()
-    /// The part of the energy.
+    /// The part of the energy that it gives, in percent.
     public var percentage = Figure()
 
     public init() {}

@@ -4,14 +4,22 @@ public import Strength
 /// A total, or the lifts that make it, with what the formulas make of it. All weights in one unit.
 public struct MeetScoreRequest: Message {
   public var sex = Sex.mx
+  /// The unit of the weights. Absent: kilograms.
   public var unit = WeightUnit.kg
   public var bodyWeight = Decimal(0)
+  /// The weight of the best squat.
   public var squat: Decimal?
+  /// The weight of the best bench press.
   public var benchPress: Decimal?
+  /// The weight of the best deadlift.
   public var deadlift: Decimal?
+  /// The total, instead of the single lifts.
   public var total: Decimal?
+  /// What is worn: classic, or with supportive equipment. Absent: classic.
   public var equipment = MeetResult.Equipment.classic
+  /// What the total is of. bench_press: only that lift counts. Absent: powerlifting.
   public var event = MeetResult.Event.powerlifting
+  /// The age in full years. Absent: the points are not adjusted for it.
   public var age: Int?
 
   public init() {}
@@ -23,9 +31,9 @@ public struct MeetScoreRequest: Message {
     Field("squat", \.squat, .range(0...10_000))
     Field("bench_press", \.benchPress, .range(0...10_000))
     Field("deadlift", \.deadlift, .range(0...10_000))
-    Field("total", \.total, .range(0...10_000), .note("Instead of the single lifts"))
+    Field("total", \.total, .range(0...10_000))
     Field("equipment", \.equipment, .defaulted)
-    Field("event", \.event, .defaulted, .note("Of bench_press only that lift counts"))
+    Field("event", \.event, .defaulted)
     Field("age", \.age, .range(0...120))
   } check: { request, faults in
     let lifts = [
@@ -42,9 +50,11 @@ public struct MeetScoreRequest: Message {
 /// Points by every formula.
 public struct MeetScoreAnswer: Message {
   public var unit = WeightUnit.kg
+  /// The total of the lifts.
   public var total = Figure()
+  /// The points by each formula.
   public var scores: [Points] = []
-  /// Absent without an age, and for ages that no table has.
+  /// The adjustment for the age. Absent without an age, and for ages that no table has.
   public var age: AgeAdjustment?
 
   public init() {}
@@ -56,12 +66,17 @@ public struct MeetScoreAnswer: Message {
     Field("age", \.age)
   }
 
+  /// Points by one formula.
   public struct Points: Message {
     public var formula = MeetScore.wilks
+    /// The edition of the formula.
     public var version = ""
+    /// The points.
     public var points = Figure()
-    /// Times the factor for the age.
+    /// The points times the factor for the age.
     public var ageAdjusted: Figure?
+    /// Whether the formula is not made for this body weight: the nearest that it is made for counts, for IPF GL no
+    /// points.
     public var outOfRange = false
 
     public init() {}
@@ -80,18 +95,17 @@ public struct MeetScoreAnswer: Message {
       Field("version", \.version)
       Field("points", \.points)
       Field("age_adjusted", \.ageAdjusted)
-      Field(
-        "out_of_range", \.outOfRange,
-        .note(
-          """
-          The formula is not made for this body weight: the nearest that it is made for counts, for IPF GL no points
-          """))
+      Field("out_of_range", \.outOfRange)
     }
   }
 
+  /// The adjustment of points for an age.
   public struct AgeAdjustment: Message {
+    /// The age in full years.
     public var years = 0
+    /// The number that the points are multiplied by.
     public var factor = 1.0
+    /// The edition of the table.
     public var version = AgeFactor.version
 
     public init() {}

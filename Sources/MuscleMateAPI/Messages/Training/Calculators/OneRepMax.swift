@@ -14,9 +14,12 @@ public enum EstimateFormula: String, WordValue {
 /// A set from which the maximum is estimated.
 public struct OneRepMaxRequest: Message {
   public var weight = Decimal(0)
+  /// The unit of the weight. Absent: kilograms.
   public var unit = WeightUnit.kg
   public var reps = 0
+  /// How hard the set was. The formula rpe needs it.
   public var rpe: RPE?
+  /// The formula. Absent: Epley's.
   public var formula = EstimateFormula.epley
 
   public init() {}
@@ -38,14 +41,17 @@ public struct OneRepMaxRequest: Message {
   }
 }
 
+/// The estimated one-rep maximum of a set.
 public struct OneRepMaxAnswer: Message {
   public var formula = EstimateFormula.epley
+  /// The edition of the formula.
   public var version = ""
   public var unit = WeightUnit.kg
+  /// The estimate by the chosen formula.
   public var oneRepMax = Figure()
-  /// Made from more reps than the formulas are good for.
+  /// Whether it was made from more repetitions than the formulas are good for.
   public var isLowConfidence = false
-  /// By every formula, the chosen one included.
+  /// The estimates by every formula, the chosen one included.
   public var estimates: [Estimate] = []
 
   public init() {}
@@ -59,9 +65,12 @@ public struct OneRepMaxAnswer: Message {
     Field("estimates", \.estimates)
   }
 
+  /// The estimate by one formula.
   public struct Estimate: Message {
     public var formula = EstimateFormula.epley
+    /// The edition of the formula.
     public var version = ""
+    /// The estimate by this formula.
     public var oneRepMax = Figure()
 
     public init() {}
@@ -83,9 +92,13 @@ public struct OneRepMaxAnswer: Message {
 /// A maximum, of which the weight for some reps is wanted, or the reps for some weight.
 public struct RepetitionsRequest: Message {
   public var oneRepMax = Decimal(0)
+  /// The unit of the weights. Absent: kilograms.
   public var unit = WeightUnit.kg
+  /// The repetitions for which the weight is wanted.
   public var reps: Int?
+  /// The weight for which the repetitions are wanted.
   public var weight: Decimal?
+  /// The formula. Absent: Epley's.
   public var formula = OneRepMaxFormula.epley
 
   public init() {}
@@ -99,15 +112,17 @@ public struct RepetitionsRequest: Message {
   }
 }
 
+/// Weights and repetitions for a one-rep maximum.
 public struct RepetitionsAnswer: Message {
   public var formula = OneRepMaxFormula.epley
+  /// The edition of the formula.
   public var version = ""
   public var unit = WeightUnit.kg
   /// The estimated weight for the requested reps.
   public var weight: Figure?
-  /// How many reps should go with the weight that was asked for: 0 above the maximum, at most 36.
+  /// How many repetitions should go with the weight that was asked for: 0 above the maximum, at most 36.
   public var reps: Int?
-  /// For 1 to 12 reps.
+  /// The weights for 1 to 12 repetitions.
   public var table: [Line] = []
 
   public init() {}
@@ -121,8 +136,10 @@ public struct RepetitionsAnswer: Message {
     Field("table", \.table)
   }
 
+  /// The weight for some repetitions.
   public struct Line: Message {
     public var reps = 0
+    /// The part of the one-rep maximum, in percent.
     public var percentage = Figure()
     public var weight = Figure()
 

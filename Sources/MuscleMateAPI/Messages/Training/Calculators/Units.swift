@@ -2,8 +2,11 @@ public import Strength
 
 /// A value that is wanted in another unit.
 public struct UnitsRequest: Message {
+  /// The value that is converted.
   public var value = 0.0
+  /// The unit that the value has.
   public var from = MeasureUnit.kg
+  /// The unit that is wanted, of the same quantity.
   public var to = MeasureUnit.kg
 
   public init() {}
@@ -11,7 +14,7 @@ public struct UnitsRequest: Message {
   public static let shape = Shape("UnitsRequest", UnitsRequest.init) {
     Field("value", \.value, .range(-1_000_000_000...1_000_000_000))
     Field("from", \.from)
-    Field("to", \.to, .note("A unit of the same quantity"))
+    Field("to", \.to)
   } check: { request, faults in
     if request.from.quantity != request.to.quantity {
       let units = MeasureUnit.allCases.filter { $0.quantity == request.from.quantity }
@@ -20,11 +23,16 @@ public struct UnitsRequest: Message {
   }
 }
 
+/// A value in another unit.
 public struct UnitsAnswer: Message {
   public var formula = "definition"
+  /// The edition of the definitions.
   public var version = MeasureUnit.version
+  /// The unit that the value had.
   public var from = MeasureUnit.kg
+  /// The unit that it has now.
   public var to = MeasureUnit.kg
+  /// The value in the new unit.
   public var value = Figure()
 
   public init() {}

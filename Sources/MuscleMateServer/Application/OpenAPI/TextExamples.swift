@@ -1,0 +1,34 @@
+internal import Primitives
+
+/// The examples of bodies that are no JSON.
+enum TextExamples {
+  /// A file of an app, to be imported.
+  static let strongExport: JSON = """
+    Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+    2026-01-05 18:00:00,"Squat day",1h,"Back squat",1,142.5,5,0,0,"","",8.5
+    """
+
+  static func answer(of path: String) -> JSON? { answers[path] }
+
+  private static let answers: [String: JSON] = [
+    "/v1/lifters/me/workouts.csv": """
+    Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,\
+    Workout Notes,Workout Duration
+    2026-01-05 18:00:00,Squat day,Back squat,1,142.5,kg,5,8.5,,,,,,3600s
+    """,
+    "/v1/admin/audit.csv": """
+    number,at,actor,role,action,subject,details,request_id,email,address,user_agent
+    8120,2026-01-05T18:00:00+00:00,,admin,account_viewed,,{},,,,
+    """,
+    "/v1/admin/audit.ndjson": """
+    {"number":8120,"at":"2026-01-05T18:00:00+00:00","role":"admin","action":"account_viewed","details":{}}
+    """,
+    "/healthz": "ok\n",
+    "/readyz": "ok\n",
+    "/metrics": """
+    # HELP musclemate_database_up Whether the database answers.
+    # TYPE musclemate_database_up gauge
+    musclemate_database_up 1
+    """,
+  ]
+}
