@@ -24,6 +24,7 @@ export interface APIKeyRequest {
 export interface Account {
   id: string;
   roles: Array<"lifter" | "coach" | "admin">;
+  duties?: Array<"accounts" | "content" | "moderation" | "operations">;
   email: string;
   email_verified: boolean;
   username: string;
@@ -89,6 +90,7 @@ export interface AdminAccount {
   username: string;
   display_name?: string;
   roles: Array<"lifter" | "coach" | "admin">;
+  duties?: Array<"accounts" | "content" | "moderation" | "operations">;
   state: "active" | "unverified" | "locked" | "leaving";
   locale: string;
   time_zone: string;
@@ -126,6 +128,14 @@ export interface AdminAccountSummary {
 export interface AdminAccountSummaryPage {
   items: Array<AdminAccountSummary>;
   next?: string;
+}
+
+export interface AdminDuties {
+  duties: Array<"accounts" | "content" | "moderation" | "operations">;
+}
+
+export interface AdminDutiesInput {
+  duties: Array<"accounts" | "content" | "moderation" | "operations">;
 }
 
 export interface AgeAdjustment {
@@ -6475,6 +6485,24 @@ export interface Operations {
     body: FactorRemoval;
     answer: undefined;
   };
+  /** What an admin looks after */
+  get_admin_accounts_id_duties: {
+    method: "GET";
+    path: "/v1/admin/accounts/{id}/duties";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: AdminDuties;
+  };
+  /** Say what another admin looks after */
+  put_admin_accounts_id_duties: {
+    method: "PUT";
+    path: "/v1/admin/accounts/{id}/duties";
+    parameters: { id: string };
+    query: {};
+    body: AdminDutiesInput;
+    answer: AdminDuties;
+  };
   /** What an app has to know of the tenant before anyone has signed in */
   get_tenant: {
     method: "GET";
@@ -6732,7 +6760,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
     body: undefined;
     answer: AuditRecordPage;
   };
@@ -6741,7 +6769,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.csv";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };
@@ -6750,7 +6778,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.ndjson";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };

@@ -44,6 +44,7 @@ public struct AdminAccount: Message {
   public var username = ""
   public var displayName: String?
   public var roles: [AccountRole] = []
+  public var duties: [AdminDuty]?
   public var state = AccountState.active
   public var locale = ""
   public var timeZone = ""
@@ -68,6 +69,7 @@ public struct AdminAccount: Message {
     Field("username", \.username)
     Field("display_name", \.displayName)
     Field("roles", \.roles)
+    Field("duties", \.duties, .note("Of an admin"))
     Field("state", \.state)
     Field("locale", \.locale)
     Field("time_zone", \.timeZone)

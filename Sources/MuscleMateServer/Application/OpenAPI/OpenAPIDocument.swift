@@ -163,16 +163,29 @@ enum OpenAPIDocument {
     ]
     if route.access != .anyone {
       reasons[401] = "No valid session."
-      reasons[403] = "Not open to the caller's role."
+      reasons[403] = forbidden(route)
     }
     if route.content != .none {
       reasons[413] = "The body is too large."
       reasons[415] = "The body has the wrong type."
       reasons[408] = "The body came too slowly."
     }
+    if !route.entitlements.isEmpty {
+      let features = route.entitlements.map(\.rawValue).joined(separator: ", ")
+      reasons[402] = "The tier does not contain it, or not this many of it: \(features)."
+    }
     if route.isIdempotent { reasons[409] = "The idempotency key belongs to another request." }
     for refusal in route.refusals { reasons[refusal.status] = "\(refusal.reason)" }
     return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func forbidden(_ route: Route) -> String {
+    var reasons = ["Not open to the caller's role"]
+    if let duty = route.duty { reasons.append("an admin without the duty \(duty.rawValue) (duty-needed)") }
+    if route.needsProof {
+      reasons.append("who asks has not proved who they are in the last 15 minutes (proof-needed)")
+    }
+    return reasons.joined(separator: "; ") + "."
   }
 
   private static func problem(_ reason: String) -> JSON {
