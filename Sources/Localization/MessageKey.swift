@@ -22,7 +22,8 @@ package enum MessageKey: Hashable, Sendable {
 
   /// A problem's detail beyond its title.
   package enum Detail: String, CaseIterable, Sendable {
-    case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
+    case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, dutyNeeded, emailUnverified,
+      tenantMismatch
     case unknownTenant, malformedJSON, invalidInput, invalidQuestion, unsupportedMediaType, notAcceptable,
       methodNotAllowed
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone

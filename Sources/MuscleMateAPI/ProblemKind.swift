@@ -7,6 +7,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case secondFactorNeeded = "second-factor-needed"
   case paymentRequired = "payment-required"
   case roleNotAllowed = "role-not-allowed"
+  case dutyNeeded = "duty-needed"
   case emailUnverified = "email-unverified"
   case proofNeeded = "proof-needed"
   case consentNeeded = "consent-needed"
@@ -40,7 +41,9 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .badRequest: 400
     case .unauthorized, .wrongLogin, .secondFactorNeeded: 401
     case .paymentRequired: 402
-    case .roleNotAllowed, .emailUnverified, .proofNeeded, .consentNeeded, .scopeMissing, .crossSite: 403
+    case .roleNotAllowed, .dutyNeeded, .emailUnverified, .proofNeeded, .consentNeeded, .scopeMissing,
+      .crossSite:
+      403
     case .notFound, .unknownTenant: 404
     case .methodNotAllowed: 405
     case .notAcceptable: 406

@@ -32,6 +32,20 @@ let accountCreate = Subcommand(
   print("\(role) \(username) \(id)")
 }
 
+let accountDuties = Subcommand(
+  name: "account duties",
+  summary: "Say what an admin looks after. A new admin looks after everything.",
+  operands: ["LOGIN", "DUTIES"],
+  options: [.init("--tenant", "SLUG", "whose account it is (default: musclemate)")]
+) { arguments in
+  let (login, words) = (arguments.operands[0], arguments.operands[1])
+  let duties = words == "none" ? [] : words.split(separator: ",").map(String.init)
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.setDuties(duties, of: login, tenant: arguments.text("--tenant") ?? "musclemate")
+  print("\(login) looks after \(duties.isEmpty ? "nothing" : duties.joined(separator: ", "))")
+}
+
 let accountAddress = Subcommand(
   name: "account address",
   summary: "Change the address of an account immediately; the same change by an admin waits for days.",

@@ -59,7 +59,8 @@ public final class Application: Sendable {
   ]
   private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, ConsentRoutes.self]
   private static let administration: [any Feature.Type] = [
-    AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
+    AdminAccounts.self, AdminDutyRoutes.self, TenantSettings.self, Feedback.self, BreakGlass.self,
+    AuditLog.self, Alerts.self,
     Analytics.self,
   ]
   private static let operations: [any Feature.Type] = [
@@ -75,7 +76,8 @@ public final class Application: Sendable {
   static var routes: [Route] { sections.flatMap(\.routes) }
 
   static var statements: [AnyStatement] {
-    SignIn.statements + [RouteModule.demand.erased] + Outbox.statements + JobStatements.all
+    SignIn.statements + [RouteModule.demand.erased, RouteDuty.demand.erased] + Outbox.statements
+      + JobStatements.all
       + Workforce.statements.all
       + MaintenanceWatch.statements + CrossOrigins.statements + features.flatMap { $0.statements }
   }

@@ -141,7 +141,7 @@ struct BreakGlassTests {
       try await alan.get(path).expect(200)
       // Even with a session that was forgotten.
       try server.database.administer("update app.accounts set roles = '{lifter}' where username = 'alan'")
-      try await alan.get(path).expect(404)
+      #expect(try await alan.get(path).expect(403).problem == "duty-needed")
       try server.database.administer("update app.accounts set roles = '{admin}' where username = 'alan'")
       try await alan.get(path).expect(200)
       try await ada.patch("/v1/admin/accounts/\(alan.account)", ["roles": ["lifter"]]).expect(200)

@@ -70,6 +70,30 @@ import Testing
     }
   }
 
+  @Test func `says what an admin looks after`() async throws {
+    try await TestServer.run { (server) async throws in
+      let settings = ["DATABASE_OWNER_URL": server.database.owner]
+      let database = try AdministeredDatabase.open(Configuration(settings, processors: 1), migrated: false)
+      let ada = try server.signedIn("ada", as: "admin")
+      let otto = try server.signedIn("otto", as: "admin")
+      _ = try server.signedIn("anna")
+      try database.setDuties(["moderation", "content"], of: "otto", tenant: "musclemate")
+      #expect(try await otto.get("/v1/me").expect(200).json["duties"] == ["content", "moderation"])
+      try database.setDuties([], of: "otto", tenant: "musclemate")
+      #expect(try await otto.get("/v1/me").expect(200).json["duties"] == .array([]))
+      for (words, login, tenant) in [
+        (["content"], "ada", "musclemate"), (["sports"], "otto", "musclemate"),
+        (["content"], "anna", "musclemate"), (["content"], "nobody", "musclemate"),
+        (["content"], "otto", "steel"),
+      ] {
+        #expect(throws: AdministrationError.self, "\(words) \(login) \(tenant)") {
+          try database.setDuties(words, of: login, tenant: tenant)
+        }
+      }
+      #expect(try await ada.get("/v1/me").expect(200).json["duties"]?.elements?.count == 4)
+    }
+  }
+
   @Test func `gives a tenant hosts and takes them away`() async throws {
     try await TestServer.run { (server) async throws in
       let settings = ["DATABASE_OWNER_URL": server.database.owner]

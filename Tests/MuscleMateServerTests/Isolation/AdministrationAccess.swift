@@ -1,6 +1,12 @@
-/// All of it is read and written by functions: no request role has a right on these tables.
+/// All of it is read and written by functions: no request role has a right on these tables but to read one's own duties.
 extension AccessMatrix {
   static let administration: [TableAccess] = [
+    TableAccess(
+      "app.admin_duties", where: "tenant_id = 1 and account_id = '\(ownerID)'",
+      seed: """
+        insert into app.admin_duties (tenant_id, account_id, duty)
+        values (1, '\(ownerID)', 'content')
+        """, select: .owner),
     TableAccess(
       "app.account_locks", where: "tenant_id = 1 and account_id = '\(ownerID)'",
       seed: """

@@ -22,7 +22,10 @@ enum Viewer: Hashable {
   /// The coach of another lifter.
   case otherCoach
   case otherLifter
+  /// With every duty.
   case admin
+  /// With none.
+  case idleAdmin
   case worker
   case visitor
   /// The login role, before anyone has signed in.
@@ -34,7 +37,7 @@ enum Viewer: Hashable {
     [.owner, .ownerAsCoach] + Scope.allCases.map(coach)
     + [
       .trustedCoach, .trustedCoachAsLifter, .coachWithoutScope, .endedCoach, .formerCoach, .otherCoach,
-      .otherLifter, .admin, .worker, .visitor, .server, .namesake, .namesakesCoach, .otherAdmin,
+      .otherLifter, .admin, .idleAdmin, .worker, .visitor, .server, .namesake, .namesakesCoach, .otherAdmin,
     ]
 
   /// The role that the sign-in takes on.
@@ -44,7 +47,7 @@ enum Viewer: Hashable {
     case .ownerAsCoach, .coach, .trustedCoach, .coachWithoutScope, .endedCoach, .formerCoach, .otherCoach,
       .namesakesCoach:
       "mm_coach"
-    case .admin, .otherAdmin: "mm_admin"
+    case .admin, .idleAdmin, .otherAdmin: "mm_admin"
     case .worker: "mm_worker"
     case .visitor: "mm_visitor"
     case .server: "musclemate_server"
@@ -70,6 +73,7 @@ enum Viewer: Hashable {
     case .otherCoach: 34
     case .otherLifter: 2
     case .admin, .otherAdmin: 40
+    case .idleAdmin: 41
     case .worker, .visitor, .server: nil
     }
   }

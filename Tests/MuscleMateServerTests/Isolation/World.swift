@@ -49,6 +49,8 @@ struct World: Sendable {
     values \(accounts.joined(separator: ", "));
     insert into auth.sessions (tenant_id, account_id, token_hash, role, expires_at)
     values \(sessions.joined(separator: ", "));
+    delete from app.admin_duties
+     where account_id = '\(id(Viewer.idleAdmin.account ?? 0))';
     insert into app.coachings (tenant_id, coach_id, lifter_id)
     select distinct tenant_id, coach_id, lifter_id
       from (values \((grants + scopeless).joined(separator: ", ")))

@@ -36,7 +36,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.begin_administration();
+  perform app.begin_administration('accounts');
   perform app.check_names(null, create_invited_account.email, create_invited_account.username);
   insert into app.accounts (
     tenant_id, id, email, username, display_name, roles, locale, time_zone, unit)

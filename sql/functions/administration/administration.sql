@@ -1,9 +1,12 @@
 -- The admins' administration of accounts. They see who someone is and how they sign in, never what they train, nor a
 -- password.
 
+drop function if exists app.begin_administration();
+
 -- Opens an admin's change: with a recent proof, one after the other within a tenant, and by someone who still is an
--- admin: of two admins who lock or demote one another at once, the second finds that they are none any more.
-create or replace function app.begin_administration()
+-- admin with this duty: of two admins who lock or demote one another at once, the second finds that they are none any
+-- more.
+create or replace function app.begin_administration(duty text)
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -23,6 +26,7 @@ begin
   if not found then
     raise exception 'no admin any more' using errcode = 'MM401';
   end if;
+  perform app.demand_duty(duty);
 end
 $$;
 
@@ -37,7 +41,7 @@ as $$
 declare
   target app.accounts;
 begin
-  perform app.begin_administration();
+  perform app.begin_administration('accounts');
   if may_end_admin then
     perform app.spare_last_admin(account);
   end if;
@@ -77,9 +81,9 @@ as $$
   select row_to_json(shown)
     from (
       select person.id, person.email, person.email_verified_at is not null as email_verified, person.username,
-             person.display_name, person.roles, app.account_state(person) as state, person.erasure_due_at,
-             person.mail_stopped_since, person.locale,
-             person.time_zone, person.unit, person.created_at, person.updated_at,
+             person.display_name, person.roles, app.duties_of(person) as duties, app.account_state(person) as state,
+             person.erasure_due_at, person.mail_stopped_since, person.locale, person.time_zone,
+             person.unit, person.created_at, person.updated_at,
              (select row_to_json(lock)
                 from (
                   select kept.reason, kept.locked_at as at, kept.locked_by as by
@@ -120,8 +124,10 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  answer constant json := app.account_for_admin(account);
+  answer json;
 begin
+  perform app.demand_duty('accounts');
+  answer := app.account_for_admin(account);
   if answer is not null then
     perform app.audit('account_viewed', admin_account.account);
   end if;

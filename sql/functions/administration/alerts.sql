@@ -182,6 +182,7 @@ as $$
 declare
   seen app.alerts;
 begin
+  perform app.demand_duty('moderation');
   -- an alert that was seen to is not raised again for an hour: whoever took over a session must not silence it
   perform app.demand_proof();
   select alert.*

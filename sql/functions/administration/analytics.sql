@@ -8,6 +8,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('operations');
   return (
     select row_to_json(shown)
       from (

@@ -1,4 +1,4 @@
--- How the audit log is read: by the tenant's admins, under their own rights, and by what verifies it.
+-- How the audit log is read: by the tenant's admins whose duty it is, and by what verifies it.
 
 -- Newest first, before a number. The names are those of today. With `search` every entry that the other conditions leave
 -- is read through, so a period belongs to it.
@@ -9,11 +9,13 @@ returns table (
   number bigint, at timestamptz, actor json, role text, action text, subject json, details jsonb, request_id uuid,
   origin json, hash text)
 language sql stable
+security definer
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_custom_plan
 as $$
-  select entry.number, entry.at, app.audit_person(entry.actor_id), entry.role, entry.action,
-         app.audit_person(entry.subject_id), entry.details, entry.request_id,
+  select app.demand_duty('operations');
+  select entry.number, entry.at, app.person_named(entry.actor_id), entry.role, entry.action,
+         app.person_named(entry.subject_id), entry.details, entry.request_id,
          (select row_to_json(shown)
             from (select kept.email, kept.address, kept.user_agent) as shown
            where kept.digest is not null),
@@ -37,7 +39,7 @@ as $$
    limit $8;
 $$;
 
-create or replace function app.audit_person(account uuid)
+create or replace function app.person_named(account uuid)
 returns json
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -52,6 +54,19 @@ as $$
        where named.id is not null) as shown;
 $$;
 
+-- For what names accounts beside the audit log: the alerts.
+create or replace function app.audit_person(account uuid)
+returns json
+language plpgsql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.demand_duty('moderation');
+  return app.person_named(account);
+end
+$$;
+
 -- A cell of a table for a spreadsheet (RFC 4180), which takes what begins with one of these signs for a formula: those
 -- get an apostrophe ahead, and so do those that have apostrophes before such a sign, so that it can be taken off again.
 create or replace function app.csv_cell(content text)
@@ -61,17 +76,28 @@ set search_path = pg_catalog, pg_temp
 return case when content is null then ''
             else '"' || case when content ~ '^''*[=+@\t\r＝＋－＠-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
 
-create or replace function app.note_audit_search(what text, filter jsonb)
+create or replace function app.note_audit_searched(filter jsonb)
 returns void
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if what = 'audit_exported' then
-    perform app.demand_proof();
-  end if;
-  perform app.audit(what, null, filter);
+  perform app.demand_duty('operations');
+  perform app.audit('audit_searched', null, filter);
+end
+$$;
+
+create or replace function app.note_audit_exported(filter jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.demand_duty('operations');
+  perform app.demand_proof();
+  perform app.audit('audit_exported', null, filter);
 end
 $$;
 
@@ -97,6 +123,6 @@ $$;
 
 grant execute on function
   app.audit_search(uuid, uuid, text, timestamptz, timestamptz, text, bigint, integer), app.audit_person(uuid),
-  app.csv_cell(text), app.note_audit_search(text, jsonb)
+  app.csv_cell(text), app.note_audit_searched(jsonb), app.note_audit_exported(jsonb)
 to mm_admin;
 grant execute on function app.audit_chain(integer, bigint, integer) to mm_worker;

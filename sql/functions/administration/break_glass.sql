@@ -37,6 +37,7 @@ declare
       from app.tenants as tenant
      where tenant.id = app.tenant_id());
 begin
+  perform app.demand_duty('accounts');
   if not exists (
     select
       from app.accounts as person
@@ -61,8 +62,11 @@ begin
   if needs_approval then
     perform app.notify(admin.id, 'break_glass_asked', jsonb_build_object('id', break_glass.id))
        from app.accounts as admin
+       join app.admin_duties as given
+         on given.tenant_id = admin.tenant_id
+        and given.account_id = admin.id
+        and given.duty = 'accounts'
       where admin.tenant_id = app.tenant_id()
-        and admin.roles @> array['admin']
         and admin.locked_at is null
         and admin.id <> app.account_id();
   else
@@ -107,7 +111,7 @@ as $$
 declare
   asked app.break_glass;
 begin
-  perform app.begin_administration();
+  perform app.begin_administration('accounts');
   select glass.*
     into asked
     from app.break_glass as glass
@@ -144,6 +148,7 @@ as $$
 declare
   ended app.break_glass;
 begin
+  perform app.demand_duty('accounts');
   update app.break_glass as glass
      set ended_by = coalesce(glass.ended_by, app.account_id()),
          ends_at = least(glass.ends_at, now())
@@ -163,6 +168,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('accounts');
   select app.break_glass_shown(glass)
     from app.break_glass as glass
    where glass.tenant_id = app.tenant_id()
@@ -196,6 +202,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('accounts');
   select app.break_glass_page(null, before, before_id, at_most);
 $$;
 
@@ -219,6 +226,7 @@ as $$
 declare
   lifter uuid;
 begin
+  perform app.demand_duty('accounts');
   if current_setting('role') <> 'mm_admin' then
     return;
   end if;

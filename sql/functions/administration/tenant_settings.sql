@@ -25,6 +25,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('content');
   select row_to_json(shown)
     from (
       select tenant.slug, tenant.name, tenant.locale, tenant.modules, tenant.branding, tenant.public_url,
@@ -99,7 +100,7 @@ declare
   before app.tenants;
   wanted app.tenants;
 begin
-  perform app.begin_administration();
+  perform app.begin_administration('content');
   select tenant.*
     into before
     from app.tenants as tenant
@@ -151,6 +152,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('content');
   select app.tiers_document(tenant.slug)
     from app.tenants as tenant
    where tenant.id = app.tenant_id();
@@ -164,7 +166,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.begin_administration();
+  perform app.begin_administration('content');
   perform app.set_tiers(tenant.slug, document)
      from app.tenants as tenant
     where tenant.id = app.tenant_id();
@@ -178,6 +180,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('accounts');
   select json_build_object('items', coalesce(json_agg(shown order by shown.feature), '[]'), 'next', null)
     from (
       select given.feature, given.allowed, given.at_most, nullif(given.ends_at, 'infinity') as ends_at, given.reason,

@@ -27,6 +27,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('moderation');
   select app.feedback_in_triage(told)
     from app.feedback as told
    where told.tenant_id = app.tenant_id()
@@ -40,6 +41,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('moderation');
   select app.page(
            array_agg(app.feedback_in_triage(listed.told)),
            array_agg(app.cursor((listed.told).created_at, (listed.told).id)),
@@ -80,7 +82,7 @@ begin
 end
 $$;
 
--- The faults of a change: an idea alone can be public, an assignee is an admin, and what it is merged into is of the
+-- The faults of a change: an idea alone can be public, an assignee looks after feedback, and what it is merged into is of the
 -- tenant and merged into nothing itself.
 create or replace function app.check_triage(wanted app.feedback)
 returns void
@@ -101,10 +103,10 @@ begin
        where wanted.assignee is not null
          and not exists (
            select
-             from app.accounts as admin
+             from app.admin_duties as admin
             where admin.tenant_id = wanted.tenant_id
-              and admin.id = wanted.assignee
-              and admin.roles @> array['admin'])
+              and admin.account_id = wanted.assignee
+              and admin.duty = 'moderation')
       union all
       select '/duplicate_of', 'unknown', null
        where wanted.duplicate_of is not null
@@ -132,6 +134,7 @@ declare
   before app.feedback;
   wanted app.feedback;
 begin
+  perform app.demand_duty('moderation');
   -- What it is merged into first, in the order of their ids: two that are merged into one another at once wait in a row.
   perform
      from app.feedback as kept
@@ -204,7 +207,7 @@ as $$
 declare
   told app.feedback;
 begin
-  perform app.begin_administration();
+  perform app.begin_administration('moderation');
   told := app.begin_triage(answer_feedback.id);
   update app.feedback as answered
      set answer = answer_feedback.answer,

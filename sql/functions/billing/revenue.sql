@@ -38,6 +38,7 @@ as $$
 declare
   last_one constant date := coalesce(last_day, (now() at time zone 'UTC')::date);
 begin
+  perform app.demand_duty('operations');
   return (
     select json_build_object('items', coalesce(json_agg(line), '[]'), 'next', null)
       from app.revenue_of(app.tenant_id(), coalesce(first_day, last_one - 365), last_one) as line);

@@ -6,7 +6,7 @@ returns json
 language sql stable
 as $$
   select pg_catalog.json_build_object(
-    'id', account.id, 'roles', account.roles, 'email', account.email,
+    'id', account.id, 'roles', account.roles, 'duties', app.duties_of(account), 'email', account.email,
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
     'unit', account.unit, 'created_at', account.created_at,

@@ -6,6 +6,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('operations');
   select app.page(array_agg(row_to_json(listed)), array_agg(app.cursor(listed.died_at, listed.id)), at_most)
     from (
       select dead.id, dead.name as job, tenant.slug as tenant, dead.is_dry_run as dry_run, dead.due_at,
@@ -44,6 +45,7 @@ as $$
 declare
   dead app.dead_jobs;
 begin
+  perform app.demand_duty('operations');
   perform app.demand_proof();
   select letter.*
     into dead
@@ -68,6 +70,7 @@ as $$
 declare
   discarded text;
 begin
+  perform app.demand_duty('operations');
   perform app.demand_proof();
   delete from app.dead_jobs as letter
    where letter.id = job_id

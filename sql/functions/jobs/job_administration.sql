@@ -75,6 +75,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('operations');
   select json_build_object(
            'items', coalesce(json_agg(app.job_shown(schedule) order by schedule.name), '[]'), 'next', null)
     from app.job_schedules as schedule
@@ -88,6 +89,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('operations');
   select app.job_shown(app.visible_job(job));
 $$;
 
@@ -101,8 +103,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults jsonb := '[]';
-  schedule app.job_schedules := app.visible_job(job);
+  schedule app.job_schedules;
 begin
+  perform app.demand_duty('operations');
+  schedule := app.visible_job(job);
   perform app.demand_proof();
   if not app.runs_installation() then
     perform app.raise_conflict('job-of-installation');
@@ -160,6 +164,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('operations');
   if not app.runs_installation() then
     perform app.raise_conflict('job-of-installation');
   end if;

@@ -45,8 +45,10 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  schedule constant app.job_schedules := app.visible_job(job);
+  schedule app.job_schedules;
 begin
+  perform app.demand_duty('operations');
+  schedule := app.visible_job(job);
   perform app.demand_proof();
   -- One admin after the other, so that the count holds.
   perform from app.job_schedules as known where known.name = job for update;
@@ -71,6 +73,7 @@ language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.demand_duty('operations');
   select coalesce(
     (select row_to_json(run) from app.current_job_runs(job) as run where run.id = run_id),
     (select row_to_json(run) from app.ended_job_runs(job) as run where run.id = run_id));
@@ -84,6 +87,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('operations');
   perform app.visible_job(job);
   return (
     select app.page(
@@ -112,6 +116,7 @@ as $$
 declare
   cancelled app.jobs;
 begin
+  perform app.demand_duty('operations');
   perform app.demand_proof();
   select current.*
     into cancelled

@@ -120,6 +120,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('operations');
   perform app.demand_installation();
   return (
     select app.page(array_agg(row_to_json(listed)), array_agg(to_json(listed.made_at) #>> '{}'), at_most)

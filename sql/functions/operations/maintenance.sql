@@ -88,6 +88,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('operations');
   perform app.demand_proof();
   if reach = 'installation' then
     perform app.demand_installation();
@@ -135,6 +136,7 @@ as $$
 declare
   existing record;
 begin
+  perform app.demand_duty('operations');
   perform app.demand_proof();
   select w.*
     into existing
@@ -199,6 +201,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('operations');
   perform app.demand_proof();
   if app.close_maintenance(id) = 0 then
     perform app.raise_not_found('no-such-window');

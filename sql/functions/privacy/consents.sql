@@ -23,6 +23,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.demand_duty('content');
   perform app.demand_proof();
   perform from app.tenants as tenant where tenant.id = app.tenant_id() for no key update;
   if version is distinct from (

@@ -102,8 +102,8 @@ as $$
   select app.take_back_erasure(app.account_id());
 $$;
 
--- MM409 where nobody would be left to administer the tenant. All admins are locked in one order, so that two who leave at
--- the same time wait for each other.
+-- MM409 where nobody would be left to look after the tenant's accounts. All admins are locked in one order, so that two
+-- who leave at the same time wait for each other.
 create or replace function app.spare_last_admin(account uuid)
 returns void
 language plpgsql
@@ -114,10 +114,10 @@ declare
 begin
   if not exists (
     select
-      from app.accounts as leaving
+      from app.admin_duties as leaving
      where leaving.tenant_id = app.tenant_id()
-       and leaving.id = account
-       and 'admin' = any (leaving.roles)) then
+       and leaving.account_id = account
+       and leaving.duty = 'accounts') then
     return;
   end if;
   perform
@@ -128,10 +128,13 @@ begin
       for no key update;
   select count(*)
     into staying
-    from app.accounts as admin
-   where admin.tenant_id = app.tenant_id()
-     and 'admin' = any (admin.roles)
-     and admin.id <> account
+    from app.admin_duties as given
+    join app.accounts as admin
+      on admin.tenant_id = given.tenant_id
+     and admin.id = given.account_id
+   where given.tenant_id = app.tenant_id()
+     and given.duty = 'accounts'
+     and given.account_id <> account
      and admin.locked_at is null
      and admin.erasure_due_at is null;
   if staying = 0 then

@@ -179,6 +179,21 @@ as $$
     from app.lifters_visible_for($1);
 $$;
 
+create or replace function app.note_audit_search(what text, filter jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if what = 'audit_exported' then
+    perform app.note_audit_exported(filter);
+  else
+    perform app.note_audit_searched(filter);
+  end if;
+end
+$$;
+
 create or replace function auth.keep_consents(account uuid, agreed jsonb, birth_date date)
 returns void
 language sql
@@ -188,6 +203,9 @@ as $$
   select auth.record_consents($1, $2, $3);
 $$;
 
+grant execute on function
+  app.note_audit_search(text, jsonb)
+to mm_admin;
 grant execute on function
   app.keep_quiet_hours(time, time, text)
 to mm_admin, mm_coach, mm_lifter;

@@ -1,8 +1,7 @@
 -- The rules of templates and of the week, for every writer.
 
--- A lifter has at most 200 templates, or as many as the tier has; a new one is last. A weekday of rest takes no routine.
--- The version comes first: it waits for the lifter's other changes, so that what is looked at afterwards is what there
--- is.
+-- A weekday of rest takes no routine. The version comes first: it waits for the lifter's other changes, so that what is
+-- looked at afterwards, here and in app.place_template, is what there is.
 create or replace function app.stamp_template()
 returns trigger
 language plpgsql
@@ -10,20 +9,10 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  taken bigint;
   resting text[];
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
-  if tg_op = 'INSERT' then
-    select coalesce(new.position, max(other.position) + 1, 0), count(*)
-      into new.position, taken
-      from app.templates as other
-     where other.tenant_id = new.tenant_id
-       and other.lifter_id = new.lifter_id
-       and other.id <> new.id;
-    perform app.enforce_limit(200, taken);
-    perform app.demand_room('templates', taken, new.lifter_id);
-  elsif new.weekdays = old.weekdays then
+  if tg_op = 'UPDATE' and new.weekdays = old.weekdays then
     return new;
   end if;
   select array(select unnest(new.weekdays) intersect select unnest(schedule.rest_days))
@@ -35,6 +24,28 @@ begin
   if found then
     perform app.raise_conflict('rest-days', jsonb_build_object('weekdays', resting));
   end if;
+  return new;
+end
+$$;
+
+-- A lifter has at most 200 templates, or as many as the tier has; a new one is last.
+create or replace function app.place_template()
+returns trigger
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  taken bigint;
+begin
+  select coalesce(new.position, max(other.position) + 1, 0), count(*)
+    into new.position, taken
+    from app.templates as other
+   where other.tenant_id = new.tenant_id
+     and other.lifter_id = new.lifter_id
+     and other.id <> new.id;
+  perform app.enforce_limit(200, taken);
+  perform app.demand_room('templates', taken, new.lifter_id);
   return new;
 end
 $$;

@@ -13,4 +13,4 @@ create policy "alerts stay in their tenant" on app.alerts
 drop policy if exists "admins read alerts" on app.alerts;
 create policy "admins read alerts" on app.alerts
   for select to mm_admin
-  using (tenant_id = (select app.tenant_id()));
+  using ((select app.has_duty('moderation')));

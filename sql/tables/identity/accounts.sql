@@ -22,7 +22,7 @@ drop policy if exists "admins read the tenant's accounts" on app.accounts;
 create policy "admins read the tenant's accounts" on app.accounts
   for select
   to mm_admin
-  using (tenant_id = (select app.tenant_id()));
+  using (id = (select app.account_id()) or (select app.has_duty('accounts')));
 
 drop policy if exists "people change their own account" on app.accounts;
 create policy "people change their own account" on app.accounts
@@ -61,3 +61,11 @@ create or replace trigger stamp_sync
     (old.username, old.display_name, old.locale, old.time_zone, old.unit)
     is distinct from (new.username, new.display_name, new.locale, new.time_zone, new.unit))
   execute function app.stamp_sync_of_account();
+
+create or replace trigger give_duties
+  after insert on app.accounts
+  for each row when ('admin' = any (new.roles)) execute function app.settle_duties();
+
+create or replace trigger settle_duties
+  after update of roles on app.accounts
+  for each row when (old.roles <> new.roles) execute function app.settle_duties();

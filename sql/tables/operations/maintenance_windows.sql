@@ -14,4 +14,4 @@ create policy "maintenance windows stay in their tenant" on app.maintenance_wind
 drop policy if exists "admins read their maintenance windows" on app.maintenance_windows;
 create policy "admins read their maintenance windows" on app.maintenance_windows
   for select to mm_admin
-  using (tenant_id = (select app.tenant_id()));
+  using ((select app.has_duty('operations')));

@@ -40,6 +40,11 @@ create or replace trigger stamp
   before insert or update on app.templates
   for each row execute function app.stamp_template();
 
+-- Behind `stamp`: PostgreSQL fires triggers in the order of their names.
+create or replace trigger take_place
+  before insert on app.templates
+  for each row execute function app.place_template();
+
 create or replace trigger note_deleted
   after delete on app.templates
   referencing old table as gone

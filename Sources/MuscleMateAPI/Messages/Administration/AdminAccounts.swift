@@ -45,6 +45,8 @@ public struct AdminAccount: Message {
   public var username = ""
   public var displayName: String?
   public var roles: [AccountRole] = []
+  /// The duties of an admin. Absent: it is no admin.
+  public var duties: [AdminDuty]?
   /// Whether the account can be used, and if not, why.
   public var state = AccountState.active
   public var locale = ""
@@ -80,6 +82,7 @@ public struct AdminAccount: Message {
     Field("username", \.username)
     Field("display_name", \.displayName)
     Field("roles", \.roles)
+    Field("duties", \.duties, .note("Of an admin"))
     Field("state", \.state)
     Field("locale", \.locale)
     Field("time_zone", \.timeZone)

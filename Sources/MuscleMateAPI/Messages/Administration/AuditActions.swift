@@ -33,6 +33,7 @@ public enum AuditAction: String, WordValue {
   case codesGuessed = "codes_guessed"
   case databaseRestored = "database_restored"
   case databaseUpkeep = "database_upkeep"
+  case dutiesChanged = "duties_changed"
   case emailChangeRequested = "email_change_requested"
   case emailChanged = "email_changed"
   case emailVerified = "email_verified"

@@ -5,6 +5,8 @@ public import Strength
 public struct Account: Message {
   public var id = UUID(high: 0, low: 0)
   public var roles: [AccountRole] = []
+  /// Of an admin.
+  public var duties: [AdminDuty]?
   public var email = ""
   public var emailVerified = false
   public var username = ""
@@ -28,6 +30,7 @@ public struct Account: Message {
   public static let shape = Shape("Account", Account.init) {
     Field("id", \.id)
     Field("roles", \.roles)
+    Field("duties", \.duties, .note("Of an admin: what they look after"))
     Field("email", \.email)
     Field("email_verified", \.emailVerified)
     Field("username", \.username)

@@ -30,6 +30,10 @@ package enum RouteListing {
       marks.append("opens:" + alternatives.joined(separator: "|"))
     }
     if let module = route.module { marks.append("module:\(module.rawValue)") }
+    if let duty = route.duty { marks.append("duty:\(duty.rawValue)") }
+    for feature in route.entitlements { marks.append("entitlement:\(feature.rawValue)") }
+    if route.needsProof { marks.append("proof") }
+    if route.holdsSecret { marks.append("secret") }
     return marks.joined(separator: " ")
   }
 

@@ -92,6 +92,18 @@ extension AdministeredDatabase {
     return rows.first?.first.flatMap { $0 } ?? ""
   }
 
+  package func setDuties(_ words: [String], of login: String, tenant: String) throws {
+    let known = AdminDuty.allCases.map(\.rawValue)
+    if let unknown = words.first(where: { !known.contains($0) }) {
+      throw AdministrationError.refused("\(unknown): expected \(known.joined(separator: ", "))")
+    }
+    _ = try refusing([.notFound: "\(tenant) has no admin \(login)"]) {
+      try ScriptSession(owner).rows(
+        "select auth.set_duties_by_command($1, $2, string_to_array($3, ' '))", tenant, login,
+        words.joined(separator: " "))
+    }
+  }
+
   /// At once, without the days that an admin's change waits; mails go out with the next server that runs.
   package func setAddress(_ email: String, of login: String, tenant: String) throws {
     guard TextFormat.email.accepts(email) else {

@@ -112,8 +112,22 @@ enum DocumentResponses {
     if route.access != .anyone { statuses += [401, 403] }
     if route.content != .none { statuses += [408, 413, 415] }
     var told = Dictionary(uniqueKeysWithValues: statuses.map { ($0, reasons[$0] ?? "") })
+    if route.access != .anyone { told[403] = forbidden(route) }
+    if !route.entitlements.isEmpty {
+      let features = route.entitlements.map(\.rawValue).joined(separator: ", ")
+      told[402] = "The tier does not contain it, or not this many of it: \(features)."
+    }
     if route.isIdempotent { told[409] = "The idempotency key belongs to another request." }
     for refusal in route.refusals { told[refusal.status] = "\(refusal.reason)" }
     return told.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func forbidden(_ route: Route) -> String {
+    var reasons = ["Not open to the caller's role"]
+    if let duty = route.duty { reasons.append("an admin without the duty \(duty.rawValue) (duty-needed)") }
+    if route.needsProof {
+      reasons.append("who asks has not proved who they are in the last 15 minutes (proof-needed)")
+    }
+    return reasons.joined(separator: "; ") + "."
   }
 }

@@ -25,8 +25,8 @@ enum OperationSecurity {
     return .array(sessions + [["key": .array(demand.scopes.map(JSON.string))]])
   }
 
-  /// A route's further conditions: roles, the module of the tenant, and for someone else's data the scopes, any list of which
-  /// opens it.
+  /// A route's further conditions: roles and the admin's duty, the module of the tenant, the features of tiers, a recent proof,
+  /// and for someone else's data the scopes, any list of which opens it. And whether the answer holds a secret.
   static func rules(of route: Route) -> [JSON.Member] {
     var rules: [JSON.Member] = []
     if route.access != .anyone {
@@ -37,6 +37,12 @@ enum OperationSecurity {
       rules.append(.init("x-scopes", .array(alternatives)))
     }
     if let module = route.module { rules.append(.init("x-module", .string(module.rawValue))) }
+    if let duty = route.duty { rules.append(.init("x-duty", .string(duty.rawValue))) }
+    if !route.entitlements.isEmpty {
+      rules.append(.init("x-entitlement", .array(route.entitlements.map { .string($0.rawValue) })))
+    }
+    if route.needsProof { rules.append(.init("x-proof", true)) }
+    if route.holdsSecret { rules.append(.init("x-secret", true)) }
     return rules
   }
 }

@@ -1,6 +1,9 @@
 extension PersonalData {
   static let administration: [Table] = [
     Table(
+      "app.admin_duties", .account, .kept(.identifier, "tenant_id account_id"),
+      .exported(.usage, "duty given_at")),
+    Table(
       "app.account_locks", .account, .kept(.identifier, "tenant_id account_id locked_by"),
       .exported(.usage, "reason locked_at")),
     // Counted from when it was closed; an open one stays.

@@ -37,6 +37,8 @@ extension Problem {
     case .tenantMismatch: self.init(.badRequest, .tenantMismatch)
     case .forbidden where refusal.message == "scope-missing":
       self.init(.scopeMissing, .scopeMissing, ["scopes": refusal.detail ?? ""])
+    case .forbidden where refusal.message == "duty-needed":
+      self.init(.dutyNeeded, .dutyNeeded, ["duty": refusal.detail ?? ""])
     case .forbidden: self.init(refusal.message == "consent-needed" ? .consentNeeded : .proofNeeded)
     case .notFound: self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
     case .conflict: self = .conflict(refusal.message, refusal.detail)

@@ -10,7 +10,7 @@ extension SQLState {
   static let unauthorized: SQLState = "MM401"
   /// The tier does not contain it; the detail names the feature.
   static let paymentRequired: SQLState = "MM402"
-  /// A consent, a fresh proof or a key's scope is missing, as the message says.
+  /// A consent, a fresh proof, an admin's duty or a key's scope is missing, as the message says.
   static let forbidden: SQLState = "MM403"
   static let notFound: SQLState = "MM404"
   /// The message is the code of the conflict.

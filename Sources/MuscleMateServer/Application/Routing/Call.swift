@@ -214,7 +214,7 @@ struct Call: Sendable {
 
   /// Whether nothing comes of the request, so that it may be carried out twice.
   private var onlyReads: Bool {
-    (request.method == .get || request.method == .head) && route.access != .admin && !route.isPage
+    (request.method == .get || request.method == .head) && route.duty == nil && !route.isPage
   }
 
   var tenantHeader: String? { request.headers["Tenant"] }

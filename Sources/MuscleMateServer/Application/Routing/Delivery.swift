@@ -5,16 +5,17 @@ internal import Secrets
 extension Gateway {
   /// The answer as it goes out: with what is announced in every one, and where the client asks for that, as 304 or in gzip.
   func delivered(_ response: Response, _ call: Call) async -> Response {
-    let response = await addingAnnouncements(response.taggedByContent, call)
+    var response = await addingAnnouncements(response.taggedByContent, call)
+    if call.route.holdsSecret { response.headers["Cache-Control"] = "no-store" }
     guard call.mayBeCompressed else { return response }
     return response.selected(for: call.request.head)
   }
 }
 
 extension Call {
-  /// The length of a compressed answer reveals some of its content (CRIME, BREACH). So what may hold a secret is not compressed:
-  /// pages with what a form sends back, and answers to whatever changes something, which contain tokens and codes.
-  fileprivate var mayBeCompressed: Bool { !request.head.isUnsafe && !route.isPage }
+  /// The length of a compressed answer reveals some of its content (CRIME, BREACH). So what holds a secret is not compressed,
+  /// nor the answer to what changes something, which may repeat what a page was made to send.
+  fileprivate var mayBeCompressed: Bool { !request.head.isUnsafe && !route.holdsSecret }
 }
 
 extension Response {

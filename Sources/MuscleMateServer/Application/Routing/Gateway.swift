@@ -230,10 +230,16 @@ struct Gateway: Sendable {
       try await call.run()
       throw Problem(.scopeMissing, .notForKeys)
     }
-    guard !allowed.isEmpty, !allowed.contains(call.role) else { return }
+    guard !allowed.isEmpty, !allowed.contains(call.role) else { return try await checkDuty(of: call) }
     try await call.run()
     throw Problem(
       .roleNotAllowed, .roleNotAllowed, ["roles": call.route.access.roleNames.joined(separator: ", ")])
+  }
+
+  /// Ahead of the input, as the role is. What an admin then reads or changes asks for the duty again.
+  private func checkDuty(of call: Call) async throws {
+    guard let duty = call.route.duty else { return }
+    _ = try await call.run(RouteDuty.demand(duty.rawValue))
   }
 
   private func problem(for error: any Error, _ call: Call) -> Problem {

@@ -16,6 +16,10 @@ struct Route: Sendable {
   let opens: Opening?
   /// If the tenant has switched it off, the route is not there. A coach's own routes belong to coaching.
   let module: TenantModule?
+  /// The features of tiers without which it may be refused (402).
+  let entitlements: [PaidFeature]
+  /// Whether it may ask for a recent proof of identity (app.demand_proof): 403 `proof-needed` without one.
+  let needsProof: Bool
   /// Whether a write needs that its caller agreed to the policies. Writes about one's own account
   /// need no consent: signing in and out, its safety, its export and its erasure, and agreeing.
   let needsConsent: Bool
@@ -23,6 +27,8 @@ struct Route: Sendable {
   /// maintenance itself, and signing in, without which no admin could work.
   let staysOpenInMaintenance: Bool
   let reply: Reply
+  /// Whether a token, a code or the like is in the answer, which is then neither compressed nor cached.
+  let holdsSecret: Bool
   /// Whether an `Idempotency-Key` makes a repetition harmless (POST only).
   let isIdempotent: Bool
   /// Bytes of body that are taken; known before a body is read.
@@ -69,9 +75,11 @@ struct Route: Sendable {
 
   init<Query: Message, Body: Message>(
     _ method: HTTPMethod, _ path: String, _ access: Access, _ summary: StaticString,
-    keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil, withoutConsent: Bool = false,
+    keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil,
+    entitlement entitlements: PaidFeature..., proof: Bool = false, withoutConsent: Bool = false,
     inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
-    idempotent: Bool = false, limit: Int = Route.usualBodyLimit, deadline: Duration = Route.usualDeadline,
+    holdsSecret: Bool = false, idempotent: Bool = false, limit: Int = Route.usualBodyLimit,
+    deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
     handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
   ) {
@@ -82,11 +90,14 @@ struct Route: Sendable {
     self.keys = keys
     self.opens = opens
     self.module = module ?? (access == .coach ? .coaching : nil)
+    self.entitlements = entitlements
+    needsProof = proof
     needsConsent =
       [.signedIn, .lifterOrCoach, .coach].contains(access) && ![.get, .head].contains(method)
       && !withoutConsent
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
+    self.holdsSecret = holdsSecret || reply.isPage
     isIdempotent = idempotent
     self.content =
       content ?? (Body.self != Nothing.self || [.post, .put, .patch].contains(method) ? .json : .none)
@@ -142,7 +153,13 @@ extension Route {
   }
 
   /// For people, not for programs: the API's document leaves it out.
-  var isPage: Bool { reply.mediaType == "text/html" }
+  var isPage: Bool { reply.isPage }
+
+  /// What the calling admin has to look after; nil where no admin alone calls.
+  var duty: AdminDuty? {
+    guard case .admin(let duty) = access else { return nil }
+    return duty
+  }
 
   /// Neither a page nor what a payment provider calls.
   var isForApps: Bool { !isPage && foreignBody == nil }
@@ -159,7 +176,8 @@ enum Access: Sendable, Equatable {
   /// Users with training of their own: lifters and coaches.
   case lifterOrCoach
   case coach
-  case admin
+  /// Admins with this duty.
+  case admin(AdminDuty)
 
   /// The roles by the names that the API uses for them; empty for a route that needs none.
   var roleNames: [String] {
@@ -182,8 +200,6 @@ struct Refusal: Sendable {
   static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
   static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
-  /// A proof of identity is asked for (app.demand_proof): 403 `proof-needed` without one.
-  static let proof = forbidden("who asks has not proved who they are in the last 15 minutes (proof-needed)")
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
   /// For a query that names a span of time.
   static let range = rule("`from` is not after `to`")
@@ -210,6 +226,8 @@ struct Reply: Sendable {
   static func object() -> Reply { Reply(statuses: [200], mediaType: json) }
   /// An answer that is no object of the API: a page, a metrics text.
   static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType) }
+
+  var isPage: Bool { mediaType == "text/html" }
 
   func schema(_ components: inout SchemaComponents) -> JSON? {
     message?.schema(Rules(), &components) ?? (mediaType == Self.json ? ["type": "object"] : nil)

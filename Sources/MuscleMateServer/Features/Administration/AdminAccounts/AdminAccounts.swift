@@ -9,52 +9,55 @@ internal import Strength
 enum AdminAccounts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/accounts", .admin, "The tenant's accounts, newest first",
+      .get, "/v1/admin/accounts", .admin(.accounts), "The tenant's accounts, newest first",
       query: AdminAccountQuery.self, reply: .ok(Page<AdminAccountSummary>.self), handle: list),
     Route(
-      .post, "/v1/admin/accounts", .admin, "Make an account; a mail invites its owner to choose a password",
-      body: InvitedAccount.self, reply: .created(AdminAccount.self), idempotent: true,
-      refusals: [.proof, .rule("a taken address or username, an unknown time zone")], handle: create),
+      .post, "/v1/admin/accounts", .admin(.accounts),
+      "Make an account; a mail invites its owner to choose a password",
+      proof: true, body: InvitedAccount.self, reply: .created(AdminAccount.self), idempotent: true,
+      refusals: [.rule("a taken address or username, an unknown time zone")], handle: create),
     Route(
-      .get, "/v1/admin/accounts/{id}", .admin, "One account; each look is audited",
+      .get, "/v1/admin/accounts/{id}", .admin(.accounts), "One account; each look is audited",
       reply: .ok(AdminAccount.self), handle: show),
     Route(
-      .patch, "/v1/admin/accounts/{id}", .admin, "Change who an account is, and its roles",
-      body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
+      .patch, "/v1/admin/accounts/{id}", .admin(.accounts), "Change who an account is, and its roles",
+      proof: true, body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
       refusals: [
-        .proof, .rule("a taken address or username"),
+        .rule("a taken address or username"),
         .conflict("an admin's own address and roles are not theirs, or the address was changed often today"),
       ], handle: change),
     Route(
-      .delete, "/v1/admin/accounts/{id}", .admin, "Have an account erased once the time of grace is over",
-      reply: .accepted(), refusals: helpRefusals, handle: erase),
+      .delete, "/v1/admin/accounts/{id}", .admin(.accounts),
+      "Have an account erased once the time of grace is over",
+      proof: true, reply: .accepted(), refusals: helpRefusals, handle: erase),
     Route(
-      .post, "/v1/admin/accounts/{id}/restore", .admin, "Take an account's erasure back",
-      reply: .noContent(), refusals: helpRefusals, handle: restore),
+      .post, "/v1/admin/accounts/{id}/restore", .admin(.accounts), "Take an account's erasure back",
+      proof: true, reply: .noContent(), refusals: helpRefusals, handle: restore),
     Route(
-      .put, "/v1/admin/accounts/{id}/lock", .admin,
+      .put, "/v1/admin/accounts/{id}/lock", .admin(.accounts),
       "Lock an account: it is signed out everywhere at once, and its owner gets the reason",
-      body: LockRequest.self, reply: .noContent(), refusals: helpRefusals, handle: lock),
+      proof: true, body: LockRequest.self, reply: .noContent(), refusals: helpRefusals, handle: lock),
     Route(
-      .delete, "/v1/admin/accounts/{id}/lock", .admin, "Unlock an account", reply: .noContent(),
+      .delete, "/v1/admin/accounts/{id}/lock", .admin(.accounts), "Unlock an account", proof: true,
+      reply: .noContent(),
       refusals: helpRefusals, handle: unlock),
     Route(
-      .post, "/v1/admin/accounts/{id}/reset-link", .admin,
-      "Mail the owner a link for a new password; nobody else sees it", reply: .accepted(),
+      .post, "/v1/admin/accounts/{id}/reset-link", .admin(.accounts),
+      "Mail the owner a link for a new password; nobody else sees it", proof: true, reply: .accepted(),
       refusals: helpRefusals + [.conflict("the account is locked")], handle: sendResetLink),
     Route(
-      .delete, "/v1/admin/accounts/{id}/sessions", .admin, "Sign an account out everywhere",
-      reply: .noContent(), refusals: helpRefusals, handle: endSessions),
+      .delete, "/v1/admin/accounts/{id}/sessions", .admin(.accounts), "Sign an account out everywhere",
+      proof: true, reply: .noContent(), refusals: helpRefusals, handle: endSessions),
     Route(
-      .post, "/v1/admin/accounts/{id}/factor-removals", .admin,
+      .post, "/v1/admin/accounts/{id}/factor-removals", .admin(.accounts),
       "Take away the second factors of someone who lost them, unless they refuse it in the days to come",
-      body: FactorRemoval.self, reply: .accepted(),
+      proof: true, body: FactorRemoval.self, reply: .accepted(),
       refusals: helpRefusals + [.conflict("it was asked for often today")], handle: removeFactors),
   ]
 
   static let statements = AdminAccountStatements.all
 
-  private static let helpRefusals: [Refusal] = [.proof, .conflict("it is the admin's own account")]
+  private static let helpRefusals: [Refusal] = [.conflict("it is the admin's own account")]
 
   // MARK: - Handlers
 

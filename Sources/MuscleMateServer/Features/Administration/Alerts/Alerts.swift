@@ -7,12 +7,14 @@ internal import Primitives
 enum Alerts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/alerts", .admin, "What looked unusual, the latest first", query: AlertQuery.self,
+      .get, "/v1/admin/alerts", .admin(.moderation), "What looked unusual, the latest first",
+      query: AlertQuery.self,
       reply: .ok(Page<Alert>.self), handle: list),
     Route(
-      .put, "/v1/admin/alerts/{id}/acknowledgement", .admin, "I have seen to it", body: Acknowledgement.self,
+      .put, "/v1/admin/alerts/{id}/acknowledgement", .admin(.moderation), "I have seen to it", proof: true,
+      body: Acknowledgement.self,
       reply: .noContent(),
-      refusals: [.proof, .conflict("another admin has seen to it already")], handle: acknowledge),
+      refusals: [.conflict("another admin has seen to it already")], handle: acknowledge),
   ]
 
   static let statements: [AnyStatement] = [page.erased, acknowledge.erased, raise.erased, forget.erased]

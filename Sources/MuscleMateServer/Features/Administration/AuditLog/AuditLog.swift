@@ -7,17 +7,19 @@ internal import Primitives
 enum AuditLog: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/audit", .admin, "The audit log, newest first; a search is itself an entry of it",
+      .get, "/v1/admin/audit", .admin(.operations),
+      "The audit log, newest first; a search is itself an entry of it",
       query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), deadline: .seconds(20),
       refusals: [.range], handle: list),
     Route(
-      .get, "/v1/admin/audit.csv", .admin, "The newest 10,000 of these entries as a table",
-      query: AuditFilter.self, reply: .text("text/csv"), deadline: .seconds(20),
-      refusals: [.range, .proof], handle: csv),
+      .get, "/v1/admin/audit.csv", .admin(.operations), "The newest 10,000 of these entries as a table",
+      proof: true, query: AuditFilter.self, reply: .text("text/csv"), deadline: .seconds(20),
+      refusals: [.range], handle: csv),
     Route(
-      .get, "/v1/admin/audit.ndjson", .admin, "The newest 10,000 of these entries, a JSON object a line",
-      query: AuditFilter.self, reply: .text("application/x-ndjson"), deadline: .seconds(20),
-      refusals: [.range, .proof], handle: lines),
+      .get, "/v1/admin/audit.ndjson", .admin(.operations),
+      "The newest 10,000 of these entries, a JSON object a line",
+      proof: true, query: AuditFilter.self, reply: .text("application/x-ndjson"), deadline: .seconds(20),
+      refusals: [.range], handle: lines),
   ]
 
   static let statements = AuditStatements.all
@@ -32,7 +34,7 @@ enum AuditLog: Feature {
       Int32(query.limit))
     // Turning the page is the same search.
     guard query.after == nil else { return .ok(try await call.run(page)) }
-    return .ok(try await call.run(AuditStatements.noteSearch("audit_searched", filter.named), page).1)
+    return .ok(try await call.run(AuditStatements.noteSearch(filter.named), page).1)
   }
 
   private static func csv(_ call: Call, _ filter: AuditFilter, _: Nothing) async throws -> Response {
@@ -40,7 +42,7 @@ enum AuditLog: Feature {
       filter.actor, filter.subject, filter.action?.rawValue, filter.from, filter.to, filter.text)
     return .file(
       "text/csv; charset=utf-8", "audit.csv",
-      try await call.run(AuditStatements.noteSearch("audit_exported", filter.named), table).1)
+      try await call.run(AuditStatements.noteExport(filter.named), table).1)
   }
 
   private static func lines(_ call: Call, _ filter: AuditFilter, _: Nothing) async throws -> Response {
@@ -48,7 +50,7 @@ enum AuditLog: Feature {
       filter.actor, filter.subject, filter.action?.rawValue, filter.from, filter.to, filter.text)
     return .file(
       "application/x-ndjson", "audit.ndjson",
-      try await call.run(AuditStatements.noteSearch("audit_exported", filter.named), lines).1)
+      try await call.run(AuditStatements.noteExport(filter.named), lines).1)
   }
 }
 

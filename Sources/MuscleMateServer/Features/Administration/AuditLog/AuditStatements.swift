@@ -4,15 +4,21 @@ internal import Primitives
 
 enum AuditStatements {
   static let all: [AnyStatement] = [
-    noteSearch.erased, page.erased, csv.erased, lines.erased, heads.erased, chain.erased,
+    noteSearch.erased, noteExport.erased, page.erased, csv.erased, lines.erased, heads.erased, chain.erased,
     raiseTampering.erased, noteSigner.erased, signers.erased,
   ]
 
-  /// That an admin looked for something in the log, or took it along; not what was typed, which may be someone's name.
-  static let noteSearch = Statement<RowCount, String, JSON>(
+  /// That an admin looked for something in the log, and below that they took it along; not what was typed, which may be someone's name.
+  static let noteSearch = Statement<RowCount, JSON>(
     "audit.note_search", for: [.admin],
     """
-    select app.note_audit_search($1, $2)
+    select app.note_audit_searched($1)
+    """)
+
+  static let noteExport = Statement<RowCount, JSON>(
+    "audit.note_export", for: [.admin],
+    """
+    select app.note_audit_exported($1)
     """)
 
   /// Newest first. The names are those of today; of an erased account there is the id alone.

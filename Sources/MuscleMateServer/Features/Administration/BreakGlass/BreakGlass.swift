@@ -8,28 +8,30 @@ enum BreakGlass: Feature {
   static let routes: [Route] =
     [
       Route(
-        .post, "/v1/admin/break-glass", .admin,
+        .post, "/v1/admin/break-glass", .admin(.accounts),
         "Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once",
-        body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
+        proof: true, body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
         refusals: [
-          .proof, .rule("an account that trains"),
+          .rule("an account that trains"),
           .conflict("it is the admin's own account, or five are open"),
         ], handle: open),
       Route(
-        .get, "/v1/admin/break-glass", .admin, "Every look that was asked for, newest first",
+        .get, "/v1/admin/break-glass", .admin(.accounts), "Every look that was asked for, newest first",
         query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
         handle: Route.pages(of: BreakGlassStatements.page)),
       Route(
-        .get, "/v1/admin/break-glass/{id}", .admin, "One of them", reply: .ok(BreakGlassOpening.self),
+        .get, "/v1/admin/break-glass/{id}", .admin(.accounts), "One of them",
+        reply: .ok(BreakGlassOpening.self),
         handle: show),
       Route(
-        .put, "/v1/admin/break-glass/{id}/approval", .admin, "Agree to another admin's look",
-        reply: .ok(BreakGlassOpening.self),
+        .put, "/v1/admin/break-glass/{id}/approval", .admin(.accounts), "Agree to another admin's look",
+        proof: true, reply: .ok(BreakGlassOpening.self),
         refusals: [
-          .proof, .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
+          .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
         ], handle: approve),
       Route(
-        .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),
+        .delete, "/v1/admin/break-glass/{id}", .admin(.accounts), "End a look at once", reply: .noContent(),
+        handle: end),
       Route(
         .get, "/v1/me/break-glass", .lifterOrCoach, "When and why support could look at my training",
         query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
@@ -75,7 +77,7 @@ enum BreakGlass: Feature {
       of: WorkoutSummary.self,
       BreakGlassStatements.workouts),
     Route(
-      .get, "/v1/admin/break-glass/{id}/workouts/{workout}", .admin,
+      .get, "/v1/admin/break-glass/{id}/workouts/{workout}", .admin(.accounts),
       "With `workout_details`: one workout, without notes", opens: [.workoutDetails],
       reply: .ok(Workout.self), handle: look),
     pages(
@@ -96,7 +98,8 @@ enum BreakGlass: Feature {
     _ statement: Statement<Document?, UUID, Timestamp, UUID, Int32>
   ) -> Route {
     Route(
-      .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, opens: opens, query: PageQuery.self,
+      .get, "/v1/admin/break-glass/{id}/\(path)", .admin(.accounts), summary, opens: opens,
+      query: PageQuery.self,
       reply: .ok(Page<Item>.self)
     ) { (call: Call, query: PageQuery, _: Nothing) async throws -> Response in
       let (at, id, limit) = query.newestFirst

@@ -26,24 +26,25 @@ enum Feedback: Feature {
       reply: .noContent(),
       handle: takeVoteBack),
     Route(
-      .get, "/v1/admin/feedback", .admin, "The users' feedback, newest first", query: FeedbackQuery.self,
+      .get, "/v1/admin/feedback", .admin(.moderation), "The users' feedback, newest first",
+      query: FeedbackQuery.self,
       reply: .ok(Page<TriagedFeedback>.self), handle: inbox),
     Route(
-      .get, "/v1/admin/feedback/{id}", .admin, "One of them", reply: .ok(TriagedFeedback.self),
+      .get, "/v1/admin/feedback/{id}", .admin(.moderation), "One of them", reply: .ok(TriagedFeedback.self),
       handle: showTriaged),
     Route(
-      .patch, "/v1/admin/feedback/{id}", .admin,
+      .patch, "/v1/admin/feedback/{id}", .admin(.moderation),
       "Sort it: state, labels, priority, who takes care, notes, merging",
-      body: FeedbackTriage.self, reply: .ok(TriagedFeedback.self),
+      proof: true, body: FeedbackTriage.self, reply: .ok(TriagedFeedback.self),
       refusals: [
-        .rule("an assignee is an admin; what it is merged into is merged into nothing itself"),
-        .forbidden("an idea is made public without a proof of the last 15 minutes"),
+        .rule("an assignee looks after feedback; what it is merged into is merged into nothing itself")
       ],
       handle: triage),
     Route(
-      .post, "/v1/admin/feedback/{id}/answer", .admin,
-      "Answer whoever wrote it, and whoever wrote what was merged into it", body: FeedbackAnswer.self,
-      reply: .ok(TriagedFeedback.self), refusals: [.proof], handle: answer),
+      .post, "/v1/admin/feedback/{id}/answer", .admin(.moderation),
+      "Answer whoever wrote it, and whoever wrote what was merged into it", proof: true,
+      body: FeedbackAnswer.self,
+      reply: .ok(TriagedFeedback.self), handle: answer),
   ]
 
   static let statements = FeedbackStatements.all

@@ -10,41 +10,44 @@ enum TenantSettings: Feature {
       .get, "/v1/tenant", .anyone, "What an app has to know of the tenant before anyone has signed in",
       reply: .ok(ShownTenant.self), handle: shown),
     Route(
-      .get, "/v1/admin/tenant", .admin, "The tenant's settings", reply: .ok(TenantSettingsDocument.self),
+      .get, "/v1/admin/tenant", .admin(.content), "The tenant's settings",
+      reply: .ok(TenantSettingsDocument.self),
       handle: settings),
     Route(
-      .patch, "/v1/admin/tenant", .admin, "Change the tenant's settings", body: TenantChanges.self,
+      .patch, "/v1/admin/tenant", .admin(.content), "Change the tenant's settings", proof: true,
+      body: TenantChanges.self,
       reply: .ok(TenantSettingsDocument.self),
-      refusals: [.proof, .rule("links, senders and passkeys lie at a host of the tenant's")],
+      refusals: [.rule("links, senders and passkeys lie at a host of the tenant's")],
       handle: change),
     Route(
-      .get, "/v1/admin/tiers", .admin, "All that the tenant sells", reply: .ok(TierDocument.self),
+      .get, "/v1/admin/tiers", .admin(.content), "All that the tenant sells", reply: .ok(TierDocument.self),
       handle: tiers
     ),
     Route(
-      .put, "/v1/admin/tiers", .admin,
+      .put, "/v1/admin/tiers", .admin(.content),
       "Set what the tenant sells; what is not listed is not offered any more, and nobody loses what they pay for",
-      body: TierDocument.self, reply: .ok(TierDocument.self), limit: 256 * 1024,
+      proof: true, body: TierDocument.self, reply: .ok(TierDocument.self), limit: 256 * 1024,
       refusals: [
-        .proof, .conflict("a provider's name for a price is another price's already"),
+        .conflict("a provider's name for a price is another price's already"),
         .rule("a number for what is no limit, or a tier, price or feature listed twice"),
       ],
       handle: setTiers),
     Route(
-      .get, "/v1/admin/accounts/{id}/entitlements", .admin,
+      .get, "/v1/admin/accounts/{id}/entitlements", .admin(.accounts),
       "What an account was given above its tiers, or was taken", reply: .ok(Page<EntitlementOverride>.self),
       handle: overrides),
     Route(
-      .put, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin,
-      "Give an account a feature above its tiers, or take it", body: EntitlementOverride.self,
+      .put, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin(.accounts),
+      "Give an account a feature above its tiers, or take it", proof: true, body: EntitlementOverride.self,
       reply: .noContent(),
       refusals: [
-        .proof, .rule("a number of a limit only, and an end to come"),
+        .rule("a number of a limit only, and an end to come"),
         .conflict("it is the admin's own account"),
       ], handle: give),
     Route(
-      .delete, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin, "Let the tiers count again",
-      reply: .noContent(), refusals: [.proof, .conflict("it is the admin's own account")],
+      .delete, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin(.accounts),
+      "Let the tiers count again",
+      proof: true, reply: .noContent(), refusals: [.conflict("it is the admin's own account")],
       handle: takeBack),
   ]
 

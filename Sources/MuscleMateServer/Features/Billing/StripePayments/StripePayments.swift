@@ -14,7 +14,7 @@ enum StripePayments: Feature {
     Route(
       .post, "/v1/checkouts", .lifterOrCoach,
       "A page of Stripe's on which to buy a tier; an earlier one is closed",
-      body: CheckoutRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
+      body: CheckoutRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true, deadline: stripeDeadline,
       refusals: [
         .rule(
           "a price that is not sold through Stripe, or not to the caller's role; a page to come back to is missing"
@@ -31,7 +31,8 @@ enum StripePayments: Feature {
     Route(
       .post, "/v1/billing-portal", .lifterOrCoach,
       "A page of Stripe's on which to change cards, see invoices and cancel",
-      withoutConsent: true, body: PortalRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
+      withoutConsent: true, body: PortalRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true,
+      deadline: stripeDeadline,
       refusals: [
         .rule("a page to come back to is missing"), .conflict("nothing was bought through Stripe"),
       ], handle: StripeCheckouts.portal),

@@ -11,7 +11,7 @@ enum Subscriptions: Feature {
       .get, "/v1/subscriptions", .lifterOrCoach, "My subscriptions, with their states and history",
       reply: .ok(Page<Subscription>.self), handle: list),
     Route(
-      .get, "/v1/admin/revenue", .admin, "What came in, by month, tier, provider and currency",
+      .get, "/v1/admin/revenue", .admin(.operations), "What came in, by month, tier, provider and currency",
       query: RevenueQuery.self, reply: .ok(Page<Revenue>.self),
       refusals: [.rule("`to` is not before `from`, and ten years after it at most")], handle: revenue),
   ]

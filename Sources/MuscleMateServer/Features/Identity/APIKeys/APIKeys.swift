@@ -8,9 +8,10 @@ enum APIKeys: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/api-keys", .lifterOrCoach, "Make a key for a script; its token is shown once",
-      withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
+      proof: true, withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
+      holdsSecret: true,
       refusals: [
-        .proof, .conflict("an account has so many keys at most"),
+        .conflict("an account has so many keys at most"),
         .rule("a name that another key has, or an end that has come already"),
       ],
       handle: make),
@@ -44,7 +45,7 @@ enum APIKeys: Feature {
     let head = "{\"token\":\"\(token.text)\",\"key\":"
     return .json(
       .created, Array(head.utf8) + key.withUnsafeBytes(Array.init) + Array("}".utf8),
-      headers: ["Cache-Control": "no-store", "Location": "/v1/api-keys"])
+      headers: ["Location": "/v1/api-keys"])
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -46,9 +46,8 @@ enum Accounts: Feature {
       refusals: [.rule("an unknown time zone")], handle: change),
     Route(
       .put, "/v1/me/username", .signedIn, "Take another username, at most every 30 days",
-      withoutConsent: true, body: UsernameChange.self, reply: .ok(Account.self),
+      proof: true, withoutConsent: true, body: UsernameChange.self, reply: .ok(Account.self),
       refusals: [
-        .proof,
         .rule("the username is someone's, or was until lately"),
         .tooMany("it was changed within the last 30 days"),
       ], handle: changeUsername),
@@ -58,19 +57,18 @@ enum Accounts: Feature {
       reply: .ok(Account.self), handle: takeRole),
     Route(
       .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions and my API keys",
-      withoutConsent: true, body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals,
+      proof: true, withoutConsent: true, body: PasswordChange.self, reply: .noContent(),
+      refusals: changeRefusals,
       handle: changePassword),
     Route(
       .put, "/v1/me/email", .signedIn, "Change my address, once the link mailed to it is used",
-      withoutConsent: true, body: EmailChange.self, reply: .accepted(), refusals: changeRefusals,
+      proof: true, withoutConsent: true, body: EmailChange.self, reply: .accepted(), refusals: changeRefusals,
       handle: changeEmail),
   ]
 
   static let statements = AccountStatements.all
 
   private static let changeRefusals: [Refusal] = [
-    .forbidden(
-      "the account has a second factor, and the session's last proof is older than a quarter of an hour"),
     .conflict("the password was changed meanwhile, or there is none yet"),
     .tooMany("too many wrong passwords"),
     .rule("a wrong current password, a new one against the tenant's rules, or a taken address"),

@@ -12,37 +12,38 @@ enum Identities: Feature {
       reply: .ok(SignInWays.self), handle: ways),
     Route(
       .post, "/v1/sign-ins/{provider}", .anyone, "Begin a sign-in at a provider, in a browser",
-      inMaintenance: true, body: SignInStart.self, reply: .created(StartedSignIn.self),
+      inMaintenance: true, body: SignInStart.self, reply: .created(StartedSignIn.self), holdsSecret: true,
       deadline: .seconds(20),
       refusals: startRefusals, handle: start),
     Route(
       .post, "/v1/sign-ins/{provider}/session", .anyone, "Sign in with what came back through the browser",
-      inMaintenance: true, body: SignInReturn.self, reply: .created(OpenedSession.self),
+      inMaintenance: true, body: SignInReturn.self, reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: finishRefusals + [.gone("the sign-in is too old")], handle: finish),
     Route(
       .post, "/v1/sign-ins/{provider}/nonces", .anyone, "A nonce for the provider's own library",
-      inMaintenance: true, reply: .created(SignInNonce.self),
+      inMaintenance: true, reply: .created(SignInNonce.self), holdsSecret: true,
       refusals: [.tooMany("too many sign-ins from one address")],
       handle: makeNonce),
     Route(
       .post, "/v1/sign-ins/{provider}/token", .anyone, "Sign in with a token of the provider's own library",
-      inMaintenance: true, body: TokenSignIn.self, reply: .created(OpenedSession.self),
+      inMaintenance: true, body: TokenSignIn.self, reply: .created(OpenedSession.self), holdsSecret: true,
       deadline: .seconds(20),
       refusals: finishRefusals + [.gone("the nonce was used or is too old")], handle: signInByToken),
     Route(
       .post, "/v1/sign-ins/{provider}/link", .signedIn, "Begin to link a provider to my account",
-      body: SignInStart.self, reply: .created(StartedSignIn.self), deadline: .seconds(20),
+      proof: true, body: SignInStart.self, reply: .created(StartedSignIn.self), holdsSecret: true,
+      deadline: .seconds(20),
       refusals: linkRefusals, handle: startLink),
     Route(
       .get, "/v1/identities", .signedIn, "The providers linked to my account",
       reply: .ok(Page<Identity>.self), handle: list),
     Route(
       .post, "/v1/identities", .signedIn, "Link what came back through the browser",
-      withoutConsent: true, body: IdentityLink.self, reply: .created(Identity.self),
+      proof: true, withoutConsent: true, body: IdentityLink.self, reply: .created(Identity.self),
       refusals: [.conflict("it is linked to another account"), .gone("the sign-in is too old")],
       handle: link),
     Route(
-      .delete, "/v1/identities/{id}", .signedIn, "Unlink a provider", withoutConsent: true,
+      .delete, "/v1/identities/{id}", .signedIn, "Unlink a provider", proof: true, withoutConsent: true,
       reply: .noContent(),
       refusals: [.conflict("it is the last way into the account")], handle: unlink),
     Route(

@@ -31,7 +31,7 @@ extension Passkeys {
     let request = PasskeyRequest(
       challenge: token.text, domain: row.party(call.services.configuration).id, allowed: allowed,
       verification: "required")
-    return .secret(.ok, PasskeyOptions(request.json).encoded())
+    return .json(.ok, PasskeyOptions(request.json).encoded())
   }
 
   static func signIn(_ call: Call, _: Nothing, _ body: PasskeySignIn) async throws -> Response {

@@ -11,14 +11,15 @@ enum Passkeys: Feature {
     Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),
     Route(
       .post, "/v1/passkeys/registrations", .signedIn, "Ask for a new passkey: what the browser makes it by",
-      withoutConsent: true, reply: .ok(PasskeyOptions.self), refusals: [.proof],
+      proof: true, withoutConsent: true, reply: .ok(PasskeyOptions.self), holdsSecret: true,
       handle: askForNew),
     Route(
-      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", withoutConsent: true,
+      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", proof: true,
+      withoutConsent: true,
       body: NewPasskey.self,
       reply: .created(Passkey.self), limit: 128 * 1024,
       refusals: [
-        .proof, .gone("the challenge is over: ask for a new one"),
+        .gone("the challenge is over: ask for a new one"),
         .conflict("ten are there already, or it is someone's"),
         .rule("an answer that does not pass the checks, or a name that is taken"),
       ],
@@ -27,20 +28,21 @@ enum Passkeys: Feature {
       .patch, "/v1/passkeys/{id}", .signedIn, "Rename a passkey", withoutConsent: true, body: FactorName.self,
       reply: .ok(Passkey.self), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
-      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", withoutConsent: true, reply: .noContent(),
-      refusals: [.proof], handle: delete),
+      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", proof: true, withoutConsent: true,
+      reply: .noContent(), handle: delete),
     Route(
       .post, "/v1/passkeys/challenges", .signedIn, "Ask for one of my passkeys, as a proof",
-      withoutConsent: true, reply: .ok(PasskeyOptions.self), handle: askForProof),
+      withoutConsent: true, reply: .ok(PasskeyOptions.self), holdsSecret: true, handle: askForProof),
     Route(
       .post, "/v1/sessions/passkey/challenges", .anyone, "Ask for a passkey to sign in by",
-      inMaintenance: true, reply: .ok(PasskeyOptions.self), refusals: [.tooMany("too many from one address")],
+      inMaintenance: true, reply: .ok(PasskeyOptions.self), holdsSecret: true,
+      refusals: [.tooMany("too many from one address")],
       handle: askForSignIn
     ),
     Route(
       .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", inMaintenance: true,
       body: PasskeySignIn.self,
-      reply: .created(OpenedSession.self),
+      reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [
         .unauthorized("no passkey of ours"), .gone("the challenge is over: ask for a new one"),
         .forbidden("the address is not confirmed yet"), .rule("the account does not have the role"),
@@ -64,7 +66,7 @@ enum Passkeys: Feature {
     let party = row.party(call.services.configuration)
     let options = PasskeyCreation(
       challenge: token.text, domain: party.id, name: party.name, user: user, excluded: own)
-    return .secret(.ok, PasskeyOptions(options.json).encoded())
+    return .json(.ok, PasskeyOptions(options.json).encoded())
   }
 
   private static func add(_ call: Call, _: Nothing, _ body: NewPasskey) async throws -> Response {

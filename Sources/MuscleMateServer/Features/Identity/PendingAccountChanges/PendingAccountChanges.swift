@@ -13,7 +13,7 @@ enum PendingAccountChanges: Feature {
       reply: .ok(Page<AccountChange>.self), handle: list),
     Route(
       .delete, "/v1/me/account-changes/{id}", .signedIn, "Refuse what an admin asked to change of my account",
-      withoutConsent: true, reply: .noContent(), refusals: [.proof, .gone("it waits no more")],
+      proof: true, withoutConsent: true, reply: .noContent(), refusals: [.gone("it waits no more")],
       handle: veto),
     Route(
       .post, "/v1/account-change-vetoes", .anyone,

@@ -14,31 +14,33 @@ enum SecondFactors: Feature {
       handle: list),
     Route(
       .post, "/v1/second-factors/totp", .signedIn, "Begin to use an app that makes codes",
-      withoutConsent: true, body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
-      refusals: [.proof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
+      proof: true, withoutConsent: true, body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
+      holdsSecret: true,
+      refusals: [.conflict("ten are there already"), .rule("a name that is taken")], handle: add),
     Route(
       .post, "/v1/second-factors/totp/{id}/confirmation", .signedIn,
       "Show by a first code that the app works; from now on signing in takes a code",
-      withoutConsent: true, body: CodeRequest.self, reply: .ok(RecoveryCodes.self),
-      refusals: [.proof, .rule("a wrong code")],
+      proof: true, withoutConsent: true, body: CodeRequest.self, reply: .ok(RecoveryCodes.self),
+      holdsSecret: true,
+      refusals: [.rule("a wrong code")],
       handle: confirm),
     Route(
       .post, "/v1/second-factors/recovery-codes", .signedIn, "Make ten new recovery codes",
-      withoutConsent: true, reply: .ok(RecoveryCodes.self),
-      refusals: [.proof, .conflict("there is no second factor")],
+      proof: true, withoutConsent: true, reply: .ok(RecoveryCodes.self), holdsSecret: true,
+      refusals: [.conflict("there is no second factor")],
       handle: replaceRecoveryCodes),
     Route(
       .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", withoutConsent: true,
       body: FactorName.self,
       reply: .noContent(), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
-      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", withoutConsent: true,
-      reply: .noContent(),
-      refusals: [.proof], handle: delete),
+      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", proof: true,
+      withoutConsent: true,
+      reply: .noContent(), handle: delete),
     Route(
       .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", inMaintenance: true,
       body: SecondStep.self,
-      reply: .created(OpenedSession.self),
+      reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [
         .unauthorized("a wrong code or passkey"), .gone("the challenge is over: sign in again"),
         .forbidden("the address is not confirmed yet"), .tooMany("too many wrong codes"),
@@ -95,7 +97,7 @@ enum SecondFactors: Feature {
     let sealed = try call.services.secrets.seal(totp.secret, for: place)
     enrolment.name = try await call.runAsServerWithContext(
       SecondFactorStatements.add(enrolment.id, body.name, sealed))
-    return .secret(.created, enrolment.encoded())
+    return .json(.created, enrolment.encoded())
   }
 
   private static func confirm(_ call: Call, _: Nothing, _ body: CodeRequest) async throws -> Response {
@@ -132,20 +134,11 @@ enum SecondFactors: Feature {
   private static func recoveryCodes(_ codes: [RecoveryCode]?) -> Response {
     var message = RecoveryCodes()
     message.recoveryCodes = codes?.map(\.text)
-    return .secret(.ok, message.encoded())
+    return .json(.ok, message.encoded())
   }
 }
 
 extension RecoveryCode {
   /// The digest that the database stores.
   var digest: [UInt8] { SHA256.digest(text.utf8) }
-}
-
-extension Response {
-  /// An answer with a secret that is shown once; nothing on the way may store it.
-  static func secret(_ status: Status, _ json: JSON) -> Response {
-    var response = Response.json(status, json)
-    response.headers["Cache-Control"] = "no-store"
-    return response
-  }
 }

@@ -11,7 +11,7 @@ enum Sessions: Feature {
     Route(
       .post, "/v1/sessions", .anyone, "Sign in with address or username", inMaintenance: true,
       body: SignInRequest.self,
-      reply: .created(OpenedSession.self),
+      reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [
         .forbidden("the address is not confirmed yet"), .tooMany("too many failures"),
         .rule("the account does not have the role"),
@@ -39,7 +39,7 @@ enum Sessions: Feature {
   /// read; no page of another site can send that field, or a form that carries it.
   static func answer(_ opened: Opened, to call: Call) throws -> Response {
     var head = "{"
-    var headers: Headers = ["Cache-Control": "no-store"]
+    var headers: Headers = [:]
     if call.request.headers["Session"]?.lowercased() == "cookie" {
       guard call.request.head.isOfOwnPage else { throw Problem(.crossSite, .crossSite) }
       headers["Set-Cookie"] = SessionCookie.field(

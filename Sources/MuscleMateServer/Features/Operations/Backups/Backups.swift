@@ -7,7 +7,7 @@ internal import Primitives
 enum Backups: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/backups", .admin,
+      .get, "/v1/admin/backups", .admin(.operations),
       "The installation's backups, newest first, and when they were checked: for the default tenant's admins",
       query: BackupQuery.self, reply: .ok(Page<Backup>.self), handle: list)
   ]

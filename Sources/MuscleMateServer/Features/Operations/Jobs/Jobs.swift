@@ -9,47 +9,46 @@ internal import Primitives
 enum Jobs: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/jobs", .admin, "What is done by itself: when, and how it went last",
+      .get, "/v1/admin/jobs", .admin(.operations), "What is done by itself: when, and how it went last",
       reply: .ok(Page<ScheduledJob>.self), handle: list),
     Route(
-      .get, "/v1/admin/jobs/{job}", .admin, "A job", reply: .ok(ScheduledJob.self), handle: show),
+      .get, "/v1/admin/jobs/{job}", .admin(.operations), "A job", reply: .ok(ScheduledJob.self), handle: show),
     Route(
-      .patch, "/v1/admin/jobs/{job}", .admin,
+      .patch, "/v1/admin/jobs/{job}", .admin(.operations),
       "Pause a job, or say when it runs; what was due while it was paused is not made up for",
-      body: JobChange.self, reply: .ok(ScheduledJob.self),
+      proof: true, body: JobChange.self, reply: .ok(ScheduledJob.self),
       refusals: [
-        .rule("the expression and the zone must be ones"), .proof,
+        .rule("the expression and the zone must be ones"),
         .conflict("only the installation's admins say when jobs run"),
       ], handle: change),
     Route(
-      .post, "/v1/admin/jobs/{job}/runs", .admin,
+      .post, "/v1/admin/jobs/{job}/runs", .admin(.operations),
       "Run a job now, or ask by a dry run what it would change; look at the run to see what came of it",
-      body: JobRequest.self, reply: .created(RunOfJob.self), idempotent: true,
+      proof: true, body: JobRequest.self, reply: .created(RunOfJob.self), idempotent: true,
       refusals: [
-        .proof, .conflict("five runs that were asked for wait or are under way"),
+        .conflict("five runs that were asked for wait or are under way"),
         .rule("the arguments hold a NUL character, or a number of more than 300 digits"),
       ], handle: ask),
     Route(
-      .get, "/v1/admin/jobs/{job}/runs", .admin,
+      .get, "/v1/admin/jobs/{job}/runs", .admin(.operations),
       "The runs of a job that ended within 90 days, the latest first",
       query: JobRunQuery.self, reply: .ok(Page<RunOfJob>.self), handle: runs),
     Route(
-      .get, "/v1/admin/jobs/{job}/runs/{run}", .admin, "A run: waiting, under way, or ended",
+      .get, "/v1/admin/jobs/{job}/runs/{run}", .admin(.operations), "A run: waiting, under way, or ended",
       reply: .ok(RunOfJob.self), handle: showRun),
     Route(
-      .delete, "/v1/admin/jobs/{job}/runs/{run}", .admin,
-      "Cancel a run that waits or is under way; what it has committed stays", reply: .noContent(),
-      refusals: [.proof], handle: cancel),
+      .delete, "/v1/admin/jobs/{job}/runs/{run}", .admin(.operations),
+      "Cancel a run that waits or is under way; what it has committed stays", proof: true,
+      reply: .noContent(), handle: cancel),
     Route(
-      .get, "/v1/admin/dead-jobs", .admin, "What was tried too often and given up, the latest first",
+      .get, "/v1/admin/dead-jobs", .admin(.operations), "What was tried too often and given up, the latest first",
       query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: Route.pages(of: JobAdministration.dead)),
     Route(
-      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Retry a run of the dead letter queue",
-      reply: .noContent(),
-      refusals: [.proof], handle: redrive),
+      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin(.operations), "Retry a run of the dead letter queue",
+      proof: true, reply: .noContent(), handle: redrive),
     Route(
-      .delete, "/v1/admin/dead-jobs/{id}", .admin, "Throw away what was given up", reply: .noContent(),
-      refusals: [.proof], handle: discard),
+      .delete, "/v1/admin/dead-jobs/{id}", .admin(.operations), "Throw away what was given up", proof: true,
+      reply: .noContent(), handle: discard),
   ]
 
   static let statements: [AnyStatement] = JobAdministration.all + [forget.erased]

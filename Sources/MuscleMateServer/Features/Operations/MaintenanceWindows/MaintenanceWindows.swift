@@ -12,31 +12,34 @@ enum MaintenanceWindows: Feature {
       "The maintenance that is planned or under way, what matters most first",
       inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
-      .get, "/v1/admin/maintenance-windows", .admin, "My tenant's maintenance windows, the latest first",
+      .get, "/v1/admin/maintenance-windows", .admin(.operations), "My tenant's maintenance windows, the latest first",
       query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self),
       handle: Route.pages(of: MaintenanceStatements.page)),
     Route(
-      .post, "/v1/admin/maintenance-windows", .admin, "Announce a maintenance window",
-      body: MaintenanceWindow.self, reply: .created(MaintenanceWindow.self), idempotent: true,
+      .post, "/v1/admin/maintenance-windows", .admin(.operations), "Announce a maintenance window",
+      proof: true, body: MaintenanceWindow.self, reply: .created(MaintenanceWindow.self), idempotent: true,
       refusals: [
-        .proof, .conflict("20 windows are planned"),
+        .conflict("20 windows are planned"),
         .rule("it ends after it starts, in the future, and within seven days of its start"),
       ],
       handle: announce),
     Route(
-      .get, "/v1/admin/maintenance-windows/{id}", .admin, "One of my tenant's maintenance windows",
+      .get, "/v1/admin/maintenance-windows/{id}", .admin(.operations),
+      "One of my tenant's maintenance windows",
       reply: .ok(MaintenanceWindow.self), handle: show),
     Route(
-      .patch, "/v1/admin/maintenance-windows/{id}", .admin, "Move or reword a maintenance window",
-      body: MaintenanceChange.self, reply: .ok(MaintenanceWindow.self),
+      .patch, "/v1/admin/maintenance-windows/{id}", .admin(.operations),
+      "Move or reword a maintenance window",
+      proof: true, body: MaintenanceChange.self, reply: .ok(MaintenanceWindow.self),
       refusals: [
-        .proof, .gone("it is over"),
+        .gone("it is over"),
         .rule("its start moves only before it has begun; it ends after that, within seven days"),
       ],
       handle: change),
     Route(
-      .delete, "/v1/admin/maintenance-windows/{id}", .admin, "End a maintenance window early, or call it off",
-      reply: .noContent(), refusals: [.proof], handle: end),
+      .delete, "/v1/admin/maintenance-windows/{id}", .admin(.operations),
+      "End a maintenance window early, or call it off",
+      proof: true, reply: .noContent(), handle: end),
   ]
 
   static let statements = MaintenanceStatements.all

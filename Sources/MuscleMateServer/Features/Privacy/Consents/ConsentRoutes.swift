@@ -13,11 +13,11 @@ enum ConsentRoutes: Feature {
       reply: .ok(Page<Policy>.self),
       handle: policies),
     Route(
-      .put, "/v1/admin/policies/{kind}/{version}", .admin,
+      .put, "/v1/admin/policies/{kind}/{version}", .admin(.content),
       "Publish the next version of terms, privacy or health policy",
-      body: NewPolicy.self, reply: .ok(Page<Policy>.self),
+      proof: true, body: NewPolicy.self, reply: .ok(Page<Policy>.self),
       refusals: [
-        .proof, .conflict("it is not the next version"),
+        .conflict("it is not the next version"),
         .rule("a language occurs twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(

@@ -10,8 +10,8 @@ enum DataExports: Feature {
     Route(
       .post, "/v1/data-exports", .signedIn,
       "Request an archive of all my data; a mail says when it is ready",
-      withoutConsent: true, reply: .created(DataExport.self),
-      refusals: [.proof, .tooMany("one a day")], handle: ask),
+      proof: true, withoutConsent: true, reply: .created(DataExport.self),
+      refusals: [.tooMany("one a day")], handle: ask),
     Route(
       .get, "/v1/data-exports", .signedIn, "The archives of my data, newest first",
       reply: .ok(Page<DataExport>.self), handle: list),
@@ -21,9 +21,9 @@ enum DataExports: Feature {
     Route(
       .get, "/v1/data-exports/{id}/archive", .signedIn,
       "The archive itself: a ZIP file, of which a part may be asked for (Range)",
-      reply: Reply(statuses: [200, 206], mediaType: "application/zip"),
+      proof: true, reply: Reply(statuses: [200, 206], mediaType: "application/zip"),
       refusals: [
-        .proof, .conflict("it is still being made"),
+        .conflict("it is still being made"),
         .gone("it has expired"),
       ], handle: DataExportDownload.answer),
     Route(

@@ -10,10 +10,9 @@ enum Erasures: Feature {
     Route(
       .delete, "/v1/me", .signedIn,
       "Have my account erased, with all that is mine, once some days have passed",
-      withoutConsent: true, reply: .ok(Erasure.self),
+      proof: true, withoutConsent: true, reply: .ok(Erasure.self),
       refusals: [
-        .proof,
-        .conflict("nobody else would be left to administer the tenant"),
+        .conflict("nobody else would be left to administer the tenant")
       ], handle: leave),
     Route(
       .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", withoutConsent: true,

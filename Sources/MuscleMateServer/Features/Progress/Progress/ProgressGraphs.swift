@@ -10,18 +10,21 @@ enum ProgressGraphs: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .lifterOrCoach,
       "A graph of squat, bench_press, deadlift or an exercise by its identifier",
-      keys: .training, opens: .any(.mainLifts, .allLifts), query: ProgressQuery.self,
+      keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs, .allGraphs, .clientLifts,
+      query: ProgressQuery.self,
       reply: .ok(Progress.self), refusals: [.range, otherLifts], handle: show),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_weight", .lifterOrCoach, "A graph of the body weight",
-      keys: .body, opens: [.bodyMetrics], query: BodyProgressQuery.self, reply: .ok(BodyProgress.self),
-      refusals: [.range, bodies],
+      keys: .body, opens: [.bodyMetrics], entitlement: .allGraphs, query: BodyProgressQuery.self,
+      reply: .ok(BodyProgress.self),
+      refusals: [.range],
       handle: showBodyWeight
     ),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_fat", .lifterOrCoach, "A graph of the body fat",
-      keys: .body, opens: [.bodyMetrics], query: BodyProgressQuery.self, reply: .ok(BodyProgress.self),
-      refusals: [.range, bodies],
+      keys: .body, opens: [.bodyMetrics], entitlement: .allGraphs, query: BodyProgressQuery.self,
+      reply: .ok(BodyProgress.self),
+      refusals: [.range],
       handle: showBodyFat),
   ]
 
@@ -29,7 +32,6 @@ enum ProgressGraphs: Feature {
 
   private static let otherLifts = Refusal.paymentRequired(
     "the tier has no such graphs; for other lifts than the three of a client it is the coach's that counts")
-  private static let bodies = Refusal.paymentRequired("the tier has no graphs of the body")
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
     let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
@@ -50,16 +52,16 @@ enum ProgressGraphs: Feature {
   private static func showBodyWeight(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try await show(.bodyWeight, call, query)
+    try await showBody(.bodyWeight, call, query)
   }
 
   private static func showBodyFat(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try await show(.bodyFat, call, query)
+    try await showBody(.bodyFat, call, query)
   }
 
-  private static func show(
+  private static func showBody(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery
   ) async throws -> Response {
     try .found(

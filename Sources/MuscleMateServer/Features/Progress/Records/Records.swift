@@ -9,7 +9,8 @@ enum Records: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/records", .lifterOrCoach, "A lifter's personal records, newest first",
-      keys: .training, opens: .any(.mainLifts, .allLifts), query: RecordQuery.self,
+      keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .allGraphs, .clientLifts,
+      query: RecordQuery.self,
       reply: .ok(Page<PersonalRecord>.self),
       refusals: [
         .range,

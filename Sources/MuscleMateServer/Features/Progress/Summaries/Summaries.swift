@@ -10,12 +10,14 @@ enum Summaries: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/summary", .lifterOrCoach,
       "Time, energy and volume by day and week, with their averages",
-      keys: .training, opens: [.history], query: SummaryQuery.self, reply: .ok(Summary.self),
-      refusals: [notIncluded], handle: summary),
+      keys: .training, opens: [.history], entitlement: .summaries, query: SummaryQuery.self,
+      reply: .ok(Summary.self),
+      handle: summary),
     Route(
       .get, "/v1/lifters/{lifter}/muscles", .lifterOrCoach, "Working sets for each muscle group and week",
-      keys: .training, opens: [.allLifts], query: MuscleQuery.self, reply: .ok(MuscleSets.self),
-      refusals: [.rule("from lies before to, and both within 53 weeks"), notIncluded], handle: muscles),
+      keys: .training, opens: [.allLifts], entitlement: .summaries, query: MuscleQuery.self,
+      reply: .ok(MuscleSets.self),
+      refusals: [.rule("from lies before to, and both within 53 weeks")], handle: muscles),
     Route(
       .get, "/v1/lifters/{lifter}/totals", .lifterOrCoach,
       "What a lifter's whole log adds up to, and the weeks in a row with a workout",
@@ -25,8 +27,6 @@ enum Summaries: Feature {
       keys: .training, opens: [.history], query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
       refusals: [.rule("from lies before to, and both within 366 days")], handle: trainingDays),
   ]
-
-  private static let notIncluded = Refusal.paymentRequired("the tier has no summaries of one's own")
 
   static let statements: [AnyStatement] = [weeks.erased, muscleSets.erased, whole.erased, days.erased]
 

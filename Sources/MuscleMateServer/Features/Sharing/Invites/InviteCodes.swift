@@ -8,7 +8,7 @@ extension Invites {
   static let codeRoutes: [Route] = [
     Route(
       .post, "/v1/invite-codes", .coach, "Make a code that lifters redeem; it is shown only once",
-      body: InviteCode.self, reply: .created(InviteCode.self),
+      body: InviteCode.self, reply: .created(InviteCode.self), holdsSecret: true,
       refusals: [
         .rule("an end that is past or more than a year away, a team that is not mine to invite for"),
         .conflict("there are 20 that can be redeemed"),

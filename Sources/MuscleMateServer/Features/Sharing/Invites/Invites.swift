@@ -10,10 +10,9 @@ enum Invites: Feature {
     [
       Route(
         .post, "/v1/invites", .coach, "Invite a lifter by username or address; again, to send a new link",
-        body: InviteRequest.self, reply: .created(Invite.self),
+        entitlement: .clients, body: InviteRequest.self, reply: .created(Invite.self),
         refusals: [
           .rule("a username that nobody has, or one's own; a team that is not mine to invite for"),
-          .paymentRequired("the tier has no place for one client more"),
           .conflict("the lifter is a client already, or the team has no place for one more"),
           .tooMany("more than 100 invitations a day, 20 to addresses an hour, or 5 mails to one lifter"),
         ], handle: send),

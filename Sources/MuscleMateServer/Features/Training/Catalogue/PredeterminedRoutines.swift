@@ -17,11 +17,11 @@ enum PredeterminedRoutines: Feature {
     Route(
       .post, "/v1/predetermined-routines/{slug}/add", .lifterOrCoach,
       "Put a predetermined routine on one's week, as a template of one's own",
-      keys: .training, module: .predeterminedRoutines, body: PredeterminedDays.self,
+      keys: .training, module: .predeterminedRoutines, entitlement: .templates, body: PredeterminedDays.self,
       reply: .created(Template.self), idempotent: true,
       refusals: [
         .rule("a weekday or any day must be chosen"),
-        .conflict("a weekday of rest takes no routine; at most 200 templates"), Templates.noRoom,
+        .conflict("a weekday of rest takes no routine; at most 200 templates"),
       ], handle: add),
   ]
 

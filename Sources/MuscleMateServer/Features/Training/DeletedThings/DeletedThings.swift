@@ -15,7 +15,7 @@ enum DeletedThings: Feature {
     Route(
       .post, "/v1/me/deleted/{id}/restore", .lifterOrCoach,
       "Undo the deletion of one of them; a repetition is answered with its place",
-      withoutConsent: true, reply: .ok(RestoredThing.self),
+      entitlement: .templates, withoutConsent: true, reply: .ok(RestoredThing.self),
       refusals: [
         .conflict("another one was made under its identifier"),
         .gone("it was deleted more than 30 days ago"),

@@ -16,13 +16,13 @@ extension Programmes {
     Route(
       .post, "/v1/programmes/{id}/cycles", .lifterOrCoach,
       "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
-      keys: .training, module: .programmes, body: CycleStart.self, reply: .created(ProgrammePlan.self),
+      keys: .training, module: .programmes, entitlement: .programmes, body: CycleStart.self,
+      reply: .created(ProgrammePlan.self),
       idempotent: true, deadline: .seconds(10),
       refusals: [
         .staleVersion,
         .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
         .conflict("sessions of the cycle under way are still planned, or something changes just now"),
-        notIncluded,
       ], handle: begin),
     Route(
       .post, "/v1/programmes/{id}/adjustment", .lifterOrCoach,

@@ -17,9 +17,10 @@ enum Programmes: Feature {
       Route(
         .post, "/v1/programmes", .lifterOrCoach,
         "Make a programme: a 5/3/1 by its options, or any by its rules",
-        keys: .training, module: .programmes, body: Programme.self, reply: .created(Programme.self),
+        keys: .training, module: .programmes, entitlement: .programmes, body: Programme.self,
+        reply: .created(Programme.self),
         idempotent: true, limit: bodyLimit,
-        refusals: [unknownMaxes, .conflict("there are as many programmes as may be"), notIncluded],
+        refusals: [unknownMaxes, .conflict("there are as many programmes as may be")],
         handle: create),
       Route(
         .get, "/v1/programmes/{id}", .lifterOrCoach, "A programme, and the state of its lifts",
@@ -42,8 +43,6 @@ enum Programmes: Feature {
 
   /// 2,000 sets in full.
   private static let bodyLimit = 512 * 1024
-
-  static let notIncluded = Refusal.paymentRequired("the tier has no programmes of one's own")
 
   private static let unknownMaxes = Refusal.rule(
     "each lift needs something to start from; sets and lifts keep to their bounds")
@@ -105,9 +104,9 @@ enum Programmes: Feature {
     guard run.number < 1_000 else { throw Problem(.conflict, .limitReached, ["limit": "1000"]) }
     let next = ProgrammeStatements.change(
       run.id, programme.name, Int32(run.number + 1), content.definition.encoded(), content.plan?.encoded())
-    let begin = ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version)
+    let beginning = ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version)
     guard run.cycle > 0 else {
-      let changed = try await call.run(begin, next, returning: ProgrammeStatements.one(run.id))
+      let changed = try await call.run(beginning, next, returning: ProgrammeStatements.one(run.id))
       return try .found(changed)
     }
     let (definition, now) = (content.definition, call.services.clock())
@@ -115,7 +114,7 @@ enum Programmes: Feature {
       ProgrammeBatch(rewrite: try ProgrammeCycle(run, as: definition), at: now)
     }
     let changed = try await call.run(
-      begin, next, batch.upsertLifts, ProgrammeStatements.withdraw(batch.withdrawn),
+      beginning, next, batch.upsertLifts, ProgrammeStatements.withdraw(batch.withdrawn),
       TrainingWrites.name(batch.planned.entries), PlannedWrites.upsert(batch.planned.columns),
       returning: ProgrammeStatements.one(run.id))
     return try .found(changed)

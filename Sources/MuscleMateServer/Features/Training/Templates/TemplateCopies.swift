@@ -9,16 +9,19 @@ enum TemplateCopies {
     Route(
       .post, "/v1/templates/{id}/duplicate", .lifterOrCoach,
       "Copy a template; the copy is on no day of the week",
-      keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
-      refusals: [Templates.full, Templates.noRoom], handle: duplicate),
+      keys: .training, entitlement: .templates, body: TemplateCopy.self, reply: .created(Template.self),
+      idempotent: true,
+      refusals: [Templates.full], handle: duplicate),
     Route(
       .post, "/v1/templates/from-workout/{workout}", .lifterOrCoach, "Make a template of what a workout was",
-      keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
-      refusals: [Templates.full, Templates.noRoom], handle: create),
+      keys: .training, entitlement: .templates, body: TemplateCopy.self, reply: .created(Template.self),
+      idempotent: true,
+      refusals: [Templates.full], handle: create),
     Route(
       .put, "/v1/templates/{id}/from-workout/{workout}", .lifterOrCoach,
       "Save what a workout was as the template's content",
-      keys: .training, reply: .ok(Template.self), refusals: [.staleVersion], handle: saveBack),
+      keys: .training, entitlement: .templates, reply: .ok(Template.self), refusals: [.staleVersion],
+      handle: saveBack),
     Route(
       .post, "/v1/templates/{id}/log", .lifterOrCoach, "Log what a template says as a workout",
       keys: .training, body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,

@@ -13,9 +13,10 @@ enum Templates: Feature {
         handle: Route.pages(of: TemplateStatements.page)),
       Route(
         .post, "/v1/templates", .lifterOrCoach, "Make a template",
-        keys: .training, body: Template.self, reply: .created(Template.self), idempotent: true,
+        keys: .training, entitlement: .templates, body: Template.self, reply: .created(Template.self),
+        idempotent: true,
         limit: TrainingWrites.bodyLimit,
-        refusals: [unknownReferences, restDay, full, noRoom], handle: create),
+        refusals: [unknownReferences, restDay, full], handle: create),
       Route(
         .put, "/v1/template-order", .lifterOrCoach, "Put templates in order",
         keys: .training, body: TemplateOrder.self, reply: .noContent(),
@@ -25,9 +26,10 @@ enum Templates: Feature {
         keys: .training, reply: .ok(Template.self), handle: show),
       Route(
         .put, "/v1/templates/{id}", .lifterOrCoach, "Make a template under an identifier, or replace it",
-        keys: .training, body: Template.self, reply: .createdOrReplaced(Template.self),
+        keys: .training, entitlement: .templates, body: Template.self,
+        reply: .createdOrReplaced(Template.self),
         limit: TrainingWrites.bodyLimit,
-        refusals: [unknownReferences, restDay, full, noRoom, .staleVersion], handle: put),
+        refusals: [unknownReferences, restDay, full, .staleVersion], handle: put),
       Route(
         .delete, "/v1/templates/{id}", .lifterOrCoach,
         "Delete a template, which can be undone for 30 days; what was logged from it stays",
@@ -44,7 +46,6 @@ enum Templates: Feature {
     "an exercise_id without a name must be known; a superset is two or more exercises, one after the other")
   private static let restDay = Refusal.conflict("a weekday of rest takes no routine")
   static let full = Refusal.conflict("there are 200 templates")
-  static let noRoom = Refusal.paymentRequired("the tier has room for no more templates")
 
   // MARK: - Reading
 
