@@ -1572,6 +1572,23 @@ ALTER TABLE ONLY app.active_days FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.active_days OWNER TO musclemate_owner;
 
 --
+-- Name: admin_duties; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.admin_duties (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    duty text NOT NULL,
+    given_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT admin_duties_duty_check CHECK ((duty = ANY (ARRAY['accounts'::text, 'content'::text, 'moderation'::text, 'operations'::text])))
+);
+
+ALTER TABLE ONLY app.admin_duties FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.admin_duties OWNER TO musclemate_owner;
+
+--
 -- Name: alerts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3875,6 +3892,14 @@ ALTER TABLE ONLY app.accounts
 
 ALTER TABLE ONLY app.active_days
     ADD CONSTRAINT active_days_pkey PRIMARY KEY (tenant_id, account_id, day);
+
+
+--
+-- Name: admin_duties admin_duties_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.admin_duties
+    ADD CONSTRAINT admin_duties_pkey PRIMARY KEY (tenant_id, account_id, duty);
 
 
 --
@@ -6576,6 +6601,13 @@ CREATE TRIGGER forget_late_subscriber BEFORE INSERT OR UPDATE ON app.subscriptio
 
 
 --
+-- Name: accounts give_duties; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER give_duties AFTER INSERT ON app.accounts FOR EACH ROW WHEN (('admin'::text = ANY (new.roles))) EXECUTE FUNCTION app.settle_duties();
+
+
+--
 -- Name: accounts guard_new_username; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6914,6 +6946,13 @@ CREATE TRIGGER settle AFTER UPDATE OF state ON app.feedback FOR EACH ROW WHEN ((
 
 
 --
+-- Name: accounts settle_duties; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER settle_duties AFTER UPDATE OF roles ON app.accounts FOR EACH ROW WHEN ((old.roles <> new.roles)) EXECUTE FUNCTION app.settle_duties();
+
+
+--
 -- Name: assigned_plans stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -7068,6 +7107,13 @@ CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.powerlifting_p
 
 
 --
+-- Name: templates take_place; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER take_place BEFORE INSERT ON app.templates FOR EACH ROW EXECUTE FUNCTION app.place_template();
+
+
+--
 -- Name: planned_workouts tell_week_done; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -7183,6 +7229,14 @@ ALTER TABLE ONLY app.accounts
 
 ALTER TABLE ONLY app.active_days
     ADD CONSTRAINT active_days_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: admin_duties admin_duties_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.admin_duties
+    ADD CONSTRAINT admin_duties_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -8632,38 +8686,51 @@ ALTER TABLE app.accounts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.active_days ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: admin_duties; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.admin_duties ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: alerts admins read alerts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "admins read alerts" ON app.alerts FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "admins read alerts" ON app.alerts FOR SELECT TO mm_admin USING (( SELECT app.has_duty('moderation'::text) AS has_duty));
 
 
 --
 -- Name: audit_entries admins read the audit log; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "admins read the audit log" ON app.audit_entries FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "admins read the audit log" ON app.audit_entries FOR SELECT TO mm_admin USING (( SELECT app.has_duty('operations'::text) AS has_duty));
 
 
 --
 -- Name: accounts admins read the tenant's accounts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO mm_admin USING (((id = ( SELECT app.account_id() AS account_id)) OR ( SELECT app.has_duty('accounts'::text) AS has_duty)));
 
 
 --
 -- Name: maintenance_windows admins read their maintenance windows; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "admins read their maintenance windows" ON app.maintenance_windows FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "admins read their maintenance windows" ON app.maintenance_windows FOR SELECT TO mm_admin USING (( SELECT app.has_duty('operations'::text) AS has_duty));
+
+
+--
+-- Name: admin_duties admins read their own duties; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "admins read their own duties" ON app.admin_duties FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: audit_origins admins read where requests came from; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "admins read where requests came from" ON app.audit_origins FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "admins read where requests came from" ON app.audit_origins FOR SELECT TO mm_admin USING (( SELECT app.has_duty('operations'::text) AS has_duty));
 
 
 --
@@ -9224,6 +9291,13 @@ ALTER TABLE app.drafts ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: admin_duties duties stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "duties stay in their tenant" ON app.admin_duties AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -12687,6 +12761,18 @@ GRANT SELECT ON TABLE app.account_locks TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.active_days TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.active_days TO mm_loader;
 GRANT SELECT ON TABLE app.active_days TO mm_backup;
+
+
+--
+-- Name: TABLE admin_duties; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.admin_duties TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.admin_duties TO mm_loader;
+GRANT SELECT ON TABLE app.admin_duties TO mm_backup;
+GRANT SELECT ON TABLE app.admin_duties TO mm_lifter;
+GRANT SELECT ON TABLE app.admin_duties TO mm_coach;
+GRANT SELECT ON TABLE app.admin_duties TO mm_admin;
 
 
 --

@@ -652,6 +652,10 @@ public enum AdministrationEndpoints {
   public static let deleteAdminAccountsIdSessions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/sessions")
   /// Take away the second factors of someone who lost them, unless they refuse it in the days to come
   public static let postAdminAccountsIdFactorRemovals = Endpoint<Nothing, FactorRemoval, Nothing>(.post, "/v1/admin/accounts/{id}/factor-removals")
+  /// What an admin looks after
+  public static let getAdminAccountsIdDuties = Endpoint<Nothing, Nothing, AdminDuties>(.get, "/v1/admin/accounts/{id}/duties")
+  /// Say what another admin looks after
+  public static let putAdminAccountsIdDuties = Endpoint<Nothing, AdminDuties, AdminDuties>(.put, "/v1/admin/accounts/{id}/duties")
   /// What an app has to know of the tenant before anyone has signed in
   public static let getTenant = Endpoint<Nothing, Nothing, ShownTenant>(.get, "/v1/tenant", needsSession: false)
   /// The tenant's settings

@@ -24,6 +24,7 @@ export interface APIKeyRequest {
 export interface Account {
   id: string;
   roles: Array<"lifter" | "coach" | "admin">;
+  duties?: Array<"accounts" | "content" | "moderation" | "operations">;
   email: string;
   email_verified: boolean;
   username: string;
@@ -89,6 +90,7 @@ export interface AdminAccount {
   username: string;
   display_name?: string;
   roles: Array<"lifter" | "coach" | "admin">;
+  duties?: Array<"accounts" | "content" | "moderation" | "operations">;
   state: "active" | "unverified" | "locked" | "leaving";
   locale: string;
   time_zone: string;
@@ -126,6 +128,14 @@ export interface AdminAccountSummary {
 export interface AdminAccountSummaryPage {
   items: Array<AdminAccountSummary>;
   next?: string;
+}
+
+export interface AdminDuties {
+  duties: Array<"accounts" | "content" | "moderation" | "operations">;
+}
+
+export interface AdminDutiesInput {
+  duties: Array<"accounts" | "content" | "moderation" | "operations">;
 }
 
 export interface AgeAdjustment {
@@ -410,8 +420,8 @@ export interface BackupPage {
 
 export interface BarAndPlates {
   bar: number;
-  collars?: number;
-  sides?: number;
+  collars: number;
+  sides: number;
   plates: Array<PlatesOwned>;
 }
 
@@ -793,7 +803,7 @@ export interface Draft {
   notes?: string;
   duration_seconds?: number;
   activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
-  exercises?: Array<DraftExercise>;
+  exercises: Array<DraftExercise>;
   template_id?: string;
   planned_workout_id?: string;
   clock: DraftClock;
@@ -816,7 +826,7 @@ export interface DraftExercise {
   exercise_id?: string;
   notes?: string;
   superset?: number;
-  sets?: Array<DraftSet>;
+  sets: Array<DraftSet>;
 }
 
 export interface DraftExerciseInput {
@@ -846,8 +856,8 @@ export interface DraftInput {
 
 export interface DraftSet {
   id?: string;
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
-  done?: boolean;
+  kind: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  done: boolean;
   reps?: number;
   weight?: number;
   unit?: "kg" | "lb";
@@ -956,7 +966,7 @@ export interface Entitlement {
 
 export interface EntitlementOverride {
   feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
-  allowed?: boolean;
+  allowed: boolean;
   at_most?: number;
   ends_at?: string;
   reason: string;
@@ -1113,15 +1123,15 @@ export interface Figure {
 
 export interface FiveThreeOne {
   unit: "kg" | "lb";
-  rounding?: ProgrammeRounding;
-  training_max_percentage?: number;
-  waves?: "classic" | "heavy";
-  deload?: boolean;
-  warm_up?: boolean;
-  assistance?: "none" | "boring_but_big" | "first_set_last" | "second_set_last";
-  assistance_percentage?: number;
-  progression?: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps";
-  lifts?: Array<FiveThreeOneLift>;
+  rounding: ProgrammeRounding;
+  training_max_percentage: number;
+  waves: "classic" | "heavy";
+  deload: boolean;
+  warm_up: boolean;
+  assistance: "none" | "boring_but_big" | "first_set_last" | "second_set_last";
+  assistance_percentage: number;
+  progression: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps";
+  lifts: Array<FiveThreeOneLift>;
 }
 
 export interface FiveThreeOneInput {
@@ -1139,7 +1149,7 @@ export interface FiveThreeOneInput {
 
 export interface FiveThreeOneLift {
   exercise: string;
-  lower_body?: boolean;
+  lower_body: boolean;
   one_rep_max?: number;
   training_max?: number;
   increment?: number;
@@ -1379,7 +1389,7 @@ export interface InviteCode {
   team?: TeamName;
   message?: string;
   scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
-  uses?: number;
+  uses: number;
   used: number;
   state: "open" | "expired" | "withdrawn" | "used_up";
   created_at: string;
@@ -1597,11 +1607,11 @@ export interface MaintenanceTextsInput {
 
 export interface MaintenanceWindow {
   id: string;
-  reach?: "tenant" | "installation";
+  reach: "tenant" | "installation";
   mode: "read_only" | "closed";
   starts_at: string;
   ends_at: string;
-  messages?: MaintenanceTexts;
+  messages: MaintenanceTexts;
   created_at: string;
   ended_at?: string;
 }
@@ -2232,7 +2242,7 @@ export interface PrescribedExerciseInput {
 
 export interface PrescribedSet {
   id?: string;
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  kind: "warm_up" | "working" | "drop" | "failure" | "amrap";
   reps?: number;
   reps_max?: number;
   weight?: number;
@@ -2272,7 +2282,7 @@ export interface PriceDefinition {
   interval: "month" | "year";
   stripe_price?: string;
   app_store_product?: string;
-  is_active?: boolean;
+  is_active: boolean;
 }
 
 export interface PriceDefinitionInput {
@@ -2295,6 +2305,8 @@ export interface Problem {
   status: number;
   detail?: string;
   instance: string;
+  code?: string;
+  done?: number;
   errors?: Array<Fault>;
   entitlement?: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
   plans?: Array<Plan>;
@@ -2373,7 +2385,7 @@ export interface Programme {
 
 export interface ProgrammeDefinition {
   unit: "kg" | "lb";
-  rounding?: ProgrammeRounding;
+  rounding: ProgrammeRounding;
   lifts: Array<ProgrammeLift>;
   weeks: Array<ProgrammeWeek>;
 }
@@ -2387,7 +2399,7 @@ export interface ProgrammeDefinitionInput {
 
 export interface ProgrammeExercise {
   exercise: string;
-  is_supplemental?: boolean;
+  is_supplemental: boolean;
   superset?: number;
   notes?: string;
   sets: Array<ProgrammeSet>;
@@ -2413,13 +2425,13 @@ export interface ProgrammeInput {
 
 export interface ProgrammeLift {
   exercise: string;
-  base?: "training_max" | "one_rep_max" | "working_weight";
+  base: "training_max" | "one_rep_max" | "working_weight";
   one_rep_max?: number;
-  training_max_percentage?: number;
+  training_max_percentage: number;
   start?: number;
   step?: number;
-  moves?: "every_session" | "every_cycle";
-  rules?: Array<ProgressionRule>;
+  moves: "every_session" | "every_cycle";
+  rules: Array<ProgressionRule>;
 }
 
 export interface ProgrammeLiftInput {
@@ -2491,9 +2503,9 @@ export interface ProgrammePlanWeek {
 
 export interface ProgrammeRounding {
   step?: number;
-  to_plates?: boolean;
-  direction?: "nearest" | "down" | "up";
-  training_max?: boolean;
+  to_plates: boolean;
+  direction: "nearest" | "down" | "up";
+  training_max: boolean;
 }
 
 export interface ProgrammeRoundingInput {
@@ -2514,7 +2526,7 @@ export interface ProgrammeSessionInput {
 }
 
 export interface ProgrammeSet {
-  kind?: "warm_up" | "working" | "amrap";
+  kind: "warm_up" | "working" | "amrap";
   reps: number;
   reps_max?: number;
   percentage?: number;
@@ -2553,7 +2565,7 @@ export interface ProgrammeSummaryPage {
 
 export interface ProgrammeWeek {
   name?: string;
-  is_deload?: boolean;
+  is_deload: boolean;
   sessions: Array<ProgrammeSession>;
 }
 
@@ -2629,7 +2641,7 @@ export interface ProgressionEffectInput {
 }
 
 export interface ProgressionRule {
-  when?: ProgressionCondition;
+  when: ProgressionCondition;
   then: ProgressionEffect;
 }
 
@@ -2980,7 +2992,7 @@ export interface SessionPage {
 
 export interface Set {
   id?: string;
-  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap";
+  kind: "warm_up" | "working" | "drop" | "failure" | "amrap";
   reps?: number;
   weight?: number;
   unit?: "kg" | "lb";
@@ -3018,7 +3030,7 @@ export interface SharingChange {
 }
 
 export interface SharingPause {
-  paused?: boolean;
+  paused: boolean;
   since?: string;
   until?: string;
 }
@@ -3567,11 +3579,11 @@ export interface TierDefinition {
   code: string;
   audience: "lifter" | "coach";
   name: string;
-  is_free?: boolean;
-  trial_days?: number;
-  is_active?: boolean;
-  prices?: Array<PriceDefinition>;
-  features?: Array<TierFeature>;
+  is_free: boolean;
+  trial_days: number;
+  is_active: boolean;
+  prices: Array<PriceDefinition>;
+  features: Array<TierFeature>;
 }
 
 export interface TierDefinitionInput {
@@ -6673,6 +6685,24 @@ export interface Operations {
     body: FactorRemoval;
     answer: undefined;
   };
+  /** What an admin looks after */
+  get_admin_accounts_id_duties: {
+    method: "GET";
+    path: "/v1/admin/accounts/{id}/duties";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: AdminDuties;
+  };
+  /** Say what another admin looks after */
+  put_admin_accounts_id_duties: {
+    method: "PUT";
+    path: "/v1/admin/accounts/{id}/duties";
+    parameters: { id: string };
+    query: {};
+    body: AdminDutiesInput;
+    answer: AdminDuties;
+  };
   /** What an app has to know of the tenant before anyone has signed in */
   get_tenant: {
     method: "GET";
@@ -6930,7 +6960,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
     body: undefined;
     answer: AuditRecordPage;
   };
@@ -6939,7 +6969,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.csv";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };
@@ -6948,7 +6978,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.ndjson";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };

@@ -82,7 +82,7 @@ public struct AdminAccount: Message {
     Field("username", \.username)
     Field("display_name", \.displayName)
     Field("roles", \.roles)
-    Field("duties", \.duties, .note("Of an admin"))
+    Field("duties", \.duties)
     Field("state", \.state)
     Field("locale", \.locale)
     Field("time_zone", \.timeZone)

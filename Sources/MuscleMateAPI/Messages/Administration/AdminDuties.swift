@@ -12,6 +12,7 @@ public enum AdminDuty: String, WordValue {
 
 /// The duties of an admin.
 public struct AdminDuties: Message {
+  /// What the admin looks after. Without any, no route of admins is open.
   public var duties: [AdminDuty] = []
 
   public init() {}

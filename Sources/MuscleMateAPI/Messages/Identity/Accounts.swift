@@ -5,7 +5,7 @@ public import Strength
 public struct Account: Message {
   public var id = UUID(high: 0, low: 0)
   public var roles: [AccountRole] = []
-  /// Of an admin.
+  /// What an admin looks after. Absent: it is no admin.
   public var duties: [AdminDuty]?
   public var email = ""
   public var emailVerified = false
@@ -30,7 +30,7 @@ public struct Account: Message {
   public static let shape = Shape("Account", Account.init) {
     Field("id", \.id)
     Field("roles", \.roles)
-    Field("duties", \.duties, .note("Of an admin: what they look after"))
+    Field("duties", \.duties)
     Field("email", \.email)
     Field("email_verified", \.emailVerified)
     Field("username", \.username)

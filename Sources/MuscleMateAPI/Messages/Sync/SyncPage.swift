@@ -4,6 +4,7 @@ public import Primitives
 public struct SyncQuery: Message {
   /// Where the device is: the `cursor` of the last page that it kept. Absent: at the beginning.
   public var cursor: SyncCursor?
+  /// How many items a page has at most. Absent: 100.
   public var limit = 100
   /// Absent: every kind.
   public var kinds: [SyncKind]?
@@ -11,8 +12,7 @@ public struct SyncQuery: Message {
   public init() {}
 
   public static let shape = Shape("SyncQuery", SyncQuery.init) {
-    Field(
-      "cursor", \.cursor)
+    Field("cursor", \.cursor)
     Field("limit", \.limit, .range(1...100), .defaulted)
     Field("kinds", \.kinds, .count(1...SyncKind.allCases.count), .unique)
   }
@@ -57,6 +57,7 @@ public struct SyncPage: Message {
 
 /// A thing that changed, as it is now.
 public struct SyncItem: Message {
+  /// The kind of thing.
   public var kind = OpenWord.known(SyncKind.account)
   public var id = UUID(high: 0, low: 0)
   /// The account's version as of the change.

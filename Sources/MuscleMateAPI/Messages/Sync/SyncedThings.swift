@@ -24,15 +24,23 @@ public struct SyncedAccount: Message {
 
 /// What a person said about themselves; the body weight is a measurement, the age follows from the birth date.
 public struct SyncedProfile: Message {
+  /// The day of birth. Absent: it was not said.
   public var birthDate: CivilDate?
+  /// The gender, as the person said it. Absent: it was not said.
   public var gender: Gender?
   public var height: Height?
+  /// What the person trains for.
   public var goals: [TrainingAim] = []
+  /// How much the person has trained. Absent: it was not said.
   public var fitnessLevel: FitnessLevel?
+  /// How active the person is beside training. Absent: it was not said.
   public var activityLevel: ActivityLevel?
   public var weekStart = WeekStart.sunday
+  /// Whether screens are light, dark, or as the device is.
   public var theme = Theme.system
+  /// The colours of graphs, as #rrggbb. Empty: the app's own.
   public var graphColours: [String] = []
+  /// Where the scale of a graph begins.
   public var graphScale = GraphScale.fitted
 
   public init() {}
@@ -55,7 +63,9 @@ public struct SyncedProfile: Message {
 public struct SyncedPowerliftingProfile: Message {
   public var sex: Sex?
   public var bodyWeight: Decimal?
+  /// The unit of the body weight.
   public var bodyWeightUnit: WeightUnit?
+  /// The maxima of the lifts that have one.
   public var maxes: [SyncedMax] = []
 
   public init() {}
@@ -72,11 +82,17 @@ public struct SyncedPowerliftingProfile: Message {
     public var lift = ""
     public var weight = Decimal(0)
     public var unit = WeightUnit.kg
+    /// Whether it was entered or taken from the log.
     public var source = LiftMax.Source.entered
+    /// The weight of the set behind an estimate.
     public var setWeight: Decimal?
+    /// The unit of that weight.
     public var setUnit: WeightUnit?
+    /// The repetitions of that set.
     public var setReps: Int?
+    /// How hard that set was.
     public var setRPE: RPE?
+    /// The day of that set.
     public var setOn: CivilDate?
     public var workoutID: UUID?
 
@@ -102,12 +118,15 @@ public struct SyncedExercise: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var lift: Lift?
+  /// Whether the lift was recognised by the name or set by the lifter.
   public var liftSource = Exercise.TraitSource.recognised
+  /// The entry of the catalogue that it is. Absent: none.
   public var catalogueSlug: String?
   public var trainingType: TrainingType?
   public var measure: Measure?
   public var primaryMuscles: [Muscle] = []
   public var secondaryMuscles: [Muscle] = []
+  /// Whether type, measure and muscles were recognised or set by the lifter.
   public var traitsSource = Exercise.TraitSource.recognised
   /// Other names by which it is logged.
   public var aliases: [String] = []
@@ -143,7 +162,9 @@ public struct SyncedDraft: Message {
   public var templateID: UUID?
   public var plannedWorkoutID: UUID?
   public var startedAt: Timestamp?
+  /// Since when the clock runs. Absent: it stands still.
   public var runningSince: Timestamp?
+  /// How long the clock ran before that, in milliseconds.
   public var activeMilliseconds = 0
   public var createdAt = Timestamp(microseconds: 0)
   public var updatedAt = Timestamp(microseconds: 0)
@@ -171,6 +192,7 @@ public struct SyncedDraft: Message {
 
 /// The days of rest; which routines are on a day, the templates say.
 public struct SyncedSchedule: Message {
+  /// The weekdays of rest.
   public var restDays: [Weekday] = []
   /// The day that alone is one of rest.
   public var restOn: CivilDate?
@@ -186,14 +208,18 @@ public struct SyncedSchedule: Message {
 /// A goal; its progress follows from the log and the measurements.
 public struct SyncedGoal: Message {
   public var id = UUID(high: 0, low: 0)
+  /// What the goal is of.
   public var kind = GoalKind.lift
   public var exerciseID: UUID?
   public var lift: Lift?
+  /// The value to reach.
   public var target = Decimal(0)
   public var unit: MeasurementUnit?
   public var reps: Int?
   public var notes: String?
+  /// The first day.
   public var startedOn = CivilDate(unixDay: 0)
+  /// The last day. Absent: it has none.
   public var dueOn: CivilDate?
 
   public init() {}
@@ -217,17 +243,23 @@ public struct SyncedPlan: Message {
   public var id = UUID(high: 0, low: 0)
   /// Absent once the coach's account is gone.
   public var coachID: UUID?
+  /// The coach's name at that time.
   public var coachName = ""
   public var name = ""
+  /// What the coach wrote with it.
   public var message: String?
+  /// What the lifter may change.
   public var adaptation: [Adaptation] = []
   public var revision = 1
   public var programmeID: UUID?
+  /// Whether it is followed, was removed by the lifter, or taken back by the coach.
   public var state = AssignedPlanState.active
-  /// Sessions that were missed, and left out, when a cycle ended.
+  /// How many sessions were missed when a cycle ended.
   public var missed = 0
+  /// How many sessions were left out when a cycle ended.
   public var leftOut = 0
   public var createdAt = Timestamp(microseconds: 0)
+  /// When the coach changed it last.
   public var changedAt = Timestamp(microseconds: 0)
   public var endedAt: Timestamp?
 
@@ -255,12 +287,15 @@ public struct SyncedPlan: Message {
 public struct SyncedComment: Message {
   public var id = UUID(high: 0, low: 0)
   public var workoutID = UUID(high: 0, low: 0)
+  /// The account of the writer.
   public var authorID = UUID(high: 0, low: 0)
-  /// The exercise of the workout that it is about, and the set.
+  /// The exercise of the workout that it is about. Absent: the whole workout.
   public var exercise: UUID?
+  /// The set of that exercise that it is about.
   public var set: UUID?
   /// The subject, as it was when the text was written.
   public var about: Comment.Subject?
+  /// The comment that it answers. Absent: it begins a thread.
   public var replyTo: UUID?
   /// Absent once it was deleted.
   public var text: String?
@@ -290,6 +325,7 @@ public struct SyncedCoach: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
   public var displayName: String?
+  /// Since when they are connected.
   public var since = Timestamp(microseconds: 0)
   public var grants: [SyncedGrant] = []
 
@@ -310,6 +346,7 @@ public struct SyncedCoach: Message {
     public var startsAt: Timestamp?
     /// Absent: until the lifter closes it.
     public var expiresAt: Timestamp?
+    /// The pause of all sharing. Absent: there is none.
     public var paused: Pause?
 
     public init() {}

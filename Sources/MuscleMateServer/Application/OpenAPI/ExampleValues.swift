@@ -31,6 +31,16 @@ enum ExampleValues {
 
   // swift-format-ignore
   static let lines = #"""
+    Problem.code: "draft-finished"
+    Problem.done: 40
+    SyncItem.kind: "account"
+    SyncItem.value: {"id": "01a1fc4a-3ce2-7cb0-8866-402186eacad6", "username": "leo", "locale": "en", "time_zone": "UTC", "unit": "kg"}
+    SyncItem.deleted: true
+    cursor: "4f1c20aa.ffff.42"
+    kinds: ["workout", "exercise"]
+    minimum_schema: 1
+    schema: 1
+    sequence: 41
     accent_color: "#f2a900"
     access_token: "EAAGm0PX4ZCpsBAExample"
     action: "workout_deleted"
@@ -641,7 +651,7 @@ enum ExampleValues {
     """#
 
   private static let withoutThese = """
-    Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since AdminAccount.erasure_due_at
+    SyncItem.deleted Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since AdminAccount.erasure_due_at
     AdminAccount.lock AdminAccount.mail_stopped_since AdminAccount.password_locked_until Assignment.programme_id
     Assignment.withdrawn_at AssignmentMaking.dates AssignmentMaking.programme_id AssignmentSummary.programme_id
     AssignmentSummary.withdrawn_at AttentionRules.muted CommentRequest.reply_to DraftSet.distance_meters
