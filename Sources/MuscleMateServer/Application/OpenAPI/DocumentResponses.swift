@@ -80,7 +80,8 @@ enum DocumentResponses {
 
   private static func problem(_ kind: ProblemKind, _ reason: String) -> JSON {
     let problem =
-      kind == .invalid ? Problem.invalid("exercises/0/sets/0/reps", .missing) : Problem(kind)
+      kind == .invalid
+      ? Problem.invalid([Fault(pointer: "/exercises/0/sets/0/reps", code: .missing)]) : Problem(kind)
     return [
       "description": .string(reason),
       "content": [

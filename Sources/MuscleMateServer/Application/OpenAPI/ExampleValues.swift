@@ -36,11 +36,11 @@ enum ExampleValues {
     SyncItem.kind: "account"
     SyncItem.value: {"id": "01a1fc4a-3ce2-7cb0-8866-402186eacad6", "username": "leo", "locale": "en", "time_zone": "UTC", "unit": "kg"}
     SyncItem.deleted: true
+    coach_name: "Carla"
     cursor: "4f1c20aa.ffff.42"
     kinds: ["workout", "exercise"]
     minimum_schema: 1
     schema: 1
-    sequence: 41
     accent_color: "#f2a900"
     access_token: "EAAGm0PX4ZCpsBAExample"
     action: "workout_deleted"

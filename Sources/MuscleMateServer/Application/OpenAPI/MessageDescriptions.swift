@@ -14,6 +14,7 @@ enum MessageDescriptions {
     APIKeyRequest.scopes: What it may do. Writing does not include reading.
     APIKeyRequest.expires_at: When it ends. Absent: it works until it is revoked.
     Account: A person's account, as that person sees it.
+    Account.duties: What an admin looks after. Absent: it is no admin.
     Account.unit: The unit in which the person enters and reads weights.
     Account.erasure_due_at: When it will be erased; until then that can be taken back. Absent: it was not asked for.
     Account.consent_due_at: From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent: there is nothing to agree to.
@@ -39,6 +40,7 @@ enum MessageDescriptions {
     AddressRequest: Names an address to which something is to be mailed, if it is someone's.
     AddressRequest.email: The mail address.
     AdminAccount: An account as admins see it: who it is, and how it is reached and signed in to. Nothing of what is trained.
+    AdminAccount.duties: The duties of an admin. Absent: it is no admin.
     AdminAccount.state: Whether the account can be used, and if not, why.
     AdminAccount.unit: The unit in which the person enters and reads weights.
     AdminAccount.lock: Who locked it, and why. Absent: it is not locked.
@@ -61,6 +63,8 @@ enum MessageDescriptions {
     AdminAccountQuery.created_before: Only accounts made before this moment.
     AdminAccountSummary: An account in the admins' list.
     AdminAccountSummary.state: Whether the account can be used, and if not, why.
+    AdminDuties: The duties of an admin.
+    AdminDuties.duties: What the admin looks after. Without any, no route of admins is open.
     AgreedVersion: The version of a policy that is agreed to.
     AgreedVersion.version: The version of the policy.
     Agreement: A version that is agreed to.
@@ -1117,6 +1121,8 @@ enum MessageDescriptions {
     ProblemDocument.status: The status of the answer.
     ProblemDocument.detail: What is the matter this time. Absent: the title says it all.
     ProblemDocument.instance: The request's id, which helps to find out what it was.
+    ProblemDocument.code: Of 409: the reason, in kebab-case.
+    ProblemDocument.done: Of sequence-gap and sequence-taken: the number of the device's last operation that was carried out.
     ProblemDocument.errors: Every fault of the input. Absent: it is none of the input.
     ProblemDocument.entitlement: Of 402: the feature that the caller's tier does not include.
     ProblemDocument.plans: Of 402: the tiers that include it.
@@ -1570,6 +1576,84 @@ enum MessageDescriptions {
     SummaryQuery.unit: The unit of the volume. Absent: the profile's.
     SupersetMaking: Exercises of a template that become a superset, by their positions, in the order of their turns.
     SupersetMaking.exercises: The positions of the exercises in the template, from 0, in the order of their turns.
+    SyncDevice: A device of the user's that sent operations which it had numbered.
+    SyncDevice.sequence: The number of its last operation that was carried out.
+    SyncDevice.seen_at: When it sent that.
+    SyncItem: A thing that changed, as it is now.
+    SyncItem.kind: The kind of thing.
+    SyncItem.version: The account's version as of the change.
+    SyncItem.deleted: True where it is no longer there.
+    SyncItem.value: What is stored, by the kind; without what the server works out of other things.
+    SyncPage: A part of what changed, in the order of the changes.
+    SyncPage.cursor: Where the device is once it has kept this page.
+    SyncPage.more: Whether there is more to get now.
+    SyncPage.version: How many changes the account's data has seen.
+    SyncPage.schema: The number of the server's data model: it grows with each member that is added.
+    SyncPage.minimum_schema: The lowest such number that an app must know to write.
+    SyncQuery: What a device wants of what changed in its user's own data.
+    SyncQuery.cursor: Where the device is: the `cursor` of the last page that it kept. Absent: at the beginning.
+    SyncQuery.limit: How many items a page has at most. Absent: 100.
+    SyncQuery.kinds: Absent: every kind.
+    SyncedAccount: What a device keeps of its user's account.
+    SyncedCoach: A coach of the user's, and what the user shares with them.
+    SyncedCoach.since: Since when they are connected.
+    SyncedCoach.SyncedGrant: A scope: open from `starts_at` to `expires_at`, and not during a pause.
+    SyncedCoach.SyncedGrant.starts_at: Absent: it was open at once.
+    SyncedCoach.SyncedGrant.expires_at: Absent: until the lifter closes it.
+    SyncedCoach.SyncedGrant.paused: The pause of all sharing. Absent: there is none.
+    SyncedCoach.SyncedGrant.Pause: A pause of all sharing.
+    SyncedCoach.SyncedGrant.Pause.until: Absent: until the lifter ends it.
+    SyncedComment: A comment on one of the user's workouts. The author's name comes with the kinds `account` and `coach`.
+    SyncedComment.author_id: The account of the writer.
+    SyncedComment.exercise: The exercise of the workout that it is about. Absent: the whole workout.
+    SyncedComment.set: The set of that exercise that it is about.
+    SyncedComment.about: The subject, as it was when the text was written.
+    SyncedComment.reply_to: The comment that it answers. Absent: it begins a thread.
+    SyncedComment.text: Absent once it was deleted.
+    SyncedDraft: A draft or a live workout. The clock ran for `active_milliseconds` before `running_since`; where that is absent, it stands still.
+    SyncedDraft.running_since: Since when the clock runs. Absent: it stands still.
+    SyncedDraft.active_milliseconds: How long the clock ran before that, in milliseconds.
+    SyncedExercise: One of a lifter's exercises.
+    SyncedExercise.lift_source: Whether the lift was recognised by the name or set by the lifter.
+    SyncedExercise.catalogue_slug: The entry of the catalogue that it is. Absent: none.
+    SyncedExercise.traits_source: Whether type, measure and muscles were recognised or set by the lifter.
+    SyncedExercise.aliases: Other names by which it is logged.
+    SyncedGoal: A goal; its progress follows from the log and the measurements.
+    SyncedGoal.kind: What the goal is of.
+    SyncedGoal.target: The value to reach.
+    SyncedGoal.started_on: The first day.
+    SyncedGoal.due_on: The last day. Absent: it has none.
+    SyncedPlan: A plan that a coach assigned; what was done of it, the planned workouts say.
+    SyncedPlan.coach_id: Absent once the coach's account is gone.
+    SyncedPlan.coach_name: The coach's name at that time.
+    SyncedPlan.message: What the coach wrote with it.
+    SyncedPlan.adaptation: What the lifter may change.
+    SyncedPlan.state: Whether it is followed, was removed by the lifter, or taken back by the coach.
+    SyncedPlan.missed: How many sessions were missed when a cycle ended.
+    SyncedPlan.left_out: How many sessions were left out when a cycle ended.
+    SyncedPlan.changed_at: When the coach changed it last.
+    SyncedPowerliftingProfile: The powerlifting profile as it was entered or taken from the log; total and scores follow from it.
+    SyncedPowerliftingProfile.body_weight_unit: The unit of the body weight.
+    SyncedPowerliftingProfile.maxes: The maxima of the lifts that have one.
+    SyncedPowerliftingProfile.SyncedMax: The maximum of one of the four lifts, and the set behind it where it was taken from the log.
+    SyncedPowerliftingProfile.SyncedMax.source: Whether it was entered or taken from the log.
+    SyncedPowerliftingProfile.SyncedMax.set_weight: The weight of the set behind an estimate.
+    SyncedPowerliftingProfile.SyncedMax.set_unit: The unit of that weight.
+    SyncedPowerliftingProfile.SyncedMax.set_reps: The repetitions of that set.
+    SyncedPowerliftingProfile.SyncedMax.set_rpe: How hard that set was.
+    SyncedPowerliftingProfile.SyncedMax.set_on: The day of that set.
+    SyncedProfile: What a person said about themselves; the body weight is a measurement, the age follows from the birth date.
+    SyncedProfile.birth_date: The day of birth. Absent: it was not said.
+    SyncedProfile.gender: The gender, as the person said it. Absent: it was not said.
+    SyncedProfile.goals: What the person trains for.
+    SyncedProfile.fitness_level: How much the person has trained. Absent: it was not said.
+    SyncedProfile.activity_level: How active the person is beside training. Absent: it was not said.
+    SyncedProfile.theme: Whether screens are light, dark, or as the device is.
+    SyncedProfile.graph_colours: The colours of graphs, as #rrggbb. Empty: the app's own.
+    SyncedProfile.graph_scale: Where the scale of a graph begins.
+    SyncedSchedule: The days of rest; which routines are on a day, the templates say.
+    SyncedSchedule.rest_days: The weekdays of rest.
+    SyncedSchedule.rest_on: The day that alone is one of rest.
     TOTPEnrolment: The data from which an authenticator app makes codes. Shown here only.
     TOTPEnrolment.name: The name that its owner gave it.
     TOTPEnrolment.secret: The secret for typing, in base32.
@@ -1613,6 +1697,7 @@ enum MessageDescriptions {
     Template: A workout prepared to be done again and again. On a weekday, or on any day, it is a routine.
     Template.weekdays: The weekdays on which it is a routine. Absent in a request: as they are; at first none.
     Template.any_day: Whether it is a routine for every day. Absent in a request: as it is; at first false.
+    Template.position: Its place in the list; in what a device keeps alone.
     Template.version: The lifter's version as of the last change. In If-Match it makes a change conditional.
     TemplateCopy: The name of a copy.
     TemplateCopy.name: The name. Absent: that of what is copied.

@@ -32,7 +32,8 @@ enum PowerliftingProfiles: Feature {
   private static func change(_ call: Call, _: Nothing, _ sent: PowerliftingChange) async throws -> Response {
     var change = sent
     if sent.hasReadValues {
-      guard let shown = PowerliftingProfile(try await call.looking.run(PowerliftingStatements.show(call.lifter)))
+      guard
+        let shown = PowerliftingProfile(try await call.looking.run(PowerliftingStatements.show(call.lifter)))
       else {
         throw Problem.notFound
       }

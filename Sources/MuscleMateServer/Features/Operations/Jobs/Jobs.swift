@@ -41,7 +41,8 @@ enum Jobs: Feature {
       "Cancel a run that waits or is under way; what it has committed stays", proof: true,
       reply: .noContent(), handle: cancel),
     Route(
-      .get, "/v1/admin/dead-jobs", .admin(.operations), "What was tried too often and given up, the latest first",
+      .get, "/v1/admin/dead-jobs", .admin(.operations),
+      "What was tried too often and given up, the latest first",
       query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: Route.pages(of: JobAdministration.dead)),
     Route(
       .post, "/v1/admin/dead-jobs/{id}/redrive", .admin(.operations), "Retry a run of the dead letter queue",

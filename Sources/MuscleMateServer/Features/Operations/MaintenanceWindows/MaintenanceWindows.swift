@@ -12,7 +12,8 @@ enum MaintenanceWindows: Feature {
       "The maintenance that is planned or under way, what matters most first",
       inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
-      .get, "/v1/admin/maintenance-windows", .admin(.operations), "My tenant's maintenance windows, the latest first",
+      .get, "/v1/admin/maintenance-windows", .admin(.operations),
+      "My tenant's maintenance windows, the latest first",
       query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self),
       handle: Route.pages(of: MaintenanceStatements.page)),
     Route(
