@@ -5537,6 +5537,13 @@ CREATE INDEX deletions_by_age ON app.deletions USING btree (tenant_id, deleted_a
 
 
 --
+-- Name: deletions_by_kind; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deletions_by_kind ON app.deletions USING btree (tenant_id, lifter_id, kind, version, id);
+
+
+--
 -- Name: deletions_by_version; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 

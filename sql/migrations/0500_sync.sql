@@ -24,5 +24,3 @@ create table app.sync_stamps (
 -- The highest version of which a tombstone was swept: a device that was last here before it starts again.
 alter table app.lifter_versions
   add column swept bigint not null default 0;
-
-create index deletions_by_age on app.deletions (tenant_id, deleted_at);

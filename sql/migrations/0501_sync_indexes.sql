@@ -9,3 +9,8 @@ create index concurrently if not exists measurements_by_version
     on app.measurements (tenant_id, lifter_id, version, id);
 create index concurrently if not exists comments_by_version
     on app.comments (tenant_id, lifter_id, version, id);
+create index concurrently if not exists deletions_by_kind
+    on app.deletions (tenant_id, lifter_id, kind, version, id);
+-- what the sweep of tombstones looks for
+create index concurrently if not exists deletions_by_age
+    on app.deletions (tenant_id, deleted_at);

@@ -20,6 +20,7 @@ struct MarkedPerson {
   /// The account of the same id in the other tenant.
   private static let ofNamesake: Set = [
     "app.accounts", "auth.sessions", "app.coachings", "app.grants", "auth.known_devices", "app.active_days",
+    "app.lifter_versions", "app.sync_stamps",
   ]
 
   /// Due to be erased, with nothing to be ended elsewhere.
@@ -64,6 +65,7 @@ struct MarkedPerson {
     for (table, column) in [
       ("app.grants", "lifter_id"), ("auth.sessions", "account_id"), ("auth.known_devices", "account_id"),
       ("app.active_days", "account_id"), ("app.coachings", "lifter_id"),
+      ("app.lifter_versions", "lifter_id"), ("app.sync_stamps", "lifter_id"),
     ] {
       let left = try database.rows(
         "select from \(table) where tenant_id = 1 and \(column) = '\(ownerID)'")

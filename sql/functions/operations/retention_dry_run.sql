@@ -62,6 +62,7 @@ begin
      where relation = 'app.deletions'
        and due.tenant_id = app.tenant_id()
        and due.deleted_at < before
+       and due.kind <> 'imported_workout'
      union all
     select due.id::text as name
       from app.notices as due

@@ -5,10 +5,21 @@ returns table (kind text, mask integer, module text)
 language sql immutable parallel safe rows 16
 set search_path = pg_catalog, pg_temp
 as $$
-  values ('account', 1 << 0, null), ('profile', 1 << 1, null), ('powerlifting_profile', 1 << 2, 'powerlifting'),
-         ('equipment', 1 << 3, null), ('exercise', 1 << 4, null), ('workout', 1 << 5, null), ('draft', 1 << 6, null), ('template', 1 << 7, null),
-         ('planned_workout', 1 << 8, null), ('programme', 1 << 9, 'programmes'), ('schedule', 1 << 10, null), ('goal', 1 << 11, 'goals'),
-         ('measurement', 1 << 12, null), ('assigned_plan', 1 << 13, 'coaching'), ('comment', 1 << 14, 'coaching'),
+  values ('account', 1 << 0, null),
+         ('profile', 1 << 1, null),
+         ('powerlifting_profile', 1 << 2, 'powerlifting'),
+         ('equipment', 1 << 3, null),
+         ('exercise', 1 << 4, null),
+         ('workout', 1 << 5, null),
+         ('draft', 1 << 6, null),
+         ('template', 1 << 7, null),
+         ('planned_workout', 1 << 8, null),
+         ('programme', 1 << 9, 'programmes'),
+         ('schedule', 1 << 10, null),
+         ('goal', 1 << 11, 'goals'),
+         ('measurement', 1 << 12, null),
+         ('assigned_plan', 1 << 13, 'coaching'),
+         ('comment', 1 << 14, 'coaching'),
          ('coach', 1 << 15, 'coaching')
 $$;
 

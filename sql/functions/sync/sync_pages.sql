@@ -208,7 +208,6 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  first_id constant uuid := '00000000-0000-0000-0000-000000000000';
   last_id constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   set_limit constant integer := 4000;
   present constant text := (select left(installation.epoch::text, 8) from app.installation);
@@ -237,7 +236,7 @@ begin
   -- a kind that was not asked for before is walked from its beginning; the others go on from where they were
   new_bits := wanted_bits & ~bits;
   if new_bits <> 0 and bits & wanted_bits <> 0 then
-    known_bits := coalesce(known_bits, bits);
+    known_bits := coalesce(known_bits, bits) & bits;
     known_version := coalesce(known_version, case when at_kind is null then at_version else at_version - 1 end);
     at_version := -1;
     at_kind := null;
@@ -269,7 +268,8 @@ begin
            row_number() over walk as row_num,
            sum(changed.sets) over walk as sets
       from (
-        select found.kind, found.id, found.version, max(found.sets) as sets, bool_and(found.is_tombstone) as is_tombstone
+        select found.kind, found.id, found.version, max(found.sets) as sets,
+               bool_and(found.is_tombstone) as is_tombstone
           from app.sync_changes(kinds, versions, ids, size + 1) as found
          group by found.kind, found.id, found.version) as changed
     window walk as (order by changed.version, changed.kind collate "C", changed.id)

@@ -1,4 +1,5 @@
--- Deletes tombstones from before a moment, at most so many, and notes how far each lifter's were swept: a device that has
+-- Deletes tombstones from before a moment, at most so many; but those by which an import knows what the lifter deleted of it.
+-- It and notes how far each lifter's were swept: a device that has
 -- seen less starts again. Whose counter is locked waits for the next batch, so that nobody waits for this one.
 create or replace function app.sweep_tombstones(before timestamptz, at_most integer)
 returns text[]
@@ -13,6 +14,7 @@ begin
       from app.deletions as noted
      where noted.tenant_id = app.tenant_id()
        and noted.deleted_at < before
+       and noted.kind <> 'imported_workout'
      order by noted.deleted_at
      limit at_most
        for update skip locked

@@ -80,6 +80,13 @@ enum SignIn {
            || pg_catalog.set_config('app.operation_looks', $8, true)
     """)
 
+  /// Gives the number of the request's operation back.
+  static let releaseOperation = Statement<RowCount>(
+    "sign_in.release_operation", for: .lifterOrCoach,
+    """
+    select app.release_operation()
+    """)
+
   /// Writes nothing but a mark in the WAL, so that its commit waits for the synchronous standby, where there is one: see
   /// `Call.awaitEarlierCommits`.
   static let mark = Statement<String>(
@@ -121,7 +128,8 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    requestMetadata.erased, operation.erased, mark.erased, worker.erased, workerHolding.erased,
+    requestMetadata.erased, operation.erased, releaseOperation.erased, mark.erased, worker.erased,
+    workerHolding.erased,
     workerReading.erased,
     workerDone.erased,
   ]

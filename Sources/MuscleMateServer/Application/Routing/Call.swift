@@ -127,11 +127,11 @@ struct Call: Sendable {
     return call
   }
 
-  /// The same call, with the operation that its header states.
+  /// The same call, with the operation that its header states. Devices sign in: with an API key it is not read.
   ///
   /// - Throws: 400 where it states none.
   func readingOperation() throws -> Call {
-    guard route.access == .lifterOrCoach, request.head.isUnsafe else { return self }
+    guard case .session = caller, route.access == .lifterOrCoach, request.head.isUnsafe else { return self }
     guard let field = request.headers[SyncOperation.field] else { return self }
     guard let operation = SyncOperation(field) else {
       throw Problem(.badRequest, .malformedHeader, ["name": SyncOperation.field])

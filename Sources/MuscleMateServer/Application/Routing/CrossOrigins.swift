@@ -75,8 +75,9 @@ final class CrossOrigins: Sendable {
   }
 
   private static let sent =
-    "Authorization, Content-Type, Accept-Language, Tenant, If-Match, If-None-Match, Idempotency-Key, Range, traceparent"
+    "Authorization, Content-Type, Accept-Language, Tenant, If-Match, If-None-Match, Idempotency-Key, Range, "
+    + "Sync-Operation, traceparent"
   private static let exposed =
     "ETag, Location, Retry-After, Maintenance, X-Request-Id, Content-Language, Content-Range, Content-Disposition, "
-    + "Accept-Ranges, Allow, WWW-Authenticate"
+    + "Accept-Ranges, Allow, WWW-Authenticate, Sync-Repeated"
 }

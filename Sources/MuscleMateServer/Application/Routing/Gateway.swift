@@ -172,12 +172,19 @@ struct Gateway: Sendable {
     }
   }
 
-  /// An operation of a device is claimed by the transaction that writes; here where there was nothing to write.
+  /// An operation of a device is claimed by the transaction that writes; here where there was nothing to write. What is
+  /// refused after its transaction, since it met nothing there, gives the number back.
   private func answerClaiming(_ call: Call) async throws -> Response {
     let call = try call.readingOperation()
-    let response = try await answerOfRoute(call)
-    if let operation = call.operation, !operation.isClaimed { try await call.run() }
-    return response
+    guard let operation = call.operation else { return try await answerOfRoute(call) }
+    do {
+      let response = try await answerOfRoute(call)
+      if !operation.isClaimed { try await call.run() }
+      return response
+    } catch let problem as Problem where operation.isClaimed {
+      _ = try await call.looking.run(SignIn.releaseOperation())
+      throw problem
+    }
   }
 
   /// A device repeats an operation whose answer was lost: it pulls what became of it.

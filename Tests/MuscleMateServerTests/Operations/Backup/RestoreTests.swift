@@ -11,10 +11,11 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `A backup that is restored` {
-  /// One difference is intended: the restore itself is written into the audit log.
+  /// Two differences are intended: the restore is written into the audit log, and begins a new epoch for devices.
   private func differences(_ before: DatabaseFingerprint, _ after: DatabaseFingerprint) -> [String] {
     before.differences(from: after).filter {
-      !$0.hasPrefix("app.audit_") && $0 != "the sequences have other values"
+      !$0.hasPrefix("app.audit_") && !$0.hasPrefix("app.installation")
+        && $0 != "the sequences have other values"
     }
   }
 
@@ -46,6 +47,9 @@ import Testing
     #expect(said.contains { $0.contains("the keys of sealed columns") }, "\(said)")
     let after = try DatabaseFingerprint(ScriptSession(database.superuser))
     #expect(differences(before, after) == [])
+    #expect(
+      before.differences(from: after).contains { $0.hasPrefix("app.installation") },
+      "a new epoch: devices have seen changes that are gone")
     #expect(after.access == before.access)
     print("restored: \(after.tables.count) tables, \(after.rows) rows, \(after.sequences.count) sequences")
     try Self.expectRowSecurity(database)

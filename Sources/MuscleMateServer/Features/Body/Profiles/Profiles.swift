@@ -36,10 +36,11 @@ enum Profiles: Feature {
     let call = body.bodyWeight.isChange ? call.demanding(.body) : call
     do {
       let profile = try await call.run(
-        TrainingWrites.begin(nil, nil, nil),
+        // The account's row is locked before the counter of changes, as wherever one transaction needs both.
         ProfileStatements.changeAccount(
           body.displayName.isChange, body.displayName.value ?? nil, body.locale.value, body.timeZone.value,
           body.unit.value?.rawValue),
+        TrainingWrites.begin(nil, nil, nil),
         ProfileStatements.change(columns(of: body)),
         ProfileStatements.weigh(
           UUID.v7(at: now), body.bodyWeight.value?.weight, body.bodyWeight.value?.unit?.rawValue, now,

@@ -46,7 +46,7 @@ extension Call {
       return try await Problem.placing(place, write)
     } catch DatabaseError.refused(let refusal) where refusal.state == .uniqueViolation {
       let faults = batch.faults(
-        of: try await run(
+        of: try await looking.run(
           TakenIdentifiers.find(
             batch.workouts.ids, batch.entries.ids.compactMap { $0 }, batch.sets.ids.compactMap { $0 })))
       guard !faults.isEmpty else { throw DatabaseError.refused(refusal) }
