@@ -12,6 +12,14 @@ declare
   resting text[];
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  -- While a migration is under way this function may be there before the trigger of app.place_template.
+  if new.position is null then
+    select coalesce(max(other.position) + 1, 0)
+      into new.position
+      from app.templates as other
+     where other.tenant_id = new.tenant_id
+       and other.lifter_id = new.lifter_id;
+  end if;
   if tg_op = 'UPDATE' and new.weekdays = old.weekdays then
     return new;
   end if;
