@@ -70,27 +70,6 @@ begin
 end
 $$;
 
-create or replace function app.sync_equipment(tenant integer, me uuid)
-returns json
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (
-    select coalesce(
-             json_object_agg(
-               own.unit,
-               json_build_object(
-                 'bar', trim_scale(own.bar), 'collars', trim_scale(own.collars), 'sides', own.sides,
-                 'plates', own.plates)
-               order by own.unit),
-             '{}')
-      from app.equipment as own
-     where own.tenant_id = tenant
-       and own.lifter_id = me);
-end
-$$;
-
 create or replace function app.sync_exercise(tenant integer, me uuid, wanted uuid)
 returns json
 language plpgsql stable
@@ -395,7 +374,7 @@ begin
     when 'account' then app.sync_account(tenant, me)
     when 'profile' then app.sync_profile(tenant, me)
     when 'powerlifting_profile' then app.sync_powerlifting_profile(tenant, me)
-    when 'equipment' then app.sync_equipment(tenant, me)
+    when 'equipment' then app.equipment_owned()
     when 'exercise' then app.sync_exercise(tenant, me, wanted)
     when 'workout' then app.sync_workout(tenant, me, wanted)
     when 'draft' then app.sync_draft(tenant, me, wanted)
