@@ -67,6 +67,16 @@ public struct Client: Sendable {
   }
 }
 
+extension Client {
+  /// Asks for a stream of events and leaves it open.
+  func stream(_ path: String) throws -> EventStream {
+    var head = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n"
+    if let token { head += "Authorization: Bearer \(token)\r\n" }
+    for (name, value) in headers { head += "\(name): \(value)\r\n" }
+    return try EventStream(head + "\r\n", port: port)
+  }
+}
+
 /// Sends the bytes and returns all that comes until the server closes.
 private func exchange(_ request: [UInt8], port: UInt16) throws -> [UInt8] {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

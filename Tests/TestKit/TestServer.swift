@@ -149,6 +149,13 @@ public final class TestServer: Sendable {
   /// The address that it serves at: `http://127.0.0.1:41234`.
   public var address: String { application.address }
 
+  /// Another server of the same installation, on the same database. Who starts it stops it.
+  public func another() async throws -> TestServer {
+    let other = try await Self.start(["MUSCLEMATE_DATA": folder], on: database)
+    try await other.waitUntilReady()
+    return other
+  }
+
   public func stop() async {
     await application.stop(deadline: .seconds(5))
     Files.remove(folder)

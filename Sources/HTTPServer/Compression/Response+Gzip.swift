@@ -19,9 +19,10 @@ extension Response {
     return response
   }
 
+  /// Events are some bytes each, minutes apart: a compressor would hold its window for each open stream and save nothing.
   private var isCompressible: Bool {
     guard status == .ok, !headers.contains("Content-Encoding"), !headers.contains("Accept-Ranges"),
-      let type = headers["Content-Type"]
+      let type = headers["Content-Type"], !type.hasPrefix("text/event-stream")
     else { return false }
     return (type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasPrefix("image/svg+xml"))
       && body.isAtLeast(Self.worthwhile)

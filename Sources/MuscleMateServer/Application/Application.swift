@@ -47,7 +47,7 @@ public final class Application: Sendable {
     Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self, Comments.self,
     Conversations.self,
   ]
-  private static let sync: [any Feature.Type] = [Sync.self, SyncDevices.self]
+  private static let sync: [any Feature.Type] = [Sync.self, SyncDevices.self, SyncStreams.self]
   private static let sharing: [any Feature.Type] = [
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
   ]
@@ -79,7 +79,7 @@ public final class Application: Sendable {
     SignIn.statements + [RouteModule.demand.erased, RouteDuty.demand.erased] + Outbox.statements
       + JobStatements.all
       + Workforce.statements.all
-      + MaintenanceWatch.statements + CrossOrigins.statements + features.flatMap { $0.statements }
+      + MaintenanceWatch.statements + CrossOrigins.statements + StreamHub.statements + features.flatMap { $0.statements }
   }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
@@ -123,6 +123,12 @@ public final class Application: Sendable {
           await services.maintenance.run(pools[0], observe: services.observe)
         },
         Task(executorPreference: threads.loops[0]) {
+          await services.streams.run(pools[0], observe: services.observe)
+        },
+        Task(executorPreference: threads.loops[0]) {
+          await services.streams.findWriters(pools[0], observe: services.observe)
+        },
+        Task(executorPreference: threads.loops[0]) {
           await services.crossOrigins.run(pools[0], observe: services.observe)
         },
       ], jobPool: jobPool, jobThreads: jobThreads)
@@ -162,6 +168,8 @@ public final class Application: Sendable {
       // Nobody cancels it.
       try? await Task.sleep(for: services.configuration.drainDelay)
     }
+    // A stream would hold the server for the whole deadline.
+    services.streams.stop()
     await server.shutdown(deadline: deadline)
     for task in background { task.cancel() }
     for task in background { await task.value }

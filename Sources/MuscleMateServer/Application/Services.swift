@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import HTTPServer
 internal import Primitives
 internal import Secrets
 
@@ -21,6 +22,7 @@ struct Services: Sendable {
   let keyLimiter = KeyLimiter()
   let providers = ProviderDirectory()
   let departure = Departure()
+  let streams: StreamHub
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 
@@ -31,6 +33,7 @@ struct Services: Sendable {
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
     secrets = try KeyStore(InstallationKeys(configuration))
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
+    streams = StreamHub(limit: configuration.streams)
     providerPool = try SidePool(threads: 4, queue: 64)
     observe = { observation in
       metrics.count(observation)
@@ -40,6 +43,12 @@ struct Services: Sendable {
 
   /// After what may have queued mail (the gateway and the jobs do so), so that it leaves at once.
   func wakeMail() { mailSignal.wake() }
+
+  /// After an answer to what may have changed something, so that the account's other devices hear of it at once.
+  func ringStreams(_ call: Call, _ response: Response) {
+    guard response.status.code < 400, case .session(let token) = call.caller else { return }
+    streams.noteWrite(token.digest)
+  }
 
   /// After a job was queued, so that it begins at once.
   func wakeJobs() { jobSignal.wake() }

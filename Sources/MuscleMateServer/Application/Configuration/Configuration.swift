@@ -27,6 +27,8 @@ public struct Configuration: Sendable {
   var databaseConnections: Int
   var clientConnections: Int
   var clientConnectionsPerAddress: Int
+  /// Open streams at a time.
+  var streams: Int
   var trustedProxies: [AddressRange]
   /// The key that secret columns are encrypted with; nil: one made in the data folder.
   var secret: [UInt8]?
@@ -92,6 +94,7 @@ extension Configuration {
     Setting(
       "MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS",
       "connections of clients at a time from one address (default 1024)"),
+    Setting("MUSCLEMATE_STREAMS", "streams of events at a time (default 12000)"),
     Setting(
       "MUSCLEMATE_TRUSTED_PROXIES",
       "addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas"),
@@ -154,6 +157,7 @@ extension Configuration {
     clientConnections = reader.number("MUSCLEMATE_CLIENT_CONNECTIONS", 1...1_000_000) ?? 20_000
     clientConnectionsPerAddress =
       reader.number("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", 1...1_000_000) ?? 1_024
+    streams = reader.number("MUSCLEMATE_STREAMS", 0...1_000_000) ?? 12_000
     trustedProxies = reader.addressRanges("MUSCLEMATE_TRUSTED_PROXIES")
     secret = reader.keys("MUSCLEMATE_SECRET", atMost: 1).first
     previousSecrets = reader.keys("MUSCLEMATE_SECRET_PREVIOUS", atMost: 16)

@@ -51,6 +51,7 @@ struct MetricFamily {
     "musclemate_pool_exchanges_total": "Round trips to PostgreSQL.",
     "musclemate_pool_waited_total": "Round trips that had to wait for a connection.",
     "musclemate_pool_refused_total": "Round trips that were refused since too many waited.",
+    "musclemate_streams": "Streams of events that are open.",
     "musclemate_database_up": "1 where the database answered just now, else 0.",
     "musclemate_database_bytes": "Size of the database.",
     "musclemate_database_connections": "Connections of all clients to the database.",

@@ -150,7 +150,10 @@ struct Gateway: Sendable {
     let start = ContinuousClock.now
     let response = await outcome(of: call)
     // Whatever the answer is: a refused password queues a mail, too.
-    if call.request.head.isUnsafe { services.wakeMail() }
+    if call.request.head.isUnsafe {
+      services.wakeMail()
+      services.ringStreams(call, response)
+    }
     services.observe(
       .answered(
         route: call.route.path, method: call.route.method, status: response.status.code,

@@ -56,7 +56,11 @@ enum Operations: Feature {
   private static func metrics(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     guard call.mayMeasure else { throw Problem.notFound }
     let metrics = call.services.metrics
-    return .text(metrics.text + MetricFigure.text(metrics.poolFigures + (await databaseFigures(call))))
+    return .text(metrics.text + MetricFigure.text(metrics.poolFigures + [streamFigure(call)] + (await databaseFigures(call))))
+  }
+
+  private static func streamFigure(_ call: Call) -> MetricFigure {
+    MetricFigure("musclemate_streams", Double(call.services.streams.openStreams))
   }
 
   /// Without the database, the other metrics are still reported: then they matter most.
