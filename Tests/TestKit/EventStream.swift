@@ -66,6 +66,7 @@ public final class EventStream {
         if name == nil || events[taken].name == name { found = events[taken] }
         taken += 1
       }
+      if isHeadRead, status != 200 { throw TestKitError("no stream but \(status)") }
       if found == nil, isComplete { throw TestKitError("the stream ended after \(events)") }
       return found != nil
     }

@@ -149,11 +149,18 @@ public final class TestServer: Sendable {
   /// The address that it serves at: `http://127.0.0.1:41234`.
   public var address: String { application.address }
 
-  /// Another server of the same installation, on the same database. Who starts it stops it.
-  public func another() async throws -> TestServer {
+  /// Runs this with another server of the same installation, on the same database.
+  public func withAnother(_ body: (TestServer) async throws -> Void) async throws {
     let other = try await Self.start(["MUSCLEMATE_DATA": folder], on: database)
-    try await other.waitUntilReady()
-    return other
+    let outcome: Result<Void, any Error>
+    do {
+      try await other.waitUntilReady()
+      outcome = .success(try await body(other))
+    } catch {
+      outcome = .failure(error)
+    }
+    await other.stop()
+    try outcome.get()
   }
 
   public func stop() async {

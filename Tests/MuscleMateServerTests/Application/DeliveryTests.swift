@@ -71,6 +71,17 @@ struct `An answer that the app has already` {
     }
   }
 
+  @Test func `is 304 for a coach's list of clients until one of them trains`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history"])
+      var knowing = pair.coach
+      knowing.headers["If-None-Match"] = try await knowing.get("/v1/clients").expect(200).headers["etag"]
+      try await knowing.get("/v1/clients").expect(304)
+      _ = try await pair.lifter.log()
+      try await knowing.get("/v1/clients").expect(200)
+    }
+  }
+
   @Test func `is 304 for the API's document too`() async throws {
     try await TestServer.run { server in
       var visitor = server.visitor

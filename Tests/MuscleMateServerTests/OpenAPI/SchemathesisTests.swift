@@ -76,11 +76,11 @@ private func isSealed(_ table: TableAccess) -> Bool { table.seed.contains("01020
 
 private let id = OpenAPIDocument.operationID
 
-/// The operations that are open to a role; another test shows, route by route, that the rest is refused. Operations for
+/// The operations but the stream of events, whose answer does not end, that are open to a role; another test shows, route by route, that the rest is refused. Operations for
 /// everyone who is signed in or trains are tried as a lifter, and as a coach where one may show a client's data; those of
 /// an admin alone as an admin.
 private func operations(of role: String) -> [Route] {
-  Application.routes.filter { !$0.isPage && ending[id($0)] == nil }
+  Application.routes.filter { !$0.isPage && !$0.isStream && ending[id($0)] == nil }
     .filter { role == "visitor" ? $0.access == .anyone : $0.access.roleNames.contains(role) }
     .filter { role != "coach" || $0.access == .coach || $0.path.contains("{lifter}") }
     .filter { role != "admin" || $0.duty != nil }

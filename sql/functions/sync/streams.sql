@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- The counters of these accounts that are no longer what the server saw. Numbers alone: whose they are and who may know of
+-- The counters of these accounts that have gone on since the server saw them. Numbers alone: whose they are and who may know of
 -- them is asked by each stream, signed in.
 create or replace function auth.moved_counters(tenants integer[], accounts uuid[], versions bigint[])
 returns table (tenant_id integer, account_id uuid, version bigint)
@@ -101,7 +101,7 @@ begin
       join app.lifter_versions as counter
         on counter.tenant_id = seen.tenant_id
        and counter.lifter_id = seen.account_id
-     where counter.version <> seen.version;
+     where counter.version > seen.version;
 end
 $$;
 

@@ -6,10 +6,13 @@ public struct StreamQuery: Message {
   /// be seen.
   public var watch: [UUID]?
 
+  /// So many are on a screen.
+  public static let mostWatched = 50
+
   public init() {}
 
   public static let shape = Shape("StreamQuery", StreamQuery.init) {
-    Field("watch", \.watch, .count(1...50), .unique)
+    Field("watch", \.watch, .count(1...mostWatched), .unique)
   }
 }
 

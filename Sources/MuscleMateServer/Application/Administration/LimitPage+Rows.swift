@@ -98,6 +98,9 @@ extension LimitPage {
     Row(
       what: "runs of one job that were asked for and have not ended",
       source: .function("job_runs", after: "enforce_limit(")),
+    Row(what: "streams of a session", source: .number(StreamHub.limitPerSession)),
+    Row(what: "streams of an account", source: .number(StreamHub.limitPerAccount)),
+    Row(what: "lifters that a stream watches", source: .number(StreamQuery.mostWatched)),
     Row(what: "connections of clients, unless set", source: .number(Server.Configuration().connectionLimit)),
     Row(
       what: "connections from one address, unless set",

@@ -39,6 +39,14 @@ extension Response {
   /// Bytes.
   private static let digestLength = 8
 
+  /// The same answer with a tag of its bytes, for what has no version and is often asked for again.
+  var taggedByBytes: Response {
+    guard case .bytes(let bytes) = body else { return self }
+    var response = self
+    response.headers["ETag"] = Self.tag(of: bytes)
+    return response
+  }
+
   /// A tag of what has no version.
   static func tag(of bytes: [UInt8]) -> String {
     "\"\(Hexadecimal.encode(SHA256.digest(bytes).prefix(digestLength)))\""

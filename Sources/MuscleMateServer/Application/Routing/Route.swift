@@ -155,6 +155,9 @@ extension Route {
   /// For people, not for programs: the API's document leaves it out.
   var isPage: Bool { reply.isPage }
 
+  /// An answer that goes on until its client leaves.
+  var isStream: Bool { reply.mediaType == "text/event-stream" }
+
   /// What the calling admin has to look after; nil where no admin alone calls.
   var duty: AdminDuty? {
     guard case .admin(let duty) = access else { return nil }

@@ -65,10 +65,10 @@ extension StreamHub {
     let moved = try await pool.exchange(
       as: .server, deadline: .seconds(5),
       Self.movedCounters(seen.map(\.account.tenant), seen.map(\.account.id), seen.map(\.version)))
-    ring(.changed, for: moved) { watch, version in
-      defer { watch.version = version }
-      return watch.version != version
+    let bells = state.withLock { state in
+      moved.flatMap { state.note($0.value, of: Account(tenant: $0.tenant, id: $0.account)) }
     }
+    for bell in bells { bell.ring(.changed) }
   }
 
   private func pollTheRest(_ pool: Pool) async throws {

@@ -109,6 +109,18 @@ final class StreamHub: Sendable {
     for bell in bells { bell.ring(.changed) }
   }
 
+  /// A stream has seen these counters: the others that are concerned are rung now, and the next look finds nothing new.
+  func note(_ hints: StreamHints, seenBy stream: Stream) {
+    let bells = state.withLock { state in
+      var bells = state.note(hints.version, of: stream.account)
+      for account in stream.watched {
+        if let version = hints.clients[account.id] ?? nil { bells += state.note(version, of: account) }
+      }
+      return bells
+    }
+    for bell in bells where bell !== stream.bell { bell.ring(.changed) }
+  }
+
   /// The sessions that wrote and are not known yet.
   func takeUnknownWriters() -> [[UInt8]] {
     state.withLock { state in
@@ -176,6 +188,13 @@ extension StreamHub.State {
       if accounts[account]?.streams.isEmpty == true { accounts[account] = nil }
     }
     return true
+  }
+
+  /// Those to ring, since the version is another one.
+  mutating func note(_ version: Int64, of account: StreamHub.Account) -> [StreamBell] {
+    guard let watch = accounts[account], watch.version < version else { return [] }
+    accounts[account]?.version = version
+    return bells(of: account)
   }
 
   func bells(of account: StreamHub.Account) -> [StreamBell] {

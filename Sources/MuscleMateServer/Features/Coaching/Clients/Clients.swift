@@ -55,7 +55,8 @@ enum Clients: Feature {
       try await call.run(
         page(
           Int32(query.limit), query.after?.key, query.after?.id, query.sort.rawValue, descends, query.label,
-          query.flag?.rawValue, query.q, query.scope?.rawValue, query.activeSince)))
+          query.flag?.rawValue, query.q, query.scope?.rawValue, query.activeSince))
+    ).taggedByBytes
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -32,7 +32,11 @@ enum SyncStreams: Feature {
       body: .stream { writer in
         var stream = beginning
         defer { withExtendedLifetime(ticket) {} }
-        try await stream.run(from: first, to: writer) { try await call.run(hints($0)) }
+        try await stream.run(from: first, to: writer) { watched in
+          let found = try await call.run(hints(watched))
+          call.services.streams.note(found, seenBy: ticket.stream)
+          return found
+        }
       })
   }
 
