@@ -225,6 +225,7 @@ grant execute on function
   app.reach(uuid, text, uuid),
   app.shut_team_out(uuid),
   app.take_from_bin(uuid),
+  app.turn_clock(uuid, text),
   app.within(text)
 to mm_coach, mm_lifter;
 grant execute on function

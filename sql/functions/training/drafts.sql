@@ -32,6 +32,19 @@ begin
 end
 $$;
 
+-- The same for what changes a draft and makes none: without it it is refused (app.raise_absent).
+create or replace function app.begin_existing_draft_change(draft uuid, seen bigint)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.begin_draft_change(draft, seen) then
+    perform app.raise_absent('draft', draft);
+  end if;
+end
+$$;
+
 -- A set, done or meant to be, with this unit where its weight has none.
 create or replace function app.weighed_draft_set(given jsonb, unit text)
 returns jsonb
@@ -214,7 +227,7 @@ as $$
 $$;
 
 grant execute on function
-  app.begin_draft_change(uuid, bigint), app.turn_clock(uuid, text),
+  app.begin_draft_change(uuid, bigint), app.begin_existing_draft_change(uuid, bigint), app.turn_clock(uuid, text),
   app.active_seconds(bigint, timestamptz), app.draft_clock(app.drafts)
   to mm_lifter, mm_coach;
 

@@ -45,3 +45,8 @@ create or replace trigger note_deleted
   after delete on app.drafts
   referencing old table as gone
   for each statement execute function app.note_deleted('draft');
+
+create or replace trigger refuse_deleted
+  after insert on app.drafts
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('draft');

@@ -6,9 +6,8 @@ internal import Strength
 /// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, begin.erased, make.erased, upsert.erased, delete.erased, start.erased,
-    turn.erased,
-    upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
+    page.erased, one.erased, begin.erased, beginExisting.erased, make.erased, upsert.erased, delete.erased,
+    start.erased, turn.erased, upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
   ]
 
   // MARK: - Reading
@@ -55,6 +54,13 @@ enum DraftStatements {
     "drafts.begin", for: .lifterOrCoach,
     """
     select app.begin_draft_change($1, $2)
+    """)
+
+  /// The same for what changes a draft and makes none: MM404, or MM409 where it was deleted.
+  static let beginExisting = Statement<RowCount, UUID, Int64?>(
+    "drafts.begin_existing", for: .lifterOrCoach,
+    """
+    select app.begin_existing_draft_change($1, $2)
     """)
 
   /// A draft of its own content, or of its origin's.
@@ -110,10 +116,15 @@ enum DraftStatements {
   static let delete = Statement<RowCount, UUID>(
     "drafts.delete", for: .lifterOrCoach,
     """
-    delete from app.drafts as draft
-     where draft.tenant_id = (select app.tenant_id())
-       and draft.lifter_id = (select app.account_id())
-       and draft.id = $1
+    with gone as (
+      delete from app.drafts as draft
+       where draft.tenant_id = (select app.tenant_id())
+         and draft.lifter_id = (select app.account_id())
+         and draft.id = $1
+      returning draft.id
+    )
+    select app.demand_met(count(*))
+      from gone
     """)
 
   // MARK: - The clock
@@ -135,13 +146,13 @@ enum DraftStatements {
   // MARK: - Sets
 
   /// Where it is, behind another, or last; keeps its target where none is given.
-  static let upsertSet = Statement<Bool, UUID, UUID, String, UUID?, UUID?>(
+  static let upsertSet = Statement<RowCount, UUID, UUID, String, UUID?, UUID?>(
     "drafts.upsert_set", for: .lifterOrCoach,
     """
     select app.upsert_draft_set($1, $2, $3::jsonb, $4, $5)
     """)
 
-  static let deleteSet = Statement<Bool, UUID, UUID>(
+  static let deleteSet = Statement<RowCount, UUID, UUID>(
     "drafts.delete_set", for: .lifterOrCoach,
     """
     select app.delete_draft_set($1, $2)

@@ -61,7 +61,7 @@ enum Drafts: Feature {
           draft.plannedWorkoutID, draft.workoutID),
         DraftStatements.start(id, draft.start), returning: DraftStatements.one(id))
       return try .created(at: "/v1/drafts/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/drafts/\(earlier)", await call.run(DraftStatements.one(earlier)))
     }
   }
@@ -76,9 +76,7 @@ enum Drafts: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (existed, _) = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
-    guard existed else { throw Problem.notFound }
+    _ = try await call.run(DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
     return .noContent
   }
 }

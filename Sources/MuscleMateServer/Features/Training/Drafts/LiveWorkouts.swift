@@ -12,7 +12,7 @@ enum LiveWorkouts {
     Route(
       .post, "/v1/drafts/{id}/start", .lifterOrCoach, "Start the clock; what runs already goes on",
       keys: .training, reply: .ok(Draft.self),
-      refusals: [.staleVersion, .conflict("it was finished, or another workout is under way")],
+      refusals: [.staleVersion, .conflict("it was finished or deleted, or another workout is under way")],
       handle: start),
     Route(
       .post, "/v1/drafts/{id}/pause", .lifterOrCoach, "Pause the clock; what is paused stays so",
@@ -24,7 +24,8 @@ enum LiveWorkouts {
       handle: resume),
   ]
 
-  private static let notStarted = Refusal.conflict("its clock was never started, or it was finished already")
+  private static let notStarted = Refusal.conflict(
+    "its clock was never started, or it was finished already, or deleted")
 
   private static func live(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(DraftStatements.one(nil)))
@@ -45,7 +46,7 @@ enum LiveWorkouts {
   private static func turn(_ turn: String, _ call: Call) async throws -> Response {
     let id = try call.id("id")
     let draft = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn),
+      DraftStatements.beginExisting(id, call.expectedVersion), DraftStatements.turn(id, turn),
       returning: DraftStatements.one(id))
     return try .found(draft)
   }

@@ -6,7 +6,8 @@ internal import Primitives
 /// columns, so that it writes one workout or a thousand.
 enum TrainingWrites {
   static let statements: [AnyStatement] = [
-    begin.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased, upsertEntries.erased,
+    begin.erased, beginExisting.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased,
+    upsertEntries.erased,
     upsertSets.erased, TakenIdentifiers.find.erased,
   ]
 
@@ -19,6 +20,13 @@ enum TrainingWrites {
     "training.begin", for: .lifterOrCoach,
     """
     select app.lock_for_update($1, $2, $3)
+    """)
+
+  /// The same for what changes a workout and makes none: MM404, or MM409 where it was deleted.
+  static let beginExisting = Statement<RowCount, UUID?, UUID, Int64?>(
+    "training.begin_existing", for: .lifterOrCoach,
+    """
+    select app.lock_existing_workout($1, $2, $3)
     """)
 
   /// Takes away what workouts hold; where they don't exist, nothing happens.

@@ -77,7 +77,7 @@ enum Workouts: Feature {
           TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
           returning: TrainingReads.workout(nil, id))
         return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
-      } repeated: { earlier in
+      } repeated: { call, earlier in
         try .created(
           at: "/v1/lifters/me/workouts/\(earlier)", await call.run(TrainingReads.workout(nil, earlier)))
       }
@@ -111,10 +111,9 @@ enum Workouts: Feature {
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
       )
       guard let shown else { throw Problem.notFound }
-      let existed = try await call.run(
+      _ = try await call.run(
         TrainingWrites.begin(call.lifter, id, shown.version),
         returning: WorkoutStatements.softDelete(id, shown.document.text))
-      guard existed else { throw Problem.notFound }
       return .noContent
     }
   }
