@@ -146,20 +146,37 @@ begin
 end
 $$;
 
--- Starts, pauses or resumes the clock of one's draft; what has happened already changes nothing, so that two devices
--- may press the same button. The moment is taken once the lifter's other changes are done (clock_timestamp): now()
--- is when the request began to wait for them, and may lie before the other device's press.
-create or replace function app.turn_clock(draft uuid, turn text)
+-- When the clock of a draft was turned last; null where it was never started. A server of the release before notes no turn:
+-- then it was at the latest with the last change of the draft.
+create or replace function app.last_turn(draft app.drafts)
+returns timestamptz
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+           when draft.started_at is not null then coalesce(draft.turned_at, draft.running_since, draft.updated_at)
+         end
+$$;
+
+-- Starts, pauses or resumes the clock of one's draft at a moment that a device noted, at most a day ago; null means now. What has
+-- happened already changes nothing, so that two devices may press the same button. Of presses of several devices the latest
+-- decides: one from before the last turn comes too late, and changes nothing. No moment is after the present one, which is
+-- taken once the lifter's other changes are done (clock_timestamp): now() is when the request began to wait for them.
+create or replace function app.press_clock(draft uuid, turn text, at timestamptz)
 returns void
 language plpgsql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  pressed constant timestamptz := clock_timestamp();
-  own record;
+  present constant timestamptz := clock_timestamp();
+  pressed timestamptz;
+  own app.drafts;
 begin
-  select kept.started_at, kept.running_since
+  if at > present + interval '1 minute' or at < present - interval '24 hours' then
+    perform app.raise_fault('/at', 'invalid', 'a time of the last 24 hours');
+  end if;
+  select kept.*
     into own
     from app.drafts as kept
    where kept.tenant_id = app.tenant_id()
@@ -171,26 +188,38 @@ begin
   if own.started_at is null and turn <> 'start' then
     perform app.raise_conflict('draft-not-started');
   end if;
+  pressed := least(at, present);
+  if pressed < app.last_turn(own) then
+    if at is not null then
+      return;
+    end if;
+    -- the server's own clock went back
+    pressed := app.last_turn(own);
+  end if;
   if turn = 'start' and own.started_at is null then
     update app.drafts as kept
-       set started_at = pressed, running_since = pressed
-     where kept.tenant_id = app.tenant_id()
-       and kept.lifter_id = app.account_id()
-       and kept.id = draft;
+       set started_at = pressed,
+           running_since = pressed,
+           turned_at = pressed
+     where kept.tenant_id = own.tenant_id
+       and kept.lifter_id = own.lifter_id
+       and kept.id = own.id;
   elsif turn = 'pause' and own.running_since is not null then
     update app.drafts as kept
        set running_since = null,
            active_milliseconds = kept.active_milliseconds
-             + greatest(0, extract(epoch from pressed - kept.running_since) * 1000)::bigint
-     where kept.tenant_id = app.tenant_id()
-       and kept.lifter_id = app.account_id()
-       and kept.id = draft;
+             + greatest(0, extract(epoch from pressed - kept.running_since) * 1000)::bigint,
+           turned_at = pressed
+     where kept.tenant_id = own.tenant_id
+       and kept.lifter_id = own.lifter_id
+       and kept.id = own.id;
   elsif turn = 'resume' and own.running_since is null then
     update app.drafts as kept
-       set running_since = pressed
-     where kept.tenant_id = app.tenant_id()
-       and kept.lifter_id = app.account_id()
-       and kept.id = draft;
+       set running_since = pressed,
+           turned_at = pressed
+     where kept.tenant_id = own.tenant_id
+       and kept.lifter_id = own.lifter_id
+       and kept.id = own.id;
   end if;
 end
 $$;
@@ -227,7 +256,8 @@ as $$
 $$;
 
 grant execute on function
-  app.begin_draft_change(uuid, bigint), app.begin_existing_draft_change(uuid, bigint), app.turn_clock(uuid, text),
+  app.begin_draft_change(uuid, bigint), app.begin_existing_draft_change(uuid, bigint),
+  app.press_clock(uuid, text, timestamptz),
   app.active_seconds(bigint, timestamptz), app.draft_clock(app.drafts)
   to mm_lifter, mm_coach;
 

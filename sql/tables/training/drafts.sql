@@ -1,4 +1,4 @@
--- The lifter's alone: nobody coaches what is not done yet. The clock is turned by app.turn_clock only.
+-- The lifter's alone: nobody coaches what is not done yet. The clock is turned by app.press_clock only.
 alter table app.drafts enable row level security;
 alter table app.drafts force row level security;
 revoke all on app.drafts from public;

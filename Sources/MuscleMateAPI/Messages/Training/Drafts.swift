@@ -143,6 +143,19 @@ public struct DraftClock: Message {
   }
 }
 
+/// A press of a button of the clock: start, pause or resume.
+public struct ClockPress: Message {
+  /// The moment at which it was pressed, for a device that sends it later. It lies in the last 24 hours; what is at most a
+  /// minute ahead counts as now. If the clock was turned after this moment, the press has no effect. Absent: now.
+  public var at: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("ClockPress", ClockPress.init) {
+    Field("at", \.at)
+  }
+}
+
 /// A draft in the list.
 public struct DraftSummary: Message {
   public var id = UUID(high: 0, low: 0)

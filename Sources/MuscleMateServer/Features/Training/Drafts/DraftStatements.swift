@@ -7,7 +7,7 @@ internal import Strength
 enum DraftStatements {
   static let all: [AnyStatement] = [
     page.erased, one.erased, begin.erased, beginExisting.erased, make.erased, upsert.erased, delete.erased,
-    start.erased, turn.erased, upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
+    start.erased, press.erased, upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
   ]
 
   // MARK: - Reading
@@ -132,15 +132,15 @@ enum DraftStatements {
   static let start = Statement<RowCount, UUID, Bool>(
     "drafts.start", for: .lifterOrCoach,
     """
-    select app.turn_clock($1, 'start')
+    select app.press_clock($1, 'start', null)
      where $2
     """)
 
-  /// `start`, `pause` or `resume`.
-  static let turn = Statement<RowCount, UUID, String>(
-    "drafts.turn", for: .lifterOrCoach,
+  /// `start`, `pause` or `resume`, when it was pressed.
+  static let press = Statement<RowCount, UUID, String, Timestamp?>(
+    "drafts.press", for: .lifterOrCoach,
     """
-    select app.turn_clock($1, $2)
+    select app.press_clock($1, $2, $3)
     """)
 
   // MARK: - Sets
