@@ -77,6 +77,23 @@ begin
 end
 $$;
 
+-- Whether a thing of the caller's was deleted.
+create or replace function app.was_deleted(of_kind text, thing uuid)
+returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return exists (
+    select
+      from app.deletions as noted
+     where noted.tenant_id = app.tenant_id()
+       and noted.lifter_id = app.account_id()
+       and noted.kind = of_kind
+       and noted.id = thing);
+end
+$$;
+
 -- Refuses a change of what is not there: it was deleted (MM409), or never was there (MM404).
 create or replace function app.raise_absent(of_kind text, thing uuid)
 returns void
@@ -84,17 +101,11 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform
-     from app.deletions as noted
-    where noted.tenant_id = app.tenant_id()
-      and noted.lifter_id = app.account_id()
-      and noted.kind = of_kind
-      and noted.id = thing;
-  if found then
+  if app.was_deleted(of_kind, thing) then
     perform app.raise_conflict('deleted-meanwhile');
   end if;
   perform app.raise_not_found('no-such-thing');
 end
 $$;
 
-grant execute on function app.raise_absent(text, uuid) to mm_lifter, mm_coach;
+grant execute on function app.was_deleted(text, uuid), app.raise_absent(text, uuid) to mm_lifter, mm_coach;

@@ -363,6 +363,70 @@ grant execute on function
   app.as_draft_sets(jsonb), app.draft_origin(uuid, uuid, uuid)
   to mm_lifter, mm_coach;
 
+-- Refuses an origin that is not one's own. It may have been deleted: a device without a connection does not know that.
+create or replace function app.check_origin(template uuid, planned uuid)
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if template is not null
+     and not exists (
+       select
+         from app.templates as own
+        where own.tenant_id = app.tenant_id()
+          and own.lifter_id = app.account_id()
+          and own.id = template)
+     and not app.was_deleted('template', template) then
+    perform app.raise_fault('/template_id', 'unknown');
+  end if;
+  if planned is not null
+     and not exists (
+       select
+         from app.planned_workouts as own
+        where own.tenant_id = app.tenant_id()
+          and own.lifter_id = app.account_id()
+          and own.id = planned)
+     and not app.was_deleted('planned_workout', planned) then
+    perform app.raise_fault('/planned_workout_id', 'unknown');
+  end if;
+end
+$$;
+
+-- The origin that a draft is made with; one that is there has its origin already.
+create or replace function app.check_origin_of_draft(draft uuid, template uuid, planned uuid)
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+     from app.drafts as own
+    where own.tenant_id = app.tenant_id()
+      and own.lifter_id = app.account_id()
+      and own.id = draft;
+  if not found then
+    perform app.check_origin(template, planned);
+  end if;
+end
+$$;
+
+-- The caller says that a workout of theirs was a planned one (app.finish_planned).
+create or replace function app.name_plan(planned uuid, workout uuid)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.check_origin(null, planned);
+  perform app.finish_planned(planned, workout);
+end
+$$;
+
+grant execute on function
+  app.check_origin(uuid, uuid), app.check_origin_of_draft(uuid, uuid, uuid), app.name_plan(uuid, uuid)
+  to mm_lifter, mm_coach;
+
 -- One's draft has become the workout of its identifier: a planned one that it was made from is done.
 create or replace function app.close_draft(draft uuid)
 returns void

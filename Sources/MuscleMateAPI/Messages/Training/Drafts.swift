@@ -17,8 +17,10 @@ public struct Draft: Message {
   public var durationSeconds: Int?
   public var activity: Compendium.Activity?
   public var exercises: [DraftExercise] = []
-  /// The template that it was made from.
+  /// The template that it was made from. In a request it counts if the draft is new, and not beside a planned workout.
   public var templateID: UUID?
+  /// The planned workout that it was started from, which is done once the draft is finished. In a request it counts if the
+  /// draft is new.
   public var plannedWorkoutID: UUID?
   public var clock = DraftClock()
   public var createdAt = Timestamp(microseconds: 0)
@@ -37,14 +39,17 @@ public struct Draft: Message {
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
-    Field("template_id", \.templateID, .readOnly)
-    Field("planned_workout_id", \.plannedWorkoutID, .readOnly)
+    Field("template_id", \.templateID)
+    Field("planned_workout_id", \.plannedWorkoutID)
     Field("clock", \.clock, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
     Field("updated_at", \.updatedAt, .readOnly)
     Field("version", \.version, .readOnly)
   } check: { draft, faults in
     draft.exercises.checkIdentifiers(into: &faults)
+    if draft.templateID != nil, draft.plannedWorkoutID != nil {
+      faults.add("template_id", .invalid("one origin, or exercises"))
+    }
   }
 }
 

@@ -6,7 +6,8 @@ internal import Strength
 /// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, begin.erased, beginExisting.erased, make.erased, upsert.erased, delete.erased,
+    page.erased, one.erased, begin.erased, beginExisting.erased, make.erased, checkOrigin.erased,
+    upsert.erased, delete.erased,
     start.erased, press.erased, upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
   ]
 
@@ -85,21 +86,31 @@ enum DraftStatements {
   static func upsert(_ draft: Draft, as id: UUID) -> BoundStatement<RowCount> {
     upsert(
       id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
-      draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises))
+      draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises),
+      draft.templateID, draft.plannedWorkoutID)
   }
 
   static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
 
+  /// Refuses an origin of a new draft that is not the caller's own (MM422).
+  static let checkOrigin = Statement<RowCount, UUID, UUID?, UUID?>(
+    "drafts.check_origin", for: .lifterOrCoach,
+    """
+    select app.check_origin_of_draft($1, $2, $3)
+     where num_nonnulls($2, $3) > 0
+    """)
+
   /// Makes the draft, or replaces what it holds; its clock and its origin stay.
   private static let upsert = Statement<
-    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String
+    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?
   >(
     "drafts.upsert", for: .lifterOrCoach,
     """
     insert into app.drafts (
-      tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content)
+      tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content,
+      template_id, planned_workout_id)
     select account.tenant_id, account.id, $1, $2, $3, coalesce($4, account.time_zone), nullif($5, ''), $6, $7,
-           app.identified($8::jsonb, $1)
+           app.identified($8::jsonb, $1), $9, $10
       from app.accounts as account
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())

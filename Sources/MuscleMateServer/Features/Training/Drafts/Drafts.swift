@@ -27,7 +27,10 @@ enum Drafts: Feature {
         .put, "/v1/drafts/{id}", .lifterOrCoach,
         "Save a draft: make it under an identifier, or replace what it holds",
         keys: .training, body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
-        refusals: [.staleVersion, finished, .rule("the time zone must be known")], handle: put),
+        refusals: [
+          .staleVersion, finished,
+          .rule("the time zone and the origin of a new draft must be known; a draft has one origin"),
+        ], handle: put),
       Route(
         .delete, "/v1/drafts/{id}", .lifterOrCoach, "Throw a draft away",
         keys: .training, reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
@@ -68,8 +71,9 @@ enum Drafts: Feature {
 
   private static func put(_ call: Call, _: Nothing, _ draft: Draft) async throws -> Response {
     let id = try call.id("id")
-    let (existed, _, kept) = try await call.run(
+    let (existed, _, _, kept) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion),
+      DraftStatements.checkOrigin(id, draft.templateID, draft.plannedWorkoutID),
       DraftStatements.upsert(draft, as: id), DraftStatements.one(id))
     return existed ? try .found(kept) : try .created(at: "/v1/drafts/\(id)", kept)
   }

@@ -8,7 +8,7 @@ enum TrainingWrites {
   static let statements: [AnyStatement] = [
     begin.erased, beginExisting.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased,
     upsertEntries.erased,
-    upsertSets.erased, TakenIdentifiers.find.erased,
+    upsertSets.erased, namePlan.erased, TakenIdentifiers.find.erased,
   ]
 
   /// The limit for a workout, done or to come: 10,000 sets with a word each.
@@ -145,6 +145,14 @@ enum TrainingWrites {
            nullif(given.notes, ''), given.superset
       from unnest($1, $2, $3, $4, $5, $6, $7) as given (
              workout_id, position, id, name, exercise_id, notes, superset)
+    """)
+
+  /// The planned workout that the workout is, behind it: null is none, and one that is not the caller's own is refused (MM422).
+  static let namePlan = Statement<RowCount, UUID?, UUID>(
+    "training.name_plan", for: .lifterOrCoach,
+    """
+    select app.name_plan($1, $2)
+     where $1 is not null
     """)
 
   /// A weight without a unit is in the profile's.
