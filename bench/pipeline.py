@@ -70,11 +70,13 @@ def logging(identifier):
             array("UTC"), array(None), array(4),
             array(20), array(None), array(None)]),
         ("training.name_exercises", [same(4), names]),
-        ("training.upsert_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
+        ("training.upsert_entries", [
+            same(4), array(0, 1, 2, 3), no_entries, names, no_entries, no_entries, no_entries]),
         ("training.upsert_sets", [
             same(20), array(*(at for at, _, _ in sets)), array(*(n for _, n, _ in sets)),
-            array(*["working"] * 20), array(*(one["reps"] for _, _, one in sets)),
+            no_sets, array(*["working"] * 20), array(*(one["reps"] for _, _, one in sets)),
             array(*(one["weight"] for _, _, one in sets)), array(*["kg"] * 20), array(*[8] * 20), no_sets,
             no_sets, no_sets, no_sets]),
+        ("training.name_plan", [None, Expression(identifier)]),
         ("workouts.one", [None, Expression(identifier)]),
     ]

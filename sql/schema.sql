@@ -736,6 +736,7 @@ CREATE TABLE app.drafts (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
+    turned_at timestamp with time zone,
     CONSTRAINT drafts_active_milliseconds_check CHECK ((active_milliseconds >= 0)),
     CONSTRAINT drafts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
     CONSTRAINT drafts_content_check CHECK ((jsonb_typeof(content) = 'array'::text)),
@@ -840,6 +841,25 @@ ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.imports OWNER TO musclemate_owner;
+
+--
+-- Name: deletions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.deletions (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    version bigint NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT deletions_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text))
+);
+
+ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.deletions OWNER TO musclemate_owner;
 
 --
 -- Name: job_schedules; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2073,25 +2093,6 @@ ALTER TABLE ONLY app.deleted_workouts FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.deleted_workouts OWNER TO musclemate_owner;
-
---
--- Name: deletions; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.deletions (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    kind text NOT NULL,
-    id uuid NOT NULL,
-    version bigint NOT NULL,
-    deleted_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT deletions_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text))
-);
-
-ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.deletions OWNER TO musclemate_owner;
 
 --
 -- Name: entitlement_overrides; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -6873,6 +6874,48 @@ CREATE TRIGGER refuse_consent_change BEFORE UPDATE ON app.policies FOR EACH ROW 
 --
 
 CREATE TRIGGER refuse_consent_change BEFORE UPDATE ON app.policy_texts FOR EACH ROW EXECUTE FUNCTION app.refuse_consent_change();
+
+
+--
+-- Name: drafts refuse_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_deleted AFTER INSERT ON app.drafts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_deleted('draft');
+
+
+--
+-- Name: goals refuse_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_deleted AFTER INSERT ON app.goals REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_deleted('goal');
+
+
+--
+-- Name: measurements refuse_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_deleted AFTER INSERT ON app.measurements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_deleted('measurement');
+
+
+--
+-- Name: planned_workouts refuse_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_deleted AFTER INSERT ON app.planned_workouts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_deleted('planned_workout');
+
+
+--
+-- Name: templates refuse_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_deleted AFTER INSERT ON app.templates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_deleted('template');
+
+
+--
+-- Name: workouts refuse_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_deleted AFTER INSERT ON app.workouts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_deleted('workout');
 
 
 --
@@ -12372,6 +12415,17 @@ GRANT INSERT(report) ON TABLE app.imports TO mm_coach;
 
 
 --
+-- Name: TABLE deletions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.deletions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.deletions TO mm_loader;
+GRANT SELECT ON TABLE app.deletions TO mm_backup;
+GRANT SELECT ON TABLE app.deletions TO mm_lifter;
+GRANT SELECT ON TABLE app.deletions TO mm_coach;
+
+
+--
 -- Name: TABLE job_schedules; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -13138,17 +13192,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.deleted_workouts TO mm_loader;
 GRANT SELECT ON TABLE app.deleted_workouts TO mm_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_workouts TO mm_lifter;
 GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_workouts TO mm_coach;
-
-
---
--- Name: TABLE deletions; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.deletions TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.deletions TO mm_loader;
-GRANT SELECT ON TABLE app.deletions TO mm_backup;
-GRANT SELECT ON TABLE app.deletions TO mm_lifter;
-GRANT SELECT ON TABLE app.deletions TO mm_coach;
 
 
 --

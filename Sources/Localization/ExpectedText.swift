@@ -2,6 +2,7 @@
 /// An expected value that is no sentence (a list of words, a range of numbers) is the same in every language.
 package enum ExpectedText: String, CaseIterable, Sendable {
   case aTimeToCome = "a time to come"
+  case aTimeOfTheLastDay = "a time of the last 24 hours"
   case aTimeToComeWithinAYear = "a time to come, at most a year away"
   case knownMaximum = "a percentage of a maximum that is known"
   case anotherExercise = "another exercise"

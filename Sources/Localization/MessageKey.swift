@@ -34,7 +34,7 @@ package enum MessageKey: Hashable, Sendable {
       malformedRequest
     case malformedHeader, takesNoBody, paymentRequired, idempotencyKeyTaken
     case sequenceTaken, sequenceGap
-    case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
+    case deletedMeanwhile, draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse
     case conversationOver, messageSettled

@@ -11,6 +11,11 @@ public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable
   public let isIdempotent: Bool
   /// Whether `If-Match` may name the version that is to be changed.
   public let isVersioned: Bool
+  /// Whether a device may number it (`Sync-Operation`), so that it is carried out once.
+  public let takesOperations: Bool
+  /// Whether it makes a thing under an id of the client's: `If-None-Match: *` makes it only if it is not there, also if it was
+  /// deleted.
+  public let makesUnderID: Bool
   /// The media type of a body that is no message.
   public let sends: String?
   /// The media type of an answer that is no message.
@@ -18,13 +23,16 @@ public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable
 
   public init(
     _ method: HTTPMethod, _ path: String, needsSession: Bool = true, isIdempotent: Bool = false,
-    isVersioned: Bool = false, sends: String? = nil, answers: String? = nil
+    isVersioned: Bool = false, takesOperations: Bool = false, makesUnderID: Bool = false,
+    sends: String? = nil, answers: String? = nil
   ) {
     self.method = method
     self.path = path
     self.needsSession = needsSession
     self.isIdempotent = isIdempotent
     self.isVersioned = isVersioned
+    self.takesOperations = takesOperations
+    self.makesUnderID = makesUnderID
     self.sends = sends
     self.answers = answers
   }

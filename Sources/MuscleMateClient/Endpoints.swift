@@ -108,118 +108,118 @@ public enum BodyEndpoints {
   /// My profile
   public static let getProfile = Endpoint<Nothing, Nothing, Profile>(.get, "/v1/profile")
   /// Change my profile
-  public static let patchProfile = Endpoint<Nothing, ProfileChanges, Profile>(.patch, "/v1/profile")
+  public static let patchProfile = Endpoint<Nothing, ProfileChanges, Profile>(.patch, "/v1/profile", takesOperations: true)
   /// A lifter's medical conditions
   public static let getLiftersLifterMedicalConditions = Endpoint<Nothing, Nothing, MedicalConditions>(.get, "/v1/lifters/{lifter}/medical-conditions")
   /// Replace my medical conditions
-  public static let putLiftersLifterMedicalConditions = Endpoint<Nothing, MedicalConditions, MedicalConditions>(.put, "/v1/lifters/{lifter}/medical-conditions")
+  public static let putLiftersLifterMedicalConditions = Endpoint<Nothing, MedicalConditions, MedicalConditions>(.put, "/v1/lifters/{lifter}/medical-conditions", takesOperations: true)
   /// Take my medical conditions back
-  public static let deleteLiftersLifterMedicalConditions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/medical-conditions")
+  public static let deleteLiftersLifterMedicalConditions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/medical-conditions", takesOperations: true)
   /// Sex, body weight and maximal lifts, with total and scores
   public static let getLiftersLifterPowerlifting = Endpoint<Nothing, Nothing, PowerliftingProfile>(.get, "/v1/lifters/{lifter}/powerlifting")
   /// Change sex, body weight or maximal lifts
-  public static let patchLiftersLifterPowerlifting = Endpoint<Nothing, PowerliftingChange, PowerliftingProfile>(.patch, "/v1/lifters/{lifter}/powerlifting")
+  public static let patchLiftersLifterPowerlifting = Endpoint<Nothing, PowerliftingChange, PowerliftingProfile>(.patch, "/v1/lifters/{lifter}/powerlifting", takesOperations: true)
   /// Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises
-  public static let postLiftersLifterPowerliftingRefresh = Endpoint<PowerliftingRefreshQuery, Nothing, PowerliftingProfile>(.post, "/v1/lifters/{lifter}/powerlifting/refresh")
+  public static let postLiftersLifterPowerliftingRefresh = Endpoint<PowerliftingRefreshQuery, Nothing, PowerliftingProfile>(.post, "/v1/lifters/{lifter}/powerlifting/refresh", takesOperations: true)
   /// A lifter's measurements, newest first
   public static let getLiftersLifterMeasurements = Endpoint<MeasurementQuery, Nothing, Page<Measurement>>(.get, "/v1/lifters/{lifter}/measurements")
   /// The last measurement of each kind
   public static let getLiftersLifterMeasurementsLatest = Endpoint<Nothing, Nothing, Page<Measurement>>(.get, "/v1/lifters/{lifter}/measurements/latest")
   /// Note a measurement
-  public static let postLiftersLifterMeasurements = Endpoint<Nothing, Measurement, Measurement>(.post, "/v1/lifters/{lifter}/measurements", isIdempotent: true)
+  public static let postLiftersLifterMeasurements = Endpoint<Nothing, Measurement, Measurement>(.post, "/v1/lifters/{lifter}/measurements", isIdempotent: true, takesOperations: true)
   /// One measurement
   public static let getLiftersLifterMeasurementsId = Endpoint<Nothing, Nothing, Measurement>(.get, "/v1/lifters/{lifter}/measurements/{id}")
   /// Note a measurement under an identifier, or replace it
-  public static let putLiftersLifterMeasurementsId = Endpoint<Nothing, Measurement, Measurement>(.put, "/v1/lifters/{lifter}/measurements/{id}", isVersioned: true)
+  public static let putLiftersLifterMeasurementsId = Endpoint<Nothing, Measurement, Measurement>(.put, "/v1/lifters/{lifter}/measurements/{id}", isVersioned: true, takesOperations: true, makesUnderID: true)
   /// Delete a measurement, which can be undone for 30 days
-  public static let deleteLiftersLifterMeasurementsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/measurements/{id}", isVersioned: true)
+  public static let deleteLiftersLifterMeasurementsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/measurements/{id}", isVersioned: true, takesOperations: true)
   /// My goals, the nearest day first
   public static let getGoals = Endpoint<Nothing, Nothing, Page<Goal>>(.get, "/v1/goals")
   /// Set a goal
-  public static let postGoals = Endpoint<Nothing, Goal, Goal>(.post, "/v1/goals", isIdempotent: true)
+  public static let postGoals = Endpoint<Nothing, Goal, Goal>(.post, "/v1/goals", isIdempotent: true, takesOperations: true)
   /// A goal and its progress
   public static let getGoalsId = Endpoint<Nothing, Nothing, Goal>(.get, "/v1/goals/{id}")
   /// Set a goal under an identifier, or replace it
-  public static let putGoalsId = Endpoint<Nothing, Goal, Goal>(.put, "/v1/goals/{id}", isVersioned: true)
+  public static let putGoalsId = Endpoint<Nothing, Goal, Goal>(.put, "/v1/goals/{id}", isVersioned: true, takesOperations: true, makesUnderID: true)
   /// Give a goal up, which can be undone for 30 days
-  public static let deleteGoalsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/goals/{id}", isVersioned: true)
+  public static let deleteGoalsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/goals/{id}", isVersioned: true, takesOperations: true)
 }
 
 public enum TrainingEndpoints {
   /// A lifter's workouts, newest first
   public static let getLiftersLifterWorkouts = Endpoint<WorkoutQuery, Nothing, Page<WorkoutSummary>>(.get, "/v1/lifters/{lifter}/workouts")
   /// Log a workout
-  public static let postLiftersLifterWorkouts = Endpoint<Nothing, Workout, Workout>(.post, "/v1/lifters/{lifter}/workouts", isIdempotent: true)
+  public static let postLiftersLifterWorkouts = Endpoint<Nothing, Workout, Workout>(.post, "/v1/lifters/{lifter}/workouts", isIdempotent: true, takesOperations: true)
   /// A workout with its exercises and sets
   public static let getLiftersLifterWorkoutsId = Endpoint<Nothing, Nothing, Workout>(.get, "/v1/lifters/{lifter}/workouts/{id}")
   /// Log a workout under an identifier, or replace it
-  public static let putLiftersLifterWorkoutsId = Endpoint<Nothing, Workout, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true)
+  public static let putLiftersLifterWorkoutsId = Endpoint<Nothing, Workout, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true, takesOperations: true, makesUnderID: true)
   /// Delete a workout; for 30 days that can be undone
-  public static let deleteLiftersLifterWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true)
+  public static let deleteLiftersLifterWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}", isVersioned: true, takesOperations: true)
   /// Change an exercise of a workout, move it, or add one under an id of one's own
-  public static let putLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, PlacedExercise, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
+  public static let putLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, PlacedExercise, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true, takesOperations: true)
   /// Take an exercise out of a workout
-  public static let deleteLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true)
+  public static let deleteLiftersLifterWorkoutsIdExercisesExercise = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", isVersioned: true, takesOperations: true)
   /// Change a set of a workout, move it, or add one under an id of one's own
-  public static let putLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, PlacedSet, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true)
+  public static let putLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, PlacedSet, Workout>(.put, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true, takesOperations: true)
   /// Take a set out of a workout, and with the last one its exercise
-  public static let deleteLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true)
+  public static let deleteLiftersLifterWorkoutsIdSetsSet = Endpoint<Nothing, Nothing, Workout>(.delete, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", isVersioned: true, takesOperations: true)
   /// Workouts whose deletion can be undone, last deleted first
   public static let getLiftersMeDeletedWorkouts = Endpoint<PageQuery, Nothing, Page<DeletedWorkout>>(.get, "/v1/lifters/me/deleted-workouts")
   /// Undo the deletion of a workout; a repetition is answered with the workout
-  public static let postLiftersMeDeletedWorkoutsIdRestore = Endpoint<Nothing, Nothing, Workout>(.post, "/v1/lifters/me/deleted-workouts/{id}/restore")
+  public static let postLiftersMeDeletedWorkoutsIdRestore = Endpoint<Nothing, Nothing, Workout>(.post, "/v1/lifters/me/deleted-workouts/{id}/restore", takesOperations: true)
   /// Templates, goals, measurements and exercises whose deletion can be undone, last deleted first
   public static let getMeDeleted = Endpoint<DeletedQuery, Nothing, Page<DeletedThing>>(.get, "/v1/me/deleted")
   /// Undo the deletion of one of them; a repetition is answered with its place
-  public static let postMeDeletedIdRestore = Endpoint<Nothing, Nothing, RestoredThing>(.post, "/v1/me/deleted/{id}/restore")
+  public static let postMeDeletedIdRestore = Endpoint<Nothing, Nothing, RestoredThing>(.post, "/v1/me/deleted/{id}/restore", takesOperations: true)
   /// One's drafts, newest first
   public static let getDrafts = Endpoint<PageQuery, Nothing, Page<DraftSummary>>(.get, "/v1/drafts")
   /// Begin a workout, and start its clock if wished
-  public static let postDrafts = Endpoint<Nothing, NewDraft, Draft>(.post, "/v1/drafts", isIdempotent: true)
+  public static let postDrafts = Endpoint<Nothing, NewDraft, Draft>(.post, "/v1/drafts", isIdempotent: true, takesOperations: true)
   /// A draft with its exercises, its sets and its clock
   public static let getDraftsId = Endpoint<Nothing, Nothing, Draft>(.get, "/v1/drafts/{id}")
   /// Save a draft: make it under an identifier, or replace what it holds
-  public static let putDraftsId = Endpoint<Nothing, Draft, Draft>(.put, "/v1/drafts/{id}", isVersioned: true)
+  public static let putDraftsId = Endpoint<Nothing, Draft, Draft>(.put, "/v1/drafts/{id}", isVersioned: true, takesOperations: true, makesUnderID: true)
   /// Throw a draft away
-  public static let deleteDraftsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/drafts/{id}", isVersioned: true)
+  public static let deleteDraftsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/drafts/{id}", isVersioned: true, takesOperations: true)
   /// The workout that is under way
   public static let getLive = Endpoint<Nothing, Nothing, Draft>(.get, "/v1/live")
   /// Start the clock; what runs already goes on
-  public static let postDraftsIdStart = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/start", isVersioned: true)
+  public static let postDraftsIdStart = Endpoint<Nothing, ClockPress, Draft>(.post, "/v1/drafts/{id}/start", isVersioned: true, takesOperations: true)
   /// Pause the clock; what is paused stays so
-  public static let postDraftsIdPause = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true)
+  public static let postDraftsIdPause = Endpoint<Nothing, ClockPress, Draft>(.post, "/v1/drafts/{id}/pause", isVersioned: true, takesOperations: true)
   /// Let the clock run on after a pause
-  public static let postDraftsIdResume = Endpoint<Nothing, Nothing, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true)
+  public static let postDraftsIdResume = Endpoint<Nothing, ClockPress, Draft>(.post, "/v1/drafts/{id}/resume", isVersioned: true, takesOperations: true)
   /// Change an exercise of a draft, move it, or add one under an id of one's own
-  public static let putDraftsIdExercisesExercise = Endpoint<Nothing, PlacedDraftExercise, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true)
+  public static let putDraftsIdExercisesExercise = Endpoint<Nothing, PlacedDraftExercise, Draft>(.put, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true, takesOperations: true)
   /// Take an exercise out of a draft
-  public static let deleteDraftsIdExercisesExercise = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true)
+  public static let deleteDraftsIdExercisesExercise = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/exercises/{exercise}", isVersioned: true, takesOperations: true)
   /// Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own
-  public static let putDraftsIdSetsSet = Endpoint<Nothing, PlacedDraftSet, Draft>(.put, "/v1/drafts/{id}/sets/{set}", isVersioned: true)
+  public static let putDraftsIdSetsSet = Endpoint<Nothing, PlacedDraftSet, Draft>(.put, "/v1/drafts/{id}/sets/{set}", isVersioned: true, takesOperations: true)
   /// Take one set out
-  public static let deleteDraftsIdSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/sets/{set}", isVersioned: true)
+  public static let deleteDraftsIdSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/sets/{set}", isVersioned: true, takesOperations: true)
   /// Log a draft as a workout without the sets that were not done; a repetition is answered with it
-  public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true)
+  public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true, takesOperations: true)
   /// Import a file of Strong, Hevy, FitNotes or StrongLifts
-  public static let postLiftersMeImports = Endpoint<ImportQuery, Nothing, ImportReport>(.post, "/v1/lifters/me/imports", sends: "text/csv")
+  public static let postLiftersMeImports = Endpoint<ImportQuery, Nothing, ImportReport>(.post, "/v1/lifters/me/imports", takesOperations: true, sends: "text/csv")
   /// The imports that were not taken back, newest first
   public static let getLiftersMeImports = Endpoint<PageQuery, Nothing, Page<ImportSummary>>(.get, "/v1/lifters/me/imports")
   /// The report of an import
   public static let getLiftersMeImportsId = Endpoint<Nothing, Nothing, ImportReport>(.get, "/v1/lifters/me/imports/{id}")
   /// Take back the workouts that an import brought, except for those that were edited since
-  public static let deleteLiftersMeImportsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/me/imports/{id}")
+  public static let deleteLiftersMeImportsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/me/imports/{id}", takesOperations: true)
   /// A lifter's exercises, most used first
   public static let getLiftersLifterExercises = Endpoint<ExerciseQuery, Nothing, Page<Exercise>>(.get, "/v1/lifters/{lifter}/exercises")
   /// What was done of an exercise, workout by workout, newest first
   public static let getLiftersLifterExercisesIdSets = Endpoint<PageQuery, Nothing, Page<ExerciseSession>>(.get, "/v1/lifters/{lifter}/exercises/{id}/sets")
   /// Rename an exercise, or say what it is
-  public static let patchLiftersLifterExercisesId = Endpoint<Nothing, ExerciseChange, Exercise>(.patch, "/v1/lifters/{lifter}/exercises/{id}")
+  public static let patchLiftersLifterExercisesId = Endpoint<Nothing, ExerciseChange, Exercise>(.patch, "/v1/lifters/{lifter}/exercises/{id}", takesOperations: true)
   /// Prepare an exercise before it is logged
-  public static let postLiftersLifterExercises = Endpoint<Nothing, NewExercise, Exercise>(.post, "/v1/lifters/{lifter}/exercises", isIdempotent: true)
+  public static let postLiftersLifterExercises = Endpoint<Nothing, NewExercise, Exercise>(.post, "/v1/lifters/{lifter}/exercises", isIdempotent: true, takesOperations: true)
   /// Delete an exercise that is used nowhere, which can be undone for 30 days
-  public static let deleteLiftersLifterExercisesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/exercises/{id}")
+  public static let deleteLiftersLifterExercisesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/exercises/{id}", takesOperations: true)
   /// Make an exercise one with another, in all that was logged, prepared and planned
-  public static let postLiftersLifterExercisesIdMerge = Endpoint<Nothing, ExerciseMerge, Exercise>(.post, "/v1/lifters/{lifter}/exercises/{id}/merge")
+  public static let postLiftersLifterExercisesIdMerge = Endpoint<Nothing, ExerciseMerge, Exercise>(.post, "/v1/lifters/{lifter}/exercises/{id}/merge", takesOperations: true)
   /// Exercises of the catalogue, by name
   public static let getCatalogueExercises = Endpoint<CatalogueQuery, Nothing, Page<CatalogueExercise>>(.get, "/v1/catalogue/exercises")
   /// An exercise of the catalogue
@@ -229,75 +229,75 @@ public enum TrainingEndpoints {
   /// A predetermined routine
   public static let getPredeterminedRoutinesSlug = Endpoint<Nothing, Nothing, PredeterminedRoutine>(.get, "/v1/predetermined-routines/{slug}")
   /// Put a predetermined routine on one's week, as a template of one's own
-  public static let postPredeterminedRoutinesSlugAdd = Endpoint<Nothing, PredeterminedDays, Template>(.post, "/v1/predetermined-routines/{slug}/add", isIdempotent: true)
+  public static let postPredeterminedRoutinesSlugAdd = Endpoint<Nothing, PredeterminedDays, Template>(.post, "/v1/predetermined-routines/{slug}/add", isIdempotent: true, takesOperations: true)
   /// One's templates, in the order that one gave them
   public static let getTemplates = Endpoint<PageQuery, Nothing, Page<TemplateSummary>>(.get, "/v1/templates")
   /// Make a template
-  public static let postTemplates = Endpoint<Nothing, Template, Template>(.post, "/v1/templates", isIdempotent: true)
+  public static let postTemplates = Endpoint<Nothing, Template, Template>(.post, "/v1/templates", isIdempotent: true, takesOperations: true)
   /// Put templates in order
-  public static let putTemplateOrder = Endpoint<Nothing, TemplateOrder, Nothing>(.put, "/v1/template-order")
+  public static let putTemplateOrder = Endpoint<Nothing, TemplateOrder, Nothing>(.put, "/v1/template-order", takesOperations: true)
   /// A template with its exercises and sets
   public static let getTemplatesId = Endpoint<Nothing, Nothing, Template>(.get, "/v1/templates/{id}")
   /// Make a template under an identifier, or replace it
-  public static let putTemplatesId = Endpoint<Nothing, Template, Template>(.put, "/v1/templates/{id}", isVersioned: true)
+  public static let putTemplatesId = Endpoint<Nothing, Template, Template>(.put, "/v1/templates/{id}", isVersioned: true, takesOperations: true, makesUnderID: true)
   /// Delete a template, which can be undone for 30 days; what was logged from it stays
-  public static let deleteTemplatesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/templates/{id}", isVersioned: true)
+  public static let deleteTemplatesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/templates/{id}", isVersioned: true, takesOperations: true)
   /// Put a routine on weekdays, or on any day
-  public static let putTemplatesIdDays = Endpoint<Nothing, RoutineDays, Template>(.put, "/v1/templates/{id}/days", isVersioned: true)
+  public static let putTemplatesIdDays = Endpoint<Nothing, RoutineDays, Template>(.put, "/v1/templates/{id}/days", isVersioned: true, takesOperations: true)
   /// Copy a template; the copy is on no day of the week
-  public static let postTemplatesIdDuplicate = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/{id}/duplicate", isIdempotent: true)
+  public static let postTemplatesIdDuplicate = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/{id}/duplicate", isIdempotent: true, takesOperations: true)
   /// Make a template of what a workout was
-  public static let postTemplatesFromWorkoutWorkout = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/from-workout/{workout}", isIdempotent: true)
+  public static let postTemplatesFromWorkoutWorkout = Endpoint<Nothing, TemplateCopy, Template>(.post, "/v1/templates/from-workout/{workout}", isIdempotent: true, takesOperations: true)
   /// Save what a workout was as the template's content
-  public static let putTemplatesIdFromWorkoutWorkout = Endpoint<Nothing, Nothing, Template>(.put, "/v1/templates/{id}/from-workout/{workout}", isVersioned: true)
+  public static let putTemplatesIdFromWorkoutWorkout = Endpoint<Nothing, Nothing, Template>(.put, "/v1/templates/{id}/from-workout/{workout}", isVersioned: true, takesOperations: true)
   /// Log what a template says as a workout
-  public static let postTemplatesIdLog = Endpoint<Nothing, TemplateLog, Workout>(.post, "/v1/templates/{id}/log", isIdempotent: true)
+  public static let postTemplatesIdLog = Endpoint<Nothing, TemplateLog, Workout>(.post, "/v1/templates/{id}/log", isIdempotent: true, takesOperations: true)
   /// Make a superset of exercises, which are then next to each other
-  public static let postTemplatesIdSupersets = Endpoint<Nothing, SupersetMaking, Template>(.post, "/v1/templates/{id}/supersets", isVersioned: true)
+  public static let postTemplatesIdSupersets = Endpoint<Nothing, SupersetMaking, Template>(.post, "/v1/templates/{id}/supersets", isVersioned: true, takesOperations: true)
   /// Dissolve a superset; its exercises stay where they are
-  public static let deleteTemplatesIdSupersetsNumber = Endpoint<Nothing, Nothing, Template>(.delete, "/v1/templates/{id}/supersets/{number}", isVersioned: true)
+  public static let deleteTemplatesIdSupersetsNumber = Endpoint<Nothing, Nothing, Template>(.delete, "/v1/templates/{id}/supersets/{number}", isVersioned: true, takesOperations: true)
   /// Move an exercise, or the whole superset that it is in
-  public static let postTemplatesIdMoves = Endpoint<Nothing, ExerciseMove, Template>(.post, "/v1/templates/{id}/moves", isVersioned: true)
+  public static let postTemplatesIdMoves = Endpoint<Nothing, ExerciseMove, Template>(.post, "/v1/templates/{id}/moves", isVersioned: true, takesOperations: true)
   /// One's week: routines and days of rest
   public static let getSchedule = Endpoint<Nothing, Nothing, Schedule>(.get, "/v1/schedule")
   /// Rest on a weekday, until it is taken back
-  public static let putScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-days/{weekday}")
+  public static let putScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-days/{weekday}", takesOperations: true)
   /// Take a weekday's rest back
-  public static let deleteScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-days/{weekday}")
+  public static let deleteScheduleRestDaysWeekday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-days/{weekday}", takesOperations: true)
   /// Rest today alone; it lapses with the day
-  public static let putScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-today")
+  public static let putScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.put, "/v1/schedule/rest-today", takesOperations: true)
   /// Take today's rest back
-  public static let deleteScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-today")
+  public static let deleteScheduleRestToday = Endpoint<Nothing, Nothing, Schedule>(.delete, "/v1/schedule/rest-today", takesOperations: true)
   /// What today holds, in the profile's time zone
   public static let getToday = Endpoint<Nothing, Nothing, Today>(.get, "/v1/today")
   /// One's planned workouts, earliest first
   public static let getPlannedWorkouts = Endpoint<PlannedQuery, Nothing, Page<PlannedWorkoutSummary>>(.get, "/v1/planned-workouts")
   /// Plan a workout, of exercises or from a template
-  public static let postPlannedWorkouts = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.post, "/v1/planned-workouts", isIdempotent: true)
+  public static let postPlannedWorkouts = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.post, "/v1/planned-workouts", isIdempotent: true, takesOperations: true)
   /// A planned workout with its exercises and sets
   public static let getPlannedWorkoutsId = Endpoint<Nothing, Nothing, PlannedWorkout>(.get, "/v1/planned-workouts/{id}")
   /// Plan a workout under an identifier, or change the plan; one that was skipped waits again
-  public static let putPlannedWorkoutsId = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.put, "/v1/planned-workouts/{id}", isVersioned: true)
+  public static let putPlannedWorkoutsId = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.put, "/v1/planned-workouts/{id}", isVersioned: true, takesOperations: true, makesUnderID: true)
   /// Delete a plan; the workout that it became stays
-  public static let deletePlannedWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/planned-workouts/{id}", isVersioned: true)
+  public static let deletePlannedWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/planned-workouts/{id}", isVersioned: true, takesOperations: true)
   /// Leave a planned workout out
-  public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip")
+  public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip", takesOperations: true)
   /// One's programmes, newest first
   public static let getProgrammes = Endpoint<PageQuery, Nothing, Page<ProgrammeSummary>>(.get, "/v1/programmes")
   /// Make a programme: a 5/3/1 by its options, or any by its rules
-  public static let postProgrammes = Endpoint<Nothing, Programme, Programme>(.post, "/v1/programmes", isIdempotent: true)
+  public static let postProgrammes = Endpoint<Nothing, Programme, Programme>(.post, "/v1/programmes", isIdempotent: true, takesOperations: true)
   /// A programme, and the state of its lifts
   public static let getProgrammesId = Endpoint<Nothing, Nothing, Programme>(.get, "/v1/programmes/{id}")
   /// Change a programme: its next number; what is still planned of the cycle follows
-  public static let putProgrammesId = Endpoint<Nothing, Programme, Programme>(.put, "/v1/programmes/{id}", isVersioned: true)
+  public static let putProgrammesId = Endpoint<Nothing, Programme, Programme>(.put, "/v1/programmes/{id}", isVersioned: true, takesOperations: true)
   /// Delete a programme, and what is still planned of it
-  public static let deleteProgrammesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/programmes/{id}", isVersioned: true)
+  public static let deleteProgrammesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/programmes/{id}", isVersioned: true, takesOperations: true)
   /// A cycle week by week, each number with its reason
   public static let getProgrammesIdPlan = Endpoint<ProgrammePlanQuery, Nothing, ProgrammePlan>(.get, "/v1/programmes/{id}/plan")
   /// Begin the next cycle: lifts move by the rules, sessions become planned workouts
-  public static let postProgrammesIdCycles = Endpoint<Nothing, CycleStart, ProgrammePlan>(.post, "/v1/programmes/{id}/cycles", isIdempotent: true, isVersioned: true)
+  public static let postProgrammesIdCycles = Endpoint<Nothing, CycleStart, ProgrammePlan>(.post, "/v1/programmes/{id}/cycles", isIdempotent: true, isVersioned: true, takesOperations: true)
   /// Bring what is still planned of the cycle in line with what was done
-  public static let postProgrammesIdAdjustment = Endpoint<Nothing, Nothing, ProgrammePlan>(.post, "/v1/programmes/{id}/adjustment", isVersioned: true)
+  public static let postProgrammesIdAdjustment = Endpoint<Nothing, Nothing, ProgrammePlan>(.post, "/v1/programmes/{id}/adjustment", isVersioned: true, takesOperations: true)
   /// What the next weeks would be if sessions went so
   public static let postProgrammesIdSimulation = Endpoint<Nothing, ProgrammeSimulation, ProgrammeForecast>(.post, "/v1/programmes/{id}/simulation")
   /// A cycle of 5/3/1 from one-rep maxima
@@ -305,7 +305,7 @@ public enum TrainingEndpoints {
   /// One's bars and plates; a unit without its own has a gym's usual ones
   public static let getEquipment = Endpoint<Nothing, Nothing, EquipmentOwned>(.get, "/v1/equipment")
   /// Say which bars and plates there are
-  public static let putEquipment = Endpoint<Nothing, EquipmentOwned, EquipmentOwned>(.put, "/v1/equipment")
+  public static let putEquipment = Endpoint<Nothing, EquipmentOwned, EquipmentOwned>(.put, "/v1/equipment", takesOperations: true)
   /// The one-rep maximum that a set speaks for
   public static let postCalculatorsOneRepMax = Endpoint<Nothing, OneRepMaxRequest, OneRepMaxAnswer>(.post, "/v1/calculators/one-rep-max", needsSession: false)
   /// The weight for some reps, or the reps for some weight, by the one-rep maximum
@@ -348,7 +348,7 @@ public enum ProgressEndpoints {
   /// What one reported about graphs, newest first
   public static let getGraphReports = Endpoint<PageQuery, Nothing, Page<GraphReport>>(.get, "/v1/graph-reports")
   /// Report that a graph of one's own is wrong
-  public static let postGraphReports = Endpoint<Nothing, GraphReport, GraphReport>(.post, "/v1/graph-reports", isIdempotent: true)
+  public static let postGraphReports = Endpoint<Nothing, GraphReport, GraphReport>(.post, "/v1/graph-reports", isIdempotent: true, takesOperations: true)
 }
 
 public enum CoachingEndpoints {
@@ -411,7 +411,7 @@ public enum CoachingEndpoints {
   /// An assigned plan: by whom, what I may change, how far it is
   public static let getAssignedPlansId = Endpoint<Nothing, Nothing, AssignedPlan>(.get, "/v1/assigned-plans/{id}")
   /// Take a whole plan off my week, whatever the coach allows; what was done stays
-  public static let deleteAssignedPlansId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/assigned-plans/{id}")
+  public static let deleteAssignedPlansId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/assigned-plans/{id}", takesOperations: true)
   /// A lifter's planned workouts with their sets
   public static let getLiftersLifterPlannedWorkouts = Endpoint<ClientPlansQuery, Nothing, Page<PlannedWorkout>>(.get, "/v1/lifters/{lifter}/planned-workouts")
   /// A lifter's planned workout
@@ -421,29 +421,29 @@ public enum CoachingEndpoints {
   /// The comments on a workout with their answers, the earliest first
   public static let getLiftersLifterWorkoutsIdComments = Endpoint<PageQuery, Nothing, Page<Comment>>(.get, "/v1/lifters/{lifter}/workouts/{id}/comments")
   /// Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice
-  public static let postLiftersLifterWorkoutsIdComments = Endpoint<Nothing, CommentRequest, Comment>(.post, "/v1/lifters/{lifter}/workouts/{id}/comments", isIdempotent: true)
+  public static let postLiftersLifterWorkoutsIdComments = Endpoint<Nothing, CommentRequest, Comment>(.post, "/v1/lifters/{lifter}/workouts/{id}/comments", isIdempotent: true, takesOperations: true)
   /// A comment with the answers to it
   public static let getLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Nothing, Comment>(.get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
   /// I have read the comments on this workout up to this time
-  public static let putLiftersLifterWorkoutsIdCommentsRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/read")
+  public static let putLiftersLifterWorkoutsIdCommentsRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", takesOperations: true)
   /// Reword a comment of mine
-  public static let putLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, CommentWording, Comment>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
+  public static let putLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, CommentWording, Comment>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", takesOperations: true)
   /// Delete a comment of mine; where it was answered, that it was deleted stays
-  public static let deleteLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
+  public static let deleteLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", takesOperations: true)
   /// My conversations with my clients and my coaches, the latest first
   public static let getConversations = Endpoint<PageQuery, Nothing, Page<Conversation>>(.get, "/v1/conversations")
   /// What a client or coach and I wrote to one another, newest first
   public static let getConversationsAccountMessages = Endpoint<DirectMessageQuery, Nothing, DirectMessagePage>(.get, "/v1/conversations/{account}/messages")
   /// Write to a client or a coach, who gets a notice
-  public static let postConversationsAccountMessages = Endpoint<Nothing, NewMessage, DirectMessage>(.post, "/v1/conversations/{account}/messages", isIdempotent: true)
+  public static let postConversationsAccountMessages = Endpoint<Nothing, NewMessage, DirectMessage>(.post, "/v1/conversations/{account}/messages", isIdempotent: true, takesOperations: true)
   /// One message
   public static let getConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, DirectMessage>(.get, "/v1/conversations/{account}/messages/{message}")
   /// I have read this conversation up to this time
-  public static let putConversationsAccountRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/conversations/{account}/read")
+  public static let putConversationsAccountRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/conversations/{account}/read", takesOperations: true)
   /// Reword a message of mine, within an hour
-  public static let putConversationsAccountMessagesMessage = Endpoint<Nothing, MessageWording, DirectMessage>(.put, "/v1/conversations/{account}/messages/{message}")
+  public static let putConversationsAccountMessagesMessage = Endpoint<Nothing, MessageWording, DirectMessage>(.put, "/v1/conversations/{account}/messages/{message}", takesOperations: true)
   /// Delete a message of mine, within an hour; that there was one stays
-  public static let deleteConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/conversations/{account}/messages/{message}")
+  public static let deleteConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/conversations/{account}/messages/{message}", takesOperations: true)
 }
 
 public enum SyncEndpoints {
@@ -463,9 +463,9 @@ public enum SharingEndpoints {
   /// Who invites me, and what they ask to see, in words
   public static let getInvitesInvite = Endpoint<Nothing, Nothing, Invitation>(.get, "/v1/invites/{invite}")
   /// Be coached, and share this; the token, a code, or the id of an invitation addressed to me
-  public static let postInvitesInviteAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/invites/{invite}/accept")
+  public static let postInvitesInviteAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/invites/{invite}/accept", takesOperations: true)
   /// Decline an invitation
-  public static let postInvitesInviteDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/invites/{invite}/decline")
+  public static let postInvitesInviteDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/invites/{invite}/decline", takesOperations: true)
   /// Mail the link of an invitation of mine again
   public static let postInvitesIdResend = Endpoint<Nothing, Nothing, Invite>(.post, "/v1/invites/{id}/resend")
   /// Take an invitation of mine back
@@ -479,33 +479,33 @@ public enum SharingEndpoints {
   /// My coaches, and what I share with each
   public static let getCoaches = Endpoint<PageQuery, Nothing, Page<Coach>>(.get, "/v1/coaches")
   /// Share this with my coach, and nothing else
-  public static let putCoachesCoachScopes = Endpoint<Nothing, Sharing, Coach>(.put, "/v1/coaches/{coach}/scopes")
+  public static let putCoachesCoachScopes = Endpoint<Nothing, Sharing, Coach>(.put, "/v1/coaches/{coach}/scopes", takesOperations: true)
   /// What sharing this would open and close, in words; nothing is changed
   public static let postCoachesCoachScopesPreview = Endpoint<Nothing, Sharing, SharingChange>(.post, "/v1/coaches/{coach}/scopes/preview")
   /// Leave my coach, who sees nothing of mine from now on
-  public static let deleteCoachesCoach = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/coaches/{coach}")
+  public static let deleteCoachesCoach = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/coaches/{coach}", takesOperations: true)
   /// Each scope in words: what it opens, and what it leaves closed
   public static let getScopes = Endpoint<Nothing, Nothing, Page<ScopeWords>>(.get, "/v1/scopes", needsSession: false)
   /// Whether all my sharing is paused
   public static let getSharingPause = Endpoint<Nothing, Nothing, SharingPause>(.get, "/v1/sharing-pause")
   /// Pause all sharing: no coach sees anything of mine from now on
-  public static let putSharingPause = Endpoint<Nothing, SharingPause, SharingPause>(.put, "/v1/sharing-pause")
+  public static let putSharingPause = Endpoint<Nothing, SharingPause, SharingPause>(.put, "/v1/sharing-pause", takesOperations: true)
   /// Go on sharing what I shared before
-  public static let deleteSharingPause = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sharing-pause")
+  public static let deleteSharingPause = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sharing-pause", takesOperations: true)
   /// Coaches whom I blocked, newest first
   public static let getBlockedCoaches = Endpoint<PageQuery, Nothing, Page<BlockedCoach>>(.get, "/v1/blocked-coaches")
   /// End all relations with a coach, and block them; they get no notice of it
-  public static let putBlockedCoachesCoach = Endpoint<Nothing, Nothing, BlockedCoach>(.put, "/v1/blocked-coaches/{coach}")
+  public static let putBlockedCoachesCoach = Endpoint<Nothing, Nothing, BlockedCoach>(.put, "/v1/blocked-coaches/{coach}", takesOperations: true)
   /// Let a blocked coach invite me again
-  public static let deleteBlockedCoachesCoach = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/blocked-coaches/{coach}")
+  public static let deleteBlockedCoachesCoach = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/blocked-coaches/{coach}", takesOperations: true)
   /// Ask a client to share more
   public static let postClientsLifterScopeRequests = Endpoint<Nothing, ScopeRequest, ScopeRequest>(.post, "/v1/clients/{lifter}/scope-requests", isIdempotent: true)
   /// What I asked clients for and what coaches ask of me, newest first
   public static let getScopeRequests = Endpoint<PageQuery, Nothing, Page<ScopeRequest>>(.get, "/v1/scope-requests")
   /// Open these scopes beside what I share
-  public static let postScopeRequestsIdGrant = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/scope-requests/{id}/grant")
+  public static let postScopeRequestsIdGrant = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/scope-requests/{id}/grant", takesOperations: true)
   /// Share no more than before
-  public static let postScopeRequestsIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/scope-requests/{id}/decline")
+  public static let postScopeRequestsIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/scope-requests/{id}/decline", takesOperations: true)
   /// Take a request of mine back
   public static let deleteScopeRequestsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/scope-requests/{id}")
   /// The teams that I am in
@@ -539,9 +539,9 @@ public enum SharingEndpoints {
   /// Teams that I let in, who is in them, and what they see
   public static let getTeamGrants = Endpoint<PageQuery, Nothing, Page<TeamAccess>>(.get, "/v1/team-grants")
   /// Share this with a team that I let in, and nothing else
-  public static let putTeamGrantsTeam = Endpoint<Nothing, Sharing, TeamAccess>(.put, "/v1/team-grants/{team}")
+  public static let putTeamGrantsTeam = Endpoint<Nothing, Sharing, TeamAccess>(.put, "/v1/team-grants/{team}", takesOperations: true)
   /// Let a team see nothing of mine from now on
-  public static let deleteTeamGrantsTeam = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/team-grants/{team}")
+  public static let deleteTeamGrantsTeam = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/team-grants/{team}", takesOperations: true)
   /// Propose that a client be coached by another of the team
   public static let postTeamsTeamMoves = Endpoint<Nothing, TeamMoveRequest, TeamMove>(.post, "/v1/teams/{team}/moves", isIdempotent: true)
   /// The team's proposals, newest first
@@ -551,9 +551,9 @@ public enum SharingEndpoints {
   /// The proposals that are mine to decide, newest first
   public static let getMoves = Endpoint<PageQuery, Nothing, Page<TeamMove>>(.get, "/v1/moves")
   /// Be coached by the one proposed, who sees this; the coach before sees nothing more
-  public static let postMovesIdAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/moves/{id}/accept")
+  public static let postMovesIdAccept = Endpoint<Nothing, Sharing, Coach>(.post, "/v1/moves/{id}/accept", takesOperations: true)
   /// Stay with my coach
-  public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline")
+  public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline", takesOperations: true)
   /// Who looked at my data, newest first
   public static let getMeAccessLog = Endpoint<PageQuery, Nothing, Page<Look>>(.get, "/v1/me/access-log")
 }

@@ -40,6 +40,13 @@ public struct Client: Sendable {
     try await send("PUT", path, body)
   }
 
+  /// Makes a thing under an id that has none, also where there was one that was deleted.
+  public func puttingNew(_ path: String, _ body: JSON) async throws -> Received {
+    var client = self
+    client.headers["If-None-Match"] = "*"
+    return try await client.put(path, body)
+  }
+
   public func patch(_ path: String, _ body: JSON) async throws -> Received {
     try await send("PATCH", path, body)
   }

@@ -7,11 +7,17 @@ afterwards, as before.
 schemathesis matches an operation with all of the configuration's operations for each case. Here its settings are found
 once.
 
+An operation of a device with any other number than the next is refused, one that was carried out before is not looked at, and
+nothing behind either is tried. Here each is the first one of a new device.
+
 This reaches into Hypothesis and schemathesis, so Tests/requirements.txt names their versions.
 """
 
 import functools
+import re
+import uuid
 
+import schemathesis
 from hypothesis import strategies as st
 from hypothesis.strategies._internal import regex
 from schemathesis.config import ProjectConfig
@@ -66,3 +72,14 @@ def once_an_operation(method):
 
 for name in ("phases_for", "generation_for", "checks_config_for"):
     setattr(ProjectConfig, name, once_an_operation(getattr(ProjectConfig, name)))
+
+
+OPERATION = re.compile(r'device="[0-9a-f-]{36}", sequence=[1-9][0-9]{0,14}, id="[0-9a-f-]{36}"')
+
+
+@schemathesis.hook
+def map_headers(context, headers):
+    operation = headers and headers.get("Sync-Operation")
+    if isinstance(operation, str) and OPERATION.fullmatch(operation):
+        headers["Sync-Operation"] = f'device="{uuid.uuid4()}", sequence=1, id="{uuid.uuid4()}"'
+    return headers

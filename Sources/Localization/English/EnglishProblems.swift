@@ -147,6 +147,8 @@ extension MessageKey.Detail {
     case .wrongPasskey: "This passkey belongs to no account here."
     case .proveBySecondFactor: "Prove it by a code or a passkey: a password is not enough for this account."
     case .noSecondFactor: "There is no second factor that recovery codes could replace."
+    case .deletedMeanwhile:
+      "It was deleted meanwhile. Make it again with `If-None-Match: *`, or let it go."
     case .draftFinished: "It is finished: the workout of this id is in the log."
     case .draftNotStarted: "Its clock was never started."
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."

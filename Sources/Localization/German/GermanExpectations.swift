@@ -2,6 +2,7 @@ extension ExpectedText {
   var german: String {
     switch self {
     case .aTimeToCome: "ein Zeitpunkt in der Zukunft"
+    case .aTimeOfTheLastDay: "ein Zeitpunkt der letzten 24 Stunden"
     case .aTimeToComeWithinAYear: "ein Zeitpunkt in der Zukunft, höchstens ein Jahr entfernt"
     case .anotherExercise: "eine andere Übung"
     case .listedAddress: "eine Adresse, die der Betreiber eingetragen hat"

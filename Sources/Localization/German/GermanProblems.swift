@@ -152,6 +152,8 @@ extension MessageKey.Detail {
     case .proveBySecondFactor:
       "Weise dich mit einem Code oder Passkey aus: Ein Passwort genügt für dieses Konto nicht."
     case .noSecondFactor: "Es gibt keinen zweiten Faktor, den Notfallcodes ersetzen könnten."
+    case .deletedMeanwhile:
+      "Es wurde inzwischen gelöscht. Lege es mit `If-None-Match: *` neu an, oder lass es gelöscht."
     case .draftFinished: "Es ist beendet: Das Training dieser Kennung steht im Protokoll."
     case .draftNotStarted: "Seine Uhr wurde nie gestartet."
     case .anotherLiveWorkout: "Ein anderes Training läuft: {id}. Beende oder lösche es zuerst."

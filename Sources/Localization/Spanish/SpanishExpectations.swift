@@ -4,6 +4,7 @@ extension ExpectedText {
     case .oldEnough: "la fecha de nacimiento de alguien con edad suficiente para registrarse aquí"
     case .notBeforeEffect: "no antes de effective_at"
     case .aTimeToCome: "un momento en el futuro"
+    case .aTimeOfTheLastDay: "un momento de las últimas 24 horas"
     case .aTimeToComeWithinAYear: "un momento en el futuro, dentro de un año como máximo"
     case .anotherExercise: "otro ejercicio"
     case .listedAddress: "una dirección que el operador ha registrado"

@@ -148,6 +148,8 @@ extension MessageKey.Detail {
     case .proveBySecondFactor:
       "Demuéstralo con un código o una llave de acceso: para esta cuenta no basta una contraseña."
     case .noSecondFactor: "No hay ningún segundo factor al que puedan sustituir los códigos de recuperación."
+    case .deletedMeanwhile:
+      "Se eliminó mientras tanto. Créalo de nuevo con `If-None-Match: *` o déjalo eliminado."
     case .draftFinished: "Está terminado: el entrenamiento con este identificador está en el registro."
     case .draftNotStarted: "Su reloj nunca se puso en marcha."
     case .anotherLiveWorkout: "Otro entrenamiento está en curso: {id}. Termínalo o bórralo primero."

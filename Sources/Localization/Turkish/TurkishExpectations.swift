@@ -4,6 +4,7 @@ extension ExpectedText {
     case .oldEnough: "buraya kaydolacak yaştaki birinin doğum tarihi"
     case .notBeforeEffect: "effective_at değerinden önce değil"
     case .aTimeToCome: "gelecekteki bir zaman"
+    case .aTimeOfTheLastDay: "son 24 saat içinde bir an"
     case .aTimeToComeWithinAYear: "gelecekte bir zaman, en fazla bir yıl sonrası"
     case .anotherExercise: "başka bir egzersiz"
     case .listedAddress: "işletmecinin listelediği bir adres"

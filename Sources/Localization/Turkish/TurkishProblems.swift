@@ -148,6 +148,8 @@ extension MessageKey.Detail {
     case .proveBySecondFactor:
       "Kimliğini bir kod ya da geçiş anahtarıyla doğrula: bu hesap için parola yetmez."
     case .noSecondFactor: "Kurtarma kodlarının yerine geçebileceği ikinci bir doğrulama yok."
+    case .deletedMeanwhile:
+      "Bu arada silindi. `If-None-Match: *` ile yeniden oluştur ya da silinmiş bırak."
     case .draftFinished: "Bitti: bu kimlikteki antrenman günlükte."
     case .draftNotStarted: "Saati hiç başlatılmadı."
     case .anotherLiveWorkout: "Başka bir antrenman sürüyor: {id}. Önce onu bitir ya da sil."

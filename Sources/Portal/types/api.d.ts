@@ -598,6 +598,10 @@ export interface ClientNotePage {
   next?: string;
 }
 
+export interface ClockPress {
+  at?: string | null;
+}
+
 export interface Coach {
   id: string;
   username: string;
@@ -852,6 +856,8 @@ export interface DraftInput {
   duration_seconds?: number | null;
   activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
   exercises?: Array<DraftExerciseInput> | null;
+  template_id?: string | null;
+  planned_workout_id?: string | null;
 }
 
 export interface DraftSet {
@@ -3872,6 +3878,7 @@ export interface WorkoutInput {
   duration_seconds?: number | null;
   activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
   exercises: Array<WorkoutExerciseInput & ({ name: string } | { exercise_id: string })>;
+  planned_workout_id?: string | null;
 }
 
 export interface WorkoutSummary {
@@ -4693,7 +4700,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/start";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: ClockPress;
     answer: Draft;
   };
   /** Pause the clock; what is paused stays so */
@@ -4702,7 +4709,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/pause";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: ClockPress;
     answer: Draft;
   };
   /** Let the clock run on after a pause */
@@ -4711,7 +4718,7 @@ export interface Operations {
     path: "/v1/drafts/{id}/resume";
     parameters: { id: string };
     query: {};
-    body: undefined;
+    body: ClockPress;
     answer: Draft;
   };
   /** Change an exercise of a draft, move it, or add one under an id of one's own */

@@ -58,7 +58,7 @@ internal import Testing
       try await anna.get("\(Self.path)/\(id)").expect(404)
       let gone = try server.database.rows("select id from app.deletions where kind = 'measurement'")
       #expect(gone == [[id]])
-      try await anna.put("\(Self.path)/\(id)", replaced).expect(201)
+      try await anna.puttingNew("\(Self.path)/\(id)", replaced).expect(201)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import MuscleMateAPI
 internal import Primitives
 internal import TestKit
 internal import Testing
@@ -34,6 +35,7 @@ struct Lived: Sendable {
   static let goal = "01a1fd18-80dc-73bd-9948-000000000006"
   static let measurement = "01a1fd18-80dc-73bd-9948-000000000007"
   static let second = "01a1fd18-80dc-73bd-9948-000000000008"
+  static let begun = "01a1fd18-80dc-73bd-9948-000000000009"
 
   private static func body(_ exercise: String, _ weight: Int, of name: String = "Training") -> JSON {
     [
@@ -183,6 +185,16 @@ struct Lived: Sendable {
       let plan = try await $0.anna.get("/v1/planned-workouts/\(planned)").expect(200).json
       try await $0.anna.delete("/v1/lifters/me/workouts/\(plan["workout_id"]?.text ?? "")").expect(204)
     },
+    Change("begin what is planned under an id of one's own") {
+      try await $0.anna.put(
+        "/v1/drafts/\(begun)", body("Deadlift", 80).with("planned_workout_id", .string(planned))
+      ).expect(201)
+    },
+    Change("say that it was begun an hour ago") {
+      let before = Timestamp.now.advanced(bySeconds: -3_600).encoded()
+      try await $0.anna.post("/v1/drafts/\(begun)/start", ["at": before]).expect(200)
+    },
+    Change("finish it") { try await $0.anna.send("POST", "/v1/drafts/\(begun)/finish").expect(201) },
   ]
 
   private static let body: [Change] = [
@@ -234,6 +246,11 @@ struct Lived: Sendable {
       try await $0.anna.patch("/v1/lifters/me/powerlifting", ["squat": .null]).expect(200)
     },
     Change("delete a goal") { try await $0.anna.delete("/v1/goals/\(goal)").expect(204) },
+    Change("set it again") {
+      try await $0.anna.puttingNew(
+        "/v1/goals/\(goal)", ["kind": "lift", "lift": "squat", "target": 210, "unit": "kg"]
+      ).expect(201)
+    },
   ]
 
   private static let coaching: [Change] = [

@@ -108,7 +108,7 @@ struct DeletedThingTests {
       try await bob.send("POST", Self.restore).expect(404)
       #expect(try await bob.get(Self.list).json.items("id") == [])
       // Something else has the identifier by now.
-      try await anna.put(path, content.with("value", 90)).expect(201)
+      try await anna.puttingNew(path, content.with("value", 90)).expect(201)
       try await anna.send("POST", Self.restore).expect(409)
       #expect(try await anna.get(path).json["value"] == 90)
       try await anna.delete(path).expect(204)

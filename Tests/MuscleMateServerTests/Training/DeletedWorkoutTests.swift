@@ -84,7 +84,7 @@ struct DeletedWorkoutTests {
       try await bob.send("POST", Self.restore).expect(404)
       #expect(try await bob.get(Self.list).json.items("id") == [])
 
-      try await anna.put(Self.path, Sample.workout("Another")).expect(201)
+      try await anna.puttingNew(Self.path, Sample.workout("Another")).expect(201)
       try await anna.send("POST", Self.restore).expect(409)
       #expect(try await anna.get(Self.path).json["name"] == "Another")
       // The later deletion is the one that can be undone.

@@ -146,7 +146,7 @@ struct WorkoutRoutesTests {
           from app.deletions join app.lifter_versions using (tenant_id, lifter_id)
         """)
       #expect(traces == [[Self.someID.text, "t"]])
-      try await anna.put(path, Sample.workout("Back again")).expect(201)
+      try await anna.puttingNew(path, Sample.workout("Back again")).expect(201)
     }
   }
 

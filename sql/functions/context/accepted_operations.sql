@@ -101,23 +101,3 @@ as $$
         order by other.seen_at desc, other.id
        offset 19)
 $$;
-
--- Gives the number back, where the request that claimed it was refused after all: what it wrote to was not there, say.
-create or replace function app.release_operation()
-returns void
-language sql volatile
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-  update app.sync_devices as own
-     set done = own.done - 1,
-         recent = own.recent[:cardinality(own.recent) - 1]
-   where own.tenant_id = app.tenant_id()
-     and own.account_id = app.account_id()
-     and own.id = nullif(current_setting('app.operation_device', true), '')::uuid
-     and own.done = nullif(current_setting('app.operation_sequence', true), '')::bigint
-     and own.recent[cardinality(own.recent)] = nullif(current_setting('app.operation_id', true), '')::uuid
-     and own.request_id = current_setting('app.request_id', true)
-$$;
-
-grant execute on function app.release_operation() to mm_lifter, mm_coach;

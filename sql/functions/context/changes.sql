@@ -28,16 +28,29 @@ begin
 end
 $$;
 
--- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing); returns
--- whether there is a row. Asked after app.lock_for_update, behind which no other change of the lifter's comes between.
+-- Whether the request makes a thing only if none has its id: `If-None-Match: *` (SignIn.requestMetadata).
+create or replace function app.wants_new()
+returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(current_setting('app.request_if_none_match', true) = '*', false)
+$$;
+
+-- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing), and refuses a
+-- row where the request wants a new one; returns whether there is a row. Asked after app.lock_for_update, behind which no
+-- other change of the lifter's comes between.
 create or replace function app.same_version(present bigint, seen bigint)
 returns boolean
-language plpgsql immutable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   if seen is not null and seen is distinct from present then
     raise exception using errcode = 'MM412', message = 'it has another version';
+  end if;
+  if present is not null and app.wants_new() then
+    raise exception using errcode = 'MM412', message = 'already-there';
   end if;
   return present is not null;
 end
@@ -46,7 +59,7 @@ $$;
 -- The same for what a change can't make: without a row it is refused (MM404).
 create or replace function app.same_version_of_existing(present bigint, seen bigint)
 returns void
-language plpgsql immutable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -70,6 +83,6 @@ begin
 end
 $$;
 
-grant execute on function app.same_version(bigint, bigint), app.same_version_of_existing(bigint, bigint),
-      app.enforce_limit(integer, bigint, text)
+grant execute on function app.wants_new(), app.same_version(bigint, bigint),
+      app.same_version_of_existing(bigint, bigint), app.enforce_limit(integer, bigint, text)
    to mm_lifter, mm_coach;

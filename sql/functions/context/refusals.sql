@@ -13,6 +13,19 @@ begin
 end
 $$;
 
+-- The end of a change by its own: it met so many rows. None is 404, within the transaction, which then leaves nothing behind.
+create or replace function app.demand_met(met bigint)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if met = 0 then
+    perform app.raise_not_found('no-such-thing');
+  end if;
+end
+$$;
+
 -- It was there, and its time is over: 410.
 create or replace function app.raise_gone(code text)
 returns void
@@ -107,6 +120,7 @@ $$;
 
 grant execute on function
   app.raise_not_found(text),
+  app.demand_met(bigint),
   app.raise_gone(text),
   app.raise_conflict(text, jsonb),
   app.raise_limited(text, integer),

@@ -169,6 +169,14 @@ as $$
     from app.run_maintenance_batch($1, $2, $3, $4, $5);
 $$;
 
+create or replace function app.turn_clock(draft uuid, turn text)
+returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.press_clock($1, $2, null);
+$$;
+
 create or replace function app.within(scope text)
 returns setof uuid
 language sql stable rows 50
@@ -225,6 +233,7 @@ grant execute on function
   app.reach(uuid, text, uuid),
   app.shut_team_out(uuid),
   app.take_from_bin(uuid),
+  app.turn_clock(uuid, text),
   app.within(text)
 to mm_coach, mm_lifter;
 grant execute on function

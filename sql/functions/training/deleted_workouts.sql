@@ -44,10 +44,11 @@ end
 $$;
 
 -- The first statement of an undoing: waits for the lifter's other changes, and takes the workout out of the deleted
--- ones. Where it is not there any more another device undid it (MM409).
+-- ones. Where it is not there any more another device undid it (MM409). By the setting app.is_made_again knows.
 create or replace function app.restore_workout(workout uuid)
 returns void
 language plpgsql volatile
+security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
@@ -59,6 +60,7 @@ begin
   if not found then
     perform app.raise_conflict('conflict');
   end if;
+  perform set_config('app.restored_workout', workout::text, true);
 end
 $$;
 

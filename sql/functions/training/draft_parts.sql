@@ -23,10 +23,10 @@ as $$
    where listed.given ->> 'id' = index_of.id::text
 $$;
 
--- Keeps a set of one's draft: where it is, or behind another, or at the end of an exercise. It keeps its target, and its kind
--- where none is given. Tells whether there is the draft. MM422 for an exercise or a set that is not there.
+-- Keeps a set of one's draft, which is there: where the set is, or behind another, or at the end of an exercise. It keeps its
+-- target, and its kind where none is given. MM422 for an exercise or a set that is not there.
 create or replace function app.upsert_draft_set(draft uuid, set_id uuid, given jsonb, exercise uuid, after uuid)
-returns boolean
+returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -43,9 +43,6 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = draft;
-  if changed is null then
-    return false;
-  end if;
   held := app.path_of_set(changed, set_id);
   present := changed #> held;
   entry := case when exercise is null then held[1]::integer else app.index_of(changed, exercise) end;
@@ -73,13 +70,12 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = draft;
-  return true;
 end
 $$;
 
--- Takes a set out of one's draft. Tells whether it was there.
+-- Takes a set out of one's draft. Refused where it is not there (MM404).
 create or replace function app.delete_draft_set(draft uuid, set_id uuid)
-returns boolean
+returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
@@ -96,7 +92,9 @@ begin
      and own.lifter_id = app.account_id()
      and own.id = draft
      and app.path_of_set(named.content, set_id) is not null;
-  return found;
+  if not found then
+    perform app.raise_not_found('no-such-set');
+  end if;
 end
 $$;
 

@@ -1,4 +1,4 @@
--- Drafts and the clock of the live workout.
+-- Drafts: workouts that are not finished.
 
 -- The first statement of a change of a draft: waits for the lifter's other changes and compares the version that the
 -- client saw (null compares nothing). Tells whether the draft exists. What was finished is a workout and no draft any
@@ -29,6 +29,19 @@ begin
     end if;
   end if;
   return app.same_version(present, seen);
+end
+$$;
+
+-- The same for what changes a draft and makes none: without it it is refused (app.raise_absent).
+create or replace function app.begin_existing_draft_change(draft uuid, seen bigint)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.begin_draft_change(draft, seen) then
+    perform app.raise_absent('draft', draft);
+  end if;
 end
 $$;
 
@@ -133,193 +146,6 @@ begin
 end
 $$;
 
--- Starts, pauses or resumes the clock of one's draft; what has happened already changes nothing, so that two devices
--- may press the same button. The moment is taken once the lifter's other changes are done (clock_timestamp): now()
--- is when the request began to wait for them, and may lie before the other device's press.
-create or replace function app.turn_clock(draft uuid, turn text)
-returns void
-language plpgsql volatile
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  pressed constant timestamptz := clock_timestamp();
-  own record;
-begin
-  select kept.started_at, kept.running_since
-    into own
-    from app.drafts as kept
-   where kept.tenant_id = app.tenant_id()
-     and kept.lifter_id = app.account_id()
-     and kept.id = draft;
-  if not found then
-    perform app.raise_not_found('no-such-draft');
-  end if;
-  if own.started_at is null and turn <> 'start' then
-    perform app.raise_conflict('draft-not-started');
-  end if;
-  if turn = 'start' and own.started_at is null then
-    update app.drafts as kept
-       set started_at = pressed, running_since = pressed
-     where kept.tenant_id = app.tenant_id()
-       and kept.lifter_id = app.account_id()
-       and kept.id = draft;
-  elsif turn = 'pause' and own.running_since is not null then
-    update app.drafts as kept
-       set running_since = null,
-           active_milliseconds = kept.active_milliseconds
-             + greatest(0, extract(epoch from pressed - kept.running_since) * 1000)::bigint
-     where kept.tenant_id = app.tenant_id()
-       and kept.lifter_id = app.account_id()
-       and kept.id = draft;
-  elsif turn = 'resume' and own.running_since is null then
-    update app.drafts as kept
-       set running_since = pressed
-     where kept.tenant_id = app.tenant_id()
-       and kept.lifter_id = app.account_id()
-       and kept.id = draft;
-  end if;
-end
-$$;
-
--- The clock's display: whole seconds that it ran, without the pauses.
-create or replace function app.active_seconds(active_milliseconds bigint, running_since timestamptz)
-returns integer
-language sql stable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-  select least(
-           (active_milliseconds
-              + coalesce(greatest(0, extract(epoch from now() - running_since) * 1000), 0)::bigint) / 1000,
-           2147483647)::integer
-$$;
-
--- The clock of a draft as the API shows it, with the moment that it was read at.
-create or replace function app.draft_clock(draft app.drafts)
-returns json
-language sql stable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-  select row_to_json(clock)
-    from (
-      select case when draft.started_at is null then 'draft'
-                  when draft.running_since is null then 'paused'
-                  else 'running'
-             end as state,
-             draft.started_at,
-             draft.running_since,
-             app.active_seconds(draft.active_milliseconds, draft.running_since) as active_seconds,
-             -- What has just been started runs since a moment after the transaction's own.
-             greatest(now(), draft.running_since) as as_of) as clock
-$$;
-
-grant execute on function
-  app.begin_draft_change(uuid, bigint), app.turn_clock(uuid, text),
-  app.active_seconds(bigint, timestamptz), app.draft_clock(app.drafts)
-  to mm_lifter, mm_coach;
-
--- Exercises as they are prescribed, as a draft has them: each set still to be done, with what it is meant to be as its
--- target and, as far as it says, filled in. A percentage becomes a weight by the exercise's present maximum. The ids are
--- those of where it comes from.
-create or replace function app.as_draft_sets(prescription jsonb)
-returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
-  with exercise as materialized (
-    select listed.given, listed.row_num,
-           (select known.grams
-              from app.one_rep_max((listed.given ->> 'exercise_id')::uuid) as known) as max_grams
-      from jsonb_array_elements(prescription) with ordinality as listed (given, row_num)
-  )
-  select coalesce(
-           jsonb_agg(
-             jsonb_strip_nulls(exercise.given - 'id' - 'sets' - 'lift')
-             || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
-             order by exercise.row_num),
-           '[]')
-    from exercise
-   cross join lateral (
-     select jsonb_agg(
-              jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given - 'id'))
-              || jsonb_strip_nulls(
-                   jsonb_build_object(
-                     'kind', line.given -> 'kind',
-                     'reps', line.given -> 'reps',
-                     'weight', trim_scale(load.weight),
-                     'unit', case when load.weight is not null then load.unit end,
-                     'rest_seconds', line.given -> 'rest_seconds',
-                     'duration_seconds', line.given -> 'duration_seconds',
-                     'distance_meters', line.given -> 'distance_meters'))
-              order by line.row_num) as sets
-       from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, row_num)
-       join app.accounts as account
-         on account.tenant_id = (select app.tenant_id())
-        and account.id = (select app.account_id())
-      cross join lateral (select coalesce(line.given ->> 'unit', account.unit)) as entered (unit)
-      cross join lateral (
-        select entered.unit,
-               case when line.given ? 'percentage'
-                    then app.percentage_weight(
-                           exercise.max_grams, (line.given ->> 'percentage')::numeric, entered.unit)
-                    else (line.given ->> 'weight')::numeric
-               end as weight) as load) as planned
-$$;
-
--- The content that a new draft takes from its origin, which is one of these, or none: one row.
-create or replace function app.draft_origin(template uuid, planned uuid, workout uuid)
-returns table (name text, content jsonb)
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  pointer text;
-begin
-  if template is not null then
-    pointer := '/template_id';
-    content := app.template_prescription(template);
-    select own.name
-      into name
-      from app.templates as own
-     where own.tenant_id = app.tenant_id()
-       and own.lifter_id = app.account_id()
-       and own.id = template;
-  elsif planned is not null then
-    pointer := '/planned_workout_id';
-    content := app.planned_prescription(planned);
-    select own.name
-      into name
-      from app.planned_workouts as own
-     where own.tenant_id = app.tenant_id()
-       and own.lifter_id = app.account_id()
-       and own.id = planned;
-  elsif workout is not null then
-    pointer := '/workout_id';
-    -- What was noted then is no instruction.
-    select jsonb_agg(done.given - 'notes' order by done.row_num)
-      into content
-      from jsonb_array_elements(app.shown_prescription(app.workout_prescription(workout)))
-           with ordinality as done (given, row_num);
-    select own.name
-      into name
-      from app.workouts as own
-     where own.tenant_id = app.tenant_id()
-       and own.lifter_id = app.account_id()
-       and own.id = workout;
-  end if;
-  if content is null and pointer is not null then
-    perform app.raise_fault(pointer, 'unknown');
-  end if;
-  content := app.as_draft_sets(content);
-  return next;
-end
-$$;
-
-grant execute on function
-  app.as_draft_sets(jsonb), app.draft_origin(uuid, uuid, uuid)
-  to mm_lifter, mm_coach;
-
 -- One's draft has become the workout of its identifier: a planned one that it was made from is done.
 create or replace function app.close_draft(draft uuid)
 returns void
@@ -340,4 +166,6 @@ begin
 end
 $$;
 
-grant execute on function app.close_draft(uuid) to mm_lifter, mm_coach;
+grant execute on function
+  app.begin_draft_change(uuid, bigint), app.begin_existing_draft_change(uuid, bigint), app.close_draft(uuid)
+  to mm_lifter, mm_coach;

@@ -144,7 +144,7 @@ begin
 end
 $$;
 
--- Leaves a planned workout out; again changes nothing.
+-- Leaves a planned workout out; again changes nothing. Refused where there is none (MM404).
 create or replace function app.skip_planned(planned uuid)
 returns void
 language plpgsql volatile
@@ -159,6 +159,9 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = planned;
+  if not found then
+    perform app.raise_not_found('no-such-planned-workout');
+  end if;
   if present = 'done' then
     perform app.raise_conflict('planned-workout-done');
   end if;

@@ -63,4 +63,18 @@ begin
 end
 $$;
 
-grant execute on function app.lock_for_update(uuid, uuid, bigint) to mm_lifter, mm_coach;
+-- The same for what changes a workout and makes none: without it it is refused (app.raise_absent).
+create or replace function app.lock_existing_workout(lifter uuid, workout uuid, seen bigint)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.lock_for_update(lifter, workout, seen) then
+    perform app.raise_absent('workout', workout);
+  end if;
+end
+$$;
+
+grant execute on function app.lock_for_update(uuid, uuid, bigint), app.lock_existing_workout(uuid, uuid, bigint)
+   to mm_lifter, mm_coach;

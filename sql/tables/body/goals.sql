@@ -46,3 +46,8 @@ create or replace trigger note_deleted
   after delete on app.goals
   referencing old table as gone
   for each statement execute function app.note_deleted('goal');
+
+create or replace trigger refuse_deleted
+  after insert on app.goals
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('goal');

@@ -63,3 +63,8 @@ create or replace trigger note_deleted
   after delete on app.measurements
   referencing old table as gone
   for each statement execute function app.note_deleted('measurement');
+
+create or replace trigger refuse_deleted
+  after insert on app.measurements
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('measurement');

@@ -1,4 +1,4 @@
--- The lifter's alone: nobody coaches what is not done yet. The clock is turned by app.turn_clock only.
+-- The lifter's alone: nobody coaches what is not done yet. The clock is turned by app.press_clock only.
 alter table app.drafts enable row level security;
 alter table app.drafts force row level security;
 revoke all on app.drafts from public;
@@ -45,3 +45,8 @@ create or replace trigger note_deleted
   after delete on app.drafts
   referencing old table as gone
   for each statement execute function app.note_deleted('draft');
+
+create or replace trigger refuse_deleted
+  after insert on app.drafts
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('draft');

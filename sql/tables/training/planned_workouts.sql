@@ -74,3 +74,8 @@ create or replace trigger tell_week_done
   for each row
   when (new.assignment_id is not null and new.state <> 'planned' and old.state = 'planned')
   execute function app.tell_week_done();
+
+create or replace trigger refuse_deleted
+  after insert on app.planned_workouts
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('planned_workout');

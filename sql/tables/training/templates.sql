@@ -49,3 +49,8 @@ create or replace trigger note_deleted
   after delete on app.templates
   referencing old table as gone
   for each statement execute function app.note_deleted('template');
+
+create or replace trigger refuse_deleted
+  after insert on app.templates
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('template');

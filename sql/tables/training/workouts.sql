@@ -74,3 +74,8 @@ create or replace trigger note_deleted
   after delete on app.workouts
   referencing old table as gone
   for each statement execute function app.note_deleted('workout');
+
+create or replace trigger refuse_deleted
+  after insert on app.workouts
+  referencing new table as fresh
+  for each statement execute function app.refuse_deleted('workout');

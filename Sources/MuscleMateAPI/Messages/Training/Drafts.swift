@@ -17,8 +17,10 @@ public struct Draft: Message {
   public var durationSeconds: Int?
   public var activity: Compendium.Activity?
   public var exercises: [DraftExercise] = []
-  /// The template that it was made from.
+  /// The template that it was made from. In a request it counts if the draft is new, and not beside a planned workout.
   public var templateID: UUID?
+  /// The planned workout that it was started from, which is done once the draft is finished. In a request it counts if the
+  /// draft is new.
   public var plannedWorkoutID: UUID?
   public var clock = DraftClock()
   public var createdAt = Timestamp(microseconds: 0)
@@ -37,14 +39,17 @@ public struct Draft: Message {
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
-    Field("template_id", \.templateID, .readOnly)
-    Field("planned_workout_id", \.plannedWorkoutID, .readOnly)
+    Field("template_id", \.templateID)
+    Field("planned_workout_id", \.plannedWorkoutID)
     Field("clock", \.clock, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
     Field("updated_at", \.updatedAt, .readOnly)
     Field("version", \.version, .readOnly)
   } check: { draft, faults in
     draft.exercises.checkIdentifiers(into: &faults)
+    if draft.templateID != nil, draft.plannedWorkoutID != nil {
+      faults.add("template_id", .invalid("one origin, or exercises"))
+    }
   }
 }
 
@@ -140,6 +145,19 @@ public struct DraftClock: Message {
     Field("running_since", \.runningSince)
     Field("active_seconds", \.activeSeconds)
     Field("as_of", \.asOf)
+  }
+}
+
+/// A press of a button of the clock: start, pause or resume.
+public struct ClockPress: Message {
+  /// The moment at which it was pressed, for a device that sends it later. It lies in the last 24 hours; what is at most a
+  /// minute ahead counts as now. If the clock was turned after this moment, the press has no effect. Absent: now.
+  public var at: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("ClockPress", ClockPress.init) {
+    Field("at", \.at)
   }
 }
 

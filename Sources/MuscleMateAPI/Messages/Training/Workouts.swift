@@ -23,6 +23,8 @@ public struct Workout: Message {
   /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
+  /// The planned workout that is done with it, unless another workout was it before. Absent: none.
+  public var plannedWorkoutID: UUID?
   /// The records that it set at its time, as far as the caller may see records.
   public var records: [PersonalRecord]?
 
@@ -41,6 +43,7 @@ public struct Workout: Message {
     Field("energy_missing", \.energyMissing, .readOnly)
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
+    Field("planned_workout_id", \.plannedWorkoutID, .writeOnly)
     Field("records", \.records, .readOnly)
   } check: { workout, faults in
     workout.exercises.checkIdentifiers(into: &faults)

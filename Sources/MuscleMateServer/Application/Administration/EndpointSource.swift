@@ -39,6 +39,8 @@ package enum EndpointSource {
     if route.access == .anyone { arguments.append("needsSession: false") }
     if route.isIdempotent { arguments.append("isIdempotent: true") }
     if route.isVersioned { arguments.append("isVersioned: true") }
+    if route.takesOperations { arguments.append("takesOperations: true") }
+    if route.makesUnderID { arguments.append("makesUnderID: true") }
     if let type = route.foreignContent { arguments.append("sends: \"\(type)\"") }
     if let type = route.reply.foreignContent { arguments.append("answers: \"\(type)\"") }
     return arguments.joined(separator: ", ")

@@ -17,13 +17,12 @@ package enum RouteListing {
     }
   }
 
-  /// `idempotent,lifter,coach keys:training opens:plans+workout_details module:coaching`.
+  /// `idempotent,numbered,lifter,coach keys:training opens:plans+workout_details module:coaching`.
   private static func marks(of route: Route) -> String {
     let roles = route.access.roleNames
-    var marks = [
-      ((route.isIdempotent ? ["idempotent"] : []) + (roles.isEmpty ? ["anyone"] : roles))
-        .joined(separator: ",")
-    ]
+    let habits =
+      (route.isIdempotent ? ["idempotent"] : []) + (route.takesOperations ? ["numbered"] : [])
+    var marks = [(habits + (roles.isEmpty ? ["anyone"] : roles)).joined(separator: ",")]
     for area in route.keys?.areas ?? [] { marks.append("keys:\(area.rawValue)") }
     if let opening = route.opens {
       let alternatives = opening.alternatives.map { $0.map(\.rawValue).joined(separator: "+") }

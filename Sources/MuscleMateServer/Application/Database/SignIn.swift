@@ -57,34 +57,29 @@ enum SignIn {
     """)
 
   /// What the database is told of a request ahead of the sign-in (app.request_text): see `Call.requestMetadata`.
-  static let requestMetadata = Statement<String, UUID, String, String, String>(
+  static let requestMetadata = Statement<String, UUID, String, String, String, String>(
     "sign_in.request", for: [.server],
     """
     select pg_catalog.set_config('app.request_id', $1::text, true)
            || pg_catalog.set_config('app.request_address', $2, true)
            || pg_catalog.set_config('app.request_agent', $3, true)
            || pg_catalog.set_config('app.request_consent', $4, true)
+           || pg_catalog.set_config('app.request_if_none_match', $5, true)
     """)
 
   /// The same of a request with an operation of a device (app.claim_operation).
-  static let operation = Statement<String, UUID, String, String, String, UUID, String, UUID, String>(
+  static let operation = Statement<String, UUID, String, String, String, String, UUID, String, UUID, String>(
     "sign_in.operation", for: [.server],
     """
     select pg_catalog.set_config('app.request_id', $1::text, true)
            || pg_catalog.set_config('app.request_address', $2, true)
            || pg_catalog.set_config('app.request_agent', $3, true)
            || pg_catalog.set_config('app.request_consent', $4, true)
-           || pg_catalog.set_config('app.operation_device', $5::text, true)
-           || pg_catalog.set_config('app.operation_sequence', $6, true)
-           || pg_catalog.set_config('app.operation_id', $7::text, true)
-           || pg_catalog.set_config('app.operation_looks', $8, true)
-    """)
-
-  /// Gives the number of the request's operation back.
-  static let releaseOperation = Statement<RowCount>(
-    "sign_in.release_operation", for: .lifterOrCoach,
-    """
-    select app.release_operation()
+           || pg_catalog.set_config('app.request_if_none_match', $5, true)
+           || pg_catalog.set_config('app.operation_device', $6::text, true)
+           || pg_catalog.set_config('app.operation_sequence', $7, true)
+           || pg_catalog.set_config('app.operation_id', $8::text, true)
+           || pg_catalog.set_config('app.operation_looks', $9, true)
     """)
 
   /// Writes nothing but a mark in the WAL, so that its commit waits for the synchronous standby, where there is one: see
@@ -128,9 +123,7 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    requestMetadata.erased, operation.erased, releaseOperation.erased, mark.erased, worker.erased,
-    workerHolding.erased,
-    workerReading.erased,
-    workerDone.erased,
+    requestMetadata.erased, operation.erased, mark.erased, worker.erased, workerHolding.erased,
+    workerReading.erased, workerDone.erased,
   ]
 }

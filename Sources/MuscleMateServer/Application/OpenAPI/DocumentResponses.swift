@@ -8,6 +8,9 @@ enum DocumentResponses {
     var responses = route.reply.statuses.map { status in
       JSON.Member("\(status)", success(status, route, &components))
     }
+    if route.takesOperations, !route.reply.statuses.contains(204) {
+      responses.append(.init("204", repeated("The operation was carried out before.")))
+    }
     for (status, reason) in refusals(of: route) {
       responses.append(.init("\(status)", reference(status, reason)))
     }
@@ -17,6 +20,7 @@ enum DocumentResponses {
   // MARK: - Success
 
   private static func success(_ status: Int, _ route: Route, _ components: inout DocumentSchemas) -> JSON {
+    if status == 204, route.takesOperations { return repeated(meaning(of: status)) }
     var members: [JSON.Member] = [.init("description", .string(meaning(of: status)))]
     if status == 201 { members.append(.init("headers", ["Location": location])) }
     if let schema = route.reply.schema(&components.answers) {
@@ -34,6 +38,19 @@ enum DocumentResponses {
     guard !route.reply.mediaType.hasSuffix("/zip") else { return [:] }
     return ["schema": ["type": "string"], "example": TextExamples.answer(of: route.path) ?? ""]
   }
+
+  private static func repeated(_ meaning: String) -> JSON {
+    [
+      "description": .string(meaning),
+      "headers": .object([.init(SyncOperation.repeated, sentAgain)]),
+    ]
+  }
+
+  private static let sentAgain: JSON = [
+    "description":
+      "`?1` if the operation in Sync-Operation was carried out before. Absent: it was carried out now.",
+    "schema": ["type": "string", "const": "?1"], "example": "?1",
+  ]
 
   private static let location: JSON = [
     "description": "The path of what was made.", "schema": ["type": "string"],
@@ -118,9 +135,26 @@ enum DocumentResponses {
       let features = route.entitlements.map(\.rawValue).joined(separator: ", ")
       told[402] = "The tier does not contain it, or not this many of it: \(features)."
     }
-    if route.isIdempotent { told[409] = "The idempotency key belongs to another request." }
-    for refusal in route.refusals { told[refusal.status] = "\(refusal.reason)" }
+    let particular = implied(by: route) + route.refusals.map { ($0.status, "\($0.reason)") }
+    for (status, reasons) in Dictionary(grouping: particular, by: \.0) {
+      told[status] = reasons.map(\.1).joined(separator: "; ")
+    }
     return told.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The refusals that follow from what else the route takes; each is a part of a sentence.
+  private static func implied(by route: Route) -> [(Int, String)] {
+    var implied: [(Int, String)] = []
+    if route.isIdempotent { implied.append((409, "the idempotency key belongs to another request")) }
+    if route.takesOperations {
+      implied.append(
+        (409, "earlier operations are missing (sequence-gap), or the number is taken (sequence-taken)"))
+    }
+    if route.makesUnderID {
+      implied.append((409, "it was deleted meanwhile (deleted-meanwhile)"))
+      implied.append((412, "it is there, and If-None-Match wants a new one"))
+    }
+    return implied
   }
 
   private static func forbidden(_ route: Route) -> String {

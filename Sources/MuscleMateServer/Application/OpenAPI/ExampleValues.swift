@@ -658,7 +658,8 @@ enum ExampleValues {
     DraftSet.duration_seconds EffortRequest.one_rep_max FiveThreeOneLift.training_max Goal.exercise_id
     GoalBasis.from GoalBasis.measurement_id GoalBasis.to Height.feet Height.inches MacrosRequest.kilocalories
     MacrosRequest.percentages MeetScoreRequest.total NewDraft.planned_workout_id NewDraft.template_id
-    NewDraft.workout_id PlacedDraftSet.distance_meters PlacedDraftSet.duration_seconds PlacedSet.distance_meters
+    NewDraft.workout_id ClockPress.at DraftInput.planned_workout_id
+    DraftInput.template_id WorkoutInput.planned_workout_id PlacedDraftSet.distance_meters PlacedDraftSet.duration_seconds PlacedSet.distance_meters
     PlacedSet.duration_seconds PlatesRequest.fixed PrescribedExercise.superset PrescribedSet.distance_meters
     PrescribedSet.duration_seconds PrescribedSet.percentage PrescribedSet.reps_max Programme.definition
     ProgrammeLift.start ProgressionCondition.amrap_reps_at_least ProgressionCondition.amrap_reps_at_most

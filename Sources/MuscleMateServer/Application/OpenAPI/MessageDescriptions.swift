@@ -351,6 +351,8 @@ enum MessageDescriptions {
     ClientPlansQuery.to: The last day. With from or to, workouts without a day are left out.
     ClientPlansQuery.state: Only planned workouts in this state.
     ClientPlansQuery.assignment_id: Only planned workouts of this assignment.
+    ClockPress: A press of a button of the clock: start, pause or resume.
+    ClockPress.at: The moment at which it was pressed, for a device that sends it later. It lies in the last 24 hours; what is at most a minute ahead counts as now. If the clock was turned after this moment, the press has no effect. Absent: now.
     Coach: A lifter's coach, and what the lifter shares.
     Coach.since: Since when they are connected.
     Coach.scopes: The scopes that are shared now; a pause of all sharing does not change them.
@@ -438,7 +440,8 @@ enum MessageDescriptions {
     Draft.performed_at: When it began. A live workout began when it was started.
     Draft.time_zone: An IANA time zone. Absent in a request: the profile's.
     Draft.duration_seconds: How long it takes, in seconds. A live workout lasts as long as its clock ran.
-    Draft.template_id: The template that it was made from.
+    Draft.template_id: The template that it was made from. In a request it counts if the draft is new, and not beside a planned workout.
+    Draft.planned_workout_id: The planned workout that it was started from, which is done once the draft is finished. In a request it counts if the draft is new.
     Draft.version: The lifter's version as of the last change. In If-Match it makes a change conditional.
     DraftClock: The clock of a draft. Every device gets the server's clock, so that all show the same time.
     DraftClock.state: Whether it runs.
@@ -1874,6 +1877,7 @@ enum MessageDescriptions {
     Workout.energy: The energy that it took. Absent where there is no duration or no body weight is known; it is filled in when a body weight comes.
     Workout.energy_missing: Why there is no energy. Absent: there is one, or the caller may not see the body.
     Workout.version: The lifter's version as of the last change. In If-Match it makes a change conditional.
+    Workout.planned_workout_id: The planned workout that is done with it, unless another workout was it before. Absent: none.
     Workout.records: The records that it set at its time, as far as the caller may see records.
     WorkoutEnergy: The energy that a workout took, estimated: MET · 3.5 · kg / 200 · minutes, for each kind of effort in it. Activity and code are those of the largest part, the MET is the mean of the time.
     WorkoutEnergy.activity_source: Whether the activity follows from the workout or was given by the lifter.

@@ -82,6 +82,20 @@ enum OpenAPIDocument {
       parameters.append(
         header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern, "\"7\""))
     }
+    if route.takesOperations {
+      parameters.append(
+        header(
+          SyncOperation.field,
+          "The operation of a device that works without a connection: its number and its id. It is carried out once.",
+          SyncOperation.pattern, SyncOperation.example))
+    }
+    if route.makesUnderID {
+      parameters.append(
+        header(
+          "If-None-Match",
+          "Make it only if there is none of this id; also where there was one that was deleted meanwhile.",
+          #"^\*$"#, "*"))
+    }
     return parameters
   }
 

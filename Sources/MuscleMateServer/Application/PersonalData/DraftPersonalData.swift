@@ -14,7 +14,7 @@ extension PersonalData {
         .training,
         """
         id name performed_at time_zone notes duration_seconds activity content template_id planned_workout_id \
-        started_at running_since active_milliseconds created_at updated_at
+        started_at running_since active_milliseconds turned_at created_at updated_at
         """),
       .kept(.training, "version")),
     Table(

@@ -43,7 +43,8 @@ extension Problem {
     case .notFound: self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
     case .conflict: self = .conflict(refusal.message, refusal.detail)
     case .gone: self.init(refusal.message == "resync-needed" ? .resyncNeeded : .gone)
-    case .preconditionFailed: self.init(.preconditionFailed)
+    case .preconditionFailed:
+      self.init(.preconditionFailed, refusal.message == "already-there" ? .alreadyThere : nil)
     case .invalid:
       // A refusal that names nothing helps no one: then it is our SQL that is at fault.
       let faults = Problem.faults(in: refusal.detail)

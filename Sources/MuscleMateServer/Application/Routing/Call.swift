@@ -20,6 +20,8 @@ struct Call: Sendable {
   /// The operation of a device that came with the request.
   private(set) var operation: SyncOperation?
   private var isLooking = false
+  /// Whether the thing is made only if there is none (`If-None-Match: *`), also under the id of one that was deleted.
+  private var wantsNew = false
   /// The areas that a key must have besides the areas of the route.
   private var furtherKeyAreas: [KeyArea] = []
 
@@ -127,11 +129,23 @@ struct Call: Sendable {
     return call
   }
 
+  /// The same call; whether `If-None-Match: *` came with what may make a thing (RFC 9110, section 13.1.2). No other value says
+  /// anything of a write.
+  func readingCondition() throws -> Call {
+    guard route.makesUnderID else { return self }
+    let fields = request.headers.values("If-None-Match")
+    guard !fields.isEmpty else { return self }
+    guard fields == ["*"] else { throw Problem(.badRequest, .malformedHeader, ["name": "If-None-Match"]) }
+    var call = self
+    call.wantsNew = true
+    return call
+  }
+
   /// The same call, with the operation that its header states. Devices sign in: with an API key it is not read.
   ///
   /// - Throws: 400 where it states none.
   func readingOperation() throws -> Call {
-    guard case .session = caller, route.access == .lifterOrCoach, request.head.isUnsafe else { return self }
+    guard case .session = caller, route.takesOperations else { return self }
     guard let field = request.headers[SyncOperation.field] else { return self }
     guard let operation = SyncOperation(field) else {
       throw Problem(.badRequest, .malformedHeader, ["name": SyncOperation.field])
@@ -195,8 +209,9 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent; and whether its
-  /// caller must have agreed to what there is to agree to (auth.begin_session).
+  /// The metadata of the request, passed to the database for the audit log: its id, address and user agent; whether its
+  /// caller must have agreed to what there is to agree to (auth.begin_session); and whether it makes only what is new
+  /// (app.wants_new).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
   var requestMetadata: BoundStatement<String>? {
@@ -204,11 +219,13 @@ struct Call: Sendable {
     let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
     let name = String(String.UnicodeScalarView(agent))
     let consent = route.needsConsent ? "needed" : ""
+    let condition = wantsNew ? "*" : ""
     guard let operation else {
-      return SignIn.requestMetadata(request.id, request.remoteAddress.description, name, consent)
+      return SignIn.requestMetadata(
+        request.id, request.remoteAddress.description, name, consent, condition)
     }
     return SignIn.operation(
-      request.id, request.remoteAddress.description, name, consent, operation.device,
+      request.id, request.remoteAddress.description, name, consent, condition, operation.device,
       "\(operation.sequence)", operation.id, isLooking ? "on" : "")
   }
 
@@ -224,9 +241,12 @@ struct Call: Sendable {
   /// Makes a resource at most once per `Idempotency-Key`. Where the request was carried out before, `repeated`
   /// answers with what the first one made; without a key, `make` simply runs.
   ///
-  /// - Parameter make: runs its statements through the call that it is given, in one exchange.
+  /// - Parameters:
+  ///   - make: runs its statements through the call that it is given, in one exchange.
+  ///   - repeated: the same; it reads alone.
   func idempotently(
-    _ resource: UUID, make: (Call) async throws -> Response, repeated: (UUID) async throws -> Response
+    _ resource: UUID, make: (Call) async throws -> Response,
+    repeated: (Call, UUID) async throws -> Response
   ) async throws -> Response {
     guard let key = request.headers["Idempotency-Key"] else { return try await make(self) }
     // Printable ASCII, as the document says; the field's parser has taken off the spaces around it.
@@ -241,7 +261,7 @@ struct Call: Sendable {
     } catch DatabaseError.refused(let refusal) where refusal.state == .alreadyAnswered {
       guard let earlier = refusal.detail.flatMap({ UUID($0) }) else { throw DatabaseError.refused(refusal) }
       try await awaitEarlierCommits()
-      return try await repeated(earlier)
+      return try await repeated(looking, earlier)
     }
   }
 

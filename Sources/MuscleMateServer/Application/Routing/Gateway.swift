@@ -176,16 +176,19 @@ struct Gateway: Sendable {
   }
 
   /// An operation of a device is claimed by the transaction that writes; here where there was nothing to write. What is
-  /// refused after its transaction, since it met nothing there, gives the number back.
+  /// refused is refused within it: after its commit the number would be used up, and what it wrote would be there.
   private func answerClaiming(_ call: Call) async throws -> Response {
-    let call = try call.readingOperation()
+    let call = try call.readingCondition().readingOperation()
     guard let operation = call.operation else { return try await answerOfRoute(call) }
     do {
       let response = try await answerOfRoute(call)
       if !operation.isClaimed { try await call.run() }
       return response
     } catch let problem as Problem where operation.isClaimed {
-      _ = try await call.looking.run(SignIn.releaseOperation())
+      services.observe(
+        .failed(
+          route: call.route.path, request: call.request.id, error: "refused after its commit: \(problem.kind)"
+        ))
       throw problem
     }
   }
@@ -195,7 +198,7 @@ struct Gateway: Sendable {
     do {
       try await call.awaitEarlierCommits()
       var response = Response.noContent
-      response.headers["Sync-Repeated"] = "?1"
+      response.headers[SyncOperation.repeated] = "?1"
       return response
     } catch {
       return problem(for: error, call).response(in: call.language, for: call.request.id)

@@ -31,6 +31,8 @@ struct Route: Sendable {
   let holdsSecret: Bool
   /// Whether an `Idempotency-Key` makes a repetition harmless (POST only).
   let isIdempotent: Bool
+  /// Whether it is done with a connection alone, or changes nothing: no device queues it, and no operation is read.
+  let isOnlyOnline: Bool
   /// Bytes of body that are taken; known before a body is read.
   let bodyLimit: Int
   let deadline: Duration
@@ -78,7 +80,8 @@ struct Route: Sendable {
     keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil,
     entitlement entitlements: PaidFeature..., proof: Bool = false, withoutConsent: Bool = false,
     inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
-    holdsSecret: Bool = false, idempotent: Bool = false, limit: Int = Route.usualBodyLimit,
+    holdsSecret: Bool = false, idempotent: Bool = false, onlyOnline: Bool = false,
+    limit: Int = Route.usualBodyLimit,
     deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
     handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
@@ -99,6 +102,7 @@ struct Route: Sendable {
     self.reply = reply
     self.holdsSecret = holdsSecret || reply.isPage
     isIdempotent = idempotent
+    isOnlyOnline = onlyOnline
     self.content =
       content ?? (Body.self != Nothing.self || [.post, .put, .patch].contains(method) ? .json : .none)
     bodyLimit = self.content == .none ? 0 : limit
@@ -169,6 +173,15 @@ extension Route {
 
   /// Whether `If-Match` may name the version that is to be changed.
   var isVersioned: Bool { refusals.contains { $0.status == 412 } }
+
+  /// Whether it makes a lifter's own thing under the id that the path names, unless it is there: the database then refuses
+  /// what was deleted (`app.refuse_deleted`), and `If-None-Match: *` asks for a new one.
+  var makesUnderID: Bool { method == .put && access == .lifterOrCoach && reply.statuses.contains(201) }
+
+  /// Whether it is read which operation of a device the request is.
+  var takesOperations: Bool {
+    access == .lifterOrCoach && ![.get, .head].contains(method) && !isOnlyOnline
+  }
 }
 
 /// The callers that may call a route. The database decides what they then see.

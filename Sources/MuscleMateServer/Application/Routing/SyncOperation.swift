@@ -16,6 +16,15 @@ final class SyncOperation: Sendable {
   private let claimed = Atomic(false)
 
   static let field = "Sync-Operation"
+  /// Of the answer to what was carried out before.
+  static let repeated = "Sync-Repeated"
+
+  /// For the API's document; the members may also come in another order.
+  static let pattern =
+    #"^device="\#(uuid)", sequence=[1-9][0-9]{0,14}, id="\#(uuid)"$"#
+  static let example: JSON =
+    #"device="01a1fd18-80dc-73bd-9948-00000000000d", sequence=41, id="01a1fd18-80dc-73bd-9948-0000000000aa""#
+  private static let uuid = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
   var isClaimed: Bool { claimed.load(ordering: .acquiring) }
   func noteClaimed() { claimed.store(true, ordering: .releasing) }

@@ -84,7 +84,7 @@ enum AdminAccounts: Feature {
           id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,
           body.timeZone, body.unit?.rawValue, token.digest, secret))
       return .created(at: "/v1/admin/accounts/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "/v1/admin/accounts/\(earlier)", await call.run(AdminAccountStatements.one(earlier)))
     }

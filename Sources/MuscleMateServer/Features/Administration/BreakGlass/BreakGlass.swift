@@ -48,7 +48,7 @@ enum BreakGlass: Feature {
           id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),
         returning: BreakGlassStatements.one(id))
       return try .created(at: "/v1/admin/break-glass/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "/v1/admin/break-glass/\(earlier)", await call.run(BreakGlassStatements.one(earlier)))
     }

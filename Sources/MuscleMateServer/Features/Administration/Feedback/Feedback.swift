@@ -58,7 +58,7 @@ enum Feedback: Feature {
         FeedbackStatements.send(id, body.kind.rawValue, body.text, body.appVersion, body.screen),
         returning: FeedbackStatements.one(id))
       return try .created(at: "/v1/feedback", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/feedback", await call.run(FeedbackStatements.one(earlier)))
     }
   }

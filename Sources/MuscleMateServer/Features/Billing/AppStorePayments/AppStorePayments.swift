@@ -18,13 +18,13 @@ enum AppStorePayments: Feature {
     Route(
       .post, "/v1/app-store/transactions", .lifterOrCoach,
       "Hand over a purchase as StoreKit signed it; what it includes is there at once. Repeating it changes nothing",
-      body: AppStoreTransactionRequest.self, reply: .ok(Page<Subscription>.self), deadline: patience,
-      refusals: refusals, handle: handOver),
+      body: AppStoreTransactionRequest.self, reply: .ok(Page<Subscription>.self), onlyOnline: true,
+      deadline: patience, refusals: refusals, handle: handOver),
     Route(
       .post, "/v1/app-store/restorations", .lifterOrCoach,
       "Hand over every purchase that StoreKit finds on a device, as after a reinstallation",
-      body: AppStoreRestoration.self, reply: .ok(Page<Subscription>.self), limit: 1 << 20, deadline: patience,
-      refusals: refusals, handle: restore),
+      body: AppStoreRestoration.self, reply: .ok(Page<Subscription>.self), onlyOnline: true, limit: 1 << 20,
+      deadline: patience, refusals: refusals, handle: restore),
     Route(
       .post, "/v1/webhooks/{tenant}/app-store", .anyone,
       "For the App Store alone: App Store Server Notifications V2", reply: .object(), limit: 256 * 1024,

@@ -14,7 +14,8 @@ enum StripePayments: Feature {
     Route(
       .post, "/v1/checkouts", .lifterOrCoach,
       "A page of Stripe's on which to buy a tier; an earlier one is closed",
-      body: CheckoutRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true, deadline: stripeDeadline,
+      body: CheckoutRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true, onlyOnline: true,
+      deadline: stripeDeadline,
       refusals: [
         .rule(
           "a price that is not sold through Stripe, or not to the caller's role; a page to come back to is missing"
@@ -25,21 +26,21 @@ enum StripePayments: Feature {
     Route(
       .post, "/v1/checkouts/confirmation", .lifterOrCoach,
       "Ask Stripe at once for the state of my last checkout; what was paid opens before the answer",
-      reply: .ok(CheckoutConfirmation.self), deadline: stripeDeadline,
+      reply: .ok(CheckoutConfirmation.self), onlyOnline: true, deadline: stripeDeadline,
       refusals: [.conflict("no checkout was begun, or nothing is sold through Stripe here")],
       handle: StripeCheckouts.confirm),
     Route(
       .post, "/v1/billing-portal", .lifterOrCoach,
       "A page of Stripe's on which to change cards, see invoices and cancel",
       withoutConsent: true, body: PortalRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true,
-      deadline: stripeDeadline,
+      onlyOnline: true, deadline: stripeDeadline,
       refusals: [
         .rule("a page to come back to is missing"), .conflict("nothing was bought through Stripe"),
       ], handle: StripeCheckouts.portal),
     Route(
       .put, "/v1/subscriptions/stripe/price", .lifterOrCoach,
       "To another price: upward at once, downward when what is paid for ends; the present one calls that off",
-      body: PriceChange.self, reply: .ok(PlannedPriceChange.self), deadline: stripeDeadline,
+      body: PriceChange.self, reply: .ok(PlannedPriceChange.self), onlyOnline: true, deadline: stripeDeadline,
       refusals: [
         .rule("a price that is not sold through Stripe, or in another currency"),
         .conflict("no subscription runs at Stripe, a payment is owed, or the card was declined"),

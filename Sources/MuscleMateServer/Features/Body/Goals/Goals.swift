@@ -53,7 +53,7 @@ enum Goals: Feature {
           TrainingWrites.begin(nil, nil, nil), upsert(body, as: id), returning: GoalStatements.one(id))
       }
       return try .created(at: "/v1/goals/\(id)", kept)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/goals/\(earlier)", await call.run(GoalStatements.one(earlier)))
     }
   }

@@ -66,7 +66,7 @@ enum Measurements: Feature {
           returning: MeasurementStatements.one(nil, id))
       }
       return try .created(at: "/v1/lifters/me/measurements/\(id)", kept)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "/v1/lifters/me/measurements/\(earlier)", await call.run(MeasurementStatements.one(nil, earlier)))
     }

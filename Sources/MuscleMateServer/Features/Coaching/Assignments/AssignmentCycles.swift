@@ -33,7 +33,7 @@ extension Assignments {
       _ = try await call.run(
         AssignmentStatements.beginClientsCycle(assignment, lifter, run.version, start.leavesRest, begun))
       return .noContent
-    } repeated: { _ in
+    } repeated: { _, _ in
       .noContent
     }
   }

@@ -75,7 +75,7 @@ enum Assignments: Feature {
     return try await call.idempotently(id) { call in
       let made = try await call.run(upsert, returning: AssignmentStatements.one(id))
       return try .created(at: "/v1/assignments/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/assignments/\(earlier)", await call.run(AssignmentStatements.one(earlier)))
     }
   }

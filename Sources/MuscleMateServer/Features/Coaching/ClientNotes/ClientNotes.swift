@@ -51,7 +51,7 @@ enum ClientNotes: Feature {
         RequiredClient.statement(lifter), ClientNoteStatements.upsert(lifter, id, body.text),
         returning: ClientNoteStatements.one(lifter, id))
       return try .created(at: path(lifter, id), note)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       let note = try await call.run(
         RequiredClient.statement(lifter), returning: ClientNoteStatements.one(lifter, earlier))
       return try .created(at: path(lifter, earlier), note)

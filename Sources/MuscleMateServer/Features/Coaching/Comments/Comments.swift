@@ -62,7 +62,7 @@ enum Comments: Feature {
         CommentStatements.write(
           lifter, workout, id, comment.text, comment.exercise, comment.set, comment.replyTo))
       return .created(at: location(of: id, call), written)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: location(of: earlier, call),
         await call.run(CommentStatements.one(lifter, workout, earlier)))

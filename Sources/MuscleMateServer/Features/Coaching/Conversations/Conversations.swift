@@ -68,7 +68,7 @@ enum Conversations: Feature {
     return try await call.idempotently(id) { call in
       let sent = try await call.run(ConversationStatements.send(account, id, message.text))
       return .created(at: "\(call.request.path)/\(id)", sent)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "\(call.request.path)/\(earlier)", await call.run(ConversationStatements.one(account, earlier)))
     }

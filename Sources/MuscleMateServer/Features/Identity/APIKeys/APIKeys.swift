@@ -9,7 +9,7 @@ enum APIKeys: Feature {
     Route(
       .post, "/v1/api-keys", .lifterOrCoach, "Make a key for a script; its token is shown once",
       proof: true, withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
-      holdsSecret: true,
+      holdsSecret: true, onlyOnline: true,
       refusals: [
         .conflict("an account has so many keys at most"),
         .rule("a name that another key has, or an end that has come already"),
@@ -19,7 +19,7 @@ enum APIKeys: Feature {
     Route(
       .delete, "/v1/api-keys/{id}", .lifterOrCoach, "Revoke a key, from the next request on",
       withoutConsent: true,
-      reply: .noContent(),
+      reply: .noContent(), onlyOnline: true,
       handle: revoke),
   ]
 

@@ -54,7 +54,7 @@ enum Accounts: Feature {
     Route(
       .post, "/v1/me/roles", .lifterOrCoach, "Be a lifter or coach as well", withoutConsent: true,
       body: RoleRequest.self,
-      reply: .ok(Account.self), handle: takeRole),
+      reply: .ok(Account.self), onlyOnline: true, handle: takeRole),
     Route(
       .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions and my API keys",
       proof: true, withoutConsent: true, body: PasswordChange.self, reply: .noContent(),

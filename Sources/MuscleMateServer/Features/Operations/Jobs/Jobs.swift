@@ -108,7 +108,7 @@ enum Jobs: Feature {
         JobAdministration.ask(name, id, .object(request.arguments.members), request.dryRun))
       call.services.wakeJobs()
       return try .created(at: "\(call.request.path)/\(id)", asked)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "\(call.request.path)/\(earlier)", await call.run(JobAdministration.run(name, earlier)))
     }

@@ -65,7 +65,7 @@ enum MaintenanceWindows: Feature {
         returning: MaintenanceStatements.one(id))
       try await call.services.maintenance.refresh(call.pool)
       return try .created(at: location(id), made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: location(earlier), await call.run(MaintenanceStatements.one(earlier)))
     }
   }

@@ -24,10 +24,9 @@ enum GraphReports: Feature {
   private static func create(_ call: Call, _: Nothing, _ report: GraphReport) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
-      let (kept, made) = try await call.run(upsert(report, as: id), one(id))
-      guard kept.count == 1 else { throw Problem.invalid("/graph", .unknown) }
-      return try .created(at: "/v1/graph-reports", made)
-    } repeated: { earlier in
+      try .created(
+        at: "/v1/graph-reports", await call.run(upsert(report, as: id), returning: one(id)))
+    } repeated: { call, earlier in
       try .created(at: "/v1/graph-reports", await call.run(one(earlier)))
     }
   }
@@ -38,22 +37,28 @@ enum GraphReports: Feature {
       report.bucket?.rawValue, report.unit?.rawValue, report.from, report.to, report.text)
   }
 
-  /// No row where the graph is of an exercise that the lifter does not have.
+  /// Refused where the graph is of an exercise that the lifter does not have (MM422).
   private static let upsert = Statement<
     RowCount, UUID, String, UUID?, String?, String?, String?, String?, CivilDate?, CivilDate?, String
   >(
     "graph_reports.upsert", for: .lifterOrCoach,
     """
-    insert into app.graph_reports (
-      tenant_id, lifter_id, id, graph, measure, formula, bucket, unit, first_day, last_day, message)
-    select (select app.tenant_id()), (select app.account_id()), $1, $2, $4, $5, $6, $7, $8, $9, $10
-     where $3 is null
-        or exists (
-          select
-            from app.exercises as exercise
-           where exercise.tenant_id = (select app.tenant_id())
-             and exercise.lifter_id = (select app.account_id())
-             and exercise.id = $3)
+    with made as (
+      insert into app.graph_reports (
+        tenant_id, lifter_id, id, graph, measure, formula, bucket, unit, first_day, last_day, message)
+      select (select app.tenant_id()), (select app.account_id()), $1, $2, $4, $5, $6, $7, $8, $9, $10
+       where $3 is null
+          or exists (
+            select
+              from app.exercises as exercise
+             where exercise.tenant_id = (select app.tenant_id())
+               and exercise.lifter_id = (select app.account_id())
+               and exercise.id = $3)
+      returning id
+    )
+    select app.raise_fault('/graph', 'unknown')
+      from made
+    having count(*) = 0
     """)
 
   private static let one = Statement<Document?, UUID>(

@@ -32,11 +32,15 @@ enum CoachStatements {
   static let leave = Statement<RowCount, UUID>(
     "coaches.leave", for: .lifterOrCoach,
     """
-    delete
-      from app.coachings as coaching
-     where coaching.tenant_id = (select app.tenant_id())
-       and coaching.coach_id = $1
-       and coaching.lifter_id = (select app.account_id())
+    with ended as (
+      delete from app.coachings as coaching
+       where coaching.tenant_id = (select app.tenant_id())
+         and coaching.coach_id = $1
+         and coaching.lifter_id = (select app.account_id())
+      returning coaching.coach_id
+    )
+    select app.demand_met(count(*))
+      from ended
     """)
 
   /// The scopes that are not offered, because the tenant has no such data.

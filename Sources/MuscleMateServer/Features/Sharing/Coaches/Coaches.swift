@@ -16,7 +16,7 @@ enum Coaches: Feature {
     Route(
       .post, "/v1/coaches/{coach}/scopes/preview", .lifterOrCoach,
       "What sharing this would open and close, in words; nothing is changed", body: Sharing.self,
-      reply: .ok(SharingChange.self), refusals: [rules], handle: preview),
+      reply: .ok(SharingChange.self), onlyOnline: true, refusals: [rules], handle: preview),
     Route(
       .delete, "/v1/coaches/{coach}", .lifterOrCoach, "Leave my coach, who sees nothing of mine from now on",
       reply: .noContent(), handle: leave),
@@ -56,8 +56,7 @@ enum Coaches: Feature {
   }
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let ended = try await call.run(CoachStatements.leave(try call.id("coach")))
-    guard ended.count > 0 else { throw Problem.notFound }
+    _ = try await call.run(CoachStatements.leave(try call.id("coach")))
     return .noContent
   }
 }

@@ -40,7 +40,7 @@ extension SharingControls {
       let made = try await call.run(
         ScopeRequestStatements.ask(id, lifter, body.scopes.map(\.rawValue), body.message))
       return .created(at: "/v1/scope-requests/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "/v1/scope-requests/\(earlier)", await call.run(ScopeRequestStatements.one(earlier)))
     }

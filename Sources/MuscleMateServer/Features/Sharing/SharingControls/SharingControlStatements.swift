@@ -44,11 +44,15 @@ enum SharingControlStatements {
   static let unblock = Statement<RowCount, UUID>(
     "sharing_controls.unblock", for: .lifterOrCoach,
     """
-    delete
-      from app.blocked_coaches as blocked
-     where blocked.tenant_id = (select app.tenant_id())
-       and blocked.lifter_id = (select app.account_id())
-       and blocked.coach_id = $1
+    with ended as (
+      delete from app.blocked_coaches as blocked
+       where blocked.tenant_id = (select app.tenant_id())
+         and blocked.lifter_id = (select app.account_id())
+         and blocked.coach_id = $1
+      returning blocked.coach_id
+    )
+    select app.demand_met(count(*))
+      from ended
     """)
 
   static let all: [AnyStatement] = [

@@ -47,7 +47,7 @@ extension Teams {
       let made = try await call.run(
         TeamClientStatements.propose(id, team, body.lifter, body.from, body.to, body.message))
       return .created(at: location, made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: location, await call.run(TeamClientStatements.move(earlier)))
     }
   }

@@ -48,7 +48,7 @@ enum Teams: Feature {
     let id = UUID.v7(at: call.services.clock())
     return try await call.idempotently(id) { call in
       .created(at: "/v1/teams/\(id)", try await call.run(TeamStatements.make(id, body.name)))
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/teams/\(earlier)", await call.run(TeamStatements.one(earlier)))
     }
   }

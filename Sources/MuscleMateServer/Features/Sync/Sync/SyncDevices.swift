@@ -14,7 +14,8 @@ enum SyncDevices: Feature {
       reply: .ok(Page<SyncDevice>.self), handle: list),
     Route(
       .delete, "/v1/sync/devices/{id}", .lifterOrCoach,
-      "Take a device off; if it comes again, it begins as a new one", reply: .noContent(), handle: delete),
+      "Take a device off; if it comes again, it begins as a new one", reply: .noContent(), onlyOnline: true,
+      handle: delete),
   ]
 
   static let statements: [AnyStatement] = [all.erased, remove.erased]

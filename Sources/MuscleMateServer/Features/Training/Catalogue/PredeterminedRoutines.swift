@@ -51,7 +51,7 @@ enum PredeterminedRoutines: Feature {
         TrainingWrites.begin(nil, nil, nil), PredeterminedStatements.add(slug, id, weekdays, days.anyDay),
         returning: TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", template)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
     }
   }

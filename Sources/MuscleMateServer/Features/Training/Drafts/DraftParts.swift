@@ -30,9 +30,9 @@ enum DraftParts {
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
   ]
 
-  private static let finished = Refusal.conflict("it was finished already")
+  private static let finished = Refusal.conflict("it was finished already, or deleted")
   private static let full = Refusal.conflict(
-    "it was finished already, or there are 100 exercises, or 100 sets of the exercise")
+    "it was finished already, or deleted, or there are 100 exercises, or 100 sets of the exercise")
 
   // MARK: - Sets
 
@@ -49,12 +49,12 @@ enum DraftParts {
   }
 
   private static func change(
-    _ id: UUID, by statement: BoundStatement<Bool>, _ call: Call
+    _ id: UUID, by statement: BoundStatement<RowCount>, _ call: Call
   ) async throws -> Response {
-    let (_, isThere, draft) = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), statement, DraftStatements.one(id))
-    guard isThere else { throw Problem.notFound }
-    return try .found(draft)
+    try .found(
+      await call.run(
+        DraftStatements.beginExisting(id, call.expectedVersion), statement, returning: DraftStatements.one(id)
+      ))
   }
 
   // MARK: - Exercises
@@ -82,7 +82,7 @@ enum DraftParts {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
       let shown = try await call.looking.run(
-        DraftStatements.begin(id, call.expectedVersion), returning: DraftStatements.one(id))
+        DraftStatements.beginExisting(id, call.expectedVersion), returning: DraftStatements.one(id))
       guard let shown else { throw Problem.notFound }
       var draft = try Draft(shown: shown.document)
       try edit(&draft.exercises)

@@ -6,9 +6,9 @@ internal import Strength
 /// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, begin.erased, make.erased, upsert.erased, delete.erased, start.erased,
-    turn.erased,
-    upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
+    page.erased, one.erased, begin.erased, beginExisting.erased, make.erased, checkOrigin.erased,
+    upsert.erased, delete.erased,
+    start.erased, press.erased, upsertSet.erased, deleteSet.erased, finishing.erased, close.erased,
   ]
 
   // MARK: - Reading
@@ -57,6 +57,13 @@ enum DraftStatements {
     select app.begin_draft_change($1, $2)
     """)
 
+  /// The same for what changes a draft and makes none: MM404, or MM409 where it was deleted.
+  static let beginExisting = Statement<RowCount, UUID, Int64?>(
+    "drafts.begin_existing", for: .lifterOrCoach,
+    """
+    select app.begin_existing_draft_change($1, $2)
+    """)
+
   /// A draft of its own content, or of its origin's.
   static let make = Statement<
     RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?, UUID?
@@ -79,21 +86,31 @@ enum DraftStatements {
   static func upsert(_ draft: Draft, as id: UUID) -> BoundStatement<RowCount> {
     upsert(
       id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
-      draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises))
+      draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises),
+      draft.templateID, draft.plannedWorkoutID)
   }
 
   static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
 
+  /// Refuses an origin of a new draft that is not the caller's own (MM422).
+  static let checkOrigin = Statement<RowCount, UUID, UUID?, UUID?>(
+    "drafts.check_origin", for: .lifterOrCoach,
+    """
+    select app.check_origin_of_draft($1, $2, $3)
+     where num_nonnulls($2, $3) > 0
+    """)
+
   /// Makes the draft, or replaces what it holds; its clock and its origin stay.
   private static let upsert = Statement<
-    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String
+    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?
   >(
     "drafts.upsert", for: .lifterOrCoach,
     """
     insert into app.drafts (
-      tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content)
+      tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content,
+      template_id, planned_workout_id)
     select account.tenant_id, account.id, $1, $2, $3, coalesce($4, account.time_zone), nullif($5, ''), $6, $7,
-           app.identified($8::jsonb, $1)
+           app.identified($8::jsonb, $1), $9, $10
       from app.accounts as account
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())
@@ -110,10 +127,15 @@ enum DraftStatements {
   static let delete = Statement<RowCount, UUID>(
     "drafts.delete", for: .lifterOrCoach,
     """
-    delete from app.drafts as draft
-     where draft.tenant_id = (select app.tenant_id())
-       and draft.lifter_id = (select app.account_id())
-       and draft.id = $1
+    with gone as (
+      delete from app.drafts as draft
+       where draft.tenant_id = (select app.tenant_id())
+         and draft.lifter_id = (select app.account_id())
+         and draft.id = $1
+      returning draft.id
+    )
+    select app.demand_met(count(*))
+      from gone
     """)
 
   // MARK: - The clock
@@ -121,27 +143,27 @@ enum DraftStatements {
   static let start = Statement<RowCount, UUID, Bool>(
     "drafts.start", for: .lifterOrCoach,
     """
-    select app.turn_clock($1, 'start')
+    select app.press_clock($1, 'start', null)
      where $2
     """)
 
-  /// `start`, `pause` or `resume`.
-  static let turn = Statement<RowCount, UUID, String>(
-    "drafts.turn", for: .lifterOrCoach,
+  /// `start`, `pause` or `resume`, when it was pressed.
+  static let press = Statement<RowCount, UUID, String, Timestamp?>(
+    "drafts.press", for: .lifterOrCoach,
     """
-    select app.turn_clock($1, $2)
+    select app.press_clock($1, $2, $3)
     """)
 
   // MARK: - Sets
 
   /// Where it is, behind another, or last; keeps its target where none is given.
-  static let upsertSet = Statement<Bool, UUID, UUID, String, UUID?, UUID?>(
+  static let upsertSet = Statement<RowCount, UUID, UUID, String, UUID?, UUID?>(
     "drafts.upsert_set", for: .lifterOrCoach,
     """
     select app.upsert_draft_set($1, $2, $3::jsonb, $4, $5)
     """)
 
-  static let deleteSet = Statement<Bool, UUID, UUID>(
+  static let deleteSet = Statement<RowCount, UUID, UUID>(
     "drafts.delete_set", for: .lifterOrCoach,
     """
     select app.delete_draft_set($1, $2)

@@ -27,7 +27,10 @@ enum Drafts: Feature {
         .put, "/v1/drafts/{id}", .lifterOrCoach,
         "Save a draft: make it under an identifier, or replace what it holds",
         keys: .training, body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
-        refusals: [.staleVersion, finished, .rule("the time zone must be known")], handle: put),
+        refusals: [
+          .staleVersion, finished,
+          .rule("the time zone and the origin of a new draft must be known; a draft has one origin"),
+        ], handle: put),
       Route(
         .delete, "/v1/drafts/{id}", .lifterOrCoach, "Throw a draft away",
         keys: .training, reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
@@ -61,24 +64,23 @@ enum Drafts: Feature {
           draft.plannedWorkoutID, draft.workoutID),
         DraftStatements.start(id, draft.start), returning: DraftStatements.one(id))
       return try .created(at: "/v1/drafts/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/drafts/\(earlier)", await call.run(DraftStatements.one(earlier)))
     }
   }
 
   private static func put(_ call: Call, _: Nothing, _ draft: Draft) async throws -> Response {
     let id = try call.id("id")
-    let (existed, _, kept) = try await call.run(
+    let (existed, _, _, kept) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion),
+      DraftStatements.checkOrigin(id, draft.templateID, draft.plannedWorkoutID),
       DraftStatements.upsert(draft, as: id), DraftStatements.one(id))
     return existed ? try .found(kept) : try .created(at: "/v1/drafts/\(id)", kept)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (existed, _) = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
-    guard existed else { throw Problem.notFound }
+    _ = try await call.run(DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
     return .noContent
   }
 }

@@ -11,41 +11,47 @@ enum LiveWorkouts {
       keys: .training, reply: .ok(Draft.self), handle: live),
     Route(
       .post, "/v1/drafts/{id}/start", .lifterOrCoach, "Start the clock; what runs already goes on",
-      keys: .training, reply: .ok(Draft.self),
-      refusals: [.staleVersion, .conflict("it was finished, or another workout is under way")],
+      keys: .training, body: ClockPress.self, reply: .ok(Draft.self),
+      refusals: [
+        .staleVersion, moment, .conflict("it was finished or deleted, or another workout is under way"),
+      ],
       handle: start),
     Route(
       .post, "/v1/drafts/{id}/pause", .lifterOrCoach, "Pause the clock; what is paused stays so",
-      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
+      keys: .training, body: ClockPress.self, reply: .ok(Draft.self),
+      refusals: [.staleVersion, moment, notStarted],
       handle: pause),
     Route(
       .post, "/v1/drafts/{id}/resume", .lifterOrCoach, "Let the clock run on after a pause",
-      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
+      keys: .training, body: ClockPress.self, reply: .ok(Draft.self),
+      refusals: [.staleVersion, moment, notStarted],
       handle: resume),
   ]
 
-  private static let notStarted = Refusal.conflict("its clock was never started, or it was finished already")
+  private static let moment = Refusal.rule("`at` lies in the last 24 hours, or at most a minute ahead")
+  private static let notStarted = Refusal.conflict(
+    "its clock was never started, or it was finished already, or deleted")
 
   private static func live(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(DraftStatements.one(nil)))
   }
 
-  private static func start(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await turn("start", call)
+  private static func start(_ call: Call, _: Nothing, _ press: ClockPress) async throws -> Response {
+    try await turn("start", press, call)
   }
 
-  private static func pause(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await turn("pause", call)
+  private static func pause(_ call: Call, _: Nothing, _ press: ClockPress) async throws -> Response {
+    try await turn("pause", press, call)
   }
 
-  private static func resume(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await turn("resume", call)
+  private static func resume(_ call: Call, _: Nothing, _ press: ClockPress) async throws -> Response {
+    try await turn("resume", press, call)
   }
 
-  private static func turn(_ turn: String, _ call: Call) async throws -> Response {
+  private static func turn(_ turn: String, _ press: ClockPress, _ call: Call) async throws -> Response {
     let id = try call.id("id")
     let draft = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn),
+      DraftStatements.beginExisting(id, call.expectedVersion), DraftStatements.press(id, turn, press.at),
       returning: DraftStatements.one(id))
     return try .found(draft)
   }

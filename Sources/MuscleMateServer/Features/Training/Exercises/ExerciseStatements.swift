@@ -117,21 +117,26 @@ enum ExerciseStatements {
   >(
     "exercises.change", for: .lifterOrCoach,
     """
-    update app.exercises as exercise
-       set name = coalesce($2, exercise.name),
-           lift = case when $3 then $4 else exercise.lift end,
-           lift_source = case when $3 then 'corrected' else exercise.lift_source end,
-           training_type = case when $5 then $6 else exercise.training_type end,
-           measure = case when $7 then $8 else exercise.measure end,
-           primary_muscles = coalesce($9, exercise.primary_muscles),
-           secondary_muscles = coalesce($10, exercise.secondary_muscles),
-           traits_source = case
-             when $5 or $7 or $9 is not null or $10 is not null then 'corrected'
-             else exercise.traits_source
-           end
-     where exercise.tenant_id = (select app.tenant_id())
-       and exercise.lifter_id = (select app.account_id())
-       and exercise.id = $1
+    with changed as (
+      update app.exercises as exercise
+         set name = coalesce($2, exercise.name),
+             lift = case when $3 then $4 else exercise.lift end,
+             lift_source = case when $3 then 'corrected' else exercise.lift_source end,
+             training_type = case when $5 then $6 else exercise.training_type end,
+             measure = case when $7 then $8 else exercise.measure end,
+             primary_muscles = coalesce($9, exercise.primary_muscles),
+             secondary_muscles = coalesce($10, exercise.secondary_muscles),
+             traits_source = case
+               when $5 or $7 or $9 is not null or $10 is not null then 'corrected'
+               else exercise.traits_source
+             end
+       where exercise.tenant_id = (select app.tenant_id())
+         and exercise.lifter_id = (select app.account_id())
+         and exercise.id = $1
+      returning exercise.id
+    )
+    select app.demand_met(count(*))
+      from changed
     """)
 
   static let add = Statement<RowCount, UUID, String?, String?>(

@@ -95,7 +95,7 @@ enum Exercises: Feature {
           returning: ExerciseStatements.one(id))
         return try .created(at: "/v1/lifters/me/exercises/\(id)", made)
       }
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/lifters/me/exercises/\(earlier)", await call.run(ExerciseStatements.one(earlier)))
     }
   }

@@ -202,11 +202,11 @@ enum ImportStatements {
          limit $3 + 1) as listed
     """)
 
-  /// Deletes what the import brought and nobody edited since. Tells whether there was such an import.
-  static let takeBack = Statement<Bool, UUID>(
+  /// Deletes what the import brought and nobody edited since. Refused where there is no such import (MM404).
+  static let takeBack = Statement<RowCount, UUID>(
     "imports.take_back", for: .lifterOrCoach,
     """
-    select app.take_import_back($1)
+    select app.demand_met(app.take_import_back($1)::integer)
     """)
 }
 

@@ -71,9 +71,8 @@ enum Imports: Feature {
   }
 
   private static func takeBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let existed = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), returning: ImportStatements.takeBack(call.id("id")))
-    guard existed else { throw Problem.notFound }
+    _ = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), ImportStatements.takeBack(call.id("id")))
     return .noContent
   }
 }

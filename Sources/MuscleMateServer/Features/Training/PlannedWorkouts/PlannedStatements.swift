@@ -85,9 +85,14 @@ enum PlannedStatements {
   static let delete = Statement<RowCount, UUID>(
     "planned.delete", for: .lifterOrCoach,
     """
-    delete from app.planned_workouts as planned
-     where planned.tenant_id = (select app.tenant_id())
-       and planned.lifter_id = (select app.account_id())
-       and planned.id = $1
+    with gone as (
+      delete from app.planned_workouts as planned
+       where planned.tenant_id = (select app.tenant_id())
+         and planned.lifter_id = (select app.account_id())
+         and planned.id = $1
+      returning planned.id
+    )
+    select app.demand_met(count(*))
+      from gone
     """)
 }

@@ -69,7 +69,7 @@ enum PlannedWorkouts: Feature {
         names(of: planned, call), PlannedStatements.plan(planned, as: id, at: call.services.clock()),
         returning: PlannedStatements.one(id))
       return try .created(at: "/v1/planned-workouts/\(id)", kept)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/planned-workouts/\(earlier)", await call.run(PlannedStatements.one(earlier)))
     }
   }
@@ -88,10 +88,9 @@ enum PlannedWorkouts: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, existed, _) = try await call.run(
+    _ = try await call.run(
       TrainingWrites.begin(nil, nil, nil), PlannedStatements.begin(id, call.expectedVersion),
       PlannedStatements.delete(id))
-    guard existed else { throw Problem.notFound }
     return .noContent
   }
 

@@ -34,7 +34,7 @@ extension Programmes {
       .post, "/v1/programmes/{id}/simulation", .lifterOrCoach,
       "What the next weeks would be if sessions went so",
       keys: .training, module: .programmes, body: ProgrammeSimulation.self,
-      reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
+      reply: .ok(ProgrammeForecast.self), onlyOnline: true, deadline: .seconds(10),
       refusals: [.rule("so many cycles only as come to 6,000 sets")], handle: simulate),
     Route(
       .post, "/v1/calculators/five-three-one", .anyone, "A cycle of 5/3/1 from one-rep maxima",
@@ -81,7 +81,7 @@ extension Programmes {
         TrainingWrites.name(batch.planned.entries),
         PlannedWrites.upsert(batch.planned.columns), returning: ProgrammeStatements.run(run.id, nil))
       return try await shown(call, begun, of: run.id)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try await shown(call, call.run(ProgrammeStatements.run(earlier, nil)), of: earlier)
     }
   }

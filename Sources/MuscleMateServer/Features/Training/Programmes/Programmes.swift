@@ -72,7 +72,7 @@ enum Programmes: Feature {
         ProgrammeStatements.create(id, programme.name, said.definition.encoded(), said.plan?.encoded()),
         returning: ProgrammeStatements.one(id))
       return try .created(at: "/v1/programmes/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/programmes/\(earlier)", await call.run(ProgrammeStatements.one(earlier)))
     }
   }

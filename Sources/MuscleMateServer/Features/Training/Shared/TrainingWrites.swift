@@ -6,8 +6,9 @@ internal import Primitives
 /// columns, so that it writes one workout or a thousand.
 enum TrainingWrites {
   static let statements: [AnyStatement] = [
-    begin.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased, upsertEntries.erased,
-    upsertSets.erased, TakenIdentifiers.find.erased,
+    begin.erased, beginExisting.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased,
+    upsertEntries.erased,
+    upsertSets.erased, namePlan.erased, TakenIdentifiers.find.erased,
   ]
 
   /// The limit for a workout, done or to come: 10,000 sets with a word each.
@@ -19,6 +20,13 @@ enum TrainingWrites {
     "training.begin", for: .lifterOrCoach,
     """
     select app.lock_for_update($1, $2, $3)
+    """)
+
+  /// The same for what changes a workout and makes none: MM404, or MM409 where it was deleted.
+  static let beginExisting = Statement<RowCount, UUID?, UUID, Int64?>(
+    "training.begin_existing", for: .lifterOrCoach,
+    """
+    select app.lock_existing_workout($1, $2, $3)
     """)
 
   /// Takes away what workouts hold; where they don't exist, nothing happens.
@@ -137,6 +145,14 @@ enum TrainingWrites {
            nullif(given.notes, ''), given.superset
       from unnest($1, $2, $3, $4, $5, $6, $7) as given (
              workout_id, position, id, name, exercise_id, notes, superset)
+    """)
+
+  /// The planned workout that the workout is, behind it: null is none, and one that is not the caller's own is refused (MM422).
+  static let namePlan = Statement<RowCount, UUID?, UUID>(
+    "training.name_plan", for: .lifterOrCoach,
+    """
+    select app.name_plan($1, $2)
+     where $1 is not null
     """)
 
   /// A weight without a unit is in the profile's.

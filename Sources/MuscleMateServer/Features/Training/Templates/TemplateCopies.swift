@@ -45,7 +45,7 @@ enum TemplateCopies {
     return try await call.idempotently(id) { call in
       let made = try await call.run(statement(id), returning: TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", made)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
     }
   }
@@ -67,7 +67,7 @@ enum TemplateCopies {
       let workout = try await call.run(
         TemplateStatements.log(template, id, moment, log.timeZone), returning: TrainingReads.workout(nil, id))
       return try .created(at: "/v1/lifters/me/workouts/\(id)", workout)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(
         at: "/v1/lifters/me/workouts/\(earlier)", await call.run(TrainingReads.workout(nil, earlier)))
     }

@@ -62,7 +62,7 @@ enum Templates: Feature {
         names(of: template, call), TemplateStatements.upsert(template, as: id, at: call.services.clock()),
         returning: TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", kept)
-    } repeated: { earlier in
+    } repeated: { call, earlier in
       try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
     }
   }
@@ -99,7 +99,7 @@ enum Templates: Feature {
   private static func stand(_ call: Call, _: Nothing, _ days: RoutineDays) async throws -> Response {
     let id = try call.id("id")
     let kept = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
+      TrainingWrites.begin(nil, nil, nil), TemplateStatements.beginExisting(id, call.expectedVersion),
       TemplateStatements.stand(id, days.weekdays.inOrder, days.anyDay), returning: TrainingReads.template(id))
     return try .found(kept)
   }

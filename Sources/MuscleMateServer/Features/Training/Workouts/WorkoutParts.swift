@@ -35,8 +35,9 @@ enum WorkoutParts {
       refusals: [.staleVersion, lastExercise], handle: deleteSet),
   ]
 
-  private static let lastExercise = Refusal.conflict("nothing would be left of the workout")
-  static let tooMany = Refusal.conflict("there are 100 exercises, or 100 sets of the exercise")
+  private static let lastExercise = Refusal.conflict("it was deleted, or nothing would be left of it")
+  static let tooMany = Refusal.conflict(
+    "the workout was deleted, or there are 100 exercises, or 100 sets of the exercise")
 
   private static func putExercise(
     _ call: Call, _: Nothing, _ placed: PlacedExercise
@@ -84,8 +85,8 @@ enum WorkoutParts {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
       let shown = try await call.looking.run(
-        TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
-      )
+        TrainingWrites.beginExisting(call.lifter, id, call.expectedVersion),
+        returning: TrainingReads.workout(nil, id))
       guard let shown else { throw Problem.notFound }
       var workout = try Workout(shown: shown.document)
       // By identifier alone: the name may change while this is written.

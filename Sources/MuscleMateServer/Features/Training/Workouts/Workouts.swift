@@ -39,7 +39,7 @@ enum Workouts: Feature {
 
   private static let unknownReferences = Refusal.rule(
     """
-    the time zone and an exercise_id without a name must be known; a workout lies at most a day ahead; an id is no other \
+    the time zone, the plan and an exercise_id without a name must be known; a workout lies at most a day ahead; an id is no other \
     workout's
     """)
 
@@ -75,9 +75,9 @@ enum Workouts: Feature {
         let logged = try await call.run(
           TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
           TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
-          returning: TrainingReads.workout(nil, id))
+          TrainingWrites.namePlan(workout.plannedWorkoutID, id), returning: TrainingReads.workout(nil, id))
         return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
-      } repeated: { earlier in
+      } repeated: { call, earlier in
         try .created(
           at: "/v1/lifters/me/workouts/\(earlier)", await call.run(TrainingReads.workout(nil, earlier)))
       }
@@ -93,12 +93,12 @@ enum Workouts: Feature {
     with workout: Workout, as id: UUID, seen version: Int64?, place: (String) -> String = { $0 }, _ call: Call
   ) async throws -> Response {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (existed, _, _, _, _, _, kept) = try await call.writing(batch, place: place) {
+    let (existed, _, _, _, _, _, _, kept) = try await call.writing(batch, place: place) {
       try await call.run(
         TrainingWrites.begin(call.lifter, id, version), TrainingWrites.deleteParts([id]),
         TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
         TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
-        TrainingReads.workout(nil, id))
+        TrainingWrites.namePlan(workout.plannedWorkoutID, id), TrainingReads.workout(nil, id))
     }
     return existed ? try .found(kept) : try .created(at: "/v1/lifters/me/workouts/\(id)", kept)
   }
@@ -111,10 +111,9 @@ enum Workouts: Feature {
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
       )
       guard let shown else { throw Problem.notFound }
-      let existed = try await call.run(
+      _ = try await call.run(
         TrainingWrites.begin(call.lifter, id, shown.version),
         returning: WorkoutStatements.softDelete(id, shown.document.text))
-      guard existed else { throw Problem.notFound }
       return .noContent
     }
   }
