@@ -99,7 +99,7 @@ as $$
           and other.account_id = app.account_id()
           and other.id <> device
         order by other.seen_at desc, other.id
-       offset 19)
+       offset 20 - 1)
 $$;
 
 -- Gives the number back, where the request that claimed it was refused after all: what it wrote to was not there, say.

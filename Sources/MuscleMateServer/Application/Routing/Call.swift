@@ -131,7 +131,7 @@ struct Call: Sendable {
   ///
   /// - Throws: 400 where it states none.
   func readingOperation() throws -> Call {
-    guard case .session = caller, route.access == .lifterOrCoach, request.head.isUnsafe else { return self }
+    guard case .session = caller, route.takesOperations else { return self }
     guard let field = request.headers[SyncOperation.field] else { return self }
     guard let operation = SyncOperation(field) else {
       throw Problem(.badRequest, .malformedHeader, ["name": SyncOperation.field])
