@@ -123,6 +123,8 @@ public final class TestServer: Sendable {
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
       "MUSCLEMATE_WORKERS": "0",
+      // A test walks in a second what a device takes an hour for.
+      "MUSCLEMATE_PULLS_PER_MINUTE": "1000000", "MUSCLEMATE_OPERATIONS_PER_MINUTE": "1000000",
       "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_MAIL": "file:\(folder)/mail",
       "DATABASE_OWNER_URL": database.owner,
       "MUSCLEMATE_BACKUP_DATABASE_URL": database.connectionString(user: "mm_backup"),

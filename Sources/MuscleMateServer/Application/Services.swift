@@ -19,7 +19,7 @@ struct Services: Sendable {
   let jobSignal = WakeSignal()
   let maintenance = MaintenanceWatch()
   let crossOrigins = CrossOrigins()
-  let keyLimiter = KeyLimiter()
+  let limits: MinuteLimits
   let providers = ProviderDirectory()
   let departure = Departure()
   let streams: StreamHub
@@ -29,6 +29,7 @@ struct Services: Sendable {
   init(_ configuration: Configuration, metrics: Metrics) throws {
     self.configuration = configuration
     self.metrics = metrics
+    limits = MinuteLimits(configuration)
     passwords = try PasswordHasher(
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
     secrets = try KeyStore(InstallationKeys(configuration))

@@ -3,13 +3,31 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `A session token` {
-  @Test func `tells its role, and is read back from the header in either case of the scheme`() throws {
-    let token = try #require(SessionToken(for: .coach))
+  @Test func `tells role and tenant, and is read back from the header in either case of the scheme`() throws {
+    let token = try #require(SessionToken(for: .coach, in: 12))
+    #expect(token.text.hasPrefix("c12."))
     for scheme in ["Bearer", "bearer", "BEARER"] {
       let read = try #require(SessionToken(authorization: "\(scheme) \(token.text)"))
       #expect(read.role == .coach)
+      #expect(read.tenant == 12)
       #expect(read.digest == token.digest)
+      #expect(read.randomPart == token.randomPart)
     }
+  }
+
+  @Test func `of the release before has no tenant, and is read as well`() throws {
+    let random = String(repeating: "A", count: 43)
+    let token = try #require(SessionToken("l" + random))
+    #expect(token.role == .lifter)
+    #expect(token.tenant == nil)
+    #expect(token.randomPart == random)
+  }
+
+  @Test(arguments: [
+    "1", ".", "0.", "01.", "-1.", "+1.", "1..", "1.5.", "x.", "2147483648.", "99999999999999999999.",
+  ])
+  func `names its tenant in one way alone`(_ named: String) {
+    #expect(SessionToken("l\(named)\(String(repeating: "A", count: 43))") == nil)
   }
 
   @Test(arguments: [
@@ -20,7 +38,7 @@ import Testing
   }
 
   @Test func `belongs to no role but those that sign in`() {
-    #expect(SessionToken(for: .worker) == nil)
-    #expect(SessionToken(for: .server) == nil)
+    #expect(SessionToken(for: .worker, in: 1) == nil)
+    #expect(SessionToken(for: .server, in: 1) == nil)
   }
 }

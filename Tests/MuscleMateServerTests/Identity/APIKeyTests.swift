@@ -139,9 +139,9 @@ import Testing
   }
 
   @Test func `waits once it has called too often in a minute`() {
-    let limiter = KeyLimiter()
+    let limiter = MinuteLimiter(300)
     let now = Timestamp(unixSeconds: 1_800_000_000)
-    for _ in 1...KeyLimiter.requestsPerMinute { #expect(limiter.wait([1], at: now) == nil) }
+    for _ in 1...300 { #expect(limiter.wait([1], at: now) == nil) }
     #expect(limiter.wait([1], at: now) == 60)
     #expect(limiter.wait([2], at: now) == nil)
     #expect(limiter.wait([1], at: now.advanced(bySeconds: 60)) == nil)

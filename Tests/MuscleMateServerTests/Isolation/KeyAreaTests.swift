@@ -170,7 +170,8 @@ private struct KeyHolder {
       let known = things[OpenAPIDocument.operationID(route)] ?? [:]
       let path = known.reduce(route.path) { $0.replacing("{\($1.key)}", with: $1.value.first ?? "") }
         .replacing("{lifter}", with: "me").replacing("{lift}", with: pullUp)
-      let answer = try await key.get(path)
+      let asked = route.query == PreviousSetsQuery.self ? "?exercises=\(pullUp)" : ""
+      let answer = try await key.get(path + asked)
       if answer.status == 200 { seen.append((path, answer.text.replacing(" ", with: ""))) }
     }
     return seen

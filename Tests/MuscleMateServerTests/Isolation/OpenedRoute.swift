@@ -43,6 +43,7 @@ struct OpenedRoute {
     path =
       route.path.replacing("{lifter}", with: things.lifter).replacing("{lift}", with: "squat")
       .replacing(/\{[a-z]+\}/, with: id)
+      + (route.query == PreviousSetsQuery.self ? "?exercises=\(things.exercise)" : "")
   }
 
   var name: String { "\(route.method.rawValue) \(route.path)" }

@@ -66,7 +66,8 @@ private func askEverything(as role: String) async throws {
 private let ending = [
   "delete_sessions_session": "lifter", "delete_sessions": "lifter", "delete_me": "lifter",
   "put_me_password": "lifter",
-  "put_me_email": "lifter", "put_sessions_current_proof": "lifter", "delete_consents_kind": "lifter",
+  "put_me_email": "lifter", "put_sessions_current_proof": "lifter",
+  "put_sessions_current_role": "lifter", "delete_consents_kind": "lifter",
   "patch_admin_tenant": "admin", "put_admin_policies_kind_version": "admin", "put_admin_tiers": "admin",
   "post_admin_maintenance_windows": "admin",
 ]

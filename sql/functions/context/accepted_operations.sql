@@ -99,5 +99,5 @@ as $$
           and other.account_id = app.account_id()
           and other.id <> device
         order by other.seen_at desc, other.id
-       offset 19)
+       offset 20 - 1)
 $$;

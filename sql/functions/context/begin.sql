@@ -47,6 +47,12 @@ begin
 end
 $$;
 
+-- The lock of a token. What changes something with it shares the lock to the end of its transaction.
+create or replace function auth.token_lock(token_hash bytea)
+returns bigint
+language sql immutable parallel safe
+return hashtextextended('token ' || encode(token_hash, 'hex'), 0);
+
 -- The session with this SHA-256 becomes the transaction's context; returns the role to take, which is the
 -- one that was asked for (mm_lifter, mm_coach, mm_admin) or MM401. `tenant` is the request's header, if any.
 create or replace function auth.begin_session(token_hash bytea, role text, tenant text default null)
@@ -58,6 +64,11 @@ as $$
 declare
   session record;
 begin
+  -- The server states the id of a request that may change something. Ahead of the look-up, so that what waited sees who
+  -- took the token away meanwhile (auth.begin_session_alone).
+  if current_setting('app.request_id', true) <> '' then
+    perform pg_advisory_xact_lock_shared(auth.token_lock(token_hash));
+  end if;
   select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at, a.locale, t.locale as tenant_locale
     into session
     from auth.sessions s
@@ -87,6 +98,20 @@ begin
     perform app.claim_operation();
   end if;
   return begin_session.role;
+end
+$$;
+
+-- The same for what ends the token. It waits for the transactions that change something with the token; those that come
+-- meanwhile wait for it, and find no session. So no change with the token is committed behind its end.
+create or replace function auth.begin_session_alone(token_hash bytea, role text, tenant text)
+returns text
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_advisory_xact_lock(auth.token_lock(token_hash));
+  return auth.begin_session(token_hash, role, tenant);
 end
 $$;
 
@@ -194,7 +219,7 @@ as $$
    order by t.id;
 $$;
 
-grant execute on function auth.begin_session(bytea, text, text), auth.begin_visit(text, text),
-   auth.begin_work(integer), auth.tenants_at_work() to musclemate_server;
+grant execute on function auth.begin_session(bytea, text, text), auth.begin_session_alone(bytea, text, text),
+   auth.begin_visit(text, text), auth.begin_work(integer), auth.tenants_at_work() to musclemate_server;
 grant execute on function app.request_text(text, integer)
    to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_loader;

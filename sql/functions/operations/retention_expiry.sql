@@ -115,25 +115,46 @@ as $$
 declare
   over record;
   ended text[] := '{}';
+  due_of_coaches tid[];
+  due_of_teams tid[];
 begin
+  due_of_coaches := array(
+    select due.ctid
+      from app.grants as due
+     where due.expires_at <= end_sharing.at
+     limit at_most
+       for update skip locked);
+  due_of_teams := array(
+    select due.ctid
+      from app.team_grants as due
+     where due.expires_at <= end_sharing.at
+     limit at_most
+       for update skip locked);
+  -- what is deleted here concerns many people, and so does what others change meanwhile
+  perform app.change_versions(array_agg(side.tenant_id), array_agg(side.id))
+     from (
+       select due.tenant_id, unnest(array[due.lifter_id, due.coach_id]) as id
+         from app.grants as due
+        where due.ctid = any (due_of_coaches)
+        union
+       select due.tenant_id, person.id
+         from app.team_grants as due
+        cross join lateral (
+          select due.lifter_id
+           union all
+          select member.account_id
+            from app.team_members as member
+           where member.tenant_id = due.tenant_id
+             and member.team_id = due.team_id) as person (id)
+        where due.ctid = any (due_of_teams)) as side;
   for over in
     with gone as (
       delete from app.grants as granted
-       where granted.ctid = any (array(
-         select due.ctid
-           from app.grants as due
-          where due.expires_at <= end_sharing.at
-          limit at_most
-            for update skip locked))
+       where granted.ctid = any (due_of_coaches)
       returning granted.*),
     gone_from_teams as (
       delete from app.team_grants as granted
-       where granted.ctid = any (array(
-         select due.ctid
-           from app.team_grants as due
-          where due.expires_at <= end_sharing.at
-          limit at_most
-            for update skip locked))
+       where granted.ctid = any (due_of_teams)
       returning granted.*)
     select gone.tenant_id, gone.lifter_id, gone.coach_id, null::uuid as team_id,
            array_agg(gone.scope order by gone.scope) as scopes

@@ -238,6 +238,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  perform app.lock_relations_of(leaving.tenant_id, leaving.id);
   perform app.forget_traces(leaving);
   delete
     from app.accounts as gone

@@ -21,10 +21,18 @@ begin
      from app.coachings as coaching
     where coaching.tenant_id = app.tenant_id()
       and coaching.coach_id = coach
-      and coaching.lifter_id = app.account_id();
+      and coaching.lifter_id = app.account_id()
+      -- whoever ends it waits for what is shared, or it is not found; and the grants are locked ahead of the counters
+      for key share;
   if not found then
     perform app.raise_not_found('no-such-coach');
   end if;
+  perform
+     from app.grants as granted
+    where granted.tenant_id = app.tenant_id()
+      and granted.coach_id = coach
+      and granted.lifter_id = app.account_id()
+      for update;
   before := app.shared_with(coach);
   delete
     from app.grants as granted

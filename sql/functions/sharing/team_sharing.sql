@@ -19,6 +19,19 @@ begin
   if not app.is_client(app.account_id(), null, team) then
     perform app.raise_not_found('no-such-team');
   end if;
+  -- as in app.share
+  perform
+     from app.team_clients as client
+    where client.tenant_id = app.tenant_id()
+      and client.team_id = team
+      and client.lifter_id = app.account_id()
+      for key share;
+  perform
+     from app.team_grants as granted
+    where granted.tenant_id = app.tenant_id()
+      and granted.team_id = team
+      and granted.lifter_id = app.account_id()
+      for update;
   select array(select shared_grant ->> 'scope' from json_array_elements(shared.grants) as shared_grant)
     into before
     from app.shared_with_team(team) as shared;

@@ -138,6 +138,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lead_team(team);
+  perform app.lock_ending_teams(app.tenant_id(), array[team]);
   perform app.notify_about(
             person.id, 'team_dissolved', app.account_id(), jsonb_build_object('team_name', named.name))
      from app.teams as named,

@@ -36,29 +36,33 @@ begin
 end
 $$;
 
--- A coach, and what the lifter shares with them.
-create or replace function app.stamp_sync_of_coach()
+-- After a change of `coachings` or `grants`: for both sides, and the coach as the lifter's devices keep them.
+create or replace function app.note_change_of_access()
 returns trigger
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  changed record := coalesce(new, old);
+  tenants integer[];
+  people uuid[];
 begin
-  perform
-     from app.coachings as coaching
-    where coaching.tenant_id = changed.tenant_id
-      and coaching.coach_id = changed.coach_id
-      and coaching.lifter_id = changed.lifter_id;
-  if found then
-    perform app.stamp_sync(changed.tenant_id, changed.lifter_id, 'coach', changed.coach_id);
-  end if;
+  select array_agg(changed.tenant_id) || array_agg(changed.tenant_id),
+         array_agg(changed.lifter_id) || array_agg(changed.coach_id)
+    into tenants, people
+    from changed;
+  perform app.change_versions(tenants, people);
+  perform app.stamp_sync(coaching.tenant_id, coaching.lifter_id, 'coach', coaching.coach_id)
+     from (select distinct changed.tenant_id, changed.coach_id, changed.lifter_id from changed) as pair
+     join app.coachings as coaching
+       on coaching.tenant_id = pair.tenant_id
+      and coaching.coach_id = pair.coach_id
+      and coaching.lifter_id = pair.lifter_id;
   return null;
 end
 $$;
 
--- The coach is no longer one of the lifter's.
+-- After the end of coachings: the coach is no longer one of the lifter's.
 create or replace function app.note_coach_left()
 returns trigger
 language plpgsql
@@ -66,16 +70,25 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  reached constant bigint := app.change_version(old.tenant_id, old.lifter_id);
+  tenants integer[];
+  people uuid[];
 begin
+  select array_agg(gone.tenant_id) || array_agg(gone.tenant_id),
+         array_agg(gone.lifter_id) || array_agg(gone.coach_id)
+    into tenants, people
+    from gone;
+  perform app.change_versions(tenants, people);
   delete from app.sync_stamps as stamp
-   where stamp.tenant_id = old.tenant_id
-     and stamp.lifter_id = old.lifter_id
+   using gone
+   where stamp.tenant_id = gone.tenant_id
+     and stamp.lifter_id = gone.lifter_id
      and stamp.kind = 'coach'
-     and stamp.id = old.coach_id;
+     and stamp.id = gone.coach_id;
   insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
-  select old.tenant_id, old.lifter_id, 'coach', old.coach_id, reached
-   where reached is not null
+  select gone.tenant_id, gone.lifter_id, 'coach', gone.coach_id, counter.version
+    from gone
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
       on conflict (tenant_id, lifter_id, kind, id)
          do update set version = excluded.version, deleted_at = excluded.deleted_at;
   return null;
@@ -83,24 +96,27 @@ end
 $$;
 
 -- An account as its own devices keep it, and its name as those of its clients do. The row is locked before the counters
--- here; so it is wherever a transaction changes both.
+-- here; so it is wherever a transaction changes both. All counters are taken at once (app.change_versions).
 create or replace function app.stamp_sync_of_account()
 returns trigger
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  clients uuid[] := '{}';
 begin
-  perform app.stamp_sync(new.tenant_id, new.id, 'account', new.id);
   if (new.username, new.display_name) is distinct from (old.username, old.display_name) then
-    perform app.stamp_sync(client.tenant_id, client.lifter_id, 'coach', new.id)
-       from (
-         select coaching.tenant_id, coaching.lifter_id
-           from app.coachings as coaching
-          where coaching.tenant_id = new.tenant_id
-            and coaching.coach_id = new.id
-          order by coaching.lifter_id) as client;
+    clients := array(
+      select coaching.lifter_id
+        from app.coachings as coaching
+       where coaching.tenant_id = new.tenant_id
+         and coaching.coach_id = new.id);
   end if;
+  perform app.change_versions(new.tenant_id, clients || new.id);
+  perform app.stamp_sync(new.tenant_id, new.id, 'account', new.id);
+  perform app.stamp_sync(new.tenant_id, client.id, 'coach', new.id)
+     from unnest(clients) as client (id);
   return null;
 end
 $$;

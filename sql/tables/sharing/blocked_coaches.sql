@@ -19,3 +19,13 @@ drop policy if exists "lifters take a block back" on app.blocked_coaches;
 create policy "lifters take a block back" on app.blocked_coaches
   for delete to mm_lifter, mm_coach
   using (lifter_id = (select app.account_id()));
+
+create or replace trigger note_insert
+  after insert on app.blocked_coaches
+  referencing new table as changed
+  for each statement execute function app.note_change_of_block();
+
+create or replace trigger note_delete
+  after delete on app.blocked_coaches
+  referencing old table as changed
+  for each statement execute function app.note_change_of_block();

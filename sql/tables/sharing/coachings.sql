@@ -37,10 +37,14 @@ create or replace trigger ended
   after delete on app.coachings
   for each row execute function app.end_coaching();
 
-create or replace trigger stamp_sync
-  after insert or update on app.coachings
-  for each row execute function app.stamp_sync_of_coach();
+drop trigger if exists stamp_sync on app.coachings;
+drop trigger if exists note_coach_left on app.coachings;
+create or replace trigger note_insert
+  after insert on app.coachings
+  referencing new table as changed
+  for each statement execute function app.note_change_of_access();
 
-create or replace trigger note_coach_left
+create or replace trigger note_delete
   after delete on app.coachings
-  for each row execute function app.note_coach_left();
+  referencing old table as gone
+  for each statement execute function app.note_coach_left();

@@ -25,6 +25,18 @@ create or replace trigger pause
   before insert on app.grants
   for each row execute function app.pause_new_grant();
 
-create or replace trigger stamp_sync
-  after insert or update or delete on app.grants
-  for each row execute function app.stamp_sync_of_coach();
+drop trigger if exists stamp_sync on app.grants;
+create or replace trigger note_insert
+  after insert on app.grants
+  referencing new table as changed
+  for each statement execute function app.note_change_of_access();
+
+create or replace trigger note_update
+  after update on app.grants
+  referencing new table as changed
+  for each statement execute function app.note_change_of_access();
+
+create or replace trigger note_delete
+  after delete on app.grants
+  referencing old table as changed
+  for each statement execute function app.note_change_of_access();

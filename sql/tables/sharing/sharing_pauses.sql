@@ -15,3 +15,18 @@ drop policy if exists "lifters see their pause" on app.sharing_pauses;
 create policy "lifters see their pause" on app.sharing_pauses
   for select to mm_lifter, mm_coach
   using (lifter_id = (select app.account_id()));
+
+create or replace trigger note_insert
+  after insert on app.sharing_pauses
+  referencing new table as changed
+  for each statement execute function app.note_change_of_pause();
+
+create or replace trigger note_update
+  after update on app.sharing_pauses
+  referencing new table as changed
+  for each statement execute function app.note_change_of_pause();
+
+create or replace trigger note_delete
+  after delete on app.sharing_pauses
+  referencing old table as changed
+  for each statement execute function app.note_change_of_pause();

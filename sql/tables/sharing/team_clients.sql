@@ -20,3 +20,13 @@ create policy "coaches see their teams' clients and the teams they let in" on ap
   for select to mm_coach
   using (team_id = any (array(select app.my_teams()))
          or lifter_id = (select app.account_id()));
+
+create or replace trigger note_insert
+  after insert on app.team_clients
+  referencing new table as changed
+  for each statement execute function app.note_change_of_team_access();
+
+create or replace trigger note_delete
+  after delete on app.team_clients
+  referencing old table as changed
+  for each statement execute function app.note_change_of_team_access();

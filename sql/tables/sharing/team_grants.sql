@@ -24,3 +24,18 @@ create policy "coaches see what their teams are let into and what they share" on
 create or replace trigger pause
   before insert on app.team_grants
   for each row execute function app.pause_new_grant();
+
+create or replace trigger note_insert
+  after insert on app.team_grants
+  referencing new table as changed
+  for each statement execute function app.note_change_of_team_access();
+
+create or replace trigger note_update
+  after update on app.team_grants
+  referencing new table as changed
+  for each statement execute function app.note_change_of_team_access();
+
+create or replace trigger note_delete
+  after delete on app.team_grants
+  referencing old table as changed
+  for each statement execute function app.note_change_of_team_access();

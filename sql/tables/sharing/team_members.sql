@@ -18,3 +18,18 @@ create policy "people see who is in the teams they are in or let in" on app.team
 create or replace trigger inherit
   after delete on app.team_members
   for each row execute function app.inherit_team();
+
+create or replace trigger note_insert
+  after insert on app.team_members
+  referencing new table as changed
+  for each statement execute function app.note_change_of_members();
+
+create or replace trigger note_update
+  after update on app.team_members
+  referencing new table as changed
+  for each statement execute function app.note_change_of_members();
+
+create or replace trigger note_delete
+  after delete on app.team_members
+  referencing old table as changed
+  for each statement execute function app.note_change_of_members();

@@ -82,6 +82,7 @@ public enum AuditAction: String, WordValue {
   case resetLinkSent = "reset_link_sent"
   case roleTaken = "role_taken"
   case sessionEnded = "session_ended"
+  case sessionRoleChanged = "session_role_changed"
   case sessionsEnded = "sessions_ended"
   case sharingChanged = "sharing_changed"
   case sharingPaused = "sharing_paused"

@@ -24,9 +24,23 @@ public struct SignInRequest: Message {
   }
 }
 
-/// A session that has just begun. The token is shown here only; where a cookie was asked for, it is in that alone.
+/// The role in which a session goes on.
+public struct SessionRole: Message {
+  /// A role of the account. A coach may be a lifter too.
+  public var role = AccountRole.lifter
+
+  public init() {}
+
+  public static let shape = Shape("SessionRole", SessionRole.init) {
+    Field("role", \.role)
+  }
+}
+
+/// A session that has just begun, or goes on under another token. The token is shown here only; where a cookie was asked
+/// for, it is in that alone.
 public struct OpenedSession: Message {
-  /// The token that goes into the Authorization header. Absent: a cookie was asked for, and the token is in that alone.
+  /// The token that goes into the Authorization header. Its first letter is the role (`l`, `c` or `a`), and the number up
+  /// to the dot is the tenant. Absent: a cookie was asked for, or came with the request, and the token is in that alone.
   public var token: String?
   /// When the session ends unless it is used before.
   public var expiresAt = Timestamp(microseconds: 0)

@@ -152,3 +152,38 @@ public struct ExerciseSession: Message {
     Field("sets", \.sets)
   }
 }
+
+/// The exercises whose last sets are wanted.
+public struct PreviousSetsQuery: Message {
+  /// The ids of exercises, separated by commas.
+  public var exercises: [UUID] = []
+
+  public init() {}
+
+  public static let shape = Shape("PreviousSetsQuery", PreviousSetsQuery.init) {
+    Field("exercises", \.exercises, .count(1...50), .unique)
+  }
+}
+
+/// The sets of an exercise in the last workout that has it.
+public struct PreviousSets: Message {
+  /// The exercise.
+  public var exerciseID = UUID(high: 0, low: 0)
+  /// The workout.
+  public var workoutID = UUID(high: 0, low: 0)
+  public var performedAt = Timestamp(microseconds: 0)
+  public var timeZone = ""
+  public var localDate = CivilDate(unixDay: 0)
+  public var sets: [LoggedSet] = []
+
+  public init() {}
+
+  public static let shape = Shape("PreviousSets", PreviousSets.init) {
+    Field("exercise_id", \.exerciseID)
+    Field("workout_id", \.workoutID)
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone)
+    Field("local_date", \.localDate)
+    Field("sets", \.sets)
+  }
+}

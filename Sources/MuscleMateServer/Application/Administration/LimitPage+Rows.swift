@@ -51,7 +51,13 @@ extension LimitPage {
       "wrong codes of an account", .column("codes_per_hour"), "an hour", refusedIn: "second_factor_codes"),
     often("wrong codes of an account", .column("codes_per_day"), "a day"),
     often("changes of one account's username", .number(1), "30 days", refusedIn: "usernames"),
-    often("requests by one API key, to each server", .number(KeyLimiter.requestsPerMinute), "a minute"),
+    often("requests by one API key, to each server", .number(MinuteLimits.byKey), "a minute"),
+    often(
+      "requests of one session to `GET /v1/sync`, to each server, unless set",
+      .number(MinuteLimits.usualPulls), "a minute"),
+    often(
+      "operations of one device (`Sync-Operation`), to each server, unless set",
+      .number(MinuteLimits.usualOperations), "a minute"),
     often("invitations of one coach", .function("invites", after: "interval '1 day') >= "), "a day"),
     often(
       "invitations of one coach to addresses", .function("invites", after: "recent.invites >= "),
@@ -86,6 +92,13 @@ extension LimitPage {
     Row(
       what: "sessions of an account; the one used least recently ends",
       source: .column("sessions_per_account")),
+    Row(
+      what: "devices of an account that number what they send; the one that was away for longest goes",
+      source: .function("accepted_operations", after: "offset ")),
+    Row(what: "things on a page of `GET /v1/sync`", source: .number(100)),
+    Row(
+      what: "sets on a page of `GET /v1/sync`, unless one thing alone has more",
+      source: .function("sync_pages", after: "set_limit constant integer := ")),
     Row(what: "API keys of an account", source: .column("api_keys_per_account")),
     Row(what: "second factors of an account", source: .column("factors_per_account")),
     Row(

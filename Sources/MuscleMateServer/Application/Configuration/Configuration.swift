@@ -29,6 +29,10 @@ public struct Configuration: Sendable {
   var clientConnectionsPerAddress: Int
   /// Open streams at a time.
   var streams: Int
+  /// Requests of one session for what changed.
+  var pullsPerMinute: Int
+  /// Of one device that works without a connection.
+  var operationsPerMinute: Int
   var trustedProxies: [AddressRange]
   /// The key that secret columns are encrypted with; nil: one made in the data folder.
   var secret: [UInt8]?
@@ -96,6 +100,11 @@ extension Configuration {
       "connections of clients at a time from one address (default 1024)"),
     Setting("MUSCLEMATE_STREAMS", "streams of events at a time (default 12000)"),
     Setting(
+      "MUSCLEMATE_PULLS_PER_MINUTE", "requests of one session to GET /v1/sync in a minute (default 120)"),
+    Setting(
+      "MUSCLEMATE_OPERATIONS_PER_MINUTE",
+      "numbered operations of one device in a minute (default 600)"),
+    Setting(
       "MUSCLEMATE_TRUSTED_PROXIES",
       "addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas"),
     Setting("MUSCLEMATE_SECRET", "64 hexadecimal digits: the key of encrypted columns", isSecret: true),
@@ -158,6 +167,10 @@ extension Configuration {
     clientConnectionsPerAddress =
       reader.number("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", 1...1_000_000) ?? 1_024
     streams = reader.number("MUSCLEMATE_STREAMS", 0...1_000_000) ?? 12_000
+    pullsPerMinute =
+      reader.number("MUSCLEMATE_PULLS_PER_MINUTE", 1...1_000_000) ?? MinuteLimits.usualPulls
+    operationsPerMinute =
+      reader.number("MUSCLEMATE_OPERATIONS_PER_MINUTE", 1...1_000_000) ?? MinuteLimits.usualOperations
     trustedProxies = reader.addressRanges("MUSCLEMATE_TRUSTED_PROXIES")
     secret = reader.keys("MUSCLEMATE_SECRET", atMost: 1).first
     previousSecrets = reader.keys("MUSCLEMATE_SECRET_PREVIOUS", atMost: 16)

@@ -27,6 +27,9 @@ struct Gateway: Sendable {
       let (route, parameters) = try endpoint(for: head)
       let caller = try caller(of: head, for: route)
       try heedMaintenance(head, route, caller)
+      if case .session(let token) = caller {
+        try services.limits.count(head, on: route, by: token, at: services.clock())
+      }
       if head.headers["Tenant"] == "" { throw Problem(.badRequest, .malformedHeader, ["name": "Tenant"]) }
       try checkContent(of: head, for: route)
       guard let pool = pools[ObjectIdentifier(loop)] else { throw Problem.unavailable() }
@@ -97,7 +100,7 @@ struct Gateway: Sendable {
     guard let field = head.headers["Authorization"] else { return .session(try cookie(of: head)) }
     if let token = SessionToken(authorization: field) { return .session(token) }
     guard let key = Bearer.token(field).flatMap(APIKeyToken.init) else { throw Problem(.unauthorized) }
-    if let seconds = services.keyLimiter.wait(key.digest, at: services.clock()) {
+    if let seconds = services.limits.keys.wait(key.digest, at: services.clock()) {
       throw Problem.tooManyRequests(retryAfter: seconds)
     }
     return .key(key)

@@ -29,6 +29,8 @@ struct Route: Sendable {
   let reply: Reply
   /// Whether a token, a code or the like is in the answer, which is then neither compressed nor cached.
   let holdsSecret: Bool
+  /// Whether a device asks by it for what changed: so often a minute at most (`MinuteLimits`).
+  let isPull: Bool
   /// Whether an `Idempotency-Key` makes a repetition harmless (POST only).
   let isIdempotent: Bool
   /// Whether it is done with a connection alone, or changes nothing: no device queues it, and no operation is read.
@@ -80,7 +82,7 @@ struct Route: Sendable {
     keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil,
     entitlement entitlements: PaidFeature..., proof: Bool = false, withoutConsent: Bool = false,
     inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
-    holdsSecret: Bool = false, idempotent: Bool = false, onlyOnline: Bool = false,
+    holdsSecret: Bool = false, pulls: Bool = false, idempotent: Bool = false, onlyOnline: Bool = false,
     limit: Int = Route.usualBodyLimit,
     deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
@@ -101,6 +103,7 @@ struct Route: Sendable {
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
     self.holdsSecret = holdsSecret || reply.isPage
+    isPull = pulls
     isIdempotent = idempotent
     isOnlyOnline = onlyOnline
     self.content =
@@ -170,6 +173,9 @@ extension Route {
 
   /// Neither a page nor what a payment provider calls.
   var isForApps: Bool { !isPage && foreignBody == nil }
+
+  /// Whether a device may number the requests (`SyncOperation`).
+  var takesOperations: Bool { access == .lifterOrCoach && ![.get, .head, .options].contains(method) }
 
   /// Whether `If-Match` may name the version that is to be changed.
   var isVersioned: Bool { refusals.contains { $0.status == 412 } }

@@ -2,27 +2,32 @@ internal import Postgres
 internal import Primitives
 internal import Secrets
 
-/// A session's bearer token: a letter for its role, so that the role is known before the database confirms it,
-/// and 32 random bytes. The database knows its SHA-256 only.
+/// A session's bearer token: a letter for its role and the number of its tenant, so that both are known before the
+/// database confirms them, a dot, and 32 random bytes: `l1.q3Vt8m…`. The database knows its SHA-256 only.
 struct SessionToken: Sendable {
   let role: Role
+  /// Nil for a token of the release before: it has no number and no dot, and works until its session ends.
+  let tenant: Int32?
   let text: String
 
   /// A new token for this role; nil for a role that no one signs in as.
-  init?(for role: Role) {
-    guard let letter = Self.letters.first(where: { $0.role == role })?.letter else { return nil }
-    var random = SystemRandomNumberGenerator()
+  init?(for role: Role, in tenant: Int32) {
+    guard let letter = RoleLetter.letter(of: role) else { return nil }
     self.role = role
-    text = "\(Unicode.Scalar(letter))\(Base64URL.encode(random.bytes(32)))"
+    self.tenant = tenant
+    text = "\(letter)\(tenant).\(RandomPart.make())"
   }
 
-  /// Nil for what can't be a token of ours. Only length and letter are looked at: the rest is hashed and looked
-  /// up, and what was never issued is not found.
+  /// Nil for what can't be a token of ours. Only the form of it is looked at: the rest is hashed and looked up, and what
+  /// was never issued is not found.
   init?(_ text: String) {
-    guard text.utf8.count == Self.length, let letter = text.utf8.first,
-      let role = Self.letters.first(where: { $0.letter == letter })?.role
+    guard let letter = text.utf8.first, let role = RoleLetter.role(of: letter),
+      text.utf8.count > RandomPart.length
     else { return nil }
+    let named = text.utf8.dropFirst().dropLast(RandomPart.length)
+    guard named.isEmpty || Self.tenant(named) != nil else { return nil }
     self.role = role
+    tenant = Self.tenant(named)
     self.text = text
   }
 
@@ -32,14 +37,43 @@ struct SessionToken: Sendable {
     self.init(text)
   }
 
-  /// A letter and 32 bytes in base64url.
-  private static let length = 44
-
   var digest: [UInt8] { SHA256.digest(text.utf8) }
+
+  /// The 32 random bytes in base64url.
+  var randomPart: String { String(text.suffix(RandomPart.length)) }
+
+  /// Of `12.`; a number is written in one way only.
+  private static func tenant(_ named: String.UTF8View.SubSequence) -> Int32? {
+    guard named.last == UInt8(ascii: "."), let number = Int32(String(Substring(named.dropLast()))),
+      number > 0,
+      "\(number).".utf8.elementsEqual(named)
+    else { return nil }
+    return number
+  }
+}
+
+/// The first letter of a session's token, and of a key's behind its prefix.
+enum RoleLetter {
+  static func letter(of role: Role) -> Unicode.Scalar? {
+    letters.first { $0.role == role }.map { Unicode.Scalar($0.letter) }
+  }
+
+  static func role(of letter: UInt8) -> Role? { letters.first { $0.letter == letter }?.role }
 
   private static let letters: [(letter: UInt8, role: Role)] = [
     (UInt8(ascii: "l"), .lifter), (UInt8(ascii: "c"), .coach), (UInt8(ascii: "a"), .admin),
   ]
+}
+
+/// The part of a token that can't be guessed: 32 random bytes in base64url.
+enum RandomPart {
+  /// Bytes.
+  static let length = 43
+
+  static func make() -> String {
+    var random = SystemRandomNumberGenerator()
+    return Base64URL.encode(random.bytes(32))
+  }
 }
 
 enum Bearer {

@@ -19,7 +19,24 @@ enum AuthContext {
       from auth.begin_session($1, $2, $3)
     """)
 
-  static let statements: [AnyStatement] = [visit.erased, session.erased]
+  /// As `session`, for what ends the caller's token: it comes behind what is under way with the token.
+  static let sessionAlone = Statement<String, [UInt8], String, String?>(
+    "auth_context.session_alone", for: [.server],
+    """
+    select pg_catalog.current_setting('app.languages', true)
+      from auth.begin_session_alone($1, $2, $3)
+    """)
+
+  /// The tenant of the context: a session's token names it.
+  static let tenant = Statement<Int32>(
+    "auth_context.tenant", for: [.server],
+    """
+    select app.tenant_id()
+    """)
+
+  static let statements: [AnyStatement] = [
+    visit.erased, session.erased, sessionAlone.erased, tenant.erased,
+  ]
 }
 
 extension Call {
@@ -37,9 +54,25 @@ extension Call {
     try await pool.exchange(asServerWithContext, repeat each writes, returning: last)
   }
 
-  private var asServerWithContext: ExchangeSettings {
+  /// The same for what ends the token that the caller came with. What is under way with the token ends first; what comes
+  /// with it meanwhile waits, and finds that there is no such session.
+  func runAsServerAlone<Output: StatementOutput>(
+    _ statement: BoundStatement<Output>, with token: SessionToken
+  ) async throws -> Output {
+    try await pool.exchange(
+      settings(AuthContext.sessionAlone(token.digest, token.role.text, tenantHeader)), statement)
+  }
+
+  /// The number of the tenant that the caller belongs to or visits.
+  func tenant() async throws -> Int32 {
+    try await runAsServerWithContext(AuthContext.tenant())
+  }
+
+  private var asServerWithContext: ExchangeSettings { settings(context) }
+
+  private func settings(_ preamble: BoundStatement<String>) -> ExchangeSettings {
     ExchangeSettings(
-      as: .server, deadline: route.deadline, first: requestMetadata, preamble: context, heard: heard.take)
+      as: .server, deadline: route.deadline, first: requestMetadata, preamble: preamble, heard: heard.take)
   }
 
   private var context: BoundStatement<String> {

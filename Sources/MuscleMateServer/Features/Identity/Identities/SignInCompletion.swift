@@ -18,14 +18,11 @@ extension Identities {
 
   static func open(_ call: Call, _ body: SignInReturn) async throws -> Sessions.Opened {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
-    // The token's first letter names the role, so the role has to be known before the token is made.
-    var word = body.role?.rawValue
-    if word == nil {
-      word = try await call.runAsServerWithContext(
-        IdentityStatements.firstRoleAtSignIn(state.digest, secret.digest, code.digest))
-    }
-    let role = word ?? "lifter"
-    guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
+    // The token names role and tenant, so both have to be known before the token is made.
+    let (first, tenant) = try await call.runAsServerWithContext(
+      IdentityStatements.firstRoleAtSignIn(state.digest, secret.digest, code.digest), AuthContext.tenant())
+    let role = body.role?.rawValue ?? first ?? "lifter"
+    guard let token = SessionToken(for: Role(word: role), in: tenant) else { throw Problem(.wrongLogin) }
     let link = OneTimeToken()
     let verdict = try await call.runAsServerWithContext(
       IdentityStatements.finish(
@@ -56,14 +53,12 @@ extension Identities {
       if error as? ProviderFault == .unavailable { throw Problem.unavailable(retryAfter: 10) }
       throw Problem(.unauthorized, .providerRefused, ["provider": settings.provider.title])
     }
-    var word = body.role?.rawValue
-    if word == nil {
-      word = try await call.runAsServerWithContext(
-        IdentityStatements.firstRole(
-          settings.provider.rawValue, person.subject, person.isAuthority ? person.email : nil))
-    }
-    let role = word ?? "lifter"
-    guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
+    let (first, tenant) = try await call.runAsServerWithContext(
+      IdentityStatements.firstRole(
+        settings.provider.rawValue, person.subject, person.isAuthority ? person.email : nil),
+      AuthContext.tenant())
+    let role = body.role?.rawValue ?? first ?? "lifter"
+    guard let token = SessionToken(for: Role(word: role), in: tenant) else { throw Problem(.wrongLogin) }
     let link = OneTimeToken()
     let verdict = try await call.runAsServerWithContext(
       IdentityStatements.byToken(

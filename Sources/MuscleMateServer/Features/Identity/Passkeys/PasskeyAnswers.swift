@@ -38,16 +38,16 @@ extension Passkeys {
     guard let answer = PasskeyAnswer(body.credential), let asked = OneTimeToken(answer.challenge) else {
       throw wrong
     }
-    let (_, row, key) = try await call.runAsServerWithContext(
+    let (_, row, key, tenant) = try await call.runAsServerWithContext(
       PasskeyStatements.spend(asked.digest, "passkey_sign_in"), PasskeyStatements.relyingParty(),
-      PasskeyStatements.key(answer.credential))
+      PasskeyStatements.key(answer.credential), AuthContext.tenant())
     // Nobody named an account, so the passkey has to (section 7.2, step 6).
     guard let key, answer.userHandle == key.handle,
       let use = answer.use(
         of: key, asked.text, row.party(call.services.configuration), needsVerification: true)
     else { throw wrong }
     let role = body.role?.rawValue ?? key.roles.first ?? "lifter"
-    guard let token = SessionToken(for: Role(word: role)) else { throw wrong }
+    guard let token = SessionToken(for: Role(word: role), in: tenant) else { throw wrong }
     let verdict = try await call.runAsServerWithContext(
       PasskeyStatements.open(
         key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest,
@@ -71,7 +71,7 @@ extension Passkeys {
       PasskeyStatements.key(answer?.credential ?? []))
     guard let answer, let key,
       let use = answer.use(
-        of: key, String(challenge.text.dropFirst()), row.party(call.services.configuration),
+        of: key, challenge.randomPart, row.party(call.services.configuration),
         needsVerification: false)
     else { return nil }
     return try await call.runAsServerWithContext(

@@ -6,17 +6,18 @@ internal import Postgres
 internal import Primitives
 internal import Secrets
 
-/// The second step of a sign-in. The challenge is the token that the session would have had: its letter names the role,
-/// and its 32 bytes are what a passkey signs. The session gets another.
+/// The second step of a sign-in. The challenge is the token that the session would have had: it names role and tenant, and
+/// its 32 random bytes are what a passkey signs. The session gets another.
 extension SecondFactors {
   static func finishSignIn(_ call: Call, _: Nothing, _ body: SecondStep) async throws -> Response {
     try Sessions.answer(try await open(call, body), to: call)
   }
 
   static func open(_ call: Call, _ body: SecondStep) async throws -> Sessions.Opened {
-    guard let challenge = SessionToken(body.challenge), let token = SessionToken(for: challenge.role) else {
-      throw Problem(.gone)
-    }
+    guard let challenge = SessionToken(body.challenge) else { throw Problem(.gone) }
+    // Asked for in any case: a challenge is a text that someone sent.
+    let tenant = try await call.tenant()
+    guard let token = SessionToken(for: challenge.role, in: tenant) else { throw Problem(.gone) }
     let verdict: SignInVerdict?
     if let code = body.code {
       verdict = try await finish(call, challenge, token, code: code)
@@ -83,7 +84,7 @@ extension Problem {
     ]
     if let passkeys = ways["passkeys"]?.elements, !passkeys.isEmpty {
       let options = PasskeyRequest(
-        challenge: String(challenge.text.dropFirst()), domain: nil,
+        challenge: challenge.randomPart, domain: nil,
         allowed: passkeys.map { PasskeyDescriptor($0) }, verification: "preferred")
       problem.members.append(.init("publicKey", options.json))
     }

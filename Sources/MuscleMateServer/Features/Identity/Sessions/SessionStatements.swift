@@ -28,6 +28,13 @@ enum SessionStatements {
       from auth.open_session($1, $2, $3, $4, $5, $6, $7)
     """)
 
+  static let changeRole = Statement<OtherRole, String, [UInt8]>(
+    "sessions.change_role", for: [.server],
+    """
+    select expires_at, account
+      from auth.change_session_role($1, $2)
+    """)
+
   static let list = Statement<Document>(
     "sessions.list", for: [.server],
     """
@@ -47,7 +54,8 @@ enum SessionStatements {
     """)
 
   static let all: [AnyStatement] = [
-    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, list.erased, end.erased,
+    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, changeRole.erased, list.erased,
+    end.erased,
     endAll.erased,
   ]
 }
@@ -84,5 +92,18 @@ struct SignInVerdict: Row {
     word = try row.next()
     expiresAt = try row.next()
     account = try Document?(&row)
+  }
+}
+
+/// The end of a session that goes on in another role, and its account.
+struct OtherRole: Row {
+  static let columns: [PostgresType] = [.timestamptz] + Document.columns
+
+  let expiresAt: Timestamp
+  let account: Document
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    expiresAt = try row.next()
+    account = try Document(&row)
   }
 }

@@ -25,6 +25,10 @@ enum Sessions: Feature {
     Route(
       .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
     Route(
+      .put, "/v1/sessions/current/role", .signedIn, "Go on in another role of mine, with another token",
+      proof: true, withoutConsent: true, body: SessionRole.self, reply: .ok(OpenedSession.self),
+      holdsSecret: true, refusals: [.rule("the account does not have the role")], handle: changeRole),
+    Route(
       .delete, "/v1/sessions/{session}", .signedIn, "Sign out this device (`current`) or another",
       withoutConsent: true, reply: .noContent(), handle: end),
   ]
@@ -37,10 +41,11 @@ enum Sessions: Feature {
 
   /// The token is shown once. A page of ours asks by `Session: cookie` for a cookie instead, which its scripts can't
   /// read; no page of another site can send that field, or a form that carries it.
-  static func answer(_ opened: Opened, to call: Call) throws -> Response {
+  /// So does a page that came by a cookie.
+  static func answer(_ opened: Opened, _ status: Status = .created, to call: Call) throws -> Response {
     var head = "{"
     var headers: Headers = [:]
-    if call.request.headers["Session"]?.lowercased() == "cookie" {
+    if call.cameByCookie || call.request.headers["Session"]?.lowercased() == "cookie" {
       guard call.request.head.isOfOwnPage else { throw Problem(.crossSite, .crossSite) }
       headers["Set-Cookie"] = SessionCookie.field(
         opened.token, call.request.head, call.services.configuration)
@@ -49,7 +54,7 @@ enum Sessions: Feature {
     }
     head += "\"expires_at\":\(opened.expiresAt.encoded()),\"account\":"
     return .json(
-      .created, Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8),
+      status, Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8),
       headers: headers)
   }
 
@@ -61,8 +66,8 @@ enum Sessions: Feature {
 
   /// Two trips, the check of the password between them, as sign_in.sql describes.
   static func open(_ call: Call, _ body: SignInRequest) async throws -> Opened {
-    let candidate = try await call.runAsServerWithContext(
-      SessionStatements.candidate(body.login, call.address))
+    let (candidate, tenant) = try await call.runAsServerWithContext(
+      SessionStatements.candidate(body.login, call.address), AuthContext.tenant())
     guard candidate.retryAfter == 0, let attempt = candidate.attempt else {
       throw Problem.tooManyRequests(retryAfter: max(1, candidate.retryAfter))
     }
@@ -73,7 +78,7 @@ enum Sessions: Feature {
     }
     // The database confirms that the role is held; one that is not gets no further than there.
     let word = body.role?.rawValue ?? candidate.roles?.first ?? "lifter"
-    guard let token = SessionToken(for: Role(word: word)) else { throw Problem(.wrongLogin) }
+    guard let token = SessionToken(for: Role(word: word), in: tenant) else { throw Problem(.wrongLogin) }
     let passwords = call.services.passwords
     let better = passwords.isOutdated(hash) ? try await passwords.hash(body.password) : nil
     let verdict = try await call.runAsServerWithContext(
@@ -94,6 +99,18 @@ enum Sessions: Feature {
     }
     guard let expiresAt = verdict.expiresAt, let account = verdict.account else { throw Problem(.wrongLogin) }
     return Opened(token: token, expiresAt: expiresAt, account: account)
+  }
+
+  /// The session stays what it is but for its role. The former token ends in the same transaction, and no change that came
+  /// with it is committed later.
+  static func changeRole(_ call: Call, _: Nothing, _ body: SessionRole) async throws -> Response {
+    guard case .session(let former) = call.caller else { throw Problem(.unauthorized) }
+    let tenant = if let known = former.tenant { known } else { try await call.tenant() }
+    let word = body.role.rawValue
+    guard let token = SessionToken(for: Role(word: word), in: tenant) else { throw Problem(.unauthorized) }
+    let other = try await call.runAsServerAlone(
+      SessionStatements.changeRole(word, token.digest), with: former)
+    return try answer(Opened(token: token, expiresAt: other.expiresAt, account: other.account), .ok, to: call)
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -117,9 +134,14 @@ enum Sessions: Feature {
 }
 
 extension Call {
+  fileprivate var cameByCookie: Bool {
+    guard case .session = caller else { return false }
+    return request.headers["Authorization"] == nil
+  }
+
   /// A browser that comes by a cookie which ended forgets it.
   fileprivate func clearingCookie(_ response: Response) -> Response {
-    guard request.headers["Authorization"] == nil else { return response }
+    guard cameByCookie else { return response }
     var response = response
     response.headers["Set-Cookie"] = SessionCookie.cleared(request.head, services.configuration)
     return response

@@ -9,7 +9,8 @@ enum Sync: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/sync", .lifterOrCoach, "What changed in one's own data since a device was last here",
-      query: SyncQuery.self, reply: .ok(SyncPage.self), refusals: [.resyncNeeded], handle: pull)
+      query: SyncQuery.self, reply: .ok(SyncPage.self), pulls: true,
+      refusals: [.resyncNeeded, .tooMany("more than 120 requests of one session in a minute")], handle: pull)
   ]
 
   static let statements: [AnyStatement] = [page.erased]

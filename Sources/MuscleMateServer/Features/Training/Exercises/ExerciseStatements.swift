@@ -111,6 +111,76 @@ enum ExerciseStatements {
      where listable.lifter_id = coalesce($1, (select app.account_id()))
     """)
 
+  /// The sets of each exercise in the last workout that has it, in the order of asking. An exercise that is in none is left
+  /// out. Most exercises of today were done lately: the newest workouts are read once for all of them. For the others the
+  /// index of entries by exercise is read. `limit` is not asked of it: the planner would walk the whole log for it.
+  static let previousSets = Statement<Document?, UUID?, [UUID]>(
+    "exercises.previous_sets", for: .lifterOrCoach,
+    """
+    select shown.page
+      from app.authorize_lifter($1, 'workout_details') as reached (lifter_id)
+     cross join lateral (
+       with newest as materialized (
+         select workout.id, workout.performed_at, workout.time_zone, workout.local_date
+           from app.workouts as workout
+          where workout.tenant_id = (select app.tenant_id())
+            and workout.lifter_id = reached.lifter_id
+          order by workout.performed_at desc, workout.id desc
+          limit 50
+       ),
+       lately as materialized (
+         select distinct on (entry.exercise_id) entry.exercise_id, newest.*
+           from app.workout_exercises as entry
+           join newest
+             on newest.id = entry.workout_id
+          where entry.tenant_id = (select app.tenant_id())
+            and entry.lifter_id = reached.lifter_id
+            and entry.workout_id = any (array(select newest.id from newest))
+            and entry.exercise_id = any ($2)
+          order by entry.exercise_id, newest.performed_at desc, newest.id desc
+       ),
+       done_last as (
+         select lately.*
+           from lately
+         union all
+         (select distinct on (entry.exercise_id) entry.exercise_id, workout.id, workout.performed_at,
+                 workout.time_zone, workout.local_date
+            from app.workout_exercises as entry
+            join app.workouts as workout
+              on workout.tenant_id = entry.tenant_id
+             and workout.lifter_id = entry.lifter_id
+             and workout.id = entry.workout_id
+           where entry.tenant_id = (select app.tenant_id())
+             and entry.lifter_id = reached.lifter_id
+             and entry.exercise_id = any (array(
+                   select wanted
+                     from unnest($2) as wanted
+                    where wanted not in (select lately.exercise_id from lately)))
+           order by entry.exercise_id, workout.performed_at desc, workout.id desc)
+       )
+       select json_build_object('items', coalesce(json_agg(row_to_json(listed) order by wanted.place), '[]')) as page
+         from unnest($2) with ordinality as wanted (id, place)
+         join done_last
+           on done_last.exercise_id = wanted.id
+        cross join lateral (
+           select done_last.exercise_id, done_last.id as workout_id, done_last.performed_at,
+                  done_last.time_zone, done_last.local_date,
+                  (select coalesce(json_agg(listed_set.shown), '[]')
+                     from (
+                       select app.shown_set(done) as shown
+                         from app.workout_exercises as entry
+                         join app.sets as done
+                           on done.tenant_id = entry.tenant_id
+                          and done.lifter_id = entry.lifter_id
+                          and done.workout_id = entry.workout_id
+                          and done.exercise_position = entry.position
+                        where entry.tenant_id = (select app.tenant_id())
+                          and entry.lifter_id = reached.lifter_id
+                          and entry.workout_id = done_last.id
+                          and entry.exercise_id = done_last.exercise_id
+                        order by done.exercise_position, done.position) as listed_set) as sets) as listed) as shown
+    """)
+
   /// A new name, other traits, or both; what the lifter says of the lift, or of the rest, stays whatever the name.
   static let change = Statement<
     RowCount, UUID, String?, Bool, String?, Bool, String?, Bool, String?, [String]?, [String]?

@@ -16,6 +16,11 @@ enum Exercises: Feature {
       keys: .training, opens: [.workoutDetails, .history], query: PageQuery.self,
       reply: .ok(Page<ExerciseSession>.self), handle: sessions),
     Route(
+      .get, "/v1/lifters/{lifter}/previous-sets", .lifterOrCoach,
+      "What was done of several exercises when each was done last",
+      keys: .training, opens: [.workoutDetails], query: PreviousSetsQuery.self,
+      reply: .ok(Page<PreviousSets>.self), handle: previousSets),
+    Route(
       .patch, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach, "Rename an exercise, or say what it is",
       keys: .training, body: ExerciseChange.self, reply: .ok(Exercise.self),
       refusals: [misnamed], handle: change),
@@ -43,7 +48,8 @@ enum Exercises: Feature {
     "the name is that of another exercise, or a muscle is in both lists")
 
   static let statements: [AnyStatement] = [
-    ExerciseStatements.page.erased, ExerciseStatements.sessions.erased, ExerciseStatements.change.erased,
+    ExerciseStatements.page.erased, ExerciseStatements.sessions.erased,
+    ExerciseStatements.previousSets.erased, ExerciseStatements.change.erased,
     ExerciseStatements.one.erased, ExerciseStatements.add.erased, ExerciseStatements.remove.erased,
     ExerciseStatements.merge.erased,
   ]
@@ -62,6 +68,12 @@ enum Exercises: Feature {
       await call.run(
         ExerciseStatements.sessions(
           try call.lifter, try call.id("id"), at, id, limit)))
+  }
+
+  private static func previousSets(
+    _ call: Call, _ query: PreviousSetsQuery, _: Nothing
+  ) async throws -> Response {
+    try .found(await call.run(ExerciseStatements.previousSets(try call.lifter, query.exercises)))
   }
 
   // MARK: - Writing

@@ -95,7 +95,14 @@ package struct ImportCLI: Sendable {
   }
 
   private func openSession() throws -> SessionToken {
-    guard let token = SessionToken(for: .lifter) else { throw AdministrationError.refused("no such role") }
+    let tenants = try database.loaderSession().rows(
+      "select id from app.tenants where slug = $1", tenant)
+    guard let number = tenants.first?.first?.flatMap({ Int32($0) }) else {
+      throw AdministrationError.refused("there is no tenant \(tenant)")
+    }
+    guard let token = SessionToken(for: .lifter, in: number) else {
+      throw AdministrationError.refused("no such role")
+    }
     let rows = try database.loaderSession().rows(
       """
       insert into auth.sessions (tenant_id, account_id, token_hash, role, device, expires_at)
