@@ -174,9 +174,6 @@ extension Route {
   /// Neither a page nor what a payment provider calls.
   var isForApps: Bool { !isPage && foreignBody == nil }
 
-  /// Whether a device may number the requests (`SyncOperation`).
-  var takesOperations: Bool { access == .lifterOrCoach && ![.get, .head, .options].contains(method) }
-
   /// Whether `If-Match` may name the version that is to be changed.
   var isVersioned: Bool { refusals.contains { $0.status == 412 } }
 
