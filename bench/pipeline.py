@@ -35,6 +35,8 @@ class Script:
     def argument(self, value):
         if isinstance(value, Expression) or value is None:
             return value or "null"
+        if value == "":
+            return "''"  # pgbench takes no empty variable
         name = f"v{len(self.variables)}"
         self.variables[name] = str(value)
         return f":{name}"
@@ -70,10 +72,11 @@ def logging(identifier):
             array("UTC"), array(None), array(4),
             array(20), array(None), array(None)]),
         ("training.name_exercises", [same(4), names]),
-        ("training.upsert_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
+        ("training.upsert_entries", [
+            same(4), array(0, 1, 2, 3), no_entries, names, no_entries, no_entries, no_entries]),
         ("training.upsert_sets", [
             same(20), array(*(at for at, _, _ in sets)), array(*(n for _, n, _ in sets)),
-            array(*["working"] * 20), array(*(one["reps"] for _, _, one in sets)),
+            no_sets, array(*["working"] * 20), array(*(one["reps"] for _, _, one in sets)),
             array(*(one["weight"] for _, _, one in sets)), array(*["kg"] * 20), array(*[8] * 20), no_sets,
             no_sets, no_sets, no_sets]),
         ("workouts.one", [None, Expression(identifier)]),
