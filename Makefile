@@ -38,9 +38,10 @@ test-long: test-packages python ## run the tests that are too long for `make tes
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 
-bench: bench-packages ## measure the cost of requests, compared with pgbench (BENCH_SECONDS=10)
+bench: bench-packages ## measure the cost of requests, compared with pgbench, and of streams (BENCH_SECONDS=10)
 	swift build -c release --product musclemate
 	bench/run $(RELEASE)
+	bench/streams $(RELEASE)
 
 demo: packages ## fill the demo tenant of the data folder (LIFTERS=100 WEEKS=104 SEED=1)
 	swift build -c release --product musclemate

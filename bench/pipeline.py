@@ -35,6 +35,8 @@ class Script:
     def argument(self, value):
         if isinstance(value, Expression) or value is None:
             return value or "null"
+        if value == "":
+            return "''"  # pgbench takes no empty variable
         name = f"v{len(self.variables)}"
         self.variables[name] = str(value)
         return f":{name}"

@@ -6644,10 +6644,52 @@ CREATE TRIGGER note_admin_since BEFORE INSERT OR UPDATE OF roles ON app.accounts
 
 
 --
--- Name: coachings note_coach_left; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+-- Name: blocked_coaches note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER note_coach_left AFTER DELETE ON app.coachings FOR EACH ROW EXECUTE FUNCTION app.note_coach_left();
+CREATE TRIGGER note_delete AFTER DELETE ON app.blocked_coaches REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_block();
+
+
+--
+-- Name: coachings note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_delete AFTER DELETE ON app.coachings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_coach_left();
+
+
+--
+-- Name: grants note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_delete AFTER DELETE ON app.grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_access();
+
+
+--
+-- Name: sharing_pauses note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_delete AFTER DELETE ON app.sharing_pauses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_pause();
+
+
+--
+-- Name: team_clients note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_delete AFTER DELETE ON app.team_clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_team_access();
+
+
+--
+-- Name: team_grants note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_delete AFTER DELETE ON app.team_grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_team_access();
+
+
+--
+-- Name: team_members note_delete; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_delete AFTER DELETE ON app.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_members();
 
 
 --
@@ -6725,6 +6767,83 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE A
 --
 
 CREATE TRIGGER note_dropped AFTER DELETE ON app.imported_workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_dropped_imports();
+
+
+--
+-- Name: blocked_coaches note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.blocked_coaches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_block();
+
+
+--
+-- Name: coachings note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.coachings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_access();
+
+
+--
+-- Name: grants note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_access();
+
+
+--
+-- Name: sharing_pauses note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.sharing_pauses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_pause();
+
+
+--
+-- Name: team_clients note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.team_clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_team_access();
+
+
+--
+-- Name: team_grants note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.team_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_team_access();
+
+
+--
+-- Name: team_members note_insert; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_insert AFTER INSERT ON app.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_members();
+
+
+--
+-- Name: grants note_update; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_update AFTER UPDATE ON app.grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_access();
+
+
+--
+-- Name: sharing_pauses note_update; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_update AFTER UPDATE ON app.sharing_pauses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_pause();
+
+
+--
+-- Name: team_grants note_update; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_update AFTER UPDATE ON app.team_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_team_access();
+
+
+--
+-- Name: team_members note_update; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_update AFTER UPDATE ON app.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.note_change_of_members();
 
 
 --
@@ -7122,24 +7241,10 @@ CREATE TRIGGER stamp_sync AFTER UPDATE ON app.accounts FOR EACH ROW WHEN ((((((o
 
 
 --
--- Name: coachings stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER stamp_sync AFTER INSERT OR UPDATE ON app.coachings FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_coach();
-
-
---
 -- Name: equipment stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
 CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.equipment FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_lifter('equipment');
-
-
---
--- Name: grants stamp_sync; Type: TRIGGER; Schema: app; Owner: musclemate_owner
---
-
-CREATE TRIGGER stamp_sync AFTER INSERT OR DELETE OR UPDATE ON app.grants FOR EACH ROW EXECUTE FUNCTION app.stamp_sync_of_coach();
 
 
 --

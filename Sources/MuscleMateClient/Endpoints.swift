@@ -36,6 +36,8 @@ public enum IdentityEndpoints {
   public static let deleteSessions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sessions")
   /// My signed-in devices
   public static let getSessions = Endpoint<Nothing, Nothing, Page<Session>>(.get, "/v1/sessions")
+  /// Go on in another role of mine, with another token
+  public static let putSessionsCurrentRole = Endpoint<Nothing, SessionRole, OpenedSession>(.put, "/v1/sessions/current/role")
   /// Sign out this device (`current`) or another
   public static let deleteSessionsSession = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sessions/{session}")
   /// My second factors
@@ -212,6 +214,8 @@ public enum TrainingEndpoints {
   public static let getLiftersLifterExercises = Endpoint<ExerciseQuery, Nothing, Page<Exercise>>(.get, "/v1/lifters/{lifter}/exercises")
   /// What was done of an exercise, workout by workout, newest first
   public static let getLiftersLifterExercisesIdSets = Endpoint<PageQuery, Nothing, Page<ExerciseSession>>(.get, "/v1/lifters/{lifter}/exercises/{id}/sets")
+  /// What was done of several exercises when each was done last
+  public static let getLiftersLifterPreviousSets = Endpoint<PreviousSetsQuery, Nothing, Page<PreviousSets>>(.get, "/v1/lifters/{lifter}/previous-sets")
   /// Rename an exercise, or say what it is
   public static let patchLiftersLifterExercisesId = Endpoint<Nothing, ExerciseChange, Exercise>(.patch, "/v1/lifters/{lifter}/exercises/{id}", takesOperations: true)
   /// Prepare an exercise before it is logged
@@ -453,6 +457,8 @@ public enum SyncEndpoints {
   public static let getSyncDevices = Endpoint<Nothing, Nothing, Page<SyncDevice>>(.get, "/v1/sync/devices")
   /// Take a device off; if it comes again, it begins as a new one
   public static let deleteSyncDevicesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sync/devices/{id}")
+  /// Hints that something changed, as server-sent events
+  public static let getSyncStream = Endpoint<StreamQuery, Nothing, Nothing>(.get, "/v1/sync/stream", answers: "text/event-stream")
 }
 
 public enum SharingEndpoints {

@@ -913,8 +913,8 @@ enum MessageDescriptions {
     OneRepMaxRequest.unit: The unit of the weight. Absent: kilograms.
     OneRepMaxRequest.rpe: How hard the set was. The formula rpe needs it.
     OneRepMaxRequest.formula: The formula. Absent: Epley's.
-    OpenedSession: A session that has just begun. The token is shown here only; where a cookie was asked for, it is in that alone.
-    OpenedSession.token: The token that goes into the Authorization header. Absent: a cookie was asked for, and the token is in that alone.
+    OpenedSession: A session that has just begun, or goes on under another token. The token is shown here only; where a cookie was asked for, it is in that alone.
+    OpenedSession.token: The token that goes into the Authorization header. Its first letter is the role (`l`, `c` or `a`), and the number up to the dot is the tenant. Absent: a cookie was asked for, or came with the request, and the token is in that alone.
     OpenedSession.expires_at: When the session ends unless it is used before.
     OpenedSession.account: The account that is signed in.
     OwnFeedback: A user's own feedback to the platform, and its outcome.
@@ -1108,6 +1108,11 @@ enum MessageDescriptions {
     PrescribedSet.unit: The unit of the weight. Absent in a request: the profile's, where there is a weight.
     PrescribedSet.percentage: The load as a percentage of the exercise's one-rep maximum, instead of a weight. In a programme: of its training max.
     PrescribedSet.why: How the weight came about, where the platform reckoned it.
+    PreviousSets: The sets of an exercise in the last workout that has it.
+    PreviousSets.exercise_id: The exercise.
+    PreviousSets.workout_id: The workout.
+    PreviousSetsQuery: The exercises whose last sets are wanted.
+    PreviousSetsQuery.exercises: The ids of exercises, separated by commas.
     PriceChange: Another price for the subscription, of the same tier or of another.
     PriceChange.price: The id of the price that is to hold.
     PriceDefinition: A price of a tier, as admins set it.
@@ -1488,6 +1493,8 @@ enum MessageDescriptions {
     Session.expires_at: When it ends unless it is used before.
     Session.current: Whether this request came with it.
     SessionGlance: A planned workout that waits to be done.
+    SessionRole: The role in which a session goes on.
+    SessionRole.role: A role of the account. A coach may be a lifter too.
     Sharing: The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.
     Sharing.scopes: The scopes that are shared.
     Sharing.starts_at: From when on all of it is open. Absent: at once.
@@ -1535,6 +1542,14 @@ enum MessageDescriptions {
     StartedSignIn.url: The address at which the person goes on, in a browser.
     StartedSignIn.state: Names the sign-in; the provider gives it back.
     StartedSignIn.secret: The secret that stays with the app: what comes back through the browser is of use only together with it.
+    StreamBye: `bye`: the last event of a stream.
+    StreamChange: `changed`: one's own data changed, on another device, by a coach or by a job.
+    StreamChange.version: How many changes the account's data has seen.
+    StreamClient: `client`: a watched lifter's data changed.
+    StreamClient.version: How many changes the lifter's data has seen.
+    StreamClosed: `closed`: a watched lifter's data may no longer be seen. The client drops what it shows of it.
+    StreamQuery: What a stream of hints is to watch besides one's own data.
+    StreamQuery.watch: The lifters whose data the coach's screen shows. Of each the stream says that it changed, and once that it may no longer be seen.
     Subscription: A subscription of the caller's.
     Subscription.provider: Through whom it is paid.
     Subscription.reference: The provider's own name for it.

@@ -1,0 +1,299 @@
+"""A small device by docs/sync.md: it works without a connection, and loses or doubles nothing.
+
+An app changes things with `put`, `delete`, `log_set`, `press`, `finish` and `post`, reads them with `shown`, and calls
+`sync` whenever there may be a connection.
+"""
+
+import collections
+import copy
+import datetime
+import time
+import uuid
+
+from merging import later_wins, merge, theirs_stays
+from store import Operation, Store
+from transport import NoAnswer
+
+PATHS = {
+    "workout": "/v1/lifters/me/workouts/{}", "draft": "/v1/drafts/{}", "template": "/v1/templates/{}",
+    "goal": "/v1/goals/{}", "measurement": "/v1/lifters/me/measurements/{}"}
+# Another device deleted what this one changed: it is made again, it stays deleted, or (elsewhere) the user decides.
+MADE_AGAIN, STAYS_DELETED = {"template"}, {"goal", "measurement"}
+# The server's data model that this device knows.
+SCHEMA = 1
+TRIES = 10
+
+
+class SignedOut(Exception):
+    """The session ended. After signing in, everything goes on."""
+
+
+class Clock:
+    """The phone's clock, which is wrong by `skew` seconds. `ago` is for tests: what happens now happened then."""
+
+    def __init__(self, skew=0):
+        self.skew, self.ago = skew, 0
+
+    def seconds(self):
+        return time.time() + self.skew - self.ago
+
+
+def new_id():
+    """A UUID of version 7: 48 bits of milliseconds, then chance (RFC 9562, section 5.7)."""
+    random = uuid.uuid4().int & ((1 << 76) - 1)
+    version, variant = 7 << 76, 2 << 62
+    bits = (time.time_ns() // 1_000_000) << 80 | version | (random & ~(3 << 62)) | variant
+    return str(uuid.UUID(int=bits))
+
+
+class Device:
+    def __init__(self, transport, path, clock=None):
+        self.transport, self.path, self.clock = transport, path, clock or Clock()
+        self.store = Store(path)
+        self.page_size = 100
+        self.full_walks = 0
+
+    # What the app does: each change is on the disk before anything is sent
+
+    def put(self, kind, id, value):
+        self.store.add(Operation("put", kind, id, base=self.shown(kind, id), mine={**value, "id": id}))
+
+    def delete(self, kind, id):
+        """The version that the user saw goes with it, unless the device itself has changed the thing since."""
+        _, version = self.store.thing(kind, id)
+        seen = None if self.store.operations(kind, id) else version
+        self.store.add(Operation("delete", kind, id, {"version": seen}))
+
+    def log_set(self, draft, exercise, id, **members):
+        """Members of a set of a live workout; a set that is not there yet is added."""
+        base = part_of(self.shown("draft", draft), id)
+        mine = {**(base or {"id": id}), **members}
+        self.store.add(Operation("set", "draft", draft, {"exercise": exercise, "set": id}, base, mine))
+
+    def press(self, draft, turn):
+        """`start`, `pause` or `resume`, at the moment at which the user pressed it."""
+        self.store.add(Operation("press", "draft", draft, {"turn": turn, "at": self.moment()}))
+
+    def finish(self, draft):
+        self.store.add(Operation("finish", "draft", draft))
+
+    def post(self, path, body):
+        """For what has no id of the client's, like a comment."""
+        self.store.add(Operation("post", "post", new_id(), {"path": path}, mine=body))
+
+    def moment(self):
+        """Now, by the server's clock: the phone's own may be days ahead."""
+        now = self.clock.seconds() + self.store.setting("offset", 0)
+        at = datetime.datetime.fromtimestamp(now, datetime.timezone.utc)
+        return at.replace(microsecond=0).isoformat()
+
+    def shown(self, kind, id):
+        """The server's copy with this device's unsent changes."""
+        value, _ = self.store.thing(kind, id)
+        for operation in self.store.operations(kind, id):
+            value = changed(operation, value)
+        return value
+
+    # With a connection
+
+    def sync(self):
+        """Whether everything was sent and pulled. What was not, the next call does."""
+        try:
+            self.push()
+            self.pull()
+            return not self.store.operations()
+        except NoAnswer:
+            return False
+
+    def push(self):
+        tries = collections.Counter()
+        while operation := self.store.first_operation():
+            if self.store.setting("minimum_schema", 0) > SCHEMA:
+                return  # the app is too old to write: it asks its user for an update
+            tries[operation.place] += 1
+            if tries[operation.place] > TRIES:
+                self.set_aside(operation, "others write all the time")
+            else:
+                self.send(operation)
+
+    def send(self, operation):
+        value, version = self.store.thing(operation.kind, operation.thing)
+        if self.came_to_nothing(operation, value, version):
+            return
+        lost = []
+        method, path, body, fields = self.request(operation, value, version, lost)
+        fields["Sync-Operation"] = 'device="{}", sequence={}, id="{}"'.format(
+            self.store.setting("device"), self.store.setting("done", 0) + 1, operation.id)
+        answer = self.transport.send(method, path, body, fields)
+        self.measure(answer)
+        self.take(answer, operation, value, body, lost)
+
+    def request(self, operation, value, version, lost):
+        """The request for an operation: what it changed, put into what the server is known to have."""
+        path = PATHS.get(operation.kind, "").format(operation.thing)
+        seen = {"If-Match": f'"{version}"'} if version is not None else {}
+        if operation.what == "put":
+            body = merge(operation.base, operation.mine, value, theirs_stays(lost)) if value else operation.mine
+            # What was deleted is made again only by who says that it knows.
+            return "PUT", path, body, {"If-None-Match": "*"} if operation.detail.get("again") and not value else seen
+        if operation.what == "delete":
+            return "DELETE", path, None, seen
+        if operation.what == "set":
+            theirs = part_of(value, operation.detail["set"])
+            body = merge(operation.base, operation.mine, theirs, later_wins(lost)) if theirs else operation.mine
+            body = {**body, "exercise": operation.detail["exercise"]}
+            return "PUT", f"{path}/sets/{operation.detail['set']}", body, seen
+        if operation.what == "press":
+            return "POST", f"{path}/{operation.detail['turn']}", {"at": operation.detail["at"]}, {}
+        if operation.what == "finish":
+            return "POST", f"{path}/finish", {}, {}
+        return "POST", operation.detail["path"], operation.mine, {}
+
+    def take(self, answer, operation, value, body, lost):
+        """The table of answers in docs/sync.md."""
+        if answer.status == 401:
+            raise SignedOut
+        if answer.status == 429 or answer.status >= 500:
+            raise NoAnswer(answer.status)
+        if answer.status < 300:
+            known = None if answer.is_repetition else copy_after(operation, value, body, answer)
+            self.store.confirm(operation, known)
+            for one in lost:
+                self.store.note(operation.kind, operation.thing, "another device's value counts", one)
+            if answer.is_repetition:
+                self.pull()
+        elif answer.code in ("sequence-gap", "sequence-taken"):
+            # Restored from a backup, taken off, or away for half a year: the numbers go on from there.
+            self.store.change_setting("done", answer.body["done"])
+            self.pull()
+        elif answer.status == 412 or answer.code == "draft-finished" and operation.what == "set":
+            # With what the others did, the same operation is another request, or comes to nothing.
+            self.pull()
+        elif answer.code == "deleted-meanwhile" and operation.what in ("put", "set", "delete"):
+            operation.base = operation.base or {}  # it was there once, whoever made it
+            self.store.replace(operation)
+            self.pull()
+        else:
+            self.set_aside(operation, answer.code or answer.status)
+
+    # Conflicts
+
+    def came_to_nothing(self, operation, value, version):
+        """Whether an operation is not sent after all, because of what others did to the thing."""
+        if operation.what == "delete":
+            seen = operation.detail["version"]
+            if value is not None and (operation.kind in STAYS_DELETED or seen in (None, version)):
+                return False
+            # It is gone already; or someone changed it, so it stays, and the user may delete it once more.
+            self.set_aside(operation, "changed-meanwhile" if value else "deleted-meanwhile")
+            return True
+        if operation.what not in ("put", "set") or value is not None:
+            return False
+        if operation.kind == "draft" and operation.what == "set" and self.store.thing("workout", operation.thing)[0]:
+            self.log_in_workout(operation)
+            return True
+        if operation.base is None:
+            return False
+        if operation.kind in MADE_AGAIN:
+            operation.base, operation.detail["again"] = None, True
+            self.store.replace(operation)
+            return False
+        self.set_aside(operation, "deleted-meanwhile")
+        return True
+
+    def set_aside(self, operation, why):
+        """What the user made is in the journal, whole, with all later operations on the same thing."""
+        mine, _ = self.store.thing(operation.kind, operation.thing)
+        for one in self.store.operations(operation.kind, operation.thing):
+            mine = changed(one, mine if mine is not None else one.base) or one.mine
+        self.store.set_aside(operation.kind, operation.thing, why, mine)
+
+    def keep_mine(self, conflict):
+        """The user's answer to `deleted-meanwhile`: it is made again."""
+        self.store.add(
+            Operation("put", conflict["kind"], conflict["thing"], {"again": True}, mine=conflict["mine"]))
+
+    def log_in_workout(self, operation):
+        """Another device finished the workout: the set is added to what it became."""
+        operation.kind, operation.base = "workout", None
+        operation.mine = {name: value for name, value in operation.mine.items() if name not in ("done", "target")}
+        self.store.replace(operation)
+
+    # The pull
+
+    def pull(self):
+        while True:
+            cursor = self.store.setting("cursor")
+            answer = self.transport.send(
+                "GET", f"/v1/sync?limit={self.page_size}" + (f"&cursor={cursor}" if cursor else ""))
+            if answer.status == 401:
+                raise SignedOut
+            if answer.status == 410:
+                self.full_walks += 1
+                self.store.start_again()
+                continue
+            if answer.status != 200:
+                raise NoAnswer(answer.status)
+            self.measure(answer)
+            self.store.change_setting("minimum_schema", answer.body["minimum_schema"])
+            self.store.keep_page(answer.body)
+            if not answer.body["more"]:
+                return
+
+    def measure(self, answer):
+        """How far the phone's clock is off."""
+        self.store.change_setting("offset", answer.seconds - self.clock.seconds() - self.clock.ago)
+
+    def close(self):
+        self.transport.hang_up()
+        self.store.close()
+
+
+# What an operation does to a thing
+
+
+def changed(operation, value):
+    """A thing with an operation that is not confirmed yet."""
+    if operation.what == "put":
+        return merge(operation.base, operation.mine, value, theirs_stays([])) if value else operation.mine
+    if operation.what == "delete":
+        return None
+    if operation.what == "set" and value is not None:
+        theirs = part_of(value, operation.detail["set"])
+        mine = merge(operation.base, operation.mine, theirs, later_wins([])) if theirs else operation.mine
+        return with_part(value, operation.detail["exercise"], mine)
+    return value
+
+
+def copy_after(operation, value, body, answer):
+    """What the server has of a thing after an operation, as far as its answer says so; the next pull brings the rest."""
+    kind, id, version = operation.kind, operation.thing, answer.body.get("version")
+    if operation.what in ("delete", "finish"):
+        return kind, id, None, None
+    if operation.what == "put" and version is not None:
+        return kind, id, version, body
+    if operation.what == "set" and value is not None:
+        part = {**body, "id": operation.detail["set"]}
+        return kind, id, version, with_part(value, part.pop("exercise"), part)
+    return None
+
+
+def part_of(value, id):
+    """A set, by its id."""
+    for exercise in (value or {}).get("exercises", []):
+        for part in exercise.get("sets", []):
+            if part.get("id") == id:
+                return part
+    return None
+
+
+def with_part(value, exercise, part):
+    """The thing with this set in it: in its place, or as the last one of its exercise."""
+    value = copy.deepcopy(value)
+    for entry in value.get("exercises", []):
+        ids = [one["id"] for one in entry.get("sets", [])]
+        if part["id"] in ids:
+            entry["sets"][ids.index(part["id"])] = part
+        elif entry["id"] == exercise:
+            entry.setdefault("sets", []).append(part)
+    return value

@@ -1,0 +1,74 @@
+"""Three copies of one thing: as it was (base), as this device changed it (mine), as others changed it (theirs)."""
+
+import copy
+
+ABSENT = None
+
+
+def merge(base, mine, theirs, decide):
+    """Both changes in one. A member that both changed goes to `decide(path, mine, theirs)`, which returns one of them."""
+    return merged(base, mine, theirs, decide, "")
+
+
+def theirs_stays(lost):
+    """For documents: what the server has already stays. The other value is added to `lost`."""
+
+    def decide(path, mine, theirs):
+        lost.append({"path": path, "value": mine})
+        return theirs
+
+    return decide
+
+
+def later_wins(lost):
+    """For a set of a live workout: the value that comes later counts, but what was done stays done."""
+
+    def decide(path, mine, theirs):
+        if path.endswith("/done"):
+            return mine or theirs
+        lost.append({"path": path, "value": theirs})
+        return mine
+
+    return decide
+
+
+def merged(base, mine, theirs, decide, path):
+    if mine == base or mine == theirs:
+        return copy.deepcopy(theirs)
+    if theirs == base:
+        return copy.deepcopy(mine)
+    if isinstance(mine, dict) and isinstance(theirs, dict):
+        return merged_members(base or {}, mine, theirs, decide, path)
+    if has_ids(mine) and has_ids(theirs):
+        return merged_parts(base or [], mine, theirs, decide, path)
+    if base is not ABSENT and ABSENT in (mine, theirs):
+        # One side took it away, the other changed it: what was written down stays.
+        return copy.deepcopy(theirs if mine is ABSENT else mine)
+    if theirs is ABSENT:
+        return copy.deepcopy(mine)
+    if mine is ABSENT:
+        return copy.deepcopy(theirs)
+    return copy.deepcopy(decide(path, mine, theirs))
+
+
+def merged_members(base, mine, theirs, decide, path):
+    names = list(theirs) + [name for name in mine if name not in theirs]
+    members = {
+        name: merged(base.get(name), mine.get(name), theirs.get(name), decide, f"{path}/{name}") for name in names}
+    return {name: value for name, value in members.items() if value is not ABSENT}
+
+
+def merged_parts(base, mine, theirs, decide, path):
+    """Exercises and sets are known by their ids, never by their places. A new one comes behind the one it followed."""
+    of = [{part["id"]: part for part in parts} for parts in (base, mine, theirs)]
+    order = [part["id"] for part in theirs]
+    for place, part in enumerate(mine):
+        if part["id"] not in of[2]:
+            before = [order.index(other["id"]) for other in mine[:place] if other["id"] in order]
+            order.insert(max(before, default=-1) + 1, part["id"])
+    parts = [merged(*(known.get(id) for known in of), decide, f"{path}/{id}") for id in order]
+    return [part for part in parts if part is not ABSENT]
+
+
+def has_ids(value):
+    return isinstance(value, list) and all(isinstance(part, dict) and "id" in part for part in value)
