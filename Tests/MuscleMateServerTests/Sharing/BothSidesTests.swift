@@ -305,4 +305,63 @@ struct BothSidesTests {
       #expect(deadlocks == [["0"]])
     }
   }
+
+  /// A team is many people at once, and ends while they share with it.
+  @Test func `a team is shared with, left, joined and dissolved at once, and nobody is given up`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let coaches = try (1...4).map { try server.signedIn("coach\($0)", as: "coach") }
+      let lifters = try (1...3).map { try server.signedIn("lifter\($0)") }
+      let owner = coaches[0]
+      for round in 0..<8 {
+        let team = try await owner.post("/v1/teams", ["name": "Iron"]).expect(201).json["id"]?.text ?? ""
+        let members = coaches.dropFirst().map { "(1, '\(team)', '\($0.account)', 'coach')" }
+        let clients = lifters.map { "(1, '\(team)', '\($0.account)')" }
+        try server.database.administer(
+          """
+          insert into app.team_members (tenant_id, team_id, account_id, role) values \(members.joined(separator: ","));
+          insert into app.team_clients (tenant_id, team_id, lifter_id) values \(clients.joined(separator: ","))
+          """)
+        let answers = try await withThrowingTaskGroup(of: (String, Int).self) { group in
+          for lifter in lifters {
+            group.addTask {
+              (
+                "share",
+                try await lifter.put("/v1/team-grants/\(team)", ["scopes": ["history", "plans"]]).status
+              )
+            }
+            group.addTask { ("pause", try await lifter.put("/v1/sharing-pause", [:]).status) }
+          }
+          group.addTask {
+            ("shut out", try await lifters[round % 3].delete("/v1/team-grants/\(team)").status)
+          }
+          group.addTask {
+            let path = "/v1/teams/\(team)/members/\(coaches[1].account)"
+            return ("role", try await owner.put(path, ["role": "assistant"]).status)
+          }
+          group.addTask {
+            ("leave", try await coaches[2].delete("/v1/teams/\(team)/members/\(coaches[2].account)").status)
+          }
+          group.addTask {
+            let path = "/v1/blocked-coaches/\(coaches[3].account)"
+            return ("block", try await lifters[0].send("PUT", path).status)
+          }
+          group.addTask {
+            ("let go", try await owner.delete("/v1/teams/\(team)/clients/\(lifters[1].account)").status)
+          }
+          group.addTask {
+            ("rename", try await coaches[3].patch("/v1/me", ["display_name": .string("C\(round)")]).status)
+          }
+          group.addTask { ("dissolve", try await owner.delete("/v1/teams/\(team)").status) }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.allSatisfy { [200, 204, 404].contains($0.1) }, "\(answers)")
+        try server.database.administer("delete from app.blocked_coaches; delete from app.sharing_pauses")
+      }
+      let deadlocks = try ScriptSession(server.database.superuser).rows(
+        "select deadlocks from pg_stat_database where datname = current_database()")
+      #expect(deadlocks == [["0"]])
+    }
+  }
 }

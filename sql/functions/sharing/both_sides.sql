@@ -79,6 +79,52 @@ as $$
          and client.lifter_id = coaches_of.lifter) as coach;
 $$;
 
+-- Locks the access to what these lifters share with these coaches, or of null with every coach.
+create or replace function app.lock_access(tenant integer, lifters uuid[], coaches uuid[])
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+     from app.coachings as coaching
+    where coaching.tenant_id = tenant
+      and coaching.lifter_id = any (lifters)
+      and (coaches is null or coaching.coach_id = any (coaches))
+    order by coaching.coach_id, coaching.lifter_id
+      for update;
+  perform
+     from app.grants as granted
+    where granted.tenant_id = tenant
+      and granted.lifter_id = any (lifters)
+      and (coaches is null or granted.coach_id = any (coaches))
+    order by granted.coach_id, granted.lifter_id, granted.scope
+      for update;
+end
+$$;
+
+-- Locks the access of these teams.
+create or replace function app.lock_team_access(tenant integer, teams uuid[])
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+     from app.team_clients as client
+    where client.tenant_id = tenant
+      and client.team_id = any (teams)
+    order by client.team_id, client.lifter_id
+      for update;
+  perform
+     from app.team_grants as granted
+    where granted.tenant_id = tenant
+      and granted.team_id = any (teams)
+    order by granted.team_id, granted.lifter_id, granted.scope
+      for update;
+end
+$$;
+
 -- Ahead of the end of teams: all that goes with them, and the counters of all whom it concerns.
 create or replace function app.lock_ending_teams(tenant integer, teams uuid[])
 returns void
@@ -92,12 +138,7 @@ begin
       and ending.id = any (teams)
     order by ending.id
       for update;
-  perform
-     from app.team_clients as client
-    where client.tenant_id = tenant
-      and client.team_id = any (teams)
-    order by client.team_id, client.lifter_id
-      for update;
+  perform app.lock_team_access(tenant, teams);
   perform app.change_versions(tenant, array(select app.people_of_teams(tenant, teams)));
 end
 $$;
@@ -121,23 +162,14 @@ declare
        and client.lifter_id = account);
   others uuid[];
 begin
-  perform
-     from app.coachings as coaching
-    where coaching.tenant_id = tenant
-      and account in (coaching.coach_id, coaching.lifter_id)
-    order by coaching.coach_id, coaching.lifter_id
-      for update;
   others := array(
     select unnest(array[coaching.coach_id, coaching.lifter_id])
       from app.coachings as coaching
      where coaching.tenant_id = tenant
        and account in (coaching.coach_id, coaching.lifter_id));
-  perform
-     from app.team_clients as client
-    where client.tenant_id = tenant
-      and client.team_id = any (teams)
-    order by client.team_id, client.lifter_id
-      for update;
+  perform app.lock_access(tenant, others, array[account]);
+  perform app.lock_access(tenant, array[account], null);
+  perform app.lock_team_access(tenant, teams);
   perform app.change_versions(tenant, others || account || array(select app.people_of_teams(tenant, teams)));
 end
 $$;
@@ -243,7 +275,7 @@ end
 $$;
 
 -- After a change of `blocked_coaches`, where it ends or begins a coach's view: with nothing between the two a blocked coach
--- must not learn of it. The coaching is locked before, which a block ends.
+-- must not learn of it. The access is locked before, which a block ends.
 create or replace function app.note_change_of_block()
 returns trigger
 language plpgsql
@@ -254,13 +286,8 @@ declare
   tenants integer[];
   people uuid[];
 begin
-  perform
-     from app.coachings as coaching
-     join changed
-       on changed.tenant_id = coaching.tenant_id
-      and changed.coach_id = coaching.coach_id
-      and changed.lifter_id = coaching.lifter_id
-      for update of coaching;
+  perform app.lock_access(changed.tenant_id, array[changed.lifter_id], array[changed.coach_id])
+     from changed;
   select array_agg(changed.tenant_id) || array_agg(changed.tenant_id),
          array_agg(changed.lifter_id) || array_agg(changed.coach_id)
     into tenants, people

@@ -210,13 +210,8 @@ begin
   perform app.check_grant(scopes, ends);
   accepted := app.close_move(accept_move.id, 'accepted');
   perform app.check_inviter(accepted.to_coach, accepted.team_id);
-  perform
-     from app.coachings as coaching
-    where coaching.tenant_id = accepted.tenant_id
-      and coaching.coach_id in (accepted.from_coach, accepted.to_coach)
-      and coaching.lifter_id = app.account_id()
-    order by coaching.coach_id
-      for update;
+  perform app.lock_access(
+    accepted.tenant_id, array[app.account_id()], array[accepted.from_coach, accepted.to_coach]);
   perform app.change_versions(
     accepted.tenant_id, array[app.account_id(), accepted.from_coach, accepted.to_coach]);
   delete

@@ -16,16 +16,16 @@ declare
 begin
   perform app.check_grant(scopes, ends);
   perform app.lock_people(array[app.account_id()]);
-  if not app.is_client(app.account_id(), null, team) then
-    perform app.raise_not_found('no-such-team');
-  end if;
-  -- as in app.share
   perform
      from app.team_clients as client
     where client.tenant_id = app.tenant_id()
       and client.team_id = team
       and client.lifter_id = app.account_id()
+      -- as in app.share
       for key share;
+  if not found then
+    perform app.raise_not_found('no-such-team');
+  end if;
   perform
      from app.team_grants as granted
     where granted.tenant_id = app.tenant_id()
