@@ -1,4 +1,3 @@
-internal import HTTPServer
 internal import Primitives
 internal import Synchronization
 
@@ -30,42 +29,5 @@ final class MinuteLimiter: Sendable {
       window.counts[caller] = count
       return count > requestsPerMinute ? Int((minute + 1) * 60 - now.unixSeconds) : nil
     }
-  }
-}
-
-/// What is counted by the minute.
-struct MinuteLimits: Sendable {
-  /// Requests by one API key.
-  static let byKey = 300
-  /// Requests of one session for what changed, unless set otherwise.
-  static let usualPulls = 120
-  /// Operations of one device, unless set otherwise.
-  static let usualOperations = 600
-
-  let keys = MinuteLimiter(byKey)
-  let pulls: MinuteLimiter
-  let operations: MinuteLimiter
-
-  init(_ configuration: Configuration) {
-    pulls = MinuteLimiter(configuration.pullsPerMinute)
-    operations = MinuteLimiter(configuration.operationsPerMinute)
-  }
-
-  /// Counts a request of this session.
-  ///
-  /// - Throws: 429 where it is one too many.
-  func count(_ head: RequestHead, on route: Route, by token: SessionToken, at now: Timestamp) throws(Problem)
-  {
-    let session = token.digest
-    if route.isPull { try refuse(pulls.wait(session, at: now)) }
-    guard route.takesOperations, let field = head.headers[SyncOperation.field],
-      let operation = SyncOperation(field)
-    else { return }
-    // Only the session's own device: whoever knows its id uses up nothing of it.
-    try refuse(operations.wait(session + Array("\(operation.device)".utf8), at: now))
-  }
-
-  private func refuse(_ seconds: Int?) throws(Problem) {
-    if let seconds { throw Problem.tooManyRequests(retryAfter: seconds) }
   }
 }
