@@ -79,7 +79,8 @@ public final class Application: Sendable {
     SignIn.statements + [RouteModule.demand.erased, RouteDuty.demand.erased] + Outbox.statements
       + JobStatements.all
       + Workforce.statements.all
-      + MaintenanceWatch.statements + CrossOrigins.statements + StreamHub.statements + features.flatMap { $0.statements }
+      + MaintenanceWatch.statements + CrossOrigins.statements + StreamHub.statements
+      + features.flatMap { $0.statements }
   }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).

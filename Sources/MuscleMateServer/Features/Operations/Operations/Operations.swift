@@ -56,7 +56,9 @@ enum Operations: Feature {
   private static func metrics(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     guard call.mayMeasure else { throw Problem.notFound }
     let metrics = call.services.metrics
-    return .text(metrics.text + MetricFigure.text(metrics.poolFigures + [streamFigure(call)] + (await databaseFigures(call))))
+    return .text(
+      metrics.text
+        + MetricFigure.text(metrics.poolFigures + [streamFigure(call)] + (await databaseFigures(call))))
   }
 
   private static func streamFigure(_ call: Call) -> MetricFigure {
