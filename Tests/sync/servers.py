@@ -24,7 +24,8 @@ class Servers:
         self.environment = {
             **os.environ, "MUSCLEMATE_DATA": f"{folder}/data", "MUSCLEMATE_BACKUP_TARGET": f"{folder}/backups",
             "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1", "MUSCLEMATE_WORKERS": "0",
-            "MUSCLEMATE_DATABASE_CONNECTIONS": "4"}
+            "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_PULLS_PER_MINUTE": "1000000",
+            "MUSCLEMATE_OPERATIONS_PER_MINUTE": "1000000"}
         os.mkdir(f"{folder}/data", mode=0o711)
         os.mkdir(f"{folder}/backups")
 
