@@ -149,6 +149,11 @@ enum DocumentResponses {
     if route.takesOperations {
       implied.append(
         (409, "earlier operations are missing (sequence-gap), or the number is taken (sequence-taken)"))
+      implied.append(
+        (
+          429,
+          "too many attempts, or operations of one device in a minute; Retry-After says when to come again"
+        ))
     }
     if route.makesUnderID {
       implied.append((409, "it was deleted meanwhile (deleted-meanwhile)"))

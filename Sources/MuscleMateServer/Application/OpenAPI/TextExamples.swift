@@ -23,6 +23,15 @@ enum TextExamples {
     "/v1/admin/audit.ndjson": """
     {"number":8120,"at":"2026-01-05T18:00:00+00:00","role":"admin","action":"account_viewed","details":{}}
     """,
+    "/v1/sync/stream": """
+    retry: 3182
+
+    event: changed
+    id: 1842
+    data: {"version":1842}
+
+
+    """,
     "/healthz": "ok\n",
     "/readyz": "ok\n",
     "/metrics": """
