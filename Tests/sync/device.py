@@ -144,7 +144,7 @@ class Device:
             body = {**body, "exercise": operation.detail["exercise"]}
             return "PUT", f"{path}/sets/{operation.detail['set']}", body, seen
         if operation.what == "press":
-            return "POST", f"{path}/{operation.detail['turn']}", {}, {}
+            return "POST", f"{path}/{operation.detail['turn']}", {"at": operation.detail["at"]}, {}
         if operation.what == "finish":
             return "POST", f"{path}/finish", {}, {}
         return "POST", operation.detail["path"], operation.mine, {}
@@ -169,7 +169,7 @@ class Device:
         elif answer.status == 412 or answer.code == "draft-finished" and operation.what == "set":
             # With what the others did, the same operation is another request, or comes to nothing.
             self.pull()
-        elif answer.code == "deleted-meanwhile":
+        elif answer.code == "deleted-meanwhile" and operation.what in ("put", "set", "delete"):
             operation.base = operation.base or {}  # it was there once, whoever made it
             self.store.replace(operation)
             self.pull()

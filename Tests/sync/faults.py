@@ -14,6 +14,10 @@ FAULTS = {
     "a-version-that-is-not-compared": (
         "app.same_version", "if seen is not null and seen is distinct from present then", "if false then",
         "two-devices-in-one-live-workout"),
+    "a-deletion-that-is-not-asked-for": (
+        "app.is_made_again", "return app.wants_new()", "return true or app.wants_new()", "a-queue-from-an-old-backup"),
+    "a-press-that-counts-when-it-arrives": (
+        "app.press_clock", "pressed := least(at, present);", "pressed := present;", "a-clock-that-is-wrong"),
     "a-page-that-ends-its-version": (
         "app.sync_page", "case when known.kind = at_kind then at_id else last_id end",
         "last_id", "an-import-while-a-device-pulls"),

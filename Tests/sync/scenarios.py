@@ -149,6 +149,59 @@ def two_devices_edit_one_workout(scene):
 
 
 @scenario
+def a_deletion_against_an_edit(scene):
+    """What was deleted comes back only where its kind or its user says so, and what was edited is in no case lost."""
+    phone, tablet = scene.device(0), scene.device(1)
+    names = ["kept", "given up", "template", "goal", "deleted here"]
+    ids, old = {name: new_id() for name in names}, {name: scene.marks.new() for name in names}
+    plan = {"name": "Plan", "exercises": [{"id": new_id(), "name": "Squat", "sets": [{"id": new_id(), "reps": 5}]}]}
+    kinds = {"template": "template", "goal": "goal"}
+    for name in names:
+        value = {"template": {**plan, "notes": old[name]}, "goal": {
+            "kind": "frequency", "target": 3, "notes": old[name]}}.get(name) or scene.workout(old[name])
+        phone.put(kinds.get(name, "workout"), ids[name], value)
+    check(phone.sync() and tablet.sync(), "they can't write")
+    tablet.transport.is_offline = True
+    notes = {name: scene.marks.new() for name in names}
+    for name in names[:4]:
+        kind = kinds.get(name, "workout")
+        tablet.put(kind, ids[name], {**tablet.shown(kind, ids[name]), "notes": notes[name]})
+        phone.delete(kind, ids[name])
+    tablet.delete("workout", ids["deleted here"])
+    edited = phone.shown("workout", ids["deleted here"])
+    phone.put("workout", ids["deleted here"], {**edited, "notes": notes["deleted here"]})
+    check(phone.sync(), "it can't delete")
+    scene.settle()
+    told = {entry["thing"]: entry for entry in tablet.store.journal()}
+    whys = {name: told[ids[name]]["why"] for name in names if ids[name] in told}
+    gone = "deleted-meanwhile"
+    check_same(
+        whys, {"kept": gone, "given up": gone, "goal": gone, "deleted here": "changed-meanwhile"}, "what the user is told")
+    check_same(told[ids["given up"]]["mine"]["notes"], notes["given up"], "what the journal keeps")
+    tablet.keep_mine(told[ids["kept"]])
+    # The sets of the workout that is kept, and of the one that was deleted here, are as they were.
+    scene.marks.gone(old["given up"], notes["given up"], old["template"], old["goal"], notes["goal"])
+    scene.judge()
+
+
+@scenario
+def a_queue_from_an_old_backup(scene):
+    """The copy of a phone sends what was sent before. What another device has deleted since does not rise again."""
+    phone, tablet = scene.device(0), scene.device(1)
+    kept, deleted = new_id(), new_id()
+    mark = scene.marks.new()
+    phone.put("workout", kept, scene.workout())
+    phone.put("workout", deleted, scene.workout(mark))
+    copy = scene.copied(phone)
+    check(phone.sync() and tablet.sync(), "they can't write")
+    tablet.delete("workout", deleted)
+    check(tablet.sync(), "it can't delete")
+    scene.marks.gone(mark)
+    scene.judge()
+    check_same([entry["why"] for entry in copy.store.journal()], ["deleted-meanwhile"], "what its user is told")
+
+
+@scenario
 def a_clock_that_is_wrong(scene):
     """A phone that is three days ahead, a watch that is a month behind: what they write is still where it belongs."""
     phone, watch = scene.device(0, skew=3 * 86_400), scene.device(1, skew=-30 * 86_400)
@@ -168,6 +221,24 @@ def a_clock_that_is_wrong(scene):
     watch.put("goal", goal, {**watch.shown("goal", goal), "notes": later})
     scene.settle()
     check_same(phone.shown("goal", goal)["notes"], later, "the later notes")
+    # Half an hour of a live workout, of which ten minutes were a pause that the watch took without a connection.
+    draft = new_id()
+    phone.put("draft", draft, {"name": "Legs", "exercises": []})
+    phone.press(draft, "start")
+    check(phone.sync(), "the workout does not begin")
+    scene.minutes_pass(30)
+    check(watch.sync(), "it can't pull")
+    watch.transport.is_offline = True
+    for turn, watch.clock.ago in [("pause", 1200), ("resume", 600)]:
+        watch.press(draft, turn)
+    watch.clock.ago = 0
+    watch.transport.faults.extend(["lose the answer", "send twice"])
+    scene.settle()
+    for device in [phone, watch]:
+        clock = device.shown("draft", draft)
+        check(abs(clock["active_milliseconds"] - 600_000) < 5_000, f"it ran for {clock['active_milliseconds']} ms")
+    running = scene.servers.sql("select abs(extract(epoch from now() - running_since) - 600) < 5 from app.drafts")
+    check_same(running, "t", "it runs since the moment of the press")
 
 
 @scenario

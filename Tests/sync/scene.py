@@ -57,6 +57,16 @@ class Scene:
         check(answer.status < 300, f"{method} {path}: {answer.status} {answer.body}")
         return answer.body
 
+    def copied(self, device):
+        """A phone that is set up from another one's backup: it has the same queue, and a device id of its own."""
+        path = f"{self.folder}/device-{len(self.devices)}"
+        shutil.copy(device.path, path)
+        copy = Device(self.transport(0), path, device.clock)
+        copy.store.change_setting("device", new_id())
+        copy.store.change_setting("done", 0)
+        self.devices.append(copy)
+        return copy
+
     # Things
 
     def workout(self, *notes, day=1):
@@ -72,6 +82,14 @@ class Scene:
         self.servers.sql(f"""
             update app.sync_devices set seen_at = seen_at - interval '{days} days';
             update app.deletions set deleted_at = deleted_at - interval '{days} days'""")
+
+    def minutes_pass(self, minutes):
+        """For the clock of a live workout."""
+        self.servers.sql(f"""
+            update app.drafts
+               set started_at = started_at - interval '{minutes} minutes',
+                   running_since = running_since - interval '{minutes} minutes',
+                   turned_at = turned_at - interval '{minutes} minutes'""")
 
     def sweep(self):
         self.servers.command("job", "run", "delete_expired")

@@ -12,8 +12,8 @@ struct `Devices without a connection` {
   /// As in `Tests/sync/scenarios.py`.
   static let scenarios = [
     "lost-answers", "a-repetition-after-200-days", "two-devices-in-one-live-workout",
-    "two-devices-edit-one-workout", "a-clock-that-is-wrong",
-    "an-import-while-a-device-pulls", "a-swept-cursor", "a-restored-backup",
+    "two-devices-edit-one-workout", "a-deletion-against-an-edit", "a-queue-from-an-old-backup",
+    "a-clock-that-is-wrong", "an-import-while-a-device-pulls", "a-swept-cursor", "a-restored-backup",
   ]
 
   @Test(arguments: scenarios)
@@ -25,9 +25,9 @@ struct `Devices without a connection` {
   /// As in `Tests/sync/faults.py`: a server that has one of them fails in a scenario.
   static let faults = [
     "a-pull-without-tombstones", "a-number-that-is-not-remembered",
-    "a-number-that-is-forgotten-after-half-a-year",
-    "a-version-that-is-not-compared", "a-page-that-ends-its-version", "a-sweep-that-says-nothing",
-    "an-epoch-that-is-not-compared",
+    "a-number-that-is-forgotten-after-half-a-year", "a-version-that-is-not-compared",
+    "a-deletion-that-is-not-asked-for", "a-press-that-counts-when-it-arrives", "a-page-that-ends-its-version",
+    "a-sweep-that-says-nothing", "an-epoch-that-is-not-compared",
   ]
 
   @Test(arguments: faults)
