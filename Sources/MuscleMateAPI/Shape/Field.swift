@@ -23,6 +23,10 @@ public struct Field<Root: Sendable>: Sendable {
   public let schema: @Sendable (inout SchemaComponents) -> JSON
   let parse: @Sendable (String) -> JSON
 
+  /// Not specialized: a copy of all this for each of a thousand members would make the release build of this module take ten
+  /// minutes.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   public init<Value: FieldValue>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ rules: Rule...
   ) {
