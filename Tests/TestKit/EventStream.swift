@@ -53,6 +53,8 @@ public final class EventStream {
       throw TestKitError("send: \(errno)")
     }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    // Not for the programs that other tests start meanwhile.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   deinit { close(descriptor) }

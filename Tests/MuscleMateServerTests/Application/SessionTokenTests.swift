@@ -6,12 +6,14 @@ import Testing
   @Test func `tells role and tenant, and is read back from the header in either case of the scheme`() throws {
     let token = try #require(SessionToken(for: .coach, in: 12))
     #expect(token.text.hasPrefix("c12."))
+    // Servers of the release before take no other length.
+    #expect(token.text.utf8.count == 44)
     for scheme in ["Bearer", "bearer", "BEARER"] {
       let read = try #require(SessionToken(authorization: "\(scheme) \(token.text)"))
       #expect(read.role == .coach)
       #expect(read.tenant == 12)
       #expect(read.digest == token.digest)
-      #expect(read.randomPart == token.randomPart)
+      #expect(read.passkeyChallenge == token.passkeyChallenge)
     }
   }
 
@@ -20,14 +22,15 @@ import Testing
     let token = try #require(SessionToken("l" + random))
     #expect(token.role == .lifter)
     #expect(token.tenant == nil)
-    #expect(token.randomPart == random)
+    #expect(token.passkeyChallenge == random)
   }
 
   @Test(arguments: [
-    "1", ".", "0.", "01.", "-1.", "+1.", "1..", "1.5.", "x.", "2147483648.", "99999999999999999999.",
+    ".", "0.", "01.", "-1.", "+1.", "1..", "1.5.", "x.", "2147483648.", "99999999999999999999.",
   ])
   func `names its tenant in one way alone`(_ named: String) {
-    #expect(SessionToken("l\(named)\(String(repeating: "A", count: 43))") == nil)
+    let text = "l\(named)\(String(repeating: "A", count: 43))".prefix(44)
+    #expect(SessionToken(String(text)) == nil)
   }
 
   @Test(arguments: [

@@ -64,7 +64,14 @@ struct StreamTests {
       #expect(try await stream.next("client").data["lifter"]?.text == pair.lifter.account)
       #expect(try await stream.next("roster").data == .object([]))
 
+      // The history closes, and the screen that shows it is told once; another scope keeps the view open.
+      let known = stream.events.count
       try await pair.share(["photos"])
+      #expect(try await stream.next("client").data["lifter"]?.text == pair.lifter.account)
+      _ = try await pair.lifter.log()
+      _ = try await pair.coach.log()
+      _ = try await stream.next("changed")
+      #expect(stream.events.dropFirst(known).count { $0.name == "client" } == 1)
       _ = try await pair.lifter.log()
       let blind = try pair.coach.stream(watching: [pair.lifter.account])
       _ = try await blind.next("changed")
@@ -72,6 +79,24 @@ struct StreamTests {
       try await pair.lifter.delete("/v1/coaches/\(pair.coach.account)").expect(204)
       #expect(try await blind.next("closed").data == ["lifter": .string(pair.lifter.account)])
       #expect(!blind.events.contains { $0.name == "client" })
+    }
+  }
+
+  @Test func `what changes for the clients of a watched coach is nobody's business but theirs`() async throws
+  {
+    try await TestServer.run { server in
+      let cara = try await server.person("cara", as: "coach")
+      let pair = try await Pair(on: server, sharing: ["history"])
+      try await pair.coach.accept(try await cara.invite("carl"), sharing: ["plans"])
+      let watching = try cara.stream(watching: [pair.coach.account])
+      // Of who shares with Cara: her list is another one than none.
+      _ = try await watching.next("changed")
+      let known = try pair.coach.stream()
+      _ = try await known.next("roster")
+      _ = try await pair.lifter.log()
+      _ = try await known.next("roster")
+      try watching.read()
+      #expect(!watching.events.contains { $0.name == "roster" || $0.name == "client" }, "\(watching.events)")
     }
   }
 

@@ -145,7 +145,13 @@ begin
           select member.account_id
             from app.team_members as member
            where member.tenant_id = due.tenant_id
-             and member.team_id = due.team_id) as person (id)
+             and member.team_id = due.team_id
+             and not exists (
+               select
+                 from app.blocked_coaches as blocked
+                where blocked.tenant_id = due.tenant_id
+                  and blocked.lifter_id = due.lifter_id
+                  and blocked.coach_id = member.account_id)) as person (id)
         where due.ctid = any (due_of_teams)) as side;
   for over in
     with gone as (

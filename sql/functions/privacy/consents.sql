@@ -123,6 +123,7 @@ begin
     perform app.raise_conflict('consent-ends-with-account');
   end if;
   perform app.note_consent(app.account_id(), kind, agreed, false, 'request');
+  perform app.lock_shared_scope(app.tenant_id(), app.account_id(), 'health');
   delete
     from app.medical_conditions as told
    where told.tenant_id = app.tenant_id()

@@ -5,7 +5,9 @@
 -- takes all of them in one go, by their ids, ahead of any other counter; and it locks the rows that it is going to
 -- change before, since others hold rows while they wait for a counter.
 
-create or replace function app.change_versions(tenants integer[], people uuid[])
+-- Whoever has a counter of their own locked, by a long import say, must not hold up what another person withdraws. So the
+-- counters of all but `awaited` are passed over while they are locked: who holds one is about to move it.
+create or replace function app.change_versions(tenants integer[], people uuid[], awaited uuid[])
 returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -19,9 +21,40 @@ begin
      where given.id is not null
      order by given.tenant_id, given.id
   loop
-    perform app.change_version(person.tenant_id, person.id);
+    if person.id = any (awaited) or app.try_lock_counter(person.tenant_id, person.id) then
+      perform app.change_version(person.tenant_id, person.id);
+    end if;
   end loop;
 end
+$$;
+
+-- Locks the counter unless another transaction holds it; tells whether none does.
+create or replace function app.try_lock_counter(tenant integer, person uuid)
+returns boolean
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+     from app.lifter_versions as counter
+    where counter.tenant_id = tenant
+      and counter.lifter_id = person
+      for update skip locked;
+  return found or not exists (
+    select
+      from app.lifter_versions as counter
+     where counter.tenant_id = tenant
+       and counter.lifter_id = person);
+end
+$$;
+
+-- The same, waiting for every counter.
+create or replace function app.change_versions(tenants integer[], people uuid[])
+returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.change_versions(tenants, people, people);
 $$;
 
 -- The same within one tenant.
@@ -100,6 +133,31 @@ begin
       and (coaches is null or granted.coach_id = any (coaches))
     order by granted.coach_id, granted.lifter_id, granted.scope
       for update;
+end
+$$;
+
+-- Ahead of the end of one scope, which coaches and teams have: the grants, and the counters of all whom it concerns.
+create or replace function app.lock_shared_scope(tenant integer, lifter uuid, scope text)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform
+     from app.grants as granted
+    where granted.tenant_id = tenant
+      and granted.lifter_id = lifter
+      and granted.scope = lock_shared_scope.scope
+    order by granted.coach_id
+      for update;
+  perform
+     from app.team_grants as granted
+    where granted.tenant_id = tenant
+      and granted.lifter_id = lifter
+      and granted.scope = lock_shared_scope.scope
+    order by granted.team_id
+      for update;
+  perform app.change_version(tenant, lifter);
 end
 $$;
 
@@ -202,7 +260,7 @@ begin
                 where blocked.tenant_id = changed.tenant_id
                   and blocked.lifter_id = changed.lifter_id
                   and blocked.coach_id = member.account_id)) as side;
-  perform app.change_versions(tenants, people);
+  perform app.change_versions(tenants, people, array(select changed.lifter_id from changed));
   return null;
 end
 $$;
@@ -228,7 +286,7 @@ begin
       select team.tenant_id, concerned.id
         from (select distinct changed.tenant_id, changed.team_id from changed) as team
        cross join lateral app.people_of_teams(team.tenant_id, array[team.team_id]) as concerned (id)) as side;
-  perform app.change_versions(tenants, people);
+  perform app.change_versions(tenants, people, '{}');
   return null;
 end
 $$;
@@ -269,7 +327,7 @@ begin
         from changed
        cross join lateral app.coaches_of(changed.tenant_id, changed.lifter_id) as coach
        where not coach.is_blocked) as side;
-  perform app.change_versions(tenants, people);
+  perform app.change_versions(tenants, people, array(select changed.lifter_id from changed));
   return null;
 end
 $$;
@@ -295,7 +353,7 @@ begin
    where changed.coach_id in (
            select coach.id
              from app.coaches_of(changed.tenant_id, changed.lifter_id) as coach);
-  perform app.change_versions(tenants, people);
+  perform app.change_versions(tenants, people, array(select changed.lifter_id from changed));
   return null;
 end
 $$;

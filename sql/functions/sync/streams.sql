@@ -1,7 +1,7 @@
 -- What streams hint at: that something changed, never what. A device then pulls, through row security.
 
--- The watched lifters whose data the calling coach may see now, of some scope; until when each of these scopes is open; and
--- whether the history is among them. Without it the coach is not told that a lifter trains.
+-- The watched lifters whose data the calling coach may see now, of some scope; whether the history is among it, without which
+-- the coach is not told that a lifter trains; and when the first of their scopes ends or begins.
 create or replace function app.open_views(watched uuid[])
 returns table (lifter_id uuid, shows_history boolean, changes_at timestamptz)
 language plpgsql stable rows 10
@@ -17,15 +17,15 @@ begin
     return;
   end if;
   return query
-    with open_now as (
-      select granted.lifter_id, granted.scope, granted.expires_at
+    with access as (
+      select granted.lifter_id, granted.scope, granted.opens_at, granted.expires_at
         from app.grants as granted
        where granted.tenant_id = tenant
          and granted.coach_id = me
          and granted.lifter_id = any (watched)
-         and app.is_open(granted.opens_at, granted.expires_at)
+         and granted.expires_at > now()
       union all
-      select granted.lifter_id, granted.scope, granted.expires_at
+      select granted.lifter_id, granted.scope, granted.opens_at, granted.expires_at
         from app.team_members as member
         join app.team_grants as granted
           on granted.tenant_id = member.tenant_id
@@ -33,23 +33,32 @@ begin
        where member.tenant_id = tenant
          and member.account_id = me
          and granted.lifter_id = any (watched)
-         and app.is_open(granted.opens_at, granted.expires_at)
+         and granted.expires_at > now()
          and not exists (
            select
              from app.blocked_coaches as blocked
             where blocked.tenant_id = tenant
               and blocked.lifter_id = granted.lifter_id
               and blocked.coach_id = me)
+    ),
+    judged as (
+      select access.lifter_id, access.scope, access.opens_at, access.expires_at,
+             app.is_open(access.opens_at, access.expires_at) as is_open
+        from access
     )
-    select open_now.lifter_id, bool_or(open_now.scope = 'history'), min(open_now.expires_at)
-      from open_now
-     group by open_now.lifter_id;
+    select judged.lifter_id,
+           bool_or(judged.is_open and judged.scope = 'history'),
+           min(case when judged.is_open then judged.expires_at else judged.opens_at end)
+      from judged
+     group by judged.lifter_id
+    having bool_or(judged.is_open);
 end
 $$;
 
 -- All that a stream of the caller's may hint at now, of one snapshot: whose it is, how many changes the account has seen, how
 -- many notices are unread, which of the watched lifters the caller may see (`lifters`) and how many changes each has seen
--- (`versions`, null where the history is closed), and when the first scope of theirs ends.
+-- (`versions`, null where the history is closed), and when the first scope of theirs
+-- ends or begins.
 create or replace function app.stream_hints(watched uuid[])
 returns table (
   tenant_id integer, account_id uuid, version bigint, unread bigint, lifters uuid[], versions bigint[],
@@ -86,7 +95,7 @@ begin
 end
 $$;
 
--- The counters of these accounts that have gone on since the server saw them. Numbers alone: whose they are and who may know of
+-- The counters of these accounts that are no longer what the server saw. Numbers alone: whose they are and who may know of
 -- them is asked by each stream, signed in.
 create or replace function auth.moved_counters(tenants integer[], accounts uuid[], versions bigint[])
 returns table (tenant_id integer, account_id uuid, version bigint)
@@ -101,7 +110,7 @@ begin
       join app.lifter_versions as counter
         on counter.tenant_id = seen.tenant_id
        and counter.lifter_id = seen.account_id
-     where counter.version > seen.version;
+     where counter.version <> seen.version;
 end
 $$;
 

@@ -51,7 +51,7 @@ begin
          array_agg(changed.lifter_id) || array_agg(changed.coach_id)
     into tenants, people
     from changed;
-  perform app.change_versions(tenants, people);
+  perform app.change_versions(tenants, people, array(select changed.lifter_id from changed));
   perform app.stamp_sync(coaching.tenant_id, coaching.lifter_id, 'coach', coaching.coach_id)
      from (select distinct changed.tenant_id, changed.coach_id, changed.lifter_id from changed) as pair
      join app.coachings as coaching
@@ -77,7 +77,7 @@ begin
          array_agg(gone.lifter_id) || array_agg(gone.coach_id)
     into tenants, people
     from gone;
-  perform app.change_versions(tenants, people);
+  perform app.change_versions(tenants, people, array(select gone.lifter_id from gone));
   delete from app.sync_stamps as stamp
    using gone
    where stamp.tenant_id = gone.tenant_id

@@ -531,7 +531,7 @@ enum ExampleValues {
     OneMuscleSets.sets: 8.5
     OneRepMaxAnswer.version: "1"
     OneRepMaxEstimate.version: "1"
-    OpenedSession.token: "l1.q3Vt8mS1bJrYxw0ZkEoP5gLdAL134CIs7YgmZUganB2"
+    OpenedSession.token: "l1.q3Vt8mS1bJrYxw0ZkEoP5gLdAL134CIs7YgmZUgan"
     OwnFeedback.text: "Let me copy a set to the next one."
     Passkey.name: "Leo's phone"
     PasskeyAssertion.id: "ahR0OQQ6Tn2tUeFQZQ8wmQ"

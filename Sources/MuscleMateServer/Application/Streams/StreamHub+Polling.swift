@@ -66,13 +66,13 @@ extension StreamHub {
       as: .server, deadline: .seconds(5),
       Self.movedCounters(seen.map(\.account.tenant), seen.map(\.account.id), seen.map(\.version)))
     let bells = state.withLock { state in
-      moved.flatMap { state.note($0.value, of: Account(tenant: $0.tenant, id: $0.account)) }
+      moved.flatMap { state.note($0.value, of: $0.key) }
     }
     for bell in bells { bell.ring(.changed) }
   }
 
   private func pollTheRest(_ pool: Pool) async throws {
-    let (readers, coaches, sessions) = state.withLock { state in
+    let (people, coaches, sessions) = state.withLock { state in
       (
         Array(Set(state.streams.values.map(\.account))),
         Array(Set(state.streams.values.filter(\.isCoach).map(\.account))), Array(state.sessions.keys)
@@ -80,37 +80,21 @@ extension StreamHub {
     }
     let (unread, marks, ended) = try await pool.exchange(
       as: .server, deadline: .seconds(5),
-      Self.unreadNotices(readers.map(\.tenant), readers.map(\.id)),
+      Self.unreadNotices(people.map(\.tenant), people.map(\.id)),
       Self.rosterMarks(coaches.map(\.tenant), coaches.map(\.id)), Self.endedSessions(sessions))
-    ring(.changed, for: unread) { watch, count in
-      defer { watch.unread = count }
-      return watch.unread != count
+    let (readers, rosters) = state.withLock { state in
+      (
+        unread.flatMap { state.note(unread: $0.value, of: $0.key) },
+        marks.flatMap { state.note(rosterMark: $0.value, of: $0.key) }
+      )
     }
-    ring(.roster, for: marks) { watch, mark in
-      defer { watch.rosterMark = mark }
-      return watch.rosterMark != mark
-    }
+    for bell in readers { bell.ring(.changed) }
+    for bell in rosters { bell.ring(.roster) }
     let gone = Set(ended.map(\.digest))
     let bells = state.withLock { state in
       state.streams.values.filter { gone.contains($0.session) }.map(\.bell)
     }
     for bell in bells { bell.ring(.signedOut) }
-  }
-
-  /// Rings the streams of each account of which the figure is another one than was seen.
-  private func ring(
-    _ rings: StreamBell.Rings, for figures: [AccountFigure], noting isNews: (inout Watch, Int64) -> Bool
-  ) {
-    let bells = state.withLock { state in
-      figures.flatMap { figure -> [StreamBell] in
-        let account = Account(tenant: figure.tenant, id: figure.account)
-        guard var watch = state.accounts[account] else { return [] }
-        let isNews = isNews(&watch, figure.value)
-        state.accounts[account] = watch
-        return isNews ? state.bells(of: account) : []
-      }
-    }
-    for bell in bells { bell.ring(rings) }
   }
 
   // MARK: - Statements
@@ -155,6 +139,8 @@ private struct AccountFigure: Row {
   let tenant: Int32
   let account: UUID
   let value: Int64
+
+  var key: StreamHub.Account { StreamHub.Account(tenant: tenant, id: account) }
 
   static var columns: [PostgresType] { Int32.columns + UUID.columns + Int64.columns }
 

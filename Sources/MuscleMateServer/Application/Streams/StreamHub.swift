@@ -25,7 +25,7 @@ final class StreamHub: Sendable {
   static let limitPerSession = 4
   static let limitPerAccount = 16
   /// Sessions of which it is known whose they are, for writes; beyond so many it begins again.
-  private static let sessionsKept = 32_000
+  fileprivate static let sessionsKept = 32_000
 
   struct State {
     var streams: [Int: Stream] = [:]
@@ -109,12 +109,19 @@ final class StreamHub: Sendable {
     for bell in bells { bell.ring(.changed) }
   }
 
-  /// A stream has seen these counters: the others that are concerned are rung now, and the next look finds nothing new.
-  func note(_ hints: StreamHints, seenBy stream: Stream) {
+  /// A stream has seen these figures: the others that are concerned are rung now, and the next look finds nothing new. A lifter
+  /// who may no longer be seen is not watched any more.
+  func note(_ hints: StreamHints, seenBy ticket: StreamTicket) {
+    let stream = ticket.stream
     let bells = state.withLock { state in
       var bells = state.note(hints.version, of: stream.account)
+      bells += state.note(unread: hints.unread, of: stream.account)
       for account in stream.watched {
-        if let version = hints.clients[account.id] ?? nil { bells += state.note(version, of: account) }
+        guard let version = hints.clients[account.id] else {
+          state.end(account, for: ticket.id)
+          continue
+        }
+        if let version { bells += state.note(version, of: account) }
       }
       return bells
     }
@@ -131,9 +138,8 @@ final class StreamHub: Sendable {
 
   func learn(_ writers: [(session: [UInt8], account: Account)]) {
     let bells = state.withLock { state in
-      if state.writers.count + writers.count > Self.sessionsKept { state.writers = [:] }
-      return writers.flatMap { writer in
-        state.writers[writer.session] = writer.account
+      writers.flatMap { writer in
+        state.learn(writer.session, of: writer.account)
         return state.bells(of: writer.account)
       }
     }
@@ -145,7 +151,7 @@ final class StreamHub: Sendable {
 /// also where it never began, since its client left or asked for the head alone.
 final class StreamTicket: Sendable {
   let stream: StreamHub.Stream
-  private let id: Int
+  fileprivate let id: Int
   private let hub: StreamHub
 
   fileprivate init(_ stream: StreamHub.Stream, id: Int, of hub: StreamHub) {
@@ -162,7 +168,7 @@ extension StreamHub.State {
     lastID += 1
     streams[lastID] = stream
     sessions[stream.session, default: 0] += 1
-    writers[stream.session] = stream.account
+    learn(stream.session, of: stream.account)
     watch(stream.account, hints.version, by: stream)
     accounts[stream.account]?.own += 1
     if accounts[stream.account]?.unread == nil { accounts[stream.account]?.unread = hints.unread }
@@ -170,6 +176,11 @@ extension StreamHub.State {
       if let version = hints.clients[account.id] { watch(account, version ?? 0, by: stream) }
     }
     return lastID
+  }
+
+  mutating func learn(_ session: [UInt8], of account: StreamHub.Account) {
+    if writers.count >= StreamHub.sessionsKept { writers = [:] }
+    writers[session] = account
   }
 
   /// An earlier stream may have seen less: then the next look rings all. Or more: then this one is rung.
@@ -183,18 +194,40 @@ extension StreamHub.State {
     let ofSession = sessions[stream.session, default: 1] - 1
     sessions[stream.session] = ofSession == 0 ? nil : ofSession
     accounts[stream.account]?.own -= 1
-    for account in [stream.account] + stream.watched {
-      accounts[account]?.streams.remove(id)
-      if accounts[account]?.streams.isEmpty == true { accounts[account] = nil }
-    }
+    for account in [stream.account] + stream.watched { end(account, for: id) }
     return true
+  }
+
+  /// The stream no longer hears of this account.
+  fileprivate mutating func end(_ account: StreamHub.Account, for id: Int) {
+    accounts[account]?.streams.remove(id)
+    if accounts[account]?.streams.isEmpty == true { accounts[account] = nil }
   }
 
   /// Those to ring, since the version is another one.
   mutating func note(_ version: Int64, of account: StreamHub.Account) -> [StreamBell] {
-    guard let watch = accounts[account], watch.version < version else { return [] }
+    guard let watch = accounts[account], watch.version != version else { return [] }
     accounts[account]?.version = version
     return bells(of: account)
+  }
+
+  /// Those to ring, since another number of notices is unread.
+  mutating func note(unread: Int64, of account: StreamHub.Account) -> [StreamBell] {
+    guard let watch = accounts[account], watch.unread != unread else { return [] }
+    accounts[account]?.unread = unread
+    return ownStreams(of: account).map(\.bell)
+  }
+
+  /// Those to ring, since something changed for a client of the coach's, or there are others.
+  mutating func note(rosterMark mark: Int64, of coach: StreamHub.Account) -> [StreamBell] {
+    guard let watch = accounts[coach], watch.rosterMark != mark else { return [] }
+    accounts[coach]?.rosterMark = mark
+    return ownStreams(of: coach).filter(\.isCoach).map(\.bell)
+  }
+
+  /// Without those that watch the account.
+  private func ownStreams(of account: StreamHub.Account) -> [StreamHub.Stream] {
+    (accounts[account]?.streams ?? []).compactMap { streams[$0] }.filter { $0.account == account }
   }
 
   func bells(of account: StreamHub.Account) -> [StreamBell] {

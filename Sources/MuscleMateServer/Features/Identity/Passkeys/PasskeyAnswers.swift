@@ -71,7 +71,7 @@ extension Passkeys {
       PasskeyStatements.key(answer?.credential ?? []))
     guard let answer, let key,
       let use = answer.use(
-        of: key, challenge.randomPart, row.party(call.services.configuration),
+        of: key, challenge.passkeyChallenge, row.party(call.services.configuration),
         needsVerification: false)
     else { return nil }
     return try await call.runAsServerWithContext(

@@ -84,7 +84,7 @@ extension Problem {
     ]
     if let passkeys = ways["passkeys"]?.elements, !passkeys.isEmpty {
       let options = PasskeyRequest(
-        challenge: challenge.randomPart, domain: nil,
+        challenge: challenge.passkeyChallenge, domain: nil,
         allowed: passkeys.map { PasskeyDescriptor($0) }, verification: "preferred")
       problem.members.append(.init("publicKey", options.json))
     }

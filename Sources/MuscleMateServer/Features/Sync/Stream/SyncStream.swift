@@ -12,11 +12,14 @@ struct SyncStream: Sendable {
   static let life = Duration.seconds(15 * 60)
   /// By this much a stream's life may be shorter or longer.
   static let lifeSpread = Duration.seconds(3 * 60)
+  /// So often a stream that watches clients asks whether they may be seen.
+  static let look = Duration.seconds(5)
   /// After an answer of the database that failed.
   static let retry = Duration.seconds(2)
 
   private let bell: StreamBell
   private let clock: @Sendable () -> Timestamp
+  private let observe: @Sendable (Observation) -> Void
   private var watched: [UUID]
   /// What was said last; nil where nothing was.
   private var version: Int64?
@@ -25,10 +28,11 @@ struct SyncStream: Sendable {
   /// When to ask again without a ring.
   private var asksAt: ContinuousClock.Instant?
 
-  init(_ bell: StreamBell, watched: [UUID], clock: @escaping @Sendable () -> Timestamp) {
+  init(_ bell: StreamBell, watched: [UUID], _ services: Services) {
     self.bell = bell
     self.watched = watched
-    self.clock = clock
+    clock = services.clock
+    observe = services.observe
   }
 
   /// Until the client leaves, the session ends, the server stops or the stream is old.
@@ -54,6 +58,7 @@ struct SyncStream: Sendable {
           return try await writer.write(text + StreamEvent.bye(.signedOut).text)
         } catch {
           // The database is away, or busy: what was missed is asked for once more.
+          observe(.databaseFailed(error: "\(error)"))
           asksAt = .now + Self.retry
         }
       }
@@ -77,16 +82,18 @@ struct SyncStream: Sendable {
         events.append(.closed(lifter))
         continue
       }
-      if let shown, versions[lifter] != shown {
-        events.append(.client(lifter, shown))
-        versions[lifter] = shown
-      }
+      // Where the history closed and another scope is open, the screen that shows it is told once.
+      if let known = versions[lifter], shown == nil { events.append(.client(lifter, known)) }
+      if let shown, versions[lifter] != shown { events.append(.client(lifter, shown)) }
+      versions[lifter] = shown
     }
     watched.removeAll { hints.clients[$0] == nil }
     (version, unread) = (hints.version, hints.unread)
-    asksAt = hints.changesAt.map {
-      .now + max(.milliseconds(200), .microseconds($0.microseconds - clock().microseconds))
+    let change = hints.changesAt.map {
+      ContinuousClock.now + max(.milliseconds(200), .microseconds($0.microseconds - clock().microseconds))
     }
+    // Without a ring too, while clients are watched: what ends a coach's view passes over a counter that is locked.
+    asksAt = watched.isEmpty ? change : min(change ?? .now + Self.look, .now + Self.look)
     return events.map(\.text).joined()
   }
 }

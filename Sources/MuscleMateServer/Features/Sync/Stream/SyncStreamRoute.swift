@@ -23,7 +23,7 @@ enum SyncStreams: Feature {
     let first = try await call.run(hints(watched))
     let ticket = try call.services.streams.open(
       session: token.digest, isCoach: token.role == .coach, first)
-    let beginning = SyncStream(ticket.stream.bell, watched: watched, clock: call.services.clock)
+    let beginning = SyncStream(ticket.stream.bell, watched: watched, call.services)
     return Response(
       .ok,
       headers: [
@@ -34,7 +34,7 @@ enum SyncStreams: Feature {
         defer { withExtendedLifetime(ticket) {} }
         try await stream.run(from: first, to: writer) { watched in
           let found = try await call.run(hints(watched))
-          call.services.streams.note(found, seenBy: ticket.stream)
+          call.services.streams.note(found, seenBy: ticket)
           return found
         }
       })
