@@ -56,7 +56,7 @@ extension LimitPage {
       "requests of one session to `GET /v1/sync`, to each server, unless set",
       .number(MinuteLimits.usualPulls), "a minute"),
     often(
-      "operations of one device (`Sync-Operation`), to each server, unless set",
+      "operations of one session (`Sync-Operation`), to each server, unless set",
       .number(MinuteLimits.usualOperations), "a minute"),
     often("invitations of one coach", .function("invites", after: "interval '1 day') >= "), "a day"),
     often(

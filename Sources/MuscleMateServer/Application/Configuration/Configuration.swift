@@ -31,7 +31,7 @@ public struct Configuration: Sendable {
   var streams: Int
   /// Requests of one session for what changed.
   var pullsPerMinute: Int
-  /// Of one device that works without a connection.
+  /// Operations of one session of a device that works without a connection.
   var operationsPerMinute: Int
   var trustedProxies: [AddressRange]
   /// The key that secret columns are encrypted with; nil: one made in the data folder.
@@ -103,7 +103,7 @@ extension Configuration {
       "MUSCLEMATE_PULLS_PER_MINUTE", "requests of one session to GET /v1/sync in a minute (default 120)"),
     Setting(
       "MUSCLEMATE_OPERATIONS_PER_MINUTE",
-      "numbered operations of one device in a minute (default 600)"),
+      "numbered operations of one session in a minute (default 600)"),
     Setting(
       "MUSCLEMATE_TRUSTED_PROXIES",
       "addresses or ranges of proxies whose X-Forwarded-For is believed, separated by commas"),

@@ -7,7 +7,7 @@ struct MinuteLimits: Sendable {
   static let byKey = 300
   /// Requests of one session for what changed, unless set otherwise.
   static let usualPulls = 120
-  /// Operations of one device, unless set otherwise.
+  /// Operations of one session, unless set otherwise.
   static let usualOperations = 600
 
   let keys = MinuteLimiter(byKey)

@@ -220,7 +220,7 @@ extension StreamHub.State {
 
   /// Those to ring, since something changed for a client of the coach's, or there are others.
   mutating func note(rosterMark mark: Int64, of coach: StreamHub.Account) -> [StreamBell] {
-    guard let watch = accounts[coach], watch.rosterMark != mark else { return [] }
+    guard let watch = accounts[coach], (watch.rosterMark ?? 0) != mark else { return [] }
     accounts[coach]?.rosterMark = mark
     return ownStreams(of: coach).filter(\.isCoach).map(\.bell)
   }
