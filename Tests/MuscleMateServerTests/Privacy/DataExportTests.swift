@@ -39,7 +39,7 @@ struct DataExportTests {
       #expect(try await pair.lifter.get(path).expect(200).json["state"] == "ready")
       #expect(try await pair.lifter.items("/v1/data-exports").count == 1)
       #expect(try await pair.lifter.items("/v1/notices").map { $0["kind"] }.contains("export_ready"))
-      #expect(try await server.mails.last(to: "anna@example.com", of: 3).contains("archive of all your data"))
+      #expect(try await server.mails.last(to: "anna@example.com", of: 4).contains("archive of all your data"))
 
       let answer = try await pair.lifter.get("\(path)/archive").expect(200)
       let archive = try Archive(answer.body)

@@ -19,7 +19,7 @@ struct ErasureTests {
       let anew = try await server.visitor.signedIn("anna")
       #expect(try await anew.get("/v1/me").expect(200).json["erasure_due_at"]?.text == due)
       try await pair.coach.get(list).expect(404)
-      #expect(try await server.mails.last(to: "anna@example.com", of: 3).contains("will be erased on"))
+      #expect(try await server.mails.last(to: "anna@example.com", of: 4).contains("will be erased on"))
 
       try await pair.lifter.delete("/v1/me/erasure").expect(204)
       try await pair.lifter.delete("/v1/me/erasure").expect(404)
