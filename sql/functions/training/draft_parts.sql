@@ -23,6 +23,9 @@ as $$
    where listed.given ->> 'id' = index_of.id::text
 $$;
 
+-- It returned whether the draft is there, which `create or replace` can't change.
+drop function if exists app.upsert_draft_set(uuid, uuid, jsonb, uuid, uuid);
+
 -- Keeps a set of one's draft, which is there: where the set is, or behind another, or at the end of an exercise. It keeps its
 -- target, and its kind where none is given. MM422 for an exercise or a set that is not there.
 create or replace function app.upsert_draft_set(draft uuid, set_id uuid, given jsonb, exercise uuid, after uuid)
@@ -72,6 +75,9 @@ begin
      and own.id = draft;
 end
 $$;
+
+-- The same of whether the set was there.
+drop function if exists app.delete_draft_set(uuid, uuid);
 
 -- Takes a set out of one's draft. Refused where it is not there (MM404).
 create or replace function app.delete_draft_set(draft uuid, set_id uuid)
