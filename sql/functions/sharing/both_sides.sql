@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- The same, waiting for every counter.
+-- As app.change_versions, waiting for every counter.
 create or replace function app.change_versions(tenants integer[], people uuid[])
 returns void
 language sql volatile
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- Ahead of the end of one scope, which coaches and teams have: the grants, and the counters of all whom it concerns.
+-- Ahead of the end of one scope, which coaches and teams have: locks the grants and the lifter's counter.
 create or replace function app.lock_shared_scope(tenant integer, lifter uuid, scope text)
 returns void
 language plpgsql volatile

@@ -57,8 +57,7 @@ $$;
 
 -- All that a stream of the caller's may hint at now, of one snapshot: whose it is, how many changes the account has seen, how
 -- many notices are unread, which of the watched lifters the caller may see (`lifters`) and how many changes each has seen
--- (`versions`, null where the history is closed), and when the first scope of theirs
--- ends or begins.
+-- (`versions`, null where the history is closed), and when the first scope of theirs ends or begins.
 create or replace function app.stream_hints(watched uuid[])
 returns table (
   tenant_id integer, account_id uuid, version bigint, unread bigint, lifters uuid[], versions bigint[],

@@ -10,7 +10,7 @@ struct StreamHints: Row {
   let unread: Int64
   /// Those of the watched lifters who may be seen, with the version of each; nil where the history is closed.
   let clients: [UUID: Int64?]
-  /// When the first of the scopes ends by which they may be seen.
+  /// When the first of the scopes ends or begins by which they may be seen.
   let changesAt: Timestamp?
 
   static var columns: [PostgresType] {

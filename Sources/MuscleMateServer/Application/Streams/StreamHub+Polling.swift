@@ -75,7 +75,8 @@ extension StreamHub {
     let (people, coaches, sessions) = state.withLock { state in
       (
         Array(Set(state.streams.values.map(\.account))),
-        Array(Set(state.streams.values.filter(\.isCoach).map(\.account))), Array(state.sessions.keys)
+        Array(Set(state.streams.values.filter(\.isCoach).map(\.account))),
+        Array(Set(state.streams.values.map(\.session)))
       )
     }
     let (unread, marks, ended) = try await pool.exchange(

@@ -31,7 +31,6 @@ final class StreamHub: Sendable {
     var streams: [Int: Stream] = [:]
     var lastID = 0
     var accounts: [Account: Watch] = [:]
-    var sessions: [[UInt8]: Int] = [:]
     /// Whose the sessions are that wrote something.
     var writers: [[UInt8]: Account] = [:]
     var unknownWriters: Set<[UInt8]> = []
@@ -44,8 +43,6 @@ final class StreamHub: Sendable {
     var unread: Int64?
     var rosterMark: Int64?
     var streams: Set<Int> = []
-    /// How many of these streams are the account's own.
-    var own = 0
   }
 
   let state = Mutex(State())
@@ -70,8 +67,9 @@ final class StreamHub: Sendable {
     let stream = Stream(session: session, account: hints.account, isCoach: isCoach, watched: watched)
     let id = try state.withLock { state in
       guard !state.isStopping, state.streams.count < limit else { throw Problem.unavailable(retryAfter: 5) }
-      guard state.sessions[session, default: 0] < Self.limitPerSession,
-        state.accounts[stream.account]?.own ?? 0 < Self.limitPerAccount
+      let own = state.ownStreams(of: stream.account)
+      guard own.count < Self.limitPerAccount,
+        own.count(where: { $0.session == session }) < Self.limitPerSession
       else { throw Problem.tooManyRequests(retryAfter: 30) }
       return state.add(stream, hints)
     }
@@ -167,10 +165,8 @@ extension StreamHub.State {
   fileprivate mutating func add(_ stream: StreamHub.Stream, _ hints: StreamHints) -> Int {
     lastID += 1
     streams[lastID] = stream
-    sessions[stream.session, default: 0] += 1
     learn(stream.session, of: stream.account)
     watch(stream.account, hints.version, by: stream)
-    accounts[stream.account]?.own += 1
     if accounts[stream.account]?.unread == nil { accounts[stream.account]?.unread = hints.unread }
     for account in stream.watched {
       if let version = hints.clients[account.id] { watch(account, version ?? 0, by: stream) }
@@ -191,9 +187,6 @@ extension StreamHub.State {
 
   fileprivate mutating func remove(_ id: Int) -> Bool {
     guard let stream = streams.removeValue(forKey: id) else { return false }
-    let ofSession = sessions[stream.session, default: 1] - 1
-    sessions[stream.session] = ofSession == 0 ? nil : ofSession
-    accounts[stream.account]?.own -= 1
     for account in [stream.account] + stream.watched { end(account, for: id) }
     return true
   }
@@ -226,7 +219,7 @@ extension StreamHub.State {
   }
 
   /// Without those that watch the account.
-  private func ownStreams(of account: StreamHub.Account) -> [StreamHub.Stream] {
+  fileprivate func ownStreams(of account: StreamHub.Account) -> [StreamHub.Stream] {
     (accounts[account]?.streams ?? []).compactMap { streams[$0] }.filter { $0.account == account }
   }
 
