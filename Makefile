@@ -28,7 +28,7 @@ run: packages portal ## build in release mode and serve, with its own PostgreSQL
 # The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
 # run one after the other and take as long as all other tests. So they run beside the others, instead of at the end.
 test: lint test-packages python portal ## run all tests
-	tsc --project Sources/Portal
+	tsc --project Sources/Portal/jsconfig.json
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift

@@ -76,7 +76,10 @@ import Testing
       let ada = try await server.admin("ada")
       try await ada.post(
         "/v1/admin/maintenance-windows",
-        ["mode": "closed", "starts_at": .string("\(Timestamp.now)"), "message": "Soon back."]
+        [
+          "mode": "closed", "starts_at": .string("\(Timestamp.now)"),
+          "ends_at": .string("\(Timestamp.now.advanced(bySeconds: 600))"),
+        ]
       ).expect(201)
       for path in [
         "/", "/train", "/sign-in", "/sw.js", "/manifest.webmanifest", "/brand/icon.svg", "/v1/tenant",
@@ -156,10 +159,10 @@ import Testing
     #expect(theme.night.accentInk.text == nightAccentInk)
   }
 
-  /// WCAG 2.2, 1.4.3 and 1.4.11: whatever a tenant chooses can be read, by day and by night. A third of the range apart,
-  /// so that 4,096 colours take each other's part as accent and background.
+  /// WCAG 2.2, 1.4.3 and 1.4.11: whatever a tenant chooses can be read, by day and by night. 4,096 colours take each
+  /// other's part as accent and background; an eighth of them in `make test`, black among them.
   @Test func `can be read, whatever was chosen`() throws {
-    for index in 0..<4_096 {
+    for index in stride(from: LongRun.isAsked ? 0 : 3, to: 4_096, by: LongRun.isAsked ? 1 : 8) {
       let theme = BrandTheme(
         primary: colour(index), accent: colour(index * 1_367 + 11), background: colour(index * 2_741 + 5))
       for (time, tokens) in [(Surfaces.day, theme.day), (.night, theme.night)] {

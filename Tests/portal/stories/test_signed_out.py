@@ -1,5 +1,7 @@
 """Coming in: the pages before signing in work without scripts, and lead to the area of one's role."""
 
+import urllib.parse
+
 from conftest import PASSWORD
 from playwright.sync_api import expect
 
@@ -30,7 +32,7 @@ def test_a_wrong_password_says_so_and_keeps_the_name(contexts):
 def test_no_link_leads_to_another_site_after_signing_in(contexts):
     for place in ["//evil.example/", "https://evil.example/", "/\\evil.example", "/trainevil"]:
         page = contexts(java_script_enabled=False).new_page()
-        page.goto(f"/sign-in?to={place}")
+        page.goto(f"/sign-in?to={urllib.parse.quote(place)}")
         fill_in(page, "lifter1", PASSWORD)
         assert page.url.endswith("/train"), place
 

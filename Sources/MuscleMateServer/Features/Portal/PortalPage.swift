@@ -18,7 +18,7 @@ struct PortalPage {
   /// What the browser fills: the same for everybody of a tenant, in a language.
   func shell() -> Response {
     let html =
-      head(title: name, scripts: ["app.js"])
+      head(title: HTMLPage.escaped(name), scripts: ["app.js"])
       + "<body>\(skip)\(masthead)<div id=\"portal\"></div>"
       + "<noscript><main id=\"main\"><p class=\"sheet\">\(language.escaped(.portalNeedsScripts))</p></main></noscript>"
       + "</body></html>"

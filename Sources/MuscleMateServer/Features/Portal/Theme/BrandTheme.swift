@@ -109,7 +109,9 @@ extension Colour {
   fileprivate func moved(to least: Double, on grounds: [Colour], lighter: Bool) -> Colour {
     let start = PerceivedColour(self)
     var (lightness, colour) = (start.lightness, self)
-    while grounds.contains(where: { colour.contrast(to: $0) < least }), lightness > 0, lightness < 1 {
+    while grounds.contains(where: { colour.contrast(to: $0) < least }),
+      lighter ? lightness < 1 : lightness > 0
+    {
       lightness = lighter ? min(1, lightness + 0.005) : max(0, lightness - 0.005)
       colour =
         PerceivedColour(
