@@ -81,6 +81,8 @@ enum Portal: Feature {
       ? Array("self.BUILD = \"\(files.digest)\";\n".utf8) + file.bytes : Array(removingWorker.utf8)
     let headers: Headers = [
       "Content-Type": file.mediaType, "Cache-Control": "no-cache", "Service-Worker-Allowed": "/",
+      // A worker has a policy of its own (CSP 3, section 4.2): it loads from this host what pages ask it for.
+      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     ]
     return Response(.ok, headers: headers, body: .bytes(script)).taggedByBytes
   }
