@@ -65,5 +65,5 @@ function keptTable(kept) {
   return h('details', {}, h('summary', {}, t('own.keptShow', { count: rows.length })),
     h('ul', { class: 'lines' }, ...rows.map((table) => h('li', {},
       h('div', {}, h('strong', { translate: 'no' }, table.name), h('p', { class: 'quiet', lang: 'en' }, table.purpose)),
-      h('span', { class: 'quiet end' }, table.days ? t('own.days', { count: table.days }) : h('span', { lang: 'en' }, table.retention))))));
+      h('span', { class: 'quiet end' }, table.days ? t('own.days', { count: table.days }) : t(`own.retention_${/** @type {'account'} */ (table.retention)}`))))));
 }
