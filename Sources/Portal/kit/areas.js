@@ -5,7 +5,7 @@ export const areas = {
   train: { load: () => import('../train/screens.js'), texts: ['train', 'own'] },
   coach: { load: () => import('../coach/screens.js'), texts: ['coach', 'own'] },
   admin: { load: () => import('../admin/screens.js'), texts: ['admin', 'own'] },
-  own: { load: () => import('../own/screens.js').then(async (own) => ({ screens: own.screens, tabs: await lastTabs() })), texts: ['own'] },
+  own: { load: () => import('../own/screens.js').then(async (own) => ({ screens: own.screens, tabs: await lastTabs() })), texts: ['own', 'mine'] },
 };
 
 /** The person's own pages stand within the area from which they came. */

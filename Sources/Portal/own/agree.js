@@ -6,7 +6,11 @@ import { act } from './parts.js';
 
 /** @typedef {import('../types/api').Policy} Policy */
 
-/** The text of a policy in the person's language, else in any. @param {Policy} policy @param {string} name */
+/**
+ * The text of a policy in the person's language, else in any.
+ * @param {Policy} policy
+ * @param {string} name
+ */
 export function policyText(policy, name) {
   const text = policy.texts.find((one) => one.language === language()) ?? policy.texts[0];
   return text && h('a', { href: text.url, hreflang: text.language, rel: 'noreferrer', target: '_blank' }, t('own.readPolicy', { what: name }));
@@ -18,7 +22,7 @@ export function policyText(policy, name) {
  * @returns {Promise<boolean>} Whether the request may be repeated.
  */
 export async function agree(_problem) {
-  await loadTexts('own');
+  await loadTexts('mine');
   const [given, policies] = await Promise.all([call('GET /v1/consents', { quiet: true }), call('GET /v1/policies', { quiet: true })]);
   const needed = policies.items.filter((policy) => given.needed.includes(policy.kind));
   if (needed.length === 0) return true;

@@ -4,7 +4,9 @@ import { dialog } from '../kit/dialog.js';
 import { unique } from './parts.js';
 
 /**
- * Asks for another name. @param {string} title @param {string} before
+ * Asks for another name.
+ * @param {string} title
+ * @param {string} before
  * @returns {Promise<string | undefined>} Nothing where it was left.
  */
 export function askName(title, before) {

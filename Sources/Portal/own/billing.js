@@ -17,7 +17,7 @@ import { button, sheet } from './parts.js';
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const billing = {
   path: '/own/plans',
-  title: () => t('own.plans'),
+  title: () => t('names.plans'),
   needs: { module: 'billing' },
   more: { group: 'account', icon: 'lock' },
   load: async ({ query }) => {
@@ -99,7 +99,10 @@ function priceButton(tier, price, current) {
   return button(text, () => buy(price), { kind: 'main', name: `${tier.name}: ${text}` });
 }
 
-/** The page of the provider; nothing of it is ever loaded here. @param {TierPrice} price */
+/**
+ * The page of the provider; nothing of it is ever loaded here.
+ * @param {TierPrice} price
+ */
 async function buy(price) {
   const page = await call('POST /v1/checkouts', { body: { price: price.id,
     success_url: `${location.origin}/own/plans?bought=1`, cancel_url: `${location.origin}/own/plans` } });

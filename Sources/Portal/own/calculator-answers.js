@@ -7,7 +7,10 @@ import { platesDrawn } from './plates-drawing.js';
 /** @typedef {import('../types/api').Figure} Figure */
 /** @typedef {import('../types/api').OneRepMaxAnswer} OneRepMaxAnswer */
 
-/** Names of their authors; only what is a word is translated. @param {string} formula */
+/**
+ * Names of their authors; only what is a word is translated.
+ * @param {string} formula
+ */
 export function formulaName(formula) {
   if (formula === 'rpe' || formula === 'rpe_curve') return t('reckon.formula_rpe');
   const names = { oconner: 'O’Conner', wilks_2: 'Wilks 2', dots: 'DOTS', ipf_gl: 'IPF GL' };
@@ -16,7 +19,12 @@ export function formulaName(formula) {
 
 /** @param {Figure} value @param {number} [digits] */
 const rounded = (value, digits = 1) => number(value.unrounded, digits);
-/** The one figure that was asked for. @param {string} label @param {string} value @param {string} unit */
+/**
+ * The one figure that was asked for.
+ * @param {string} label
+ * @param {string} value
+ * @param {string} unit
+ */
 const big = (label, value, unit) => h('dl', { class: 'board' }, h('div', {}, h('dt', {}, label), h('dd', {}, figure(value, unit))));
 
 /** @param {OneRepMaxAnswer} answer */

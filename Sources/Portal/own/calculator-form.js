@@ -13,7 +13,11 @@ import { sheet } from './parts.js';
  * @property {(answer: any) => Child[]} show The answer's figure first.
  */
 
-/** What was typed last, so that a calculator is as it was left. @param {string} kind @returns {Record<string, any>} */
+/**
+ * What was typed last, so that a calculator is as it was left.
+ * @param {string} kind
+ * @returns {Record<string, any>}
+ */
 function lastTyped(kind) {
   try {
     return JSON.parse(localStorage.getItem(`reckon ${kind}`) ?? '{}');
@@ -26,7 +30,7 @@ function lastTyped(kind) {
 export function calculatorForm(kind, calculator) {
   const found = h('div', { class: 'stack', 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('reckon.answerHere')));
   const asked = form({
-    name: t('reckon.title'), action: t('reckon.reckon'), unguarded: true, value: lastTyped(kind),
+    name: t('names.calculators'), action: t('reckon.reckon'), unguarded: true, value: lastTyped(kind),
     fields: calculator.fields(),
     send: async (/** @type {Record<string, any>} */ typed) => calculator.ask(typed),
     done: (answer, typed) => {

@@ -29,10 +29,17 @@ const formulaField = (more = []) => ({ name: 'formula', label: t('reckon.formula
   options: [...FORMULAS, ...more].map((one) => [one, shown.formulaName(one)]) });
 /** @returns {Field} */
 const rpeField = () => ({ name: 'rpe', label: t('reckon.rpe'), type: 'number', hint: t('reckon.optional') });
-/** @template T @param {T} typed @returns {T & { unit: 'kg' | 'lb' }} */
+/**
+ * @template T
+ * @param {T} typed
+ * @returns {T & { unit: 'kg' | 'lb' }}
+ */
 const inUnit = (typed) => ({ ...typed, unit: person.unit });
 
-/** Ten of the eleven; 5/3/1 has a page of its own. None asks for more than it needs. @type {Record<Kind, Calculator>} */
+/**
+ * Ten of the eleven; 5/3/1 has a page of its own. None asks for more than it needs.
+ * @type {Record<Kind, Calculator>}
+ */
 export const CALCULATORS = {
   one_rep_max: {
     fields: () => [weightField('weight', t('reckon.weight')), countField('reps', t('reckon.reps')), rpeField(), formulaField(['rpe'])],
@@ -111,7 +118,10 @@ export const CALCULATORS = {
   },
 };
 
-/** One's own plates, or the usual ones, on another bar. @param {number} bar */
+/**
+ * One's own plates, or the usual ones, on another bar.
+ * @param {number} bar
+ */
 async function withBar(bar) {
   const own = await call('GET /v1/equipment');
   const set = own[person.unit] ?? own.usual?.[person.unit];

@@ -16,7 +16,7 @@ import { policyText } from './agree.js';
 /** @type {import('../kit/router.js').Screen<{ consents: Consents, policies: Policy[], kept: PrivacyInventory }>} */
 export const consents = {
   path: '/own/consents',
-  title: () => t('own.consents'),
+  title: () => t('names.consents'),
   load: async () => {
     const [given, policies, kept] = await Promise.all([call('GET /v1/consents'), call('GET /v1/policies'), call('GET /v1/privacy')]);
     return { consents: given, policies: policies.items, kept };

@@ -16,7 +16,7 @@ import { button, paged, securityCrumb, sheet } from './parts.js';
 /** @type {import('../kit/router.js').Screen<{ sessions: SessionPage, devices: SyncDevice[] }>} */
 export const devices = {
   path: '/own/devices',
-  title: () => t('own.devices'),
+  title: () => t('names.devices'),
   crumb: securityCrumb,
   load: async () => {
     const [sessions, synced] = await Promise.all([call('GET /v1/sessions'), call('GET /v1/sync/devices')]);
@@ -34,7 +34,10 @@ export const devices = {
   ],
 };
 
-/** The list of sessions comes whole. @returns {Promise<SessionPage>} */
+/**
+ * The list of sessions comes whole.
+ * @returns {Promise<SessionPage>}
+ */
 const noMore = async () => ({ items: [] });
 
 /** @param {Session} one */

@@ -13,13 +13,13 @@ import { button, sheet } from './parts.js';
 /** @type {import('../kit/router.js').Screen<Account>} */
 export const erasure = {
   path: '/own/erasure',
-  title: () => t('own.erasure'),
+  title: () => t('names.erasure'),
   load: () => call('GET /v1/me'),
   show: (account) => account.erasure_due_at ? [
     sheet(t('own.erasureComing'), [
       noteBox('bad', 'warn', h('p', {}, h('strong', {}, t('own.erasureOn', { day: day(account.erasure_due_at) })), ' ', t('own.erasureUntil'))),
       h('p', { class: 'btns' }, button(t('own.stay'), stay, { kind: 'main' }),
-        h('a', { class: 'btn', href: '/own/exports' }, t('own.exports')))]),
+        h('a', { class: 'btn', href: '/own/exports' }, t('names.exports')))]),
   ] : [
     sheet(t('own.erasureSheet'), [
       h('p', {}, t('own.erasureText')),

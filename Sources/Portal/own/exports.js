@@ -13,7 +13,7 @@ import { button, paged, sheet } from './parts.js';
 /** @type {import('../kit/router.js').Screen<DataExportPage>} */
 export const exports = {
   path: '/own/exports',
-  title: () => t('own.exports'),
+  title: () => t('names.exports'),
   load: () => call('GET /v1/data-exports'),
   show: (page) => {
     const waiting = page.items.some((one) => one.state === 'waiting');

@@ -6,7 +6,10 @@ import { faultText, unique } from './parts.js';
 import { copyButton } from './copy.js';
 import { showCodes } from './recovery-codes.js';
 
-/** Adds an app that makes codes: the picture for it, its first code, then the recovery codes. @returns {Promise<boolean>} */
+/**
+ * Adds an app that makes codes: the picture for it, its first code, then the recovery codes.
+ * @returns {Promise<boolean>}
+ */
 export async function enrol() {
   const begun = await call('POST /v1/second-factors/totp', { body: {} });
   /** @type {string[] | undefined} */

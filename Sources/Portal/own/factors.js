@@ -17,7 +17,7 @@ import { showCodes } from './recovery-codes.js';
 /** @type {import('../kit/router.js').Screen<SecondFactors>} */
 export const factors = {
   path: '/own/factors',
-  title: () => t('own.factors'),
+  title: () => t('names.factors'),
   crumb: securityCrumb,
   load: () => call('GET /v1/second-factors'),
   show: ({ items, recovery_codes_left: left }) => {

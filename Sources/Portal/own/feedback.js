@@ -15,7 +15,7 @@ import { paged, sheet } from './parts.js';
 /** @type {import('../kit/router.js').Screen<OwnFeedbackPage>} */
 export const feedback = {
   path: '/own/feedback',
-  title: () => t('own.feedback'),
+  title: () => t('names.feedback'),
   more: { group: 'help', icon: 'message' },
   load: () => call('GET /v1/feedback'),
   show: (page, { query }) => [h('div', { class: 'two' },

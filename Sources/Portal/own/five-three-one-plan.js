@@ -8,7 +8,10 @@ import { unique } from './parts.js';
 /** @typedef {ProgrammePlan['weeks'][number]['sessions'][number]['exercises'][number]} Exercise */
 /** @typedef {Exercise['sets'][number]} PlannedSet */
 
-/** A tab for each week; arrows go from one to the next. @param {ProgrammePlan} plan */
+/**
+ * A tab for each week; arrows go from one to the next.
+ * @param {ProgrammePlan} plan
+ */
 export function weekTabs(plan) {
   const id = unique();
   const panels = plan.weeks.map((week, at) => h('div', { role: 'tabpanel', id: `${id}-p${at}`, 'aria-labelledby': `${id}-t${at}`, tabindex: '0', hidden: at > 0 },

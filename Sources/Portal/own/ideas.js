@@ -17,7 +17,7 @@ const orderOf = (query) => query.get('sort') === 'newest' ? 'newest' : 'votes';
 /** @type {import('../kit/router.js').Screen<PublicIdeaPage>} */
 export const ideas = {
   path: '/own/ideas',
-  title: () => t('own.ideas'),
+  title: () => t('names.ideas'),
   needs: { module: 'ideas' },
   more: { group: 'help', icon: 'flag' },
   load: ({ query }) => call('GET /v1/feedback/ideas', { query: { sort: orderOf(query) } }),

@@ -20,7 +20,7 @@ const PROVIDERS = ['google', 'apple', 'facebook', 'oidc'];
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const identities = {
   path: '/own/identities',
-  title: () => t('own.identities'),
+  title: () => t('names.identities'),
   crumb: securityCrumb,
   load: async ({ query }) => {
     const fault = await finish(query);
@@ -31,7 +31,7 @@ export const identities = {
     const open = PROVIDERS.filter((one) => ways.includes(one) && !linked.some((other) => other.provider === one));
     return [
         fault && noteBox('bad', 'warn', h('p', {}, fault)),
-      sheet(t('own.identities'), [
+      sheet(t('names.identities'), [
         h('p', { class: 'quiet' }, t('own.identitiesText')),
         linked.length === 0 ? empty(t('own.noIdentities'), open.length > 0 ? t('own.noIdentitiesText') : t('own.noProviders'))
           : h('ul', { class: 'lines' }, ...linked.map(identityRow)),
@@ -41,7 +41,10 @@ export const identities = {
   },
 };
 
-/** The secret stays in this tab; the code comes back through the browser. @param {Provider} provider */
+/**
+ * The secret stays in this tab; the code comes back through the browser.
+ * @param {Provider} provider
+ */
 async function begin(provider) {
   const started = await call('POST /v1/sign-ins/{provider}/link',
     { path: { provider }, body: { redirect_uri: `${location.origin}/own/identities` } });
@@ -49,7 +52,11 @@ async function begin(provider) {
   location.assign(started.url);
 }
 
-/** The way back from the provider. @param {URLSearchParams} query @returns {Promise<string | undefined>} What failed. */
+/**
+ * The way back from the provider.
+ * @param {URLSearchParams} query
+ * @returns {Promise<string | undefined>} What failed.
+ */
 async function finish(query) {
   const [state, code] = [query.get('state') ?? '', query.get('code')];
   const secret = sessionStorage.getItem(`link ${state}`);

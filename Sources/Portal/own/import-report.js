@@ -7,7 +7,11 @@ import { t } from '../kit/text.js';
 /** The first problems of each kind say enough; a long file has the same one on each line. */
 const SHOWN = 20;
 
-/** What comes or came, what stays, and what is skipped and why. @param {ImportReport} report @param {boolean} isTry */
+/**
+ * What comes or came, what stays, and what is skipped and why.
+ * @param {ImportReport} report
+ * @param {boolean} isTry
+ */
 export function reportShown(report, isTry) {
   const { workouts, sets } = report;
   /** @type {[number, string][]} */

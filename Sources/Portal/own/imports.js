@@ -15,7 +15,7 @@ import { reportShown } from './import-report.js';
 /** @type {import('../kit/router.js').Screen<ImportSummaryPage>} */
 export const imports = {
   path: '/own/imports',
-  title: () => t('own.imports'),
+  title: () => t('names.imports'),
   load: () => call('GET /v1/lifters/me/imports'),
   show: (page) => [
     importSheet(),

@@ -18,7 +18,7 @@ import { scopePicker, scopeWords } from '../train/coach-scopes.js';
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const invitations = {
   path: '/own/invitations',
-  title: () => t('sharing.invitesTitle'),
+  title: () => t('names.invitations'),
   load: async () => {
     const [invites, words] = await Promise.all([call('GET /v1/invites', { query: { limit: 100 } }), scopeWords()]);
     return { invites: invites.items, words };
@@ -59,7 +59,10 @@ function inviteSheet(invite, from, asked, words) {
       }))], h('span', { class: 'quiet' }, day(from.created_at)));
 }
 
-/** A code that the coach said or showed. @param {ScopeWords[]} words */
+/**
+ * A code that the coach said or showed.
+ * @param {ScopeWords[]} words
+ */
 function codeSheet(words) {
   const id = unique();
   const input = h('input', { id, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' });

@@ -22,7 +22,7 @@ const SCOPES = ['training:read', 'training:write', 'body:read', 'body:write', 'c
 /** @type {import('../kit/router.js').Screen<APIKeyPage>} */
 export const keys = {
   path: '/own/keys',
-  title: () => t('own.keys'),
+  title: () => t('names.keys'),
   crumb: securityCrumb,
   load: () => call('GET /v1/api-keys'),
   show: (page) => [h('div', { class: 'two' },
@@ -50,7 +50,10 @@ function keyForm() {
   });
 }
 
-/** The token is shown this once. @param {string} token */
+/**
+ * The token is shown this once.
+ * @param {string} token
+ */
 const showToken = (token) => dialog({ title: t('own.keyMade'), show: (/** @type {(done?: boolean) => void} */ close) => [
   h('div', { class: 'note warn' }, icon('warn'), h('p', {}, t('own.keyOnce'))),
   h('p', {}, h('code', { translate: 'no', class: 'token' }, token)),

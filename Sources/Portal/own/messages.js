@@ -3,7 +3,7 @@ import { t } from '../kit/text.js';
 import { call, Problem } from '../kit/api.js';
 import { stamp } from '../kit/format.js';
 import { empty } from '../kit/state.js';
-import { nameOf, paged, person, sheet } from './parts.js';
+import { linkLine, nameOf, paged, person, sheet } from './parts.js';
 import { conversation } from './conversation.js';
 
 /** @typedef {import('../types/api').Conversation} Conversation */
@@ -13,7 +13,7 @@ import { conversation } from './conversation.js';
 /** @type {import('../kit/router.js').Screen<{ talks: ConversationPage, coaches: Coach[] }>} */
 export const messages = {
   path: '/own/messages',
-  title: () => t('own.messages'),
+  title: () => t('names.messages'),
   hints: ['notices'],
   load: async () => {
     const [talks, coaches] = await Promise.all([call('GET /v1/conversations'), myCoaches()]);
@@ -25,9 +25,9 @@ export const messages = {
     return [
       sheet(t('own.conversations'), talks.items.length === 0
         ? [empty(t('own.noMessages'), coaches.length > 0 ? t('own.noMessagesText') : t('own.noMessagesAlone'))]
-        : paged(talks, (after) => call('GET /v1/conversations', { query: { after } }), (talk) => [talkRow(talk)], 'lines links')),
-      others.length > 0 && sheet(t('own.writeTo'), [h('ul', { class: 'lines links' },
-        ...others.map((coach) => h('li', {}, h('a', { href: `/own/messages/${coach.id}` }, person(coach)))))]),
+        : paged(talks, (after) => call('GET /v1/conversations', { query: { after } }), (talk) => [talkRow(talk)], 'lines links plain')),
+      others.length > 0 && sheet(t('own.writeTo'), [h('ul', { class: 'lines links plain' },
+        others.map((coach) => linkLine(`/own/messages/${coach.id}`, person(coach))))]),
     ];
   },
 };
@@ -46,18 +46,17 @@ async function myCoaches() {
 function talkRow(talk) {
   const latest = talk.latest;
   const text = latest?.is_deleted ? t('talk.deleted') : latest?.text;
-  return h('li', {},
-    h('div', {}, h('a', { href: `/own/messages/${talk.partner.id}` }, person(talk.partner)),
-      latest && h('p', { class: 'quiet' }, latest.is_mine && `${t('talk.you')}: `, h('span', { translate: 'no' }, text))),
-    h('div', { class: 'end quiet' }, latest && stamp(latest.created_at),
-      talk.unread > 0 && h('p', {}, h('span', { class: 'count' }, `${talk.unread}`, h('span', { class: 'said' }, ` ${t('own.unread')}`)))));
+  return linkLine(`/own/messages/${talk.partner.id}`, person(talk.partner),
+    latest && [latest.is_mine && `${t('talk.you')}: `, h('span', { translate: 'no' }, text)],
+    h('span', { class: 'end quiet' }, latest && stamp(latest.created_at), ' ',
+      talk.unread > 0 && h('span', { class: 'count' }, `${talk.unread}`, h('span', { class: 'said' }, ` ${t('own.unread')}`))));
 }
 
 /** @type {import('../kit/router.js').Screen<{ account: string, talk: Conversation | undefined, page: import('../types/api').DirectMessagePage, coaches: Coach[] }>} */
 export const oneConversation = {
   path: '/own/messages/{account}',
-  title: (data) => data ? nameOf(data.talk?.partner ?? data.coaches.find((coach) => coach.id === data.account)) : t('own.messages'),
-  crumb: () => ({ path: '/own/messages', text: t('own.messages') }),
+  title: (data) => data ? nameOf(data.talk?.partner ?? data.coaches.find((coach) => coach.id === data.account)) : t('names.messages'),
+  crumb: () => ({ path: '/own/messages', text: t('names.messages') }),
   load: async ({ params: { account } }) => {
     const [talks, page, coaches] = await Promise.all([
       call('GET /v1/conversations', { query: { limit: 100 } }),

@@ -15,7 +15,7 @@ import { noticeLink } from './notice-links.js';
 /** @type {import('../kit/router.js').Screen<NoticePage>} */
 export const notices = {
   path: '/own/notices',
-  title: () => t('own.notices'),
+  title: () => t('names.notices'),
   hints: ['notices'],
   load: () => call('GET /v1/notices', { query: { limit: 50 } }),
   show: (page) => {

@@ -24,10 +24,16 @@ export function sheet(title, children, aside) {
 /** @param {Named | undefined} who */
 export const nameOf = (who) => who?.display_name ?? who?.username ?? t('talk.someoneGone');
 
-/** A name as it was typed: no translation touches it. @param {Named | undefined} who */
+/**
+ * A name as it was typed: no translation touches it.
+ * @param {Named | undefined} who
+ */
 export const person = (who) => h('strong', { translate: 'no' }, nameOf(who));
 
-/** What went wrong, in one line: the faults where there are some. @param {unknown} error */
+/**
+ * What went wrong, in one line: the faults where there are some.
+ * @param {unknown} error
+ */
 export function faultText(error) {
   const faults = error instanceof Problem ? error.faults.map((fault) => fault.message) : [];
   return faults.length > 0 ? faults.join('. ') : sentence(error);
@@ -78,7 +84,9 @@ function failed(button, error) {
 }
 
 /**
- * A button. @param {string} label @param {() => Promise<unknown>} work
+ * A button.
+ * @param {string} label
+ * @param {() => Promise<unknown>} work
  * @param {{ kind?: '' | 'main' | 'bare' | 'danger', picture?: string, name?: string }} [look] `name` is for readers, where
  *   the label alone does not say of what.
  */
@@ -120,4 +128,11 @@ export function paged(first, more, rows, look = 'lines') {
 }
 
 /** The way back to the list of what keeps an account safe. */
-export const securityCrumb = () => ({ path: '/own/security', text: t('own.security') });
+export const securityCrumb = () => ({ path: '/own/security', text: t('names.security') });
+
+/**
+ * A line that leads to a screen.
+ * @param {string} href @param {Child} name @param {Child} [text] @param {Child} [end]
+ */
+export const linkLine = (href, name, text, end) => h('li', {}, h('a', { href },
+  h('span', {}, h('span', { class: 'link-name' }, name), text && h('span', { class: 'quiet' }, text)), end ?? icon('next')));

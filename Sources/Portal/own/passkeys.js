@@ -15,11 +15,11 @@ import { askName } from './ask-name.js';
 /** @type {import('../kit/router.js').Screen<import('../types/api').PasskeyPage>} */
 export const passkeys = {
   path: '/own/passkeys',
-  title: () => t('own.passkeys'),
+  title: () => t('names.passkeys'),
   crumb: securityCrumb,
   load: () => call('GET /v1/passkeys'),
   show: (page) => [
-    sheet(t('own.passkeys'), [
+    sheet(t('names.passkeys'), [
       h('p', { class: 'quiet' }, t('own.passkeysText')),
       page.items.length === 0 ? empty(t('own.noPasskeys'), t('own.noPasskeysText')) : paged(page, async () => ({ items: [] }), (key) => [keyRow(key)]),
       canUsePasskeys() ? h('p', { class: 'btns' }, button(t('own.addPasskey'), add, { kind: 'main', picture: 'plus' }))

@@ -4,10 +4,17 @@ import { number } from '../kit/format.js';
 
 /** @typedef {import('../types/api').PlateLine} PlateLine */
 
-/** Heights by weight: the big ones are one size, as in a gym. Kilograms; pounds are near enough when halved. @param {number} weight */
+/**
+ * Heights by weight: the big ones are one size, as in a gym. Kilograms; pounds are near enough when halved.
+ * @param {number} weight
+ */
 const heightOf = (weight) => weight >= 15 ? 46 : weight >= 10 ? 36 : weight >= 5 ? 30 : weight >= 2.5 ? 24 : 18;
 
-/** One side of the bar, from the inside out, as outlines with figures. @param {PlateLine[]} perSide @param {'kg' | 'lb'} unit */
+/**
+ * One side of the bar, from the inside out, as outlines with figures.
+ * @param {PlateLine[]} perSide
+ * @param {'kg' | 'lb'} unit
+ */
 export function platesDrawn(perSide, unit) {
   const list = perSide.flatMap((line) => Array.from({ length: line.count }, () => line.weight));
   const words = list.map((weight) => number(weight, 2));

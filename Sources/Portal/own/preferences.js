@@ -12,8 +12,8 @@ import { button, sheet, unique } from './parts.js';
 /** @type {import('../kit/router.js').Screen<NoticePreferences>} */
 export const preferences = {
   path: '/own/preferences',
-  title: () => t('own.preferences'),
-  crumb: () => ({ path: '/own/notices', text: t('own.notices') }),
+  title: () => t('names.preferences'),
+  crumb: () => ({ path: '/own/notices', text: t('names.notices') }),
   load: () => call('GET /v1/notice-preferences'),
   show: (before) => {
     const topics = topicTable(before.topics);
@@ -53,7 +53,10 @@ function topicTable(topics) {
   };
 }
 
-/** What cannot be chosen is said by a dash, with a word for readers. @param {HTMLInputElement | undefined} box */
+/**
+ * What cannot be chosen is said by a dash, with a word for readers.
+ * @param {HTMLInputElement | undefined} box
+ */
 const tick = (box) => h('td', {}, box ? h('label', { class: 'hit' }, box)
   : h('span', { class: 'faint' }, '–', h('span', { class: 'said' }, t('own.notOffered'))));
 

@@ -15,7 +15,7 @@ import { canUsePasskeys, usePasskey } from './webauthn.js';
  * @returns {Promise<boolean>} Whether it was shown, and the request may be repeated.
  */
 export async function prove(_problem) {
-  await loadTexts('own');
+  await loadTexts('mine');
   const [factors, passkeys] = await Promise.all([
     call('GET /v1/second-factors', { quiet: true }), call('GET /v1/passkeys', { quiet: true })]);
   const hasCode = factors.items.some((factor) => factor.confirmed);

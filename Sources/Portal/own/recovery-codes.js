@@ -3,7 +3,10 @@ import { t } from '../kit/text.js';
 import { dialog } from '../kit/dialog.js';
 import { copyButton } from './copy.js';
 
-/** Recovery codes are shown this once. @param {string[]} codes */
+/**
+ * Recovery codes are shown this once.
+ * @param {string[]} codes
+ */
 export function showCodes(codes) {
   const text = codes.join('\n');
   const file = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));

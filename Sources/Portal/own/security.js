@@ -6,7 +6,7 @@ import { note } from '../kit/announce.js';
 import { day, dayTime } from '../kit/format.js';
 import { form } from '../kit/form.js';
 import { noteBox } from '../kit/state.js';
-import { button, sheet } from './parts.js';
+import { button, linkLine, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Account} Account */
 /** @typedef {import('../types/api').AccountChange} AccountChange */
@@ -15,7 +15,7 @@ import { button, sheet } from './parts.js';
 /** @type {import('../kit/router.js').Screen<{ account: Account, changes: AccountChange[], factors: SecondFactors }>} */
 export const security = {
   path: '/own/security',
-  title: () => t('own.security'),
+  title: () => t('names.security'),
   more: { group: 'account', icon: 'lock' },
   load: async () => {
     const [account, changes, factors] = await Promise.all([
@@ -31,7 +31,10 @@ export const security = {
   ],
 };
 
-/** What an admin asked for is done only after a wait: this is the way to refuse it. @param {AccountChange} change */
+/**
+ * What an admin asked for is done only after a wait: this is the way to refuse it.
+ * @param {AccountChange} change
+ */
 function changeNote(change) {
   const what = change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors');
   return noteBox('bad', 'warn',
@@ -58,14 +61,13 @@ function waysSheet(factors) {
   const count = factors.items.filter((factor) => factor.confirmed).length;
   /** @type {[string, string, string][]} */
   const ways = [
-    ['/own/factors', t('own.factors'), count > 0 ? t('own.factorsOn', { count, codes: factors.recovery_codes_left }) : t('own.factorsOff')],
-    ['/own/passkeys', t('own.passkeys'), t('own.passkeysShort')],
-    ['/own/identities', t('own.identities'), t('own.identitiesShort')],
-    ['/own/devices', t('own.devices'), t('own.devicesShort')],
-    ['/own/keys', t('own.keys'), t('own.keysShort')],
+    ['/own/factors', t('names.factors'), count > 0 ? t('own.factorsOn', { count, codes: factors.recovery_codes_left }) : t('own.factorsOff')],
+    ['/own/passkeys', t('names.passkeys'), t('own.passkeysShort')],
+    ['/own/identities', t('names.identities'), t('own.identitiesShort')],
+    ['/own/devices', t('names.devices'), t('own.devicesShort')],
+    ['/own/keys', t('names.keys'), t('own.keysShort')],
   ];
-  return sheet(t('own.ways'), [h('ul', { class: 'lines links' }, ...ways.map(([href, name, text]) =>
-    h('li', {}, h('div', {}, h('a', { href }, name), h('p', { class: 'quiet' }, text)))))]);
+  return sheet(t('own.ways'), [h('ul', { class: 'lines links plain' }, ways.map(([href, name, text]) => linkLine(href, name, text)))]);
 }
 
 /** @param {AccountChange[]} changes */

@@ -28,7 +28,7 @@ export async function makePasskey(options) {
     ...options, challenge: bytes(options.challenge), user: { ...user, id: bytes(user.id) },
     excludeCredentials: described(options.excludeCredentials) }));
   const made = /** @type {PublicKeyCredential} */ (await navigator.credentials.create({ publicKey }));
-  const response = /** @type {AuthenticatorAttestationResponse} */ (made.response);
+  const response = /** @type {AuthenticatorAttestationResponse & { getTransports?(): string[] }} */ (made.response);
   return { id: made.id, rawId: text(made.rawId), type: 'public-key',
     response: { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject),
       transports: response.getTransports?.() } };

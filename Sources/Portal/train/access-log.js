@@ -1,5 +1,5 @@
 import { h, icon } from '../kit/view.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { day, dayTime, time } from '../kit/format.js';
 import { empty } from '../kit/state.js';
@@ -15,10 +15,10 @@ import { capital, scopeWords } from './coach-scopes.js';
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const accessLog = {
   path: '/train/sharing/access-log',
-  title: () => t('sharing.logTitle'),
+  title: () => t('names.accessLog'),
   load: async () => {
     const [looks, openings, words] = await Promise.all([
-      call('GET /v1/me/access-log', { query: { limit: 50 } }), call('GET /v1/me/break-glass'), scopeWords()]);
+      call('GET /v1/me/access-log', { query: { limit: 50 } }), call('GET /v1/me/break-glass'), scopeWords(), loadTexts('mine')]);
     return { looks, openings, words };
   },
   show: ({ looks, openings, words }) => [
@@ -43,7 +43,12 @@ function scopeName(scope, words) {
   return capital(words.find((word) => word.scope === scope)?.name ?? scope);
 }
 
-/** A heading stands before the first look of a day. @param {Look} look @param {Look | undefined} before @param {ScopeWords[]} words */
+/**
+ * A heading stands before the first look of a day.
+ * @param {Look} look
+ * @param {Look | undefined} before
+ * @param {ScopeWords[]} words
+ */
 function lookRows(look, before, words) {
   const date = day(look.at);
   return [

@@ -20,7 +20,11 @@ export function scopeWords() {
   return words;
 }
 
-/** The end of a day that was chosen is its last moment, its beginning the first. @param {string} chosen @param {number} days */
+/**
+ * The end of a day that was chosen is its last moment, its beginning the first.
+ * @param {string} chosen
+ * @param {number} days
+ */
 function moment(chosen, days) {
   if (!chosen) return undefined;
   const [year, month, date] = chosen.split('-').map(Number);
@@ -118,7 +122,11 @@ export function changeBetween(words, before, after) {
   };
 }
 
-/** What a choice opens and closes, before it is saved. @param {SharingChange} change @param {string} who */
+/**
+ * What a choice opens and closes, before it is saved.
+ * @param {SharingChange} change
+ * @param {string} who
+ */
 export function changeShown(change, who) {
   const part = (/** @type {ScopeWords[]} */ list, /** @type {string} */ title, /** @type {string} */ kind, /** @type {string} */ picture) =>
     list.length > 0 && h('div', { class: `note ${kind}` }, icon(picture), h('p', {}, h('strong', {}, title)),

@@ -1,5 +1,5 @@
 import { h } from '../kit/view.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
@@ -17,10 +17,10 @@ import { changeBetween, changeShown, scopePicker, scopeWords, capital } from './
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const scopeRequests = {
   path: '/train/sharing/requests',
-  title: () => t('sharing.requestsTitle'),
+  title: () => t('names.requests'),
   load: async () => {
     const [requests, moves, words] = await Promise.all([
-      call('GET /v1/scope-requests'), call('GET /v1/moves'), scopeWords()]);
+      call('GET /v1/scope-requests'), call('GET /v1/moves'), scopeWords(), loadTexts('mine')]);
     return { requests, moves, words };
   },
   show: ({ requests, moves, words }) => {

@@ -27,7 +27,10 @@ function openSheet() {
       h('p', { class: 'btns' }, button(t('sharing.pauseNow'), () => pauseSharing(until.value), { picture: 'pause' })))]);
 }
 
-/** No coach sees anything until it is resumed, or that day begins. @param {string} [day] */
+/**
+ * No coach sees anything until it is resumed, or that day begins.
+ * @param {string} [day]
+ */
 export async function pauseSharing(day = '') {
   const [year, month, date] = day.split('-').map(Number);
   const until = day ? new Date(year ?? 0, (month ?? 1) - 1, date).toISOString() : null;

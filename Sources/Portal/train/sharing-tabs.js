@@ -1,7 +1,10 @@
 import { h } from '../kit/view.js';
 import { t } from '../kit/text.js';
 
-/** The screens about what others see, one beside the other. @param {string} here */
+/**
+ * The screens about what others see, one beside the other.
+ * @param {string} here
+ */
 export function sharingTabs(here) {
   /** @type {[string, string][]} */
   const tabs = [
@@ -11,6 +14,6 @@ export function sharingTabs(here) {
     ['/train/sharing/access-log', t('sharing.tabLog')],
     ['/train/sharing/teams', t('sharing.tabTeams')],
   ];
-  return h('nav', { class: 'subnav', 'aria-label': t('sharing.title') },
+  return h('nav', { class: 'subnav', 'aria-label': t('names.sharing') },
     ...tabs.map(([href, name]) => h('a', { href, 'aria-current': href === here && 'page' }, name)));
 }

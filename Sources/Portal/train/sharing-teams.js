@@ -1,5 +1,5 @@
 import { h } from '../kit/view.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
@@ -18,10 +18,10 @@ import { changeBetween, changeShown, scopePicker, scopeWords } from './coach-sco
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const sharingTeams = {
   path: '/train/sharing/teams',
-  title: () => t('sharing.teamsTitle'),
+  title: () => t('names.teams'),
   load: async () => {
     const [teams, blocked, words] = await Promise.all([
-      call('GET /v1/team-grants', { query: { limit: 100 } }), call('GET /v1/blocked-coaches', { query: { limit: 100 } }), scopeWords()]);
+      call('GET /v1/team-grants', { query: { limit: 100 } }), call('GET /v1/blocked-coaches', { query: { limit: 100 } }), scopeWords(), loadTexts('mine')]);
     return { teams: teams.items, blocked: blocked.items, words };
   },
   show: ({ teams, blocked, words }) => [

@@ -1,5 +1,5 @@
 import { h, cell } from '../kit/view.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
@@ -19,10 +19,10 @@ import { changeShown, scopePicker, scopeWords } from './coach-scopes.js';
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const sharing = {
   path: '/train/sharing',
-  title: () => t('sharing.title'),
+  title: () => t('names.sharing'),
   load: async () => {
     const [coaches, words, pause] = await Promise.all([
-      call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause')]);
+      call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause'), loadTexts('mine')]);
     return { coaches: coaches.items, words, pause };
   },
   show: ({ coaches, words, pause }) => [
@@ -48,7 +48,11 @@ function coachSheet(coach, words) {
   return section;
 }
 
-/** What a coach sees: nothing is changed before what opens and closes was shown. @param {Coach} coach @param {ScopeWords[]} words */
+/**
+ * What a coach sees: nothing is changed before what opens and closes was shown.
+ * @param {Coach} coach
+ * @param {ScopeWords[]} words
+ */
 function scopesForm(coach, words) {
   const shown = cell(/** @type {Node} */ (h('p', { class: 'quiet' }, t('sharing.chooseFirst'))));
   let asked = 0;

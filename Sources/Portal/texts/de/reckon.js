@@ -1,6 +1,5 @@
-/** The calculators. */
+/** @type {typeof import('../en/reckon.js').default} */
 export default {
-  title: 'Rechner',
   which: 'Welcher',
   five_three_one: '5/3/1',
   five_three_one_for: 'Vier Wochen mit allen Gewichten, für bis zu vier Übungen',

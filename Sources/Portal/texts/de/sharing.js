@@ -1,6 +1,5 @@
-/** What others see of a lifter. */
+/** @type {typeof import('../en/sharing.js').default} */
 export default {
-  title: 'Coach und Teilen',
   tabCoaches: 'Coaches',
   tabRequests: 'Anfragen',
   tabInvites: 'Einladungen',
@@ -48,7 +47,6 @@ export default {
   resume: 'Wieder teilen',
   nowPaused: 'Alles Teilen ist pausiert',
   nowShared: 'Es wird geteilt wie zuvor',
-  requestsTitle: 'Anfragen',
   open: 'Offen',
   noRequests: 'Niemand fragt nach etwas',
   noRequestsText: 'Möchte ein Coach mehr sehen oder schlägt ein Team einen anderen Coach vor, entscheidest du hier.',
@@ -72,7 +70,6 @@ export default {
   state_declined: 'abgelehnt',
   state_withdrawn: 'zurückgezogen',
   state_expired: 'abgelaufen',
-  logTitle: 'Wer meine Daten ansah',
   logSheet: 'Einblicke',
   logText: 'Jeder Blick eines Coaches wird notiert, je Datenart einmal in einer Viertelstunde.',
   noLooks: 'Noch niemand hat nachgesehen',
@@ -87,7 +84,6 @@ export default {
   glass_expired: 'nie geöffnet',
   glass_open: 'jetzt offen',
   glass_ended: 'beendet',
-  teamsTitle: 'Teams und gesperrte Coaches',
   teams: 'Teams',
   noTeam: 'Kein Team',
   noTeamText: 'Betreut dich ein Team gemeinsam, steht es hier: wer dabei ist und was sie sehen.',
@@ -104,7 +100,6 @@ export default {
   unblock: 'Entsperren',
   unblockName: '{who} entsperren',
   unblocked: '{who} darf dich wieder einladen',
-  invitesTitle: 'Einladungen',
   noInvites: 'Keine Einladung',
   noInvitesText: 'Lädt dich ein Coach ein, antwortest du hier. Auch ein Code öffnet eine Einladung.',
   invites: '{who} lädt dich ein',

@@ -1,6 +1,5 @@
 /** The calculators. */
 export default {
-  title: 'Calculators',
   which: 'Which one',
   five_three_one: '5/3/1',
   five_three_one_for: 'Four weeks with all weights, for up to four lifts',

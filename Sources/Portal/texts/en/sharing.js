@@ -1,6 +1,5 @@
 /** What others see of a lifter. */
 export default {
-  title: 'Coach and sharing',
   tabCoaches: 'Coaches',
   tabRequests: 'Requests',
   tabInvites: 'Invitations',
@@ -48,7 +47,6 @@ export default {
   resume: 'Share again',
   nowPaused: 'All sharing is paused',
   nowShared: 'Sharing goes on as before',
-  requestsTitle: 'Requests',
   open: 'Open',
   noRequests: 'Nobody asks for anything',
   noRequestsText: 'When a coach would like to see more, or a team proposes another coach, you decide here.',
@@ -72,7 +70,6 @@ export default {
   state_declined: 'declined',
   state_withdrawn: 'taken back',
   state_expired: 'expired',
-  logTitle: 'Who looked at my data',
   logSheet: 'Looks',
   logText: 'Each look of a coach is written down, once in a quarter of an hour for each kind of data.',
   noLooks: 'Nobody has looked yet',
@@ -87,7 +84,6 @@ export default {
   glass_expired: 'never opened',
   glass_open: 'open now',
   glass_ended: 'ended',
-  teamsTitle: 'Teams and blocked coaches',
   teams: 'Teams',
   noTeam: 'No team',
   noTeamText: 'A team that coaches you together stands here, with who is in it and what they see.',
@@ -104,7 +100,6 @@ export default {
   unblock: 'Unblock',
   unblockName: 'Unblock {who}',
   unblocked: '{who} may invite you again',
-  invitesTitle: 'Invitations',
   noInvites: 'No invitation',
   noInvitesText: 'When a coach invites you, the answer is given here. A code opens an invitation, too.',
   invites: '{who} invites you',

@@ -1,6 +1,5 @@
-/** The calculators. */
+/** @type {typeof import('../en/reckon.js').default} */
 export default {
-  title: 'Calculadoras',
   which: 'Cuál',
   five_three_one: '5/3/1',
   five_three_one_for: 'Cuatro semanas con todos los pesos, hasta cuatro ejercicios',

@@ -1,6 +1,5 @@
-/** What others see of a lifter. */
+/** @type {typeof import('../en/sharing.js').default} */
 export default {
-  title: 'Entrenador y datos compartidos',
   tabCoaches: 'Entrenadores',
   tabRequests: 'Peticiones',
   tabInvites: 'Invitaciones',
@@ -48,7 +47,6 @@ export default {
   resume: 'Volver a compartir',
   nowPaused: 'Todo está en pausa',
   nowShared: 'Se comparte como antes',
-  requestsTitle: 'Peticiones',
   open: 'Pendientes',
   noRequests: 'Nadie pide nada',
   noRequestsText: 'Si un entrenador quiere ver más, o un equipo propone otro entrenador, lo decides aquí.',
@@ -72,7 +70,6 @@ export default {
   state_declined: 'rechazado',
   state_withdrawn: 'retirado',
   state_expired: 'caducado',
-  logTitle: 'Quién miró mis datos',
   logSheet: 'Consultas',
   logText: 'Cada consulta de un entrenador queda anotada, una vez por cuarto de hora y tipo de dato.',
   noLooks: 'Nadie ha mirado todavía',
@@ -87,7 +84,6 @@ export default {
   glass_expired: 'nunca se abrió',
   glass_open: 'abierto ahora',
   glass_ended: 'terminado',
-  teamsTitle: 'Equipos y entrenadores bloqueados',
   teams: 'Equipos',
   noTeam: 'Ningún equipo',
   noTeamText: 'Si un equipo te entrena en conjunto, aquí verás quién está en él y qué ven.',
@@ -104,7 +100,6 @@ export default {
   unblock: 'Desbloquear',
   unblockName: 'Desbloquear a {who}',
   unblocked: '{who} puede volver a invitarte',
-  invitesTitle: 'Invitaciones',
   noInvites: 'Ninguna invitación',
   noInvitesText: 'Cuando te invite un entrenador, respondes aquí. Un código también abre una invitación.',
   invites: '{who} te invita',

@@ -1,6 +1,5 @@
-/** The calculators. */
+/** @type {typeof import('../en/reckon.js').default} */
 export default {
-  title: 'Hesaplayıcılar',
   which: 'Hangisi',
   five_three_one: '5/3/1',
   five_three_one_for: 'Tüm ağırlıklarıyla dört hafta, dört harekete kadar',

@@ -1,6 +1,5 @@
-/** What others see of a lifter. */
+/** @type {typeof import('../en/sharing.js').default} */
 export default {
-  title: 'Koç ve paylaşım',
   tabCoaches: 'Koçlar',
   tabRequests: 'İstekler',
   tabInvites: 'Davetler',
@@ -48,7 +47,6 @@ export default {
   resume: 'Yeniden paylaş',
   nowPaused: 'Tüm paylaşım duraklatıldı',
   nowShared: 'Paylaşım eskisi gibi sürüyor',
-  requestsTitle: 'İstekler',
   open: 'Açık',
   noRequests: 'Kimse bir şey istemiyor',
   noRequestsText: 'Bir koç daha fazlasını görmek isterse ya da ekip başka bir koç önerirse burada karar verirsin.',
@@ -72,7 +70,6 @@ export default {
   state_declined: 'reddedildi',
   state_withdrawn: 'geri alındı',
   state_expired: 'süresi doldu',
-  logTitle: 'Verilerime kim baktı',
   logSheet: 'Bakışlar',
   logText: 'Koçun her bakışı yazılır; her veri türü için çeyrek saatte bir kez.',
   noLooks: 'Henüz kimse bakmadı',
@@ -87,7 +84,6 @@ export default {
   glass_expired: 'hiç açılmadı',
   glass_open: 'şu an açık',
   glass_ended: 'bitti',
-  teamsTitle: 'Ekipler ve engellenen koçlar',
   teams: 'Ekipler',
   noTeam: 'Ekip yok',
   noTeamText: 'Seni birlikte çalıştıran bir ekip burada yazar: kimler var, neyi görüyorlar.',
@@ -104,7 +100,6 @@ export default {
   unblock: 'Engeli kaldır',
   unblockName: '{who} engelini kaldır',
   unblocked: '{who} seni yeniden davet edebilir',
-  invitesTitle: 'Davetler',
   noInvites: 'Davet yok',
   noInvitesText: 'Bir koç seni davet ederse yanıtını burada verirsin. Kod da bir daveti açar.',
   invites: '{who} seni davet ediyor',

@@ -1,4 +1,4 @@
-/** Messages between two people, and words for them that all areas share. */
+/** @type {typeof import('../en/talk.js').default} */
 export default {
   someoneGone: 'Artık olmayan biri',
   more: 'Daha fazla',
