@@ -18,7 +18,7 @@ export const accessLog = {
   title: () => t('names.accessLog'),
   load: async () => {
     const [looks, openings, words] = await Promise.all([
-      call('GET /v1/me/access-log', { query: { limit: 50 } }), call('GET /v1/me/break-glass'), scopeWords(), loadTexts('mine')]);
+      call('GET /v1/me/access-log', { query: { limit: 50 } }), call('GET /v1/me/break-glass'), scopeWords(), loadTexts('own', 'mine')]);
     return { looks, openings, words };
   },
   show: ({ looks, openings, words }) => [

@@ -20,7 +20,7 @@ export const scopeRequests = {
   title: () => t('names.requests'),
   load: async () => {
     const [requests, moves, words] = await Promise.all([
-      call('GET /v1/scope-requests'), call('GET /v1/moves'), scopeWords(), loadTexts('mine')]);
+      call('GET /v1/scope-requests'), call('GET /v1/moves'), scopeWords(), loadTexts('own', 'mine')]);
     return { requests, moves, words };
   },
   show: ({ requests, moves, words }) => {

@@ -1,3 +1,4 @@
+import '../kit/parts.js';
 import { trainMore } from '../own/more.js';
 import { accessLog } from './access-log.js';
 import { scopeRequests } from './scope-requests.js';

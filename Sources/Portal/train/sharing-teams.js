@@ -21,7 +21,7 @@ export const sharingTeams = {
   title: () => t('names.teams'),
   load: async () => {
     const [teams, blocked, words] = await Promise.all([
-      call('GET /v1/team-grants', { query: { limit: 100 } }), call('GET /v1/blocked-coaches', { query: { limit: 100 } }), scopeWords(), loadTexts('mine')]);
+      call('GET /v1/team-grants', { query: { limit: 100 } }), call('GET /v1/blocked-coaches', { query: { limit: 100 } }), scopeWords(), loadTexts('own', 'mine')]);
     return { teams: teams.items, blocked: blocked.items, words };
   },
   show: ({ teams, blocked, words }) => [

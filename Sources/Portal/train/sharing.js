@@ -22,7 +22,7 @@ export const sharing = {
   title: () => t('names.sharing'),
   load: async () => {
     const [coaches, words, pause] = await Promise.all([
-      call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause'), loadTexts('mine')]);
+      call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause'), loadTexts('own', 'mine')]);
     return { coaches: coaches.items, words, pause };
   },
   show: ({ coaches, words, pause }) => [
