@@ -1,10 +1,15 @@
 import '../kit/parts.js';
 import { trainMore } from '../own/more.js';
+import { accessLog } from './access-log.js';
+import { scopeRequests } from './scope-requests.js';
+import { sharing } from './sharing.js';
+import { sharingTeams } from './sharing-teams.js';
 import { t } from '../kit/text.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
   trainMore,
+  sharing, scopeRequests, accessLog, sharingTeams,
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

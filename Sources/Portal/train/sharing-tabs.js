@@ -1,0 +1,19 @@
+import { h } from '../kit/view.js';
+import { t } from '../kit/text.js';
+
+/**
+ * The screens about what others see, one beside the other.
+ * @param {string} here
+ */
+export function sharingTabs(here) {
+  /** @type {[string, string][]} */
+  const tabs = [
+    ['/train/sharing', t('sharing.tabCoaches')],
+    ['/train/sharing/requests', t('sharing.tabRequests')],
+    ['/own/invitations', t('sharing.tabInvites')],
+    ['/train/sharing/access-log', t('sharing.tabLog')],
+    ['/train/sharing/teams', t('sharing.tabTeams')],
+  ];
+  return h('nav', { class: 'subnav', 'aria-label': t('names.sharing') },
+    ...tabs.map(([href, name]) => h('a', { href, 'aria-current': href === here && 'page' }, name)));
+}
