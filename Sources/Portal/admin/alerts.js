@@ -24,7 +24,7 @@ export const alerts = {
   path: '/admin/alerts',
   title: () => t('admin.alerts'),
   needs: { role: 'admin', duty: 'moderation' },
-  more: { group: 'people', icon: 'flag' },
+  more: { group: 'work', icon: 'bell' },
   load: ({ query }) => call('GET /v1/admin/alerts', { query: { open: open(query) } }),
   show: (page, { query }) => [
     h('ul', { class: 'filters' }, [true, false].map((only) => h('li', null, h('a', {

@@ -22,7 +22,7 @@ export const analytics = {
   more: { group: 'work', icon: 'progress' },
   load: ({ query }) => call('GET /v1/admin/analytics', { query: { from: query.get('from') || undefined, to: query.get('to') || undefined } }),
   lead: (report) => `${date(report.from)} – ${date(report.to)} · ${t('figures.figures_few', { count: report.fewest_people })}`,
-  actions: () => h('button', { type: 'button', class: 'btn', onclick: () => print() }, t('figures.print')),
+  actions: () => h('button', { type: 'button', class: 'btn', onclick: () => print() }, icon('print'), t('figures.print')),
   show: (report) => [span(report), figures(report)],
 };
 

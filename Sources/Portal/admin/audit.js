@@ -27,7 +27,7 @@ export const audit = {
   lead: () => t('auditing.audit_about'),
   needs: { role: 'admin', duty: 'operations' },
   load: ({ query }) => call('GET /v1/admin/audit', { query: wanted(query) }),
-  actions: (_, { query }) => h('a', { class: 'btn', download: 'audit.csv', href: address('/v1/admin/audit.csv', { query: wanted(query) }) }, icon('table'), t('auditing.audit_csv')),
+  actions: (_, { query }) => h('a', { class: 'btn', download: 'audit.csv', href: address('/v1/admin/audit.csv', { query: wanted(query) }) }, icon('download'), t('auditing.audit_csv')),
   show: (page, { query }) => {
     const search = wanted(query);
     return [
@@ -55,10 +55,10 @@ const uuid = { maxlength: 36, pattern: '[0-9a-fA-F-]{36}', spellcheck: 'false', 
 
 /** @param {Search} value */
 const finder = (value) => h('div', { class: 'sheet finder' }, form({
-  name: t('admin.search'),
+  name: t('kit.search'),
   unguarded: true,
   value,
-  action: t('admin.search'),
+  action: t('kit.search'),
   fields: [
     { name: 'action', label: t('auditing.audit_what'), type: 'select', options: actions() },
     { name: 'q', label: t('auditing.audit_words'), type: 'search', attributes: { maxlength: 100 } },

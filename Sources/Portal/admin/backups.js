@@ -16,7 +16,7 @@ export const backups = {
   path: '/admin/backups',
   title: () => t('admin.backups'),
   needs: { role: 'admin', duty: 'operations' },
-  more: { group: 'work', icon: 'history' },
+  more: { group: 'work', icon: 'copy' },
   load: async () => {
     try {
       return await call('GET /v1/admin/backups');

@@ -47,7 +47,7 @@ const give = (account) => ask({
     { name: 'ends_at', label: t('people.ends'), type: 'moment' },
     reason(),
   ],
-  action: t('admin.save'),
+  action: t('kit.save'),
   send: (/** @type {{ feature: Feature } & import('../types/api').EntitlementOverrideInput} */ { feature, ...body }) =>
     call('PUT /v1/admin/accounts/{id}/entitlements/{feature}', { path: { id: account.id, feature }, body }),
   said: t('people.entitlement_done'),

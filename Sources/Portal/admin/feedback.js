@@ -37,7 +37,7 @@ export const feedback = {
   path: '/admin/feedback',
   title: () => t('admin.feedback'),
   needs: { role: 'admin', duty: 'moderation' },
-  more: { group: 'people', icon: 'message' },
+  more: { group: 'work', icon: 'message' },
   load: ({ query }) => call('GET /v1/admin/feedback', { query: wanted(query) }),
   show: (page, { query }) => [
     finder(wanted(query)),
@@ -50,7 +50,7 @@ export const feedback = {
 
 /** @param {ReturnType<typeof wanted>} value */
 const finder = (value) => h('div', { class: 'sheet finder' }, form({
-  name: t('admin.search'), unguarded: true, value, action: t('admin.search'),
+  name: t('kit.search'), unguarded: true, value, action: t('kit.search'),
   fields: [
     { name: 'state', label: t('admin.state'), type: 'select', options: options(STATES, stateText, t('admin.all')) },
     { name: 'kind', label: t('triage.kind'), type: 'select', options: options(KINDS, (kind) => t(`triage.kind_${kind}`), t('admin.all')) },

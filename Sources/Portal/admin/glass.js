@@ -22,7 +22,7 @@ export const glass = {
   title: () => t('admin.glass'),
   lead: () => t('glass.glass_about'),
   needs: { role: 'admin', duty: 'accounts' },
-  more: { group: 'people', icon: 'hidden' },
+  more: { group: 'work', icon: 'eye' },
   load: () => call('GET /v1/admin/break-glass'),
   show: (page, { query }) => h('div', { class: 'two' },
     sheet(t('glass.glass_list'), page.items.length

@@ -131,7 +131,7 @@ export async function safely(send) {
 export function growing(first, load, draw) {
   const items = cell(first.items);
   const box = h('div', { class: 'grown' }, () => draw(items()));
-  const more = moreButton({ next: first.next, load, text: t('admin.more'), add: (page) => {
+  const more = moreButton({ next: first.next, load, text: t('kit.showMore'), add: (page) => {
     const before = items().length;
     items.change((all) => [...all, ...page.items]);
     return box.querySelectorAll('tbody > tr, ul > li')[before];

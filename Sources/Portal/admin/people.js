@@ -42,7 +42,7 @@ export const people = {
   title: () => t('admin.people'),
   needs: { role: 'admin', duty: 'accounts' },
   load: ({ query }) => call('GET /v1/admin/accounts', { query: wanted(query) }),
-  actions: () => h('a', { class: 'btn', href: '/admin/people/new' }, icon('plus'), t('people.person_new')),
+  actions: () => h('a', { class: 'btn', href: '/admin/people/new' }, icon('plus'), t('admin.person_new')),
   show: (page, { query }) => [
     finder(wanted(query)),
     sheet(t('people.found'), page.items.length
@@ -53,10 +53,10 @@ export const people = {
 
 /** @param {ReturnType<typeof wanted>} value */
 const finder = (value) => h('div', { class: 'sheet finder' }, form({
-  name: t('admin.search'),
+  name: t('kit.search'),
   unguarded: true,
   value,
-  action: t('admin.search'),
+  action: t('kit.search'),
   fields: [
     { name: 'q', label: t('people.people_find'), type: 'search', attributes: { maxlength: 254, autocapitalize: 'none' } },
     { name: 'role', label: t('people.role'), type: 'select', options: options(ROLES, (role) => t(`people.role_${role}`), t('admin.all')) },

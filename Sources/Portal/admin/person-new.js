@@ -15,7 +15,7 @@ export const LANGUAGES = [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español
 /** @type {import('../kit/router.js').Screen<undefined>} */
 export const personNew = {
   path: '/admin/people/new',
-  title: () => t('people.person_new'),
+  title: () => t('admin.person_new'),
   crumb: () => ({ path: '/admin/people', text: t('admin.people') }),
   needs: { role: 'admin', duty: 'accounts' },
   show: () => h('div', { class: 'sheet' }, form({

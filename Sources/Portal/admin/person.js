@@ -23,7 +23,7 @@ export const DUTIES = ['accounts', 'content', 'moderation', 'operations'];
 /** @type {import('../kit/router.js').Screen<[Account, import('../types/api').EntitlementOverridePage | undefined]>} */
 export const person = {
   path: '/admin/people/{id}',
-  title: (data) => (data ? nameOf(data[0]) : t('people.person')),
+  title: (data) => (data ? nameOf(data[0]) : t('admin.person')),
   crumb: () => ({ path: '/admin/people', text: t('admin.people') }),
   needs: { role: 'admin', duty: 'accounts' },
   load: ({ params: { id } }) => Promise.all([
@@ -106,6 +106,6 @@ function duties(account, own) {
 }
 
 function saved() {
-  note(t('admin.saved'));
+  note(t('kit.saved'));
   return reload();
 }

@@ -17,7 +17,7 @@ export const revenue = {
   path: '/admin/revenue',
   title: () => t('admin.revenue'),
   needs: { role: 'admin', duty: 'operations', module: 'billing' },
-  more: { group: 'work', icon: 'progress' },
+  more: { group: 'work', icon: 'card' },
   load: ({ query }) => call('GET /v1/admin/revenue', { query: { from: query.get('from') || undefined, to: query.get('to') || undefined } }),
   show: (page, { query }) => [
     h('div', { class: 'sheet finder' }, form({

@@ -14,7 +14,7 @@ export function changeSchedule(job) {
   return ask({
     title: t('jobs.schedule'),
     value: job,
-    action: t('admin.save'),
+    action: t('kit.save'),
     fields: [
       { name: 'cron', label: t('jobs.cron'), required: true, attributes: { maxlength: 200, spellcheck: 'false', class: 'code' },
         hint: [t('jobs.cron_hint'), h('br'), words], changed: (value) => { words.textContent = cronText(`${value ?? ''}`); } },

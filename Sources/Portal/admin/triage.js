@@ -28,7 +28,7 @@ export const triageForm = (one) => sheet(t('triage.triage'), form({
   ],
   send: (/** @type {Typed} */ typed) => call('PATCH /v1/admin/feedback/{id}', { path: { id: one.id }, body: changes(one, typed) }),
   done: () => {
-    note(t('admin.saved'));
+    note(t('kit.saved'));
     return reload();
   },
 }));

@@ -1,4 +1,4 @@
-/** What is said of the admin's tabs, overview and common words. */
+/** @type {typeof import('../en/admin.js').default} */
 export default {
   overview: 'Übersicht',
   people: 'Leute',
@@ -18,14 +18,9 @@ export default {
   settings: 'Einstellungen',
   policies: 'Richtlinien',
   glass: 'Notzugriff',
-  save: 'Speichern',
-  saved: 'Gespeichert',
-  close: 'Schließen',
-  search: 'Suchen',
   show: 'Zeigen',
   open: 'Öffnen',
   change: 'Ändern',
-  more: 'Mehr zeigen',
   all: 'Alle',
   any: 'Beliebig',
   none: 'keine',
@@ -51,7 +46,7 @@ export default {
   given_up_line: '{job}, {ago}, nach {count, plural, one {# Versuch} other {# Versuchen}}',
   alerts_open: '{count, plural, one {Warnung offen} other {Warnungen offen}}',
   feedback_open: '{count, plural, one {Rückmeldung zu sichten} other {Rückmeldungen zu sichten}}',
-  feedback_oldest: 'die älteste ist {age} alt',
+  feedback_oldest: 'die älteste {ago}',
   glass_line: 'Notzugriff: wer sehen wollte, wer zustimmte',
   sort: 'Sichten',
   all_jobs: 'Alle {count}',

@@ -1,5 +1,6 @@
-/** What is said of the audit log, and the words of its actions. */
+/** @type {typeof import('../en/auditing.js').default} */
 export default {
+  entries: 'Einträge',
   audit_about: 'Jede Suche ist selbst ein Eintrag.',
   audit_who: 'Wer es tat',
   audit_whom: 'Mit wem',

@@ -1,4 +1,4 @@
-/** What is said of how the tenant is used. */
+/** @type {typeof import('../en/figures.js').default} */
 export default {
   figures_day: 'gestern aktiv',
   figures_week: 'in 7 Tagen aktiv',

@@ -1,4 +1,4 @@
-/** What is said of break-glass looks. */
+/** @type {typeof import('../en/glass.js').default} */
 export default {
   glass_about: 'Ein Blick zeigt für Minuten Teile des Trainings einer Person. Sie erfährt es sofort, mit deinem Namen und Grund.',
   glass_ask: 'Blick anfragen',
@@ -38,6 +38,8 @@ export default {
   glass_list: 'Alle Blicke',
   glass_nothing: 'Da ist nichts.',
   sets_count: '{count, plural, one {# Satz} other {# Sätze}}',
+  exercise: 'Übung',
+  value: 'Wert',
   exercises_count: '{count, plural, one {# Übung} other {# Übungen}}',
   planned_state_planned: 'geplant',
   planned_state_done: 'getan',

@@ -1,4 +1,4 @@
-/** What is said of jobs and their runs. */
+/** @type {typeof import('../en/jobs.js').default} */
 export default {
   job_name: 'Aufgabe',
   now: 'Jetzt',

@@ -1,4 +1,4 @@
-/** What is said of people and their accounts. */
+/** @type {typeof import('../en/people.js').default} */
 export default {
   people_find: 'Name, Benutzername, Adresse oder ID',
   role: 'Rolle',
@@ -15,6 +15,7 @@ export default {
   account_leaving: 'wird gelöscht',
   mail_stops: 'Post kommt zurück',
   since: 'Seit',
+  found: 'Konten',
   people_none: 'Niemand gefunden',
   people_none_step: 'Such nach weniger, oder zeig alle.',
   people_all: 'Alle zeigen',

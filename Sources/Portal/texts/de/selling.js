@@ -1,6 +1,7 @@
-/** What is said of what is sold and what came in. */
+/** @type {typeof import('../en/selling.js').default} */
 export default {
   month: 'Monat',
+  by_month: 'Nach Monat',
   plan: 'Tarif',
   provider: 'Über',
   provider_stripe: 'Stripe',

@@ -1,4 +1,4 @@
-/** What is said of brand, settings and policies. */
+/** @type {typeof import('../en/tenant.js').default} */
 export default {
   brand_colours: 'Drei Farben',
   primary_color: 'Hauptfarbe',
@@ -19,6 +19,7 @@ export default {
   brand_header: 'Kopf',
   brand_chosen: 'wie gewählt',
   brand_moved: 'verschoben von {colour}',
+  brand_moved_since: 'verschoben von {colour}, das {value} : 1 hat',
   brand_contrast: '{value} : 1, mindestens {least}',
   brand_accent_writes: 'Die Hauptfarbe ist hier als Text unlesbar, darum schreibt und zeichnet der Akzent.',
   brand_example: '145 × 3 @8',

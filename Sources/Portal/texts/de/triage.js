@@ -1,4 +1,4 @@
-/** What is said of alerts and feedback. */
+/** @type {typeof import('../en/triage.js').default} */
 export default {
   alerts_open_only: 'Offene',
   alerts_none: 'Nichts Ungewöhnliches',
@@ -64,4 +64,7 @@ export default {
   duplicate_of: 'Zusammenführen mit (ID)',
   duplicate_about: 'Stimmen und Antworten gehen dann dorthin.',
   written_by: 'Geschrieben von',
+  screen: 'Bildschirm',
+  votes_name: 'Stimmen',
+  merged: 'Hierher geführt',
 };

@@ -1,4 +1,4 @@
-/** What is said of maintenance and backups. */
+/** @type {typeof import('../en/upkeep.js').default} */
 export default {
   window_announce: 'Ankündigen',
   window_announced: 'Angekündigt. Alle sehen es ab jetzt.',
@@ -30,6 +30,7 @@ export default {
   windows_none_step: 'Was du ankündigst, steht hier und als Band auf jedem Bildschirm.',
   windows_list: 'Angekündigt',
   backup_made: 'Gemacht',
+  backup_stand: 'Stand',
   backup_size: 'Größe',
   backup_rows: 'Zeilen',
   backup_checked: 'Geprüft',

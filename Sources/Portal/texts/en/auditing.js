@@ -1,5 +1,6 @@
 /** What is said of the audit log, and the words of its actions. */
 export default {
+  entries: 'Entries',
   audit_about: 'Each search is an entry of its own.',
   audit_who: 'Who did it',
   audit_whom: 'To whom',

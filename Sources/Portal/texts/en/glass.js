@@ -38,6 +38,8 @@ export default {
   glass_list: 'Every look',
   glass_nothing: 'Nothing is there.',
   sets_count: '{count, plural, one {# set} other {# sets}}',
+  exercise: 'Exercise',
+  value: 'Value',
   exercises_count: '{count, plural, one {# exercise} other {# exercises}}',
   planned_state_planned: 'planned',
   planned_state_done: 'done',

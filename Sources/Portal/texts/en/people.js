@@ -15,6 +15,7 @@ export default {
   account_leaving: 'will be erased',
   mail_stops: 'Mail comes back',
   since: 'Since',
+  found: 'Accounts',
   people_none: 'Nobody is found',
   people_none_step: 'Search for less, or show all.',
   people_all: 'Show all people',

@@ -1,6 +1,7 @@
 /** What is said of what is sold and what came in. */
 export default {
   month: 'Month',
+  by_month: 'By month',
   plan: 'Plan',
   provider: 'Through',
   provider_stripe: 'Stripe',

@@ -19,6 +19,7 @@ export default {
   brand_header: 'Header',
   brand_chosen: 'as chosen',
   brand_moved: 'moved from {colour}',
+  brand_moved_since: 'moved from {colour}, which has {value} : 1',
   brand_contrast: '{value} : 1, at least {least}',
   brand_accent_writes: "The primary can't be read as text here, so the accent writes and draws.",
   brand_example: '145 × 3 @8',

@@ -64,4 +64,7 @@ export default {
   duplicate_of: 'Merge into (id)',
   duplicate_about: 'Votes and answers then go to that one.',
   written_by: 'Written by',
+  screen: 'Screen',
+  votes_name: 'Votes',
+  merged: 'Merged into it',
 };

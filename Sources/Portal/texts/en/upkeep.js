@@ -30,6 +30,7 @@ export default {
   windows_none_step: 'What you announce stands here, and as a banner on every screen.',
   windows_list: 'Announced',
   backup_made: 'Made',
+  backup_stand: 'How it stands',
   backup_size: 'Size',
   backup_rows: 'Rows',
   backup_checked: 'Checked',

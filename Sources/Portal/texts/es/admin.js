@@ -1,4 +1,4 @@
-/** What is said of the admin's tabs, overview and common words. */
+/** @type {typeof import('../en/admin.js').default} */
 export default {
   overview: 'Resumen',
   people: 'Personas',
@@ -18,14 +18,9 @@ export default {
   settings: 'Ajustes',
   policies: 'Políticas',
   glass: 'Acceso de emergencia',
-  save: 'Guardar',
-  saved: 'Guardado',
-  close: 'Cerrar',
-  search: 'Buscar',
   show: 'Mostrar',
   open: 'Abrir',
   change: 'Cambiar',
-  more: 'Ver más',
   all: 'Todo',
   any: 'Cualquiera',
   none: 'ninguno',
@@ -51,7 +46,7 @@ export default {
   given_up_line: '{job}, {ago}, tras {count, plural, one {# intento} other {# intentos}}',
   alerts_open: '{count, plural, one {alerta sin atender} other {alertas sin atender}}',
   feedback_open: '{count, plural, one {comentario por clasificar} other {comentarios por clasificar}}',
-  feedback_oldest: 'el más antiguo tiene {age}',
+  feedback_oldest: 'el más antiguo {ago}',
   glass_line: 'acceso de emergencia: quién lo pidió y quién aceptó',
   sort: 'Clasificar',
   all_jobs: 'Las {count}',

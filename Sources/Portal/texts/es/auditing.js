@@ -1,5 +1,6 @@
-/** What is said of the audit log, and the words of its actions. */
+/** @type {typeof import('../en/auditing.js').default} */
 export default {
+  entries: 'Entradas',
   audit_about: 'Cada búsqueda es una entrada.',
   audit_who: 'Quién lo hizo',
   audit_whom: 'A quién',

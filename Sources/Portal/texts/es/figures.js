@@ -1,4 +1,4 @@
-/** What is said of how the tenant is used. */
+/** @type {typeof import('../en/figures.js').default} */
 export default {
   figures_day: 'activas ayer',
   figures_week: 'activas en 7 días',

@@ -1,4 +1,4 @@
-/** What is said of break-glass looks. */
+/** @type {typeof import('../en/glass.js').default} */
 export default {
   glass_about: 'Una mirada muestra partes del entrenamiento unos minutos. La persona lo sabe al momento, con tu nombre y motivo.',
   glass_ask: 'Pedir una mirada',
@@ -38,6 +38,8 @@ export default {
   glass_list: 'Todas las miradas',
   glass_nothing: 'No hay nada.',
   sets_count: '{count, plural, one {# serie} other {# series}}',
+  exercise: 'Ejercicio',
+  value: 'Valor',
   exercises_count: '{count, plural, one {# ejercicio} other {# ejercicios}}',
   planned_state_planned: 'previsto',
   planned_state_done: 'hecho',

@@ -1,4 +1,4 @@
-/** What is said of people and their accounts. */
+/** @type {typeof import('../en/people.js').default} */
 export default {
   people_find: 'Nombre, usuario, correo o id',
   role: 'Rol',
@@ -15,6 +15,7 @@ export default {
   account_leaving: 'se borrará',
   mail_stops: 'El correo rebota',
   since: 'Desde',
+  found: 'Cuentas',
   people_none: 'No hay nadie',
   people_none_step: 'Busca menos, o muestra todo.',
   people_all: 'Mostrar todas',

@@ -1,6 +1,7 @@
-/** What is said of what is sold and what came in. */
+/** @type {typeof import('../en/selling.js').default} */
 export default {
   month: 'Mes',
+  by_month: 'Por mes',
   plan: 'Plan',
   provider: 'Por',
   provider_stripe: 'Stripe',

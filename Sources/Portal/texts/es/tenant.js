@@ -1,4 +1,4 @@
-/** What is said of brand, settings and policies. */
+/** @type {typeof import('../en/tenant.js').default} */
 export default {
   brand_colours: 'Tres colores',
   primary_color: 'Principal',
@@ -19,6 +19,7 @@ export default {
   brand_header: 'Cabecera',
   brand_chosen: 'como se eligió',
   brand_moved: 'movido desde {colour}',
+  brand_moved_since: 'movido desde {colour}, que tiene {value} : 1',
   brand_contrast: '{value} : 1, mínimo {least}',
   brand_accent_writes: 'El principal no se lee como texto aquí, así que escribe y dibuja el acento.',
   brand_example: '145 × 3 @8',

@@ -1,4 +1,4 @@
-/** What is said of alerts and feedback. */
+/** @type {typeof import('../en/triage.js').default} */
 export default {
   alerts_open_only: 'Sin atender',
   alerts_none: 'Nada inusual',
@@ -64,4 +64,7 @@ export default {
   duplicate_of: 'Unir a (id)',
   duplicate_about: 'Votos y respuestas pasan a ese.',
   written_by: 'Escrito por',
+  screen: 'Pantalla',
+  votes_name: 'Votos',
+  merged: 'Unidos a este',
 };

@@ -1,4 +1,4 @@
-/** What is said of maintenance and backups. */
+/** @type {typeof import('../en/upkeep.js').default} */
 export default {
   window_announce: 'Anunciar',
   window_announced: 'Anunciado. Todos lo ven desde ahora.',
@@ -30,6 +30,7 @@ export default {
   windows_none_step: 'Lo que anuncies estará aquí y como aviso en cada pantalla.',
   windows_list: 'Anunciados',
   backup_made: 'Hecha',
+  backup_stand: 'Cómo está',
   backup_size: 'Tamaño',
   backup_rows: 'Filas',
   backup_checked: 'Comprobada',

@@ -1,4 +1,4 @@
-/** What is said of the admin's tabs, overview and common words. */
+/** @type {typeof import('../en/admin.js').default} */
 export default {
   overview: 'Özet',
   people: 'Kişiler',
@@ -18,14 +18,9 @@ export default {
   settings: 'Ayarlar',
   policies: 'Politikalar',
   glass: 'Acil erişim',
-  save: 'Kaydet',
-  saved: 'Kaydedildi',
-  close: 'Kapat',
-  search: 'Ara',
   show: 'Göster',
   open: 'Aç',
   change: 'Değiştir',
-  more: 'Daha fazla göster',
   all: 'Tümü',
   any: 'Herhangi',
   none: 'yok',
@@ -51,7 +46,7 @@ export default {
   given_up_line: '{job}, {ago}, {count} denemeden sonra',
   alerts_open: 'bakılmamış uyarı',
   feedback_open: 'ayrılacak geri bildirim',
-  feedback_oldest: 'en eskisi {age} önce',
+  feedback_oldest: 'en eskisi {ago}',
   glass_line: 'acil erişim: kim istedi, kim onayladı',
   sort: 'Ayır',
   all_jobs: '{count} işin tümü',

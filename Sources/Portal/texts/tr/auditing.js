@@ -1,5 +1,6 @@
-/** What is said of the audit log, and the words of its actions. */
+/** @type {typeof import('../en/auditing.js').default} */
 export default {
+  entries: 'Kayıtlar',
   audit_about: 'Her arama da bir kayıttır.',
   audit_who: 'Kim yaptı',
   audit_whom: 'Kime',

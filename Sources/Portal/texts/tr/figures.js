@@ -1,4 +1,4 @@
-/** What is said of how the tenant is used. */
+/** @type {typeof import('../en/figures.js').default} */
 export default {
   figures_day: 'dün etkin',
   figures_week: '7 günde etkin',

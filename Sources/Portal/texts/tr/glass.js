@@ -1,4 +1,4 @@
-/** What is said of break-glass looks. */
+/** @type {typeof import('../en/glass.js').default} */
 export default {
   glass_about: 'Bir bakış, antrenmanın bir bölümünü birkaç dakika gösterir. Kişi adını ve nedenini hemen öğrenir.',
   glass_ask: 'Bakış iste',
@@ -38,6 +38,8 @@ export default {
   glass_list: 'Tüm bakışlar',
   glass_nothing: 'Burada bir şey yok.',
   sets_count: '{count} set',
+  exercise: 'Hareket',
+  value: 'Değer',
   exercises_count: '{count} hareket',
   planned_state_planned: 'planlı',
   planned_state_done: 'yapıldı',

@@ -1,4 +1,4 @@
-/** What is said of people and their accounts. */
+/** @type {typeof import('../en/people.js').default} */
 export default {
   people_find: 'Ad, kullanıcı adı, adres veya kimlik',
   role: 'Rol',
@@ -15,6 +15,7 @@ export default {
   account_leaving: 'silinecek',
   mail_stops: 'Posta geri dönüyor',
   since: 'Tarih',
+  found: 'Hesaplar',
   people_none: 'Kimse bulunamadı',
   people_none_step: 'Daha kısa ara veya tümünü göster.',
   people_all: 'Herkesi göster',

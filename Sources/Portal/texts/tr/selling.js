@@ -1,6 +1,7 @@
-/** What is said of what is sold and what came in. */
+/** @type {typeof import('../en/selling.js').default} */
 export default {
   month: 'Ay',
+  by_month: 'Aylara göre',
   plan: 'Plan',
   provider: 'Aracı',
   provider_stripe: 'Stripe',

@@ -1,4 +1,4 @@
-/** What is said of brand, settings and policies. */
+/** @type {typeof import('../en/tenant.js').default} */
 export default {
   brand_colours: 'Üç renk',
   primary_color: 'Ana renk',
@@ -19,6 +19,7 @@ export default {
   brand_header: 'Üst bant',
   brand_chosen: 'seçildiği gibi',
   brand_moved: '{colour} renginden kaydırıldı',
+  brand_moved_since: '{value} : 1 veren {colour} renginden kaydırıldı',
   brand_contrast: '{value} : 1, en az {least}',
   brand_accent_writes: 'Ana renk burada metin olarak okunmaz; yazıyı ve çizimi vurgu yapar.',
   brand_example: '145 × 3 @8',

@@ -1,4 +1,4 @@
-/** What is said of alerts and feedback. */
+/** @type {typeof import('../en/triage.js').default} */
 export default {
   alerts_open_only: 'Bakılmamış',
   alerts_none: 'Olağan dışı bir şey yok',
@@ -64,4 +64,7 @@ export default {
   duplicate_of: 'Şununla birleştir (kimlik)',
   duplicate_about: 'Oylar ve yanıtlar ona geçer.',
   written_by: 'Yazan',
+  screen: 'Ekran',
+  votes_name: 'Oylar',
+  merged: 'Bununla birleşen',
 };

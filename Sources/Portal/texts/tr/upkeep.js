@@ -1,4 +1,4 @@
-/** What is said of maintenance and backups. */
+/** @type {typeof import('../en/upkeep.js').default} */
 export default {
   window_announce: 'Duyur',
   window_announced: 'Duyuruldu. Herkes artık görüyor.',
@@ -30,6 +30,7 @@ export default {
   windows_none_step: 'Duyurduğun burada ve her ekranda bant olarak durur.',
   windows_list: 'Duyurulanlar',
   backup_made: 'Alındı',
+  backup_stand: 'Durum',
   backup_size: 'Boyut',
   backup_rows: 'Satır',
   backup_checked: 'Denetlendi',
