@@ -54,7 +54,11 @@ function figures(report) {
       report.templates.length ? sheet(t('figures.templates_used'), templateTable(report)) : null));
 }
 
-/** A figure of too few people is not there: that is said, never a zero. @param {number | undefined} count @param {number} few */
+/**
+ * A figure of too few people is not there: that is said, never a zero.
+ * @param {number | undefined} count
+ * @param {number} few
+ */
 export const people = (count, few) => (count === undefined ? h('span', { class: 'veil' }, icon('hidden'), t('figures.figures_hidden', { count: few })) : number(count, 0));
 
 /** @param {string} feature */
@@ -83,7 +87,10 @@ const templateTable = ({ templates, fewest_people: few }) => table({
   ],
 });
 
-/** Days as a table, beside the chart. @param {Report} report */
+/**
+ * Days as a table, beside the chart.
+ * @param {Report} report
+ */
 export const dayTable = ({ days, fewest_people: few }) => table({
   caption: t('figures.figures_active'), rows: [...days].reverse(), list: false,
   columns: [

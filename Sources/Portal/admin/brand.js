@@ -32,7 +32,10 @@ export const brand = {
   },
 };
 
-/** The colours of the page, where none were chosen. @returns {[string, string, string]} */
+/**
+ * The colours of the page, where none were chosen.
+ * @returns {[string, string, string]}
+ */
 function usual() {
   const style = getComputedStyle(document.documentElement);
   const read = (/** @type {string} */ name) => {

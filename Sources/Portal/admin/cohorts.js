@@ -10,7 +10,10 @@ import { h } from '../kit/view.js';
 /** More columns than a screen or a page has are left away, the latest. */
 const WEEKS = 12;
 
-/** How dark a cell is: six steps, so that neighbours differ. @param {number} share */
+/**
+ * How dark a cell is: six steps, so that neighbours differ.
+ * @param {number} share
+ */
 export const tint = (share) => Math.min(6, Math.ceil(share * 6));
 
 /** @param {Report} report */

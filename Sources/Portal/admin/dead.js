@@ -32,7 +32,10 @@ export function deadNote(dead, named, main) {
       }) }, t('jobs.discard'))));
 }
 
-/** Retries the only run that is given up, from a screen that knows its count alone. @param {string} job */
+/**
+ * Retries the only run that is given up, from a screen that knows its count alone.
+ * @param {string} job
+ */
 export async function retryOnly(job) {
   /** @type {DeadJob[]} */
   let dead = [];

@@ -14,7 +14,10 @@ import { ask, nameOf, options, sheet } from './parts.js';
 
 /** @type {readonly Feature[]} */
 export const FEATURES = ['templates', 'clients', 'storage_mb', 'main_graphs', 'all_graphs', 'summaries', 'programmes', 'client_lifts', 'food_tracking'];
-/** Those of which one can have a number. @type {readonly Feature[]} */
+/**
+ * Those of which one can have a number.
+ * @type {readonly Feature[]}
+ */
 export const COUNTED = ['templates', 'clients', 'storage_mb'];
 
 /** @param {{ feature: Feature, at_most?: number }} one */

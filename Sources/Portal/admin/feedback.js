@@ -68,7 +68,10 @@ const line = (one) => h('li', null,
     one.labels.map((label) => [' ', h('span', { class: 'label', translate: 'no' }, label)]))),
   shownState(one));
 
-/** The first line, which names it. @param {string} text */
+/**
+ * The first line, which names it.
+ * @param {string} text
+ */
 const firstWords = (text) => {
   const first = text.split('\n')[0];
   return first.length > 140 ? `${first.slice(0, first.lastIndexOf(' ', 140))} …` : first;

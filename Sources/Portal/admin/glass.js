@@ -68,7 +68,10 @@ const request = (account) => form({
 /** @param {string} id Of an admin. */
 const adminText = (id) => (id === session().account.id ? t('glass.glass_you') : h('a', { href: `/admin/people/${id}` }, t('glass.glass_other')));
 
-/** The record of a look, as everyone of the admins may read it. @param {Look} look */
+/**
+ * The record of a look, as everyone of the admins may read it.
+ * @param {Look} look
+ */
 export const record = (look) => facts([
   [t('glass.glass_lifter'), h('a', { href: `/admin/people/${look.account}` }, h('code', { translate: 'no' }, look.account))],
   [t('admin.reason'), h('span', { class: 'said-text', translate: 'no' }, look.reason)],
@@ -80,7 +83,10 @@ export const record = (look) => facts([
   look.ends_at ? [t('people.ends'), dayTime(look.ends_at)] : null,
 ]);
 
-/** What can be done with a look now. @param {Look} look */
+/**
+ * What can be done with a look now.
+ * @param {Look} look
+ */
 export function lookDeeds(look) {
   const path = { id: look.id }, own = look.admin === session().account.id;
   if (look.state === 'waiting' && !own) {

@@ -43,7 +43,10 @@ export const job = {
   },
 };
 
-/** Sentences of the server end without a point. @param {Job} shown */
+/**
+ * Sentences of the server end without a point.
+ * @param {Job} shown
+ */
 const summary = (shown) => `${shown.summary.replace(/\.$/, '')}.`;
 
 /** @param {Run[]} runs */
@@ -60,7 +63,10 @@ function resultNote(what, run) {
     run.sample?.length ? h('ul', { class: 'quiet sample' }, run.sample.map((one) => h('li', null, h('code', { translate: 'no' }, sampleText(one))))) : null);
 }
 
-/** What a run names of its things is text, or a record. @param {unknown} one */
+/**
+ * What a run names of its things is text, or a record.
+ * @param {unknown} one
+ */
 const sampleText = (one) => (typeof one === 'string' ? one : JSON.stringify(one));
 
 /**
@@ -129,7 +135,11 @@ function schedule(shown) {
 /** A note that nothing is left to do, for the overview. */
 export const allWell = () => noteBox('good', 'check', t('admin.jobs_well'));
 
-/** The job in trouble, beside the overview. @param {Job} shown @param {Child} action */
+/**
+ * The job in trouble, beside the overview.
+ * @param {Job} shown
+ * @param {Child} action
+ */
 export function troubled(shown, action) {
   const run = shown.last_run;
   return h('section', { class: 'sheet', 'aria-labelledby': 'troubled' },

@@ -10,7 +10,10 @@ import { jobPath, nextText, standing, tookText } from './runs.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
 
-/** Newest trouble first, then by name. @param {Job[]} jobs */
+/**
+ * Newest trouble first, then by name.
+ * @param {Job[]} jobs
+ */
 export const byTrouble = (jobs) => [...jobs].sort((one, other) =>
   Number(other.given_up > 0) - Number(one.given_up > 0) || Number(other.paused) - Number(one.paused) || one.name.localeCompare(other.name));
 

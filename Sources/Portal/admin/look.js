@@ -52,7 +52,11 @@ function parts(one) {
 
 const nothing = () => h('p', { class: 'quiet' }, t('glass.glass_nothing'));
 
-/** A part that is looked at when the button is pressed. @param {string} title @param {() => Promise<Child>} load */
+/**
+ * A part that is looked at when the button is pressed.
+ * @param {string} title
+ * @param {() => Promise<Child>} load
+ */
 function part(title, load) {
   const content = cell(/** @type {Child} */ (null));
   const button = h('button', { type: 'button', class: 'btn', 'aria-label': `${t('glass.glass_look')}: ${title}`, onclick: async () => {

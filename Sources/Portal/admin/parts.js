@@ -29,32 +29,52 @@ export function sheet(title, content, beside, id = `part-${(count += 1)}`) {
   return h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id, tabindex: '-1' }, title), beside), content);
 }
 
-/** A state in a word, with its icon. @param {Kind} kind @param {Child} text @param {string} [picture] */
+/**
+ * A state in a word, with its icon.
+ * @param {Kind} kind
+ * @param {Child} text
+ * @param {string} [picture]
+ */
 export const state = (kind, text, picture = kind === 'good' ? 'check' : kind === '' ? 'rest' : 'warn') =>
   h('span', { class: `state ${kind}`.trim() }, icon(picture), h('span', null, text));
 
-/** Names and values under each other. @param {Array<[name: string, value: Child] | null | false | undefined>} rows */
+/**
+ * Names and values under each other.
+ * @param {Array<[name: string, value: Child] | null | false | undefined>} rows
+ */
 export const facts = (rows) => h('dl', { class: 'opts' }, rows.map((row) =>
   row ? [h('dt', null, row[0]), h('dd', null, row[1])] : null));
 
-/** Figures over their labels. @param {Array<[label: Child, figure: Child] | null | false | undefined>} figures */
+/**
+ * Figures over their labels.
+ * @param {Array<[label: Child, figure: Child] | null | false | undefined>} figures
+ */
 export const board = (figures) => h('dl', { class: 'board four' }, figures.map((one) =>
   one ? h('div', null, h('dt', null, one[0]), h('dd', { class: 'fig' }, one[1])) : null));
 
 /** @param {{ username?: string, display_name?: string }} person */
 export const nameOf = (person) => person.display_name ?? person.username ?? t('admin.gone_person');
 
-/** A person by name: a link for who may open it. @param {Named | undefined} person */
+/**
+ * A person by name: a link for who may open it.
+ * @param {Named | undefined} person
+ */
 export function who(person) {
   if (!person) return null;
   if (!person.username && !person.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
   return can('accounts') ? h('a', { href: `/admin/people/${person.id}` }, typed(nameOf(person))) : typed(nameOf(person));
 }
 
-/** A name of the machine, which may be broken at its underscores. @param {string} name */
+/**
+ * A name of the machine, which may be broken at its underscores.
+ * @param {string} name
+ */
 export const code = (name) => h('code', { translate: 'no' }, name.split('_').map((part, at) => (at ? ['_', h('wbr'), part] : part)));
 
-/** "0.4 s", "38 s", "4 min 12 s". @param {number} seconds */
+/**
+ * "0.4 s", "38 s", "4 min 12 s".
+ * @param {number} seconds
+ */
 export function took(seconds) {
   if (seconds < 59.5) return `${number(seconds, seconds < 9.95 ? 1 : 0)} s`;
   const whole = Math.round(seconds);
@@ -62,7 +82,10 @@ export function took(seconds) {
   return `${Math.floor(whole / 60)} min ${whole % 60 ? `${whole % 60} s` : ''}`.trim();
 }
 
-/** The count of a list of which there may be more. @param {{ items: unknown[], next?: string }} page */
+/**
+ * The count of a list of which there may be more.
+ * @param {{ items: unknown[], next?: string }} page
+ */
 export const counted = (page) => (page.next ? `${number(page.items.length, 0)}+` : number(page.items.length, 0));
 
 /**
@@ -149,7 +172,11 @@ export function growing(first, load, draw) {
  */
 export const options = (words, say, any) => [...(any === undefined ? [] : [/** @type {[string, string]} */ (['', any])]), ...words.map((word) => /** @type {[string, string]} */ ([word, say(word)]))];
 
-/** The address of a list with its filters. @param {string} path @param {Record<string, unknown>} filters */
+/**
+ * The address of a list with its filters.
+ * @param {string} path
+ * @param {Record<string, unknown>} filters
+ */
 export function filtered(path, filters) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== undefined && value !== null && value !== '') query.set(name, `${value}`);

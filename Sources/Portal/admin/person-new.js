@@ -9,7 +9,10 @@ import { h } from '../kit/view.js';
 import { options } from './parts.js';
 import { ROLES } from './people.js';
 
-/** Languages by their own names. @type {Array<[string, string]>} */
+/**
+ * Languages by their own names.
+ * @type {Array<[code: string, name: string]>}
+ */
 export const LANGUAGES = [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']];
 
 /** @type {import('../kit/router.js').Screen<undefined>} */

@@ -32,7 +32,11 @@ export const revenue = {
   ],
 };
 
-/** Each currency by itself: they can't be added. @param {Revenue[]} items @returns {Array<[string, string]>} */
+/**
+ * Each currency by itself: they can't be added.
+ * @param {Revenue[]} items
+ * @returns {Array<[string, string]>}
+ */
 export function nets(items) {
   /** @type {Map<string, number>} */
   const sums = new Map();

@@ -19,7 +19,10 @@ const kindOf = (outcome) => (outcome === 'succeeded' ? 'good' : outcome === 'giv
 /** @param {Run} run */
 export const outcome = (run) => state(kindOf(run.state), [t(`jobs.run_${run.state}`), run.dry_run ? ` (${t('jobs.dry')})` : '']);
 
-/** How the job stands: given up before all, then paused, then its last run. @param {Job} job */
+/**
+ * How the job stands: given up before all, then paused, then its last run.
+ * @param {Job} job
+ */
 export function standing(job) {
   if (job.given_up) return state('bad', t('jobs.run_given_up'));
   if (job.paused) return state('warn', t('jobs.paused'), 'pause');
@@ -27,7 +30,10 @@ export function standing(job) {
   return job.last_run ? outcome(job.last_run) : h('span', { class: 'quiet' }, t('jobs.run_never'));
 }
 
-/** Seconds that a run took. @param {Run | undefined} run */
+/**
+ * Seconds that a run took.
+ * @param {Run | undefined} run
+ */
 export const seconds = (run) => (run?.started_at && run.ended_at ? (Date.parse(run.ended_at) - Date.parse(run.started_at)) / 1000 : undefined);
 
 /** @param {Run | undefined} run */
@@ -36,13 +42,22 @@ export const tookText = (run) => {
   return length === undefined ? '–' : took(length);
 };
 
-/** When a job runs next, in few words. @param {Job} job */
+/**
+ * When a job runs next, in few words.
+ * @param {Job} job
+ */
 export const nextText = (job) => (job.paused ? t('jobs.paused') : job.next_due_at ? moment(job.next_due_at) : t('jobs.asked_only'));
 
-/** Today only the time. @param {string} when */
+/**
+ * Today only the time.
+ * @param {string} when
+ */
 export const moment = (when) => (new Date(when).toDateString() === new Date().toDateString() ? time(when) : dayTime(when));
 
-/** A schedule in words, where it is a usual one. @param {string} cron */
+/**
+ * A schedule in words, where it is a usual one.
+ * @param {string} cron
+ */
 export function cronText(cron) {
   const read = meaning(cron);
   if (!read) return '';
@@ -57,7 +72,10 @@ export function cronText(cron) {
   }
 }
 
-/** What came of a run, in a sentence. @param {Run} run */
+/**
+ * What came of a run, in a sentence.
+ * @param {Run} run
+ */
 export function resultText(run) {
   if (run.changed === undefined) return t(`jobs.run_${run.state}`);
   return t(run.dry_run ? 'jobs.would_change' : 'jobs.did_change', { count: run.changed });
@@ -69,7 +87,11 @@ function changedText(run) {
   return run.changed === undefined ? '–' : number(run.changed, 0);
 }
 
-/** A bar as long as the run took, beside the longest. @param {Run} run @param {number} longest */
+/**
+ * A bar as long as the run took, beside the longest.
+ * @param {Run} run
+ * @param {number} longest
+ */
 function bar(run, longest) {
   const length = seconds(run);
   if (length === undefined) return '–';
@@ -110,7 +132,10 @@ const cancelButton = (run) => h('button', { type: 'button', class: 'btn', id: `c
   said: t('jobs.run_cancelled_done'),
 }) }, t('jobs.cancel_run'));
 
-/** Where a job's own page is. @param {string} name */
+/**
+ * Where a job's own page is.
+ * @param {string} name
+ */
 export const jobPath = (name) => address('/admin/jobs/{job}', { path: { job: name } });
 
 /** @param {import('../types/api').DeadJob} dead */

@@ -14,7 +14,10 @@ import { LANGUAGES } from './person-new.js';
 
 /** @type {readonly Settings['modules'][number][]} */
 const MODULES = ['billing', 'coaching', 'programmes', 'predetermined_routines', 'powerlifting', 'goals', 'ideas', 'onboarding', 'library', 'nutrition', 'health_data', 'photos', 'community', 'meets'];
-/** Those that this release serves: switching another on is refused. @type {readonly Settings['modules'][number][]} */
+/**
+ * Those that this release serves: switching another on is refused.
+ * @type {readonly Settings['modules'][number][]}
+ */
 const SERVED = ['billing', 'coaching', 'programmes', 'predetermined_routines', 'powerlifting', 'goals', 'ideas'];
 /** @type {readonly Settings['password_requires'][number][]} */
 const PARTS = ['letter', 'digit', 'special'];
@@ -44,7 +47,11 @@ const part = (tenant, fields) => form({
   },
 });
 
-/** Lines that were typed are a list. @param {import('../types/api').TenantChanges & { cors_origins?: unknown }} body @returns {import('../types/api').TenantChanges} */
+/**
+ * Lines that were typed are a list.
+ * @param {import('../types/api').TenantChanges & { cors_origins?: unknown }} body
+ * @returns {import('../types/api').TenantChanges}
+ */
 function listed(body) {
   if (!('cors_origins' in body)) return body;
   return { ...body, cors_origins: `${body.cors_origins ?? ''}`.split('\n').map((line) => line.trim()).filter(Boolean) };

@@ -46,7 +46,12 @@ export const changeTier = (all, tier) => ask({
   said: t('selling.tier_saved'),
 });
 
-/** The fields of a price. @param {string} key @param {string} title @returns {Array<Field | HTMLElement>} */
+/**
+ * The fields of a price.
+ * @param {string} key
+ * @param {string} title
+ * @returns {Array<Field | HTMLElement>}
+ */
 const price_ = (key, title) => [
   h('h3', null, title),
   { name: `prices/${key}/amount`, label: t('selling.tier_amount'), type: 'number' },

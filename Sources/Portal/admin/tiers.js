@@ -61,7 +61,11 @@ const grace = (all) => sheet(t('selling.after_failed'), [
   }) }, t('admin.change'))),
 ]);
 
-/** The parts of money of a currency, for a field: 199 is 1.99. @param {number} value @param {string} currency */
+/**
+ * The parts of money of a currency, for a field: 199 is 1.99.
+ * @param {number} value
+ * @param {string} currency
+ */
 export const major = (value, currency) => value / 10 ** digits(currency);
 /** @param {number} value @param {string} currency */
 export const minor = (value, currency) => Math.round(value * 10 ** digits(currency));

@@ -57,7 +57,10 @@ const end = (one, begun) => ask({
   send: () => call('DELETE /v1/admin/maintenance-windows/{id}', { path: { id: one.id } }), said: t(begun ? 'upkeep.window_gone' : 'upkeep.window_off_done'),
 });
 
-/** The next full hour but one: nobody is surprised. @param {number} hours */
+/**
+ * The next full hour but one: nobody is surprised.
+ * @param {number} hours
+ */
 const inHours = (hours) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString();
 
 /** @param {boolean} [begun] The start of what has begun can't be moved. @returns {Array<Field | null>} */

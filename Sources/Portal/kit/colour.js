@@ -8,13 +8,19 @@
  *   | 'accent-ink' | 'accent-line' | 'masthead' | 'on-masthead'} Token
  */
 
-/** What text and lines stand on: sheet, ground, sunk. @type {Record<Time, [string, string, string]>} */
+/**
+ * What text and lines stand on: sheet, ground, sunk.
+ * @type {Record<Time, [string, string, string]>}
+ */
 export const SURFACES = {
   day: ['#ffffff', '#f4f3f0', '#eceae5'],
   night: ['#1a1c1f', '#101113', '#26292d'],
 };
 
-/** Whether a text is a colour such as #1a2b3c. @param {string} text */
+/**
+ * Whether a text is a colour such as #1a2b3c.
+ * @param {string} text
+ */
 export const isColour = (text) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** @param {number} c */
@@ -34,7 +40,11 @@ function luminance(colour) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2). @param {string} a @param {string} b */
+/**
+ * The contrast of two colours, from 1 to 21 (WCAG 2.2).
+ * @param {string} a
+ * @param {string} b
+ */
 export function contrast(a, b) {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -53,7 +63,10 @@ function oklab(colour) {
   ];
 }
 
-/** Half goes to the even neighbour, as the server and its reference round. @param {number} value */
+/**
+ * Half goes to the even neighbour, as the server and its reference round.
+ * @param {number} value
+ */
 function rounded(value) {
   const below = Math.floor(value);
   if (value - below !== 0.5) return Math.round(value);
@@ -72,7 +85,12 @@ function toLinear(light, a, b) {
   ];
 }
 
-/** The colour, with as much of its chroma as sRGB has at this lightness. @param {number} light @param {number} a @param {number} b */
+/**
+ * The colour, with as much of its chroma as sRGB has at this lightness.
+ * @param {number} light
+ * @param {number} a
+ * @param {number} b
+ */
 function hexed(light, a, b) {
   let out = toLinear(light, a, b);
   for (let step = 1; step <= 40 && out.some((c) => c < -0.0005 || c > 1.0005); step += 1) {
@@ -97,7 +115,12 @@ function moved(colour, grounds, least, night) {
   return colour;
 }
 
-/** A surface of that lightness with a breath of the colour. @param {string} colour @param {number} light @param {number} most */
+/**
+ * A surface of that lightness with a breath of the colour.
+ * @param {string} colour
+ * @param {number} light
+ * @param {number} most
+ */
 function tinted(colour, light, most) {
   const [, a, b] = oklab(colour);
   const chroma = (a * a + b * b) ** 0.5 || 1;
@@ -115,13 +138,19 @@ function readable(primary, accent, grounds, night) {
   return way(primary) <= 0.2 || way(accent) >= way(primary) ? primary : accent;
 }
 
-/** A brand without a hue is ink on paper; by night it is chalk on slate. @param {string} colour */
+/**
+ * A brand without a hue is ink on paper; by night it is chalk on slate.
+ * @param {string} colour
+ */
 function mirrored(colour) {
   const [light, a, b] = oklab(colour);
   return (a * a + b * b) ** 0.5 < 0.03 && light < 0.6 ? hexed(0.93, a, b) : colour;
 }
 
-/** Black or white, whichever can be read better. @param {string} colour */
+/**
+ * Black or white, whichever can be read better.
+ * @param {string} colour
+ */
 export const on = (colour) => (contrast('#000000', colour) >= contrast('#ffffff', colour) ? '#000000' : '#ffffff');
 
 /**

@@ -17,7 +17,6 @@ export default {
   glass_expired: 'niemand stimmte rechtzeitig zu',
   glass_open: 'offen bis {time}',
   glass_ended: 'beendet',
-  glass_asked: 'Angefragt am {time}',
   glass_asked_by: 'Angefragt von',
   glass_approved_by: 'Zugestimmt von',
   glass_lifter: 'Wessen Training',

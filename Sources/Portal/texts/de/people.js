@@ -54,7 +54,6 @@ export default {
   lock: 'Sperren',
   lock_title: '{name} sperren?',
   lock_about: 'Das Konto wird sofort überall abgemeldet und kann sich nicht anmelden. Der Grund geht per Mail an die Person. Nichts wird gelöscht.',
-  locked_note: 'Gesperrt am {day} von {by}:',
   locked_note_job: 'Gesperrt am {day}:',
   locked: 'Gesperrt. {name} ist überall abgemeldet.',
   unlock: 'Entsperren',

@@ -23,7 +23,6 @@ export default {
   tier_trial: 'Probetage',
   tier_trial_days: '{count, plural, one {# Tag zum Probieren} other {# Tage zum Probieren}}',
   tier_features: 'Funktionen',
-  tier_prices: 'Preise',
   tier_price: 'Preis',
   tier_new_price: 'Ein neuer Preis',
   tier_amount: 'Betrag',

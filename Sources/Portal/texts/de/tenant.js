@@ -33,7 +33,6 @@ export default {
   welcome: 'Text auf der ersten Seite',
   support_email: 'Mailadresse für Fragen',
   website: 'Eigene Website',
-  brand_usual: 'Übliche Farben',
   passwords: 'Passwörter',
   password_minimum_length: 'Zeichen mindestens',
   password_requires: 'Muss enthalten',

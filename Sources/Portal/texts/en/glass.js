@@ -17,7 +17,6 @@ export default {
   glass_expired: 'nobody agreed in time',
   glass_open: 'open until {time}',
   glass_ended: 'ended',
-  glass_asked: 'Asked on {time}',
   glass_asked_by: 'Asked by',
   glass_approved_by: 'Agreed to by',
   glass_lifter: 'Whose training',

@@ -54,7 +54,6 @@ export default {
   lock: 'Lock',
   lock_title: 'Lock {name}?',
   lock_about: "The account is signed out everywhere at once and can't sign in. Its owner gets the reason by mail. Nothing is deleted.",
-  locked_note: 'Locked on {day} by {by}:',
   locked_note_job: 'Locked on {day}:',
   locked: 'Locked. {name} is signed out everywhere.',
   unlock: 'Unlock',

@@ -23,7 +23,6 @@ export default {
   tier_trial: 'Days to try',
   tier_trial_days: '{count, plural, one {# day to try} other {# days to try}}',
   tier_features: 'Features',
-  tier_prices: 'Prices',
   tier_price: 'Price',
   tier_new_price: 'A new price',
   tier_amount: 'Amount',

@@ -33,7 +33,6 @@ export default {
   welcome: 'Text on the first page',
   support_email: 'Mail address for questions',
   website: 'Own website',
-  brand_usual: 'Usual colours',
   passwords: 'Passwords',
   password_minimum_length: 'Characters at least',
   password_requires: 'Has to have',

@@ -17,7 +17,6 @@ export default {
   glass_expired: 'nadie aceptó a tiempo',
   glass_open: 'abierta hasta {time}',
   glass_ended: 'terminada',
-  glass_asked: 'Pedida el {time}',
   glass_asked_by: 'La pidió',
   glass_approved_by: 'La aceptó',
   glass_lifter: 'Entrenamiento de',

@@ -54,7 +54,6 @@ export default {
   lock: 'Bloquear',
   lock_title: '¿Bloquear a {name}?',
   lock_about: 'La cuenta se cierra ya en todas partes y no puede entrar. El motivo le llega por correo. No se borra nada.',
-  locked_note: 'Bloqueada el {day} por {by}:',
   locked_note_job: 'Bloqueada el {day}:',
   locked: 'Bloqueada. {name} ya no tiene sesiones.',
   unlock: 'Desbloquear',

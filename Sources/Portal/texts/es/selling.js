@@ -23,7 +23,6 @@ export default {
   tier_trial: 'Días de prueba',
   tier_trial_days: '{count, plural, one {# día de prueba} other {# días de prueba}}',
   tier_features: 'Funciones',
-  tier_prices: 'Precios',
   tier_price: 'Precio',
   tier_new_price: 'Un precio nuevo',
   tier_amount: 'Importe',

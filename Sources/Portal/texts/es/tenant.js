@@ -33,7 +33,6 @@ export default {
   welcome: 'Texto de la primera página',
   support_email: 'Correo para preguntas',
   website: 'Sitio propio',
-  brand_usual: 'Colores habituales',
   passwords: 'Contraseñas',
   password_minimum_length: 'Caracteres como mínimo',
   password_requires: 'Debe tener',

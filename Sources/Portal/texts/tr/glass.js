@@ -17,7 +17,6 @@ export default {
   glass_expired: 'zamanında onaylanmadı',
   glass_open: '{time} saatine dek açık',
   glass_ended: 'bitti',
-  glass_asked: '{time} istendi',
   glass_asked_by: 'İsteyen',
   glass_approved_by: 'Onaylayan',
   glass_lifter: 'Kimin antrenmanı',

@@ -54,7 +54,6 @@ export default {
   lock: 'Kilitle',
   lock_title: '{name} kilitlensin mi?',
   lock_about: 'Hesap her yerde hemen kapanır ve giriş yapamaz. Neden, sahibine postayla gider. Hiçbir şey silinmez.',
-  locked_note: '{day} günü {by} tarafından kilitlendi:',
   locked_note_job: '{day} günü kilitlendi:',
   locked: 'Kilitlendi. {name} her yerden çıkarıldı.',
   unlock: 'Kilidi aç',

@@ -23,7 +23,6 @@ export default {
   tier_trial: 'Deneme günü',
   tier_trial_days: '{count} gün deneme',
   tier_features: 'Özellikler',
-  tier_prices: 'Fiyatlar',
   tier_price: 'Fiyat',
   tier_new_price: 'Yeni fiyat',
   tier_amount: 'Tutar',

@@ -33,7 +33,6 @@ export default {
   welcome: 'İlk sayfadaki metin',
   support_email: 'Sorular için e-posta',
   website: 'Kendi sitesi',
-  brand_usual: 'Olağan renkler',
   passwords: 'Parolalar',
   password_minimum_length: 'En az karakter',
   password_requires: 'İçermeli',
