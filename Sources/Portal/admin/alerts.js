@@ -33,7 +33,7 @@ export const alerts = {
     page.items.length
       ? sheet(t('admin.alerts'), growing(page, (after) => call('GET /v1/admin/alerts', { query: { open: open(query), after } }),
         (items) => h('ul', { class: 'stack' }, items.map((one) => h('li', null, alertNote(one))))))
-      : h('div', { class: 'sheet' }, empty(t('triage.alerts_none'), t('triage.alerts_none_step'))),
+      : sheet(t('admin.alerts'), empty(t('triage.alerts_none'), t('triage.alerts_none_step'))),
   ],
 };
 

@@ -36,7 +36,7 @@ const span = (report) => h('div', { class: 'sheet finder' }, form({
 /** @param {Report} report */
 function figures(report) {
   const { days, logging, fewest_people: few } = report;
-  if (!days.length) return h('div', { class: 'sheet' }, empty(t('figures.figures_none'), t('figures.figures_none_step', { count: few })));
+  if (!days.length) return sheet(t('figures.figures_active'), empty(t('figures.figures_none'), t('figures.figures_none_step', { count: few })));
   const last = days[days.length - 1], registered = days.reduce((sum, one) => sum + (one.registered ?? 0), 0);
   return h('div', { class: 'onepage' },
     sheet(t('figures.figures_active'), h('div', { class: 'stack' },

@@ -27,8 +27,8 @@ export const backups = {
     }
   },
   show: (page) => {
-    if (!page) return h('div', { class: 'sheet' }, empty(t('upkeep.backups_elsewhere'), t('upkeep.backups_elsewhere_step')));
-    if (!page.items.length) return h('div', { class: 'sheet' }, empty(t('upkeep.backups_none'), t('upkeep.backups_none_step')));
+    if (!page) return sheet(t('upkeep.backup_stand'), empty(t('upkeep.backups_elsewhere'), t('upkeep.backups_elsewhere_step')));
+    if (!page.items.length) return sheet(t('upkeep.backup_stand'), empty(t('upkeep.backups_none'), t('upkeep.backups_none_step')));
     const kept = page.items.filter((one) => !one.removed_at), restored = page.items.find((one) => one.extent === 'restored' && !one.problem);
     return [
       sheet(t('upkeep.backup_stand'), board([

@@ -40,8 +40,9 @@ export const overview = {
   show: (morning) => {
     const duties = [...jobDuty(morning.jobs), ...alertDuty(morning.alerts), ...feedbackDuty(morning.feedback), ...glassDuty()];
     if (!duties.length && !can('content')) return sheet(t('admin.needs_you'), empty(t('admin.no_duty'), t('admin.no_duty_step')));
-    const left = [sheet(t('admin.needs_you'), duties.length ? h('ul', { class: 'duty' }, duties) : empty(t('admin.nothing_waits'), null)), ...machinery(morning.jobs)];
-    return morning.jobs ? h('div', { class: 'two' }, h('div', { class: 'stack' }, left), beside(morning.jobs)) : left;
+    const first = sheet(t('admin.needs_you'), duties.length ? h('ul', { class: 'duty' }, duties) : empty(t('admin.nothing_waits'), null));
+    if (!morning.jobs) return first;
+    return h('div', { class: 'two' }, h('div', { class: 'stack' }, first, someJobs(morning.jobs)), h('div', { class: 'stack' }, beside(morning.jobs), machinery(morning.jobs)));
   },
 };
 
@@ -90,25 +91,24 @@ function feedbackDuty(feedback) {
 const glassDuty = () => (can('accounts')
   ? [h('li', null, h('span', { class: 'fig none' }, icon('hidden')), h('span', null, t('admin.glass_line')), h('a', { class: 'btn', href: '/admin/break-glass' }, t('admin.open')))] : []);
 
-/** @param {Job[] | undefined} jobs */
+/** @param {Job[]} jobs */
+const someJobs = (jobs) => sheet(t('admin.jobs'), jobTable(jobs.slice(0, 6)), h('a', { href: '/admin/jobs' }, t('admin.all_jobs', { count: jobs.length })));
+
+/** @param {Job[]} jobs */
 function machinery(jobs) {
-  if (!jobs) return [];
   const sum = (/** @type {'waiting' | 'running'} */ what) => number(jobs.reduce((all, job) => all + job[what], 0), 0);
   const backup = jobs.find((job) => job.name === 'backup')?.last_run?.ended_at;
-  return [
-    sheet(t('admin.jobs'), jobTable(jobs.slice(0, 6)), h('a', { href: '/admin/jobs' }, t('admin.all_jobs', { count: jobs.length }))),
-    sheet(t('admin.machinery'), board([
-      [t('admin.board_running'), sum('running')],
-      [t('admin.board_waiting'), sum('waiting')],
-      [t('admin.board_paused'), number(jobs.filter((job) => job.paused).length, 0)],
-      backup ? [t('admin.board_backup'), took((Date.now() - Date.parse(backup)) / 1000)] : null,
-    ])),
-  ];
+  return sheet(t('admin.machinery'), board([
+    [t('admin.board_running'), sum('running')],
+    [t('admin.board_waiting'), sum('waiting')],
+    [t('admin.board_paused'), number(jobs.filter((job) => job.paused).length, 0)],
+    backup ? [t('admin.board_backup'), took((Date.now() - Date.parse(backup)) / 1000)] : null,
+  ]));
 }
 
 /** @param {Job[]} jobs */
 function beside(jobs) {
   const [first] = jobs;
-  if (!first?.given_up) return h('section', { class: 'sheet', 'aria-label': t('admin.jobs') }, allWell());
+  if (!first?.given_up) return allWell();
   return troubled(first, h('p', { class: 'btns' }, h('a', { class: 'btn main', href: jobPath(first.name) }, t('admin.open'))));
 }

@@ -62,7 +62,7 @@ export const nameOf = (person) => person.display_name ?? person.username ?? t('a
 export function who(person) {
   if (!person) return null;
   if (!person.username && !person.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
-  return can('accounts') ? h('a', { href: `/admin/people/${person.id}` }, typed(nameOf(person))) : typed(nameOf(person));
+  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${person.id}` }, typed(nameOf(person))) : typed(nameOf(person));
 }
 
 /**

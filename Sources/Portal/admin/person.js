@@ -68,9 +68,9 @@ const about = (account) => [
     ['Id', h('code', { translate: 'no' }, account.id)],
   ]),
   account.changes.length ? pending(account) : null,
-  can('operations') ? h('ul', { class: 'links' },
-    h('li', null, h('a', { href: filtered('/admin/audit', { subject: account.id }) }, t('people.their_log'))),
-    h('li', null, h('a', { href: filtered('/admin/audit', { actor: account.id }) }, t('people.their_deeds')))) : null,
+  can('operations') ? h('ul', null,
+    h('li', null, h('a', { class: 'row-link', href: filtered('/admin/audit', { subject: account.id }) }, t('people.their_log'))),
+    h('li', null, h('a', { class: 'row-link', href: filtered('/admin/audit', { actor: account.id }) }, t('people.their_deeds')))) : null,
 ];
 
 /** @param {Account} account */

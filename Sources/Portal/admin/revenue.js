@@ -28,7 +28,7 @@ export const revenue = {
     })),
     page.items.length
       ? [sheet(t('selling.net'), board(nets(page.items))), sheet(t('selling.by_month'), list(page.items))]
-      : h('div', { class: 'sheet' }, empty(t('selling.revenue_none'), t('selling.revenue_none_step'))),
+      : sheet(t('selling.by_month'), empty(t('selling.revenue_none'), t('selling.revenue_none_step'))),
   ],
 };
 

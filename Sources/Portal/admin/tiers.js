@@ -23,7 +23,7 @@ export const tiers = {
   lead: () => t('selling.tier_about'),
   show: (all) => [
     has('billing') ? null : noteBox('warn', 'warn', t('selling.tiers_off')),
-    all.tiers.length ? null : h('div', { class: 'sheet' }, empty(t('selling.tiers_none'), t('selling.tiers_none_step'))),
+    all.tiers.length ? null : sheet(t('admin.tiers'), empty(t('selling.tiers_none'), t('selling.tiers_none_step'))),
     audience(all, 'lifter', t('selling.tiers_lifter')),
     audience(all, 'coach', t('selling.tiers_coach')),
     all.tiers.length ? grace(all) : null,
