@@ -8,6 +8,7 @@ import { bones, failed, notThere, olderNote } from './state.js';
 import { fitsRole, otherRole } from './roles.js';
 import { onHint } from './stream.js';
 import { lackedTexts, loadTexts, t } from './text.js';
+import { refresh, session } from './session.js';
 import * as store from './store.js';
 import { append, cell, h, icon, scoped } from './view.js';
 
@@ -184,7 +185,7 @@ async function fill(screen, at, quiet, then) {
     document.querySelector('.older')?.remove();
     if (screen.kept && fresh !== undefined) void store.put('screens', key, { value: data, at: Date.now() }).catch(() => {});
   } catch (failure) {
-    if (at.signal.aborted) return;
+    if (at.signal.aborted || (await otherRoleNow(failure))) return;
     const kept = /** @type {any} */ (screen.kept && (await store.get('screens', key).catch(() => undefined)));
     if (kept && failure instanceof Problem && (failure.offline || failure.status >= 500)) {
       if (!old) await showData(screen, at, kept.value);
@@ -196,6 +197,19 @@ async function fill(screen, at, quiet, then) {
     clearTimeout(early);
   }
   if (!old) then();
+}
+
+/**
+ * Another tab may have changed the role: then the address is for another one now.
+ * @param {unknown} failure
+ */
+async function otherRoleNow(failure) {
+  if (!(failure instanceof Problem) || failure.kind !== 'role-not-allowed') return false;
+  const before = session().role;
+  await refresh().catch(() => {});
+  if (session().role === before) return false;
+  await reload();
+  return true;
 }
 
 /**
@@ -232,7 +246,7 @@ async function show(screen, at, content, state, data) {
   shown?.end();
   shown = next;
   main.replaceChildren(next.result);
-  const title = screen?.title(data, at) || t('kit.notThere');
+  const title = screen?.title(data, at) || main.querySelector('h1')?.textContent || t('kit.notThere');
   const brand = document.documentElement.dataset.brand ?? '';
   document.title = brand ? `${title} · ${brand}` : title;
   if (state !== 'early') main.removeAttribute('aria-busy');
