@@ -6,11 +6,11 @@ import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
 import { bones, failed, notThere, olderNote } from './state.js';
 import { fitsRole, otherRole } from './roles.js';
-import { onHint } from './stream.js';
 import { lackedTexts, loadTexts, t } from './text.js';
 import { refresh, session } from './session.js';
+import { build } from './screen.js';
 import * as store from './store.js';
-import { append, cell, h, icon, scoped } from './view.js';
+import { cell } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
 /** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
@@ -235,13 +235,13 @@ async function showData(screen, at, data) {
  */
 async function show(screen, at, content, state, data) {
   lackedTexts();
-  let next = build(screen, at, content, state, data);
+  let next = build(screen, at, content, state, data, reload);
   const later = areas[at.path.split('/')[1]]?.later;
   if (lackedTexts() && later) {
     next.end();
     await loadTexts(...later).catch(() => {});
     if (at.signal.aborted) return;
-    next = build(screen, at, content, state, data);
+    next = build(screen, at, content, state, data, reload);
   }
   shown?.end();
   shown = next;
@@ -251,47 +251,6 @@ async function show(screen, at, content, state, data) {
   document.title = brand ? `${title} · ${brand}` : title;
   if (state !== 'early') main.removeAttribute('aria-busy');
   else main.setAttribute('aria-busy', 'true');
-}
-
-/**
- * @param {Screen | undefined} screen
- * @param {Place} at
- * @param {Child | (() => Child)} content
- * @param {'first' | 'early' | 'ready'} state
- * @param {any} data
- */
-function build(screen, at, content, state, data) {
-  return scoped(() => {
-    const fragment = document.createDocumentFragment();
-    const whole = typeof content === 'function';
-    if (screen && !(screen.ownHead && whole)) append(fragment, [head(screen, at, data, state === 'ready' && whole)]);
-    try {
-      append(fragment, [whole ? /** @type {() => Child} */ (content)() : content]);
-    } catch (failure) {
-      // A fault of ours is told where it happens; the shell lives on.
-      console.error(failure);
-      append(fragment, [failed(failure, reload)]);
-    }
-    if (!fragment.querySelector('h1')) fragment.prepend(h('h1', { class: 'said', tabindex: '-1' }, screen?.title(data, at) ?? t('kit.notThere')));
-    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
-    return fragment;
-  });
-}
-
-/**
- * @param {Screen} screen
- * @param {Place} at
- * @param {any} data
- * @param {boolean} ready
- */
-function head(screen, at, data, ready) {
-  const crumb = screen.crumb?.(data, at);
-  const title = h('h1', { tabindex: '-1' }, screen.title(data, at) || '\u00a0');
-  const lead = ready && screen.lead?.(data, at), actions = ready && screen.actions?.(data, at);
-  return [
-    crumb && h('p', { class: 'crumb' }, h('a', { href: crumb.path }, icon('back'), crumb.text)),
-    h('div', { class: 'head' }, h('div', null, title, lead && h('p', null, lead)), actions && h('div', { class: 'btns' }, actions)),
-  ];
 }
 
 /**
