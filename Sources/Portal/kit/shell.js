@@ -107,5 +107,5 @@ function notes() {
     if (!window || maintenance() || window.from - Date.now() > 86_400_000) return null;
     const from = dayTime(new Date(window.from)), until = time(new Date(window.until));
     return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, t(window.mode === 'closed' ? 'kit.willClose' : 'kit.willReadOnly', { from, until })));
-  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.offlineText')))));
+  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note offline', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''))));
 }
