@@ -30,7 +30,7 @@ import { append, cell, h, icon, scoped } from './view.js';
  * @property {boolean} [bare] No tabs, no bar of the live workout.
  * @property {string} [tab] The path of the tab that is current; else the one whose path begins this one, else More.
  * @property {Needs} [needs] Without it the screen and its links are not there.
- * @property {{ group: Group, icon?: string, text?: () => string }} [more] Stands on the More page. `text` if not the title.
+ * @property {{ group: Group, icon?: string, text?: () => string, action?: () => Promise<unknown> }} [more] Stands on the More page. `text` if not the title; `action` is done at once instead of going there.
  * @property {false} [find] Does not stand in Go to. Screens with parameters never do.
  * @property {boolean} [kept] The last data is kept on this device, shown at once and without a connection.
  * @property {Array<'changed' | 'notices' | 'roster'>} [hints] Events of the stream after which it loads again.

@@ -38,8 +38,19 @@ function block(group, all, at) {
   const links = all.filter((screen) => screen.more?.group === group);
   if (!links.length) return null;
   return h('section', { class: 'sheet', 'aria-labelledby': `more-${group}` }, h('header', null, h('h2', { id: `more-${group}` }, t(`kit.group_${group}`))),
-    h('ul', { class: 'lines links' }, links.map((screen) => h('li', null, h('a', { href: screen.path },
-      icon(screen.more?.icon ?? 'next'), h('span', null, screen.more?.text?.() ?? screen.title(undefined, at)), icon('next'))))));
+    h('ul', { class: 'lines links' }, links.map((screen) => h('li', null, entry(screen, at)))));
+}
+
+/**
+ * A link; or what is done at once, because it can be undone.
+ * @param {Screen} screen
+ * @param {import('../kit/router.js').Place} at
+ */
+function entry(screen, at) {
+  const picture = icon(screen.more?.icon ?? 'next'), name = h('span', null, screen.more?.text?.() ?? screen.title(undefined, at));
+  const action = screen.more?.action;
+  if (action) return h('button', { type: 'button', onclick: act(action) }, picture, name);
+  return h('a', { href: screen.path }, picture, name, icon('next'));
 }
 
 /**

@@ -20,6 +20,8 @@ import { changeShown, scopePicker, scopeWords } from './coach-scopes.js';
 export const sharing = {
   path: '/train/sharing',
   title: () => t('names.sharing'),
+  needs: { module: 'coaching' },
+  more: { group: 'coaching', icon: 'share' },
   load: async () => {
     const [coaches, words, pause] = await Promise.all([
       call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause'), loadTexts('own', 'mine')]);
