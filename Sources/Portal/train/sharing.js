@@ -29,8 +29,9 @@ export const sharing = {
   },
   show: ({ coaches, words, pause }) => [
     sharingTabs('/train/sharing'),
-    ...(coaches.length > 0 ? [pauseSheet(pause)] : []),
+    pause.paused && pauseSheet(pause),
     ...coaches.map((coach) => coachSheet(coach, words)),
+    coaches.length > 0 && !pause.paused && pauseSheet(pause),
     coaches.length === 0 && sheet(t('sharing.coaches'), [empty(t('sharing.noCoach'), t('sharing.noCoachText'),
       h('a', { class: 'btn main', href: '/own/invitations' }, t('sharing.haveCode')))]),
   ],
