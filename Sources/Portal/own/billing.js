@@ -19,7 +19,7 @@ export const billing = {
   path: '/own/plans',
   title: () => t('names.plans'),
   needs: { module: 'billing' },
-  more: { group: 'account', icon: 'lock' },
+  more: { group: 'account', icon: 'card' },
   load: async ({ query }) => {
     const bought = query.get('bought') === '1' ? await settle() : undefined;
     const [tiers, entitlements, subscriptions] = await Promise.all([

@@ -36,6 +36,7 @@ export function calculatorForm(kind, calculator) {
     done: (answer, typed) => {
       localStorage.setItem(`reckon ${kind}`, JSON.stringify(typed));
       found.replaceChildren(h('div', { class: 'stack' }, calculator.show(answer)));
+      found.scrollIntoView({ block: 'nearest' });
       say(t('reckon.done'));
     },
   });

@@ -11,7 +11,7 @@ import { fiveThreeOne } from './five-three-one.js';
 export const calculators = {
   path: '/own/calculators',
   title: () => t('names.calculators'),
-  more: { group: 'tools', icon: 'bar' },
+  more: { group: 'tools', icon: 'calculator' },
   show: () => [sheet(t('reckon.which'), [h('ul', { class: 'lines links plain' },
     kinds().map((kind) => linkLine(`/own/calculators/${kind}`, t(`reckon.${kind}`), t(`reckon.${kind}_for`))))])],
 };

@@ -17,6 +17,7 @@ import { policyText } from './agree.js';
 export const consents = {
   path: '/own/consents',
   title: () => t('names.consents'),
+  more: { group: 'account', icon: 'audit' },
   load: async () => {
     const [given, policies, kept] = await Promise.all([call('GET /v1/consents'), call('GET /v1/policies'), call('GET /v1/privacy')]);
     return { consents: given, policies: policies.items, kept };

@@ -7,7 +7,7 @@ import { ago, day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { signOut } from '../kit/session.js';
 import { empty } from '../kit/state.js';
-import { button, paged, securityCrumb, sheet } from './parts.js';
+import { button, securityCrumb, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Session} Session */
 /** @typedef {import('../types/api').SessionPage} SessionPage */
@@ -24,21 +24,14 @@ export const devices = {
   },
   show: ({ sessions, devices }) => [
     sheet(t('own.signedIn'), [
-      ...paged(sessions, noMore, (one) => [sessionRow(one)]),
-      h('p', { class: 'btns' },
+      h('p', { class: 'tools' },
         sessions.items.length > 1 && button(t('own.endOthers'), () => endOthers(sessions.items)),
         button(t('own.endAll'), endAll, { kind: 'danger' })),
-      h('p', { class: 'quiet' }, t('own.endAllText'))]),
+      h('ul', { class: 'lines' }, [...sessions.items].sort((one, other) => Number(other.current) - Number(one.current)).map(sessionRow))]),
     sheet(t('own.synced'), devices.length === 0 ? [empty(t('own.noSynced'), t('own.noSyncedText'))]
       : [h('p', { class: 'quiet' }, t('own.syncedText')), h('ul', { class: 'lines' }, ...devices.map(deviceRow))]),
   ],
 };
-
-/**
- * The list of sessions comes whole.
- * @returns {Promise<SessionPage>}
- */
-const noMore = async () => ({ items: [] });
 
 /** @param {Session} one */
 function sessionRow(one) {

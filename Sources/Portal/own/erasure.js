@@ -14,6 +14,7 @@ import { button, sheet } from './parts.js';
 export const erasure = {
   path: '/own/erasure',
   title: () => t('names.erasure'),
+  more: { group: 'account', icon: 'delete' },
   load: () => call('GET /v1/me'),
   show: (account) => account.erasure_due_at ? [
     sheet(t('own.erasureComing'), [

@@ -14,6 +14,7 @@ import { button, paged, sheet } from './parts.js';
 export const exports = {
   path: '/own/exports',
   title: () => t('names.exports'),
+  more: { group: 'account', icon: 'download' },
   load: () => call('GET /v1/data-exports'),
   show: (page) => {
     const waiting = page.items.some((one) => one.state === 'waiting');

@@ -16,7 +16,7 @@ import { paged, sheet } from './parts.js';
 export const feedback = {
   path: '/own/feedback',
   title: () => t('names.feedback'),
-  more: { group: 'help', icon: 'message' },
+  more: { group: 'help', icon: 'help' },
   load: () => call('GET /v1/feedback'),
   show: (page, { query }) => [h('div', { class: 'two' },
     sheet(t('own.feedbackSheet'), [
@@ -32,7 +32,7 @@ export const feedback = {
           call('POST /v1/feedback', { body: { ...body, screen: query.get('from') } }),
         done: async () => { await reload(); note(t('own.feedbackSent')); },
       }),
-      has('ideas') && h('p', {}, h('a', { href: '/own/ideas' }, t('own.seeIdeas')))]),
+      has('ideas') && h('p', {}, h('a', { class: 'btn bare', href: '/own/ideas' }, t('own.seeIdeas')))]),
     sheet(t('own.feedbackMine'), page.items.length === 0 ? [empty(t('own.noFeedback'), t('own.noFeedbackText'))]
       : paged(page, (after) => call('GET /v1/feedback', { query: { after } }), (one) => [feedbackRow(one)])))],
 };

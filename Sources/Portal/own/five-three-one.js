@@ -33,6 +33,7 @@ export function fiveThreeOne() {
     done: (plan, typed) => {
       localStorage.setItem(KEPT, JSON.stringify(typed));
       found.replaceChildren(weekTabs(plan));
+      found.scrollIntoView({ block: 'nearest' });
       say(t('reckon.done'));
     },
   });

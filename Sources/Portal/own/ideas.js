@@ -19,7 +19,7 @@ export const ideas = {
   path: '/own/ideas',
   title: () => t('names.ideas'),
   needs: { module: 'ideas' },
-  more: { group: 'help', icon: 'flag' },
+  more: { group: 'help', icon: 'idea' },
   load: ({ query }) => call('GET /v1/feedback/ideas', { query: { sort: orderOf(query) } }),
   show: (page, { query }) => {
     const sort = orderOf(query);

@@ -14,6 +14,8 @@ import { conversation } from './conversation.js';
 export const messages = {
   path: '/own/messages',
   title: () => t('names.messages'),
+  needs: { module: 'coaching' },
+  more: { group: 'coaching', icon: 'message' },
   hints: ['notices'],
   load: async () => {
     const [talks, coaches] = await Promise.all([call('GET /v1/conversations'), myCoaches()]);
@@ -56,6 +58,7 @@ function talkRow(talk) {
 export const oneConversation = {
   path: '/own/messages/{account}',
   title: (data) => data ? nameOf(data.talk?.partner ?? data.coaches.find((coach) => coach.id === data.account)) : t('names.messages'),
+  needs: { module: 'coaching' },
   crumb: () => ({ path: '/own/messages', text: t('names.messages') }),
   load: async ({ params: { account } }) => {
     const [talks, page, coaches] = await Promise.all([

@@ -16,6 +16,7 @@ import { noticeLink } from './notice-links.js';
 export const notices = {
   path: '/own/notices',
   title: () => t('names.notices'),
+  more: { group: 'account', icon: 'bell' },
   hints: ['notices'],
   load: () => call('GET /v1/notices', { query: { limit: 50 } }),
   show: (page) => {

@@ -4,6 +4,7 @@ import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { day, dayTime } from '../kit/format.js';
+import { dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
 import { noteBox } from '../kit/state.js';
 import { button, linkLine, sheet } from './parts.js';
@@ -16,7 +17,7 @@ import { button, linkLine, sheet } from './parts.js';
 export const security = {
   path: '/own/security',
   title: () => t('names.security'),
-  more: { group: 'account', icon: 'lock' },
+  more: { group: 'account', icon: 'key' },
   load: async () => {
     const [account, changes, factors] = await Promise.all([
       call('GET /v1/me'), call('GET /v1/me/account-changes'), call('GET /v1/second-factors')]);
@@ -75,38 +76,46 @@ const changesSheet = (changes) => sheet(t('own.accountChanges'), [h('ul', { clas
   h('div', {}, change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors'),
     h('p', { class: 'quiet' }, day(change.asked_at))), h('span', { class: 'quiet' }, t(`own.change_${change.state}`)))))]);
 
-const passwordSheet = () => sheet(t('own.password'), [
-  h('p', { class: 'quiet' }, t('own.passwordText')),
-  form({
-    name: t('own.password'), action: t('own.changePassword'),
-    fields: [
-      { name: 'current', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
-      { name: 'new', label: t('own.passwordNew'), type: 'password', autocomplete: 'new-password', required: true },
-    ],
-    send: (/** @type {import('../types/api').PasswordChange} */ body) => call('PUT /v1/me/password', { body }),
-    done: async () => { await reload(); note(t('own.passwordChanged')); },
-  })]);
+/**
+ * What is so now, and the button that opens the form: the page itself stays short.
+ * @param {string} title
+ * @param {string} now What stands there now; nothing for a password.
+ * @param {string} text
+ * @param {string} action
+ * @param {(close: () => void) => HTMLFormElement} fields
+ */
+const changeable = (title, now, text, action, fields) => sheet(title, [
+  now && h('p', { translate: 'no' }, now),
+  h('p', { class: 'quiet' }, text),
+  h('p', { class: 'btns' }, button(action, async () => {
+    await dialog({ title: action, show: (/** @type {(done?: boolean) => void} */ close) => fields(() => close(true)) });
+  }))]);
+
+const passwordSheet = () => changeable(t('own.password'), '', t('own.passwordText'), t('own.changePassword'), (close) => form({
+  name: t('own.password'), action: t('own.changePassword'), cancel: close, unguarded: true,
+  fields: [
+    { name: 'current', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
+    { name: 'new', label: t('own.passwordNew'), type: 'password', autocomplete: 'new-password', required: true },
+  ],
+  send: (/** @type {import('../types/api').PasswordChange} */ body) => call('PUT /v1/me/password', { body }),
+  done: () => { close(); note(t('own.passwordChanged')); },
+}));
 
 /** @param {Account} account */
-const mailSheet = (account) => sheet(t('own.email'), [
-  h('p', {}, h('span', { translate: 'no' }, account.email)),
-  h('p', { class: 'quiet' }, t('own.emailText')),
-  form({
-    name: t('own.email'), action: t('own.changeMail'),
-    fields: [
-      { name: 'email', label: t('own.emailNew'), type: 'email', autocomplete: 'email', required: true },
-      { name: 'password', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
-    ],
-    send: (/** @type {import('../types/api').EmailChange} */ body) => call('PUT /v1/me/email', { body }),
-    done: async (_, body) => { await reload(); note(t('own.mailSent', { email: body.email })); },
-  })]);
+const mailSheet = (account) => changeable(t('own.email'), account.email, t('own.emailText'), t('own.changeMail'), (close) => form({
+  name: t('own.email'), action: t('own.changeMail'), cancel: close, unguarded: true,
+  fields: [
+    { name: 'email', label: t('own.emailNew'), type: 'email', autocomplete: 'email', required: true },
+    { name: 'password', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
+  ],
+  send: (/** @type {import('../types/api').EmailChange} */ body) => call('PUT /v1/me/email', { body }),
+  done: (_, body) => { close(); note(t('own.mailSent', { email: body.email })); },
+}));
 
 /** @param {Account} account */
-const usernameSheet = (account) => sheet(t('own.username'), [
-  h('p', { class: 'quiet' }, t('own.usernameText')),
-  form({
-    name: t('own.username'), action: t('own.changeUsername'), value: { username: account.username },
-    fields: [{ name: 'username', label: t('own.username'), autocomplete: 'username', required: true }],
-    send: (/** @type {import('../types/api').UsernameChange} */ body) => call('PUT /v1/me/username', { body }),
-    done: async (changed) => { await reload(); note(t('own.usernameChanged', { name: changed.username })); },
-  })]);
+const usernameSheet = (account) => changeable(t('own.username'), account.username, t('own.usernameText'), t('own.changeUsername'), (close) => form({
+  name: t('own.username'), action: t('own.changeUsername'), value: { username: account.username }, cancel: close, unguarded: true,
+  fields: [{ name: 'username', label: t('own.username'), autocomplete: 'username', required: true }],
+  send: (/** @type {import('../types/api').UsernameChange} */ body) => call('PUT /v1/me/username', { body }),
+  done: async (renamed) => { close(); await reload(); note(t('own.usernameChanged', { name: renamed.username })); },
+}));

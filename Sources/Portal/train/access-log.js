@@ -16,6 +16,7 @@ import { capital, scopeWords } from './coach-scopes.js';
 export const accessLog = {
   path: '/train/sharing/access-log',
   title: () => t('names.accessLog'),
+  more: { group: 'account', icon: 'eye' },
   load: async () => {
     const [looks, openings, words] = await Promise.all([
       call('GET /v1/me/access-log', { query: { limit: 50 } }), call('GET /v1/me/break-glass'), scopeWords(), loadTexts('own', 'mine')]);

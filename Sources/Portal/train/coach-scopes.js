@@ -2,6 +2,7 @@ import { h, icon, cell } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { day } from '../kit/format.js';
+import { has } from '../kit/session.js';
 import { unique } from '../own/parts.js';
 
 /** @typedef {import('../types/api').ScopeWords} ScopeWords */
@@ -15,7 +16,8 @@ let words;
 
 /** What each scope opens and leaves closed. It is asked for once: the words change with a release only. */
 export function scopeWords() {
-  words ??= call('GET /v1/scopes').then((page) => page.items);
+  // A tenant without coaches has no scopes, but the log of who looked.
+  words ??= has('coaching') ? call('GET /v1/scopes').then((page) => page.items) : Promise.resolve([]);
   words.catch(() => { words = undefined; });
   return words;
 }

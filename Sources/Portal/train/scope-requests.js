@@ -18,6 +18,7 @@ import { changeBetween, changeShown, scopePicker, scopeWords, capital } from './
 export const scopeRequests = {
   path: '/train/sharing/requests',
   title: () => t('names.requests'),
+  needs: { module: 'coaching' },
   load: async () => {
     const [requests, moves, words] = await Promise.all([
       call('GET /v1/scope-requests'), call('GET /v1/moves'), scopeWords(), loadTexts('own', 'mine')]);

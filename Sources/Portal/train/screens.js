@@ -3,13 +3,14 @@ import { trainMore } from '../own/more.js';
 import { accessLog } from './access-log.js';
 import { scopeRequests } from './scope-requests.js';
 import { sharing } from './sharing.js';
+import { sharingPause } from './sharing-pause.js';
 import { sharingTeams } from './sharing-teams.js';
 import { t } from '../kit/text.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
   trainMore,
-  sharing, scopeRequests, accessLog, sharingTeams,
+  sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

@@ -1,12 +1,33 @@
 import { h, icon } from '../kit/view.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';
-import { reload } from '../kit/router.js';
+import { go, reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { time } from '../kit/format.js';
 import { button, sheet, unique } from '../own/parts.js';
 
 /** @typedef {import('../types/api').SharingPause} SharingPause */
+
+/** @type {import('../kit/router.js').Screen<SharingPause>} */
+export const sharingPause = {
+  path: '/train/sharing/pause',
+  title: () => t('names.pause'),
+  needs: { module: 'coaching' },
+  crumb: () => ({ path: '/train/sharing', text: t('names.sharing') }),
+  more: { group: 'coaching', icon: 'pause', action: pauseAtOnce },
+  load: async () => {
+    const [pause] = await Promise.all([call('GET /v1/sharing-pause'), loadTexts('own', 'mine')]);
+    return pause;
+  },
+  show: (pause) => pauseSheet(pause),
+};
+
+/** From More: what is paused already is shown, so that its end is not lost. */
+async function pauseAtOnce() {
+  const [pause] = await Promise.all([call('GET /v1/sharing-pause'), loadTexts('mine')]);
+  if (pause.paused) await go('/train/sharing/pause');
+  else await pauseSharing();
+}
 
 /** @param {SharingPause} pause */
 export function pauseSheet(pause) {

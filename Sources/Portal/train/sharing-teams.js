@@ -19,6 +19,7 @@ import { changeBetween, changeShown, scopePicker, scopeWords } from './coach-sco
 export const sharingTeams = {
   path: '/train/sharing/teams',
   title: () => t('names.teams'),
+  needs: { module: 'coaching' },
   load: async () => {
     const [teams, blocked, words] = await Promise.all([
       call('GET /v1/team-grants', { query: { limit: 100 } }), call('GET /v1/blocked-coaches', { query: { limit: 100 } }), scopeWords(), loadTexts('own', 'mine')]);

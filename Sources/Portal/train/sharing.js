@@ -20,6 +20,8 @@ import { changeShown, scopePicker, scopeWords } from './coach-scopes.js';
 export const sharing = {
   path: '/train/sharing',
   title: () => t('names.sharing'),
+  needs: { module: 'coaching' },
+  more: { group: 'coaching', icon: 'share' },
   load: async () => {
     const [coaches, words, pause] = await Promise.all([
       call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause'), loadTexts('own', 'mine')]);
@@ -27,8 +29,9 @@ export const sharing = {
   },
   show: ({ coaches, words, pause }) => [
     sharingTabs('/train/sharing'),
-    ...(coaches.length > 0 ? [pauseSheet(pause)] : []),
+    pause.paused && pauseSheet(pause),
     ...coaches.map((coach) => coachSheet(coach, words)),
+    coaches.length > 0 && !pause.paused && pauseSheet(pause),
     coaches.length === 0 && sheet(t('sharing.coaches'), [empty(t('sharing.noCoach'), t('sharing.noCoachText'),
       h('a', { class: 'btn main', href: '/own/invitations' }, t('sharing.haveCode')))]),
   ],

@@ -5,6 +5,7 @@ export default {
   accessLog: 'Wer meine Daten ansah',
   teams: 'Teams und gesperrte Coaches',
   invitations: 'Einladungen',
+  pause: 'Teilen pausieren',
   messages: 'Nachrichten',
   notices: 'Hinweise',
   preferences: 'Welche Hinweise kommen',

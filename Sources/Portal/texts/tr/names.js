@@ -5,6 +5,7 @@ export default {
   accessLog: 'Verilerime kim baktı',
   teams: 'Ekipler ve engellenen koçlar',
   invitations: 'Davetler',
+  pause: 'Paylaşımı duraklat',
   messages: 'Mesajlar',
   notices: 'Bildirimler',
   preferences: 'Hangi bildirimler gelir',
