@@ -64,8 +64,8 @@ const finder = (value) => h('div', { class: 'sheet finder' }, form({
     { name: 'q', label: t('auditing.audit_words'), type: 'search', attributes: { maxlength: 100 } },
     { name: 'from', label: t('admin.from'), type: 'moment' },
     { name: 'to', label: t('admin.to'), type: 'moment' },
-    { name: 'actor', label: t('auditing.audit_who'), hint: t('auditing.audit_person_hint'), attributes: uuid },
-    { name: 'subject', label: t('auditing.audit_whom'), hint: t('auditing.audit_person_hint'), attributes: uuid },
+    { name: 'actor', label: t('auditing.audit_who_id'), attributes: uuid },
+    { name: 'subject', label: t('auditing.audit_whom_id'), attributes: uuid },
   ],
   send: async (body) => go(filtered('/admin/audit', body)),
 }));

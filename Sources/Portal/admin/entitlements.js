@@ -2,7 +2,6 @@
 
 import { call } from '../kit/api.js';
 import { date, number } from '../kit/format.js';
-import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { reason } from './deeds.js';
@@ -25,7 +24,7 @@ export const amount = (one) => (COUNTED.includes(one.feature) ? one.at_most === 
 
 /** @param {Account} account @param {import('../types/api').EntitlementOverridePage} page @param {boolean} own */
 export const entitlements = (account, page, own) => sheet(t('people.entitlements'), [
-  page.items.length ? h('ul', { class: 'lines' }, page.items.map((one) => line(account, one, own))) : empty(t('people.entitlements_none'), null),
+  page.items.length ? h('ul', { class: 'lines' }, page.items.map((one) => line(account, one, own))) : h('p', null, t('people.entitlements_none')),
   own ? null : h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: 'give', onclick: () => give(account) }, t('people.entitlement_give'))),
 ]);
 
