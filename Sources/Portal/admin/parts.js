@@ -52,17 +52,17 @@ export const facts = (rows) => h('dl', { class: 'opts' }, rows.map((row) =>
 export const board = (figures) => h('dl', { class: figures.length > 4 ? 'board' : 'board four' }, figures.map((one) =>
   one ? h('div', null, h('dt', null, one[0]), h('dd', { class: 'fig' }, one[1])) : null));
 
-/** @param {{ username?: string, display_name?: string }} person */
+/** @param {{ username?: string, display_name?: string }} one */
 export const nameOf = (one) => one.display_name ?? one.username ?? t('admin.gone_person');
 
 /**
  * A person by name: a link for who may open it.
- * @param {Named | undefined} person
+ * @param {Named | undefined} one
  */
-export function who(person) {
-  if (!person) return null;
-  if (!person.username && !person.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
-  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${person.id}` }, typed(nameOf(person))) : typed(nameOf(person));
+export function who(one) {
+  if (!one) return null;
+  if (!one.username && !one.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
+  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))) : typed(nameOf(one));
 }
 
 /**
@@ -174,7 +174,7 @@ export function calm(made) {
 /** Fields take the time of the device. Where the person reads another zone, that is said. */
 export function zoneHint() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === (person.timeZone ?? 'UTC') ? undefined : t('MISSING.device_zone', { zone: timeZone });
+  return timeZone === (person.timeZone ?? 'UTC') ? undefined : t('admin.device_zone', { zone: timeZone });
 }
 
 /**
