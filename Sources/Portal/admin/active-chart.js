@@ -7,7 +7,7 @@ import { dayTable } from './analytics.js';
 
 /** @typedef {import('../types/api').AnalyticsReport} Report */
 
-const WIDTH = 684, HEIGHT = 160, FOOT = 20, HEAD = 16;
+const HEIGHT = 100;
 
 /** @param {Report} report */
 export function activeChart(report) {
@@ -18,21 +18,29 @@ export function activeChart(report) {
   return h('figure', { class: 'chart' }, choices, () => (asTable() ? dayTable(report) : bars(report)));
 }
 
-/** @param {Report} report */
+/**
+ * The bars are stretched to the width there is; words stand beside them as text, so that they keep their size.
+ * @param {Report} report
+ */
 function bars({ days }) {
   const known = days.flatMap((one) => (one.active === undefined ? [] : [one.active]));
-  const most = Math.max(1, ...known), last = known[known.length - 1] ?? 0;
-  const step = WIDTH / days.length, width = Math.max(1, step - Math.min(3, step / 4));
-  const height = (/** @type {number} */ count) => Math.round((count / most) * (HEIGHT - FOOT - HEAD));
-  const sentence = t('figures.figures_active_about', { from: day(days[0].day), to: day(days[days.length - 1].day), most: number(most, 0), last: number(last, 0) });
-  const peak = days.findIndex((one) => one.active === most);
-  return s('svg', { class: 'bars', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': sentence },
-    s('line', { class: 'axis', x1: 0, x2: WIDTH, y1: HEIGHT - FOOT, y2: HEIGHT - FOOT }),
-    days.map((one, at) => (one.active === undefined ? null : s('rect', { class: 'bar', x: at * step, y: HEIGHT - FOOT - height(one.active), width, height: height(one.active) }))),
-    peak < 0 ? null : s('text', { x: clamp(peak * step + width / 2), y: HEIGHT - FOOT - height(most) - 4, 'text-anchor': 'middle' }, number(most, 0)),
-    s('text', { x: 0, y: HEIGHT - 4 }, day(days[0].day)),
-    s('text', { x: WIDTH, y: HEIGHT - 4, 'text-anchor': 'end' }, day(days[days.length - 1].day)));
+  const most = Math.max(1, ...known), last = known[known.length - 1] ?? 0, first = days[0], end = days[days.length - 1];
+  const sentence = t('figures.figures_active_about', { from: day(first.day), to: day(end.day), most: number(most, 0), last: number(last, 0) });
+  return h('div', { class: 'bars' },
+    h('p', { class: 'quiet', 'aria-hidden': 'true' }, t('figures.figures_most', { count: number(most, 0) })),
+    s('svg', { viewBox: `0 0 ${days.length} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': sentence },
+      days.map((one, at) => bar(one.active, at, most))),
+    h('p', { class: 'quiet ends', 'aria-hidden': 'true' }, h('span', null, day(first.day)), h('span', null, day(end.day))));
 }
 
-/** @param {number} x */
-const clamp = (x) => Math.min(WIDTH - 20, Math.max(20, x));
+/**
+ * A day of too few people has no bar, and says so in the table.
+ * @param {number | undefined} count
+ * @param {number} at
+ * @param {number} most
+ */
+function bar(count, at, most) {
+  if (count === undefined) return null;
+  const height = (count / most) * HEIGHT;
+  return s('rect', { class: 'bar', x: at + 0.08, y: HEIGHT - height, width: 0.84, height });
+}

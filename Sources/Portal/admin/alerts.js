@@ -28,7 +28,7 @@ export const alerts = {
   load: ({ query }) => call('GET /v1/admin/alerts', { query: { open: open(query) } }),
   show: (page, { query }) => [
     h('ul', { class: 'filters' }, [true, false].map((only) => h('li', null, h('a', {
-      class: 'btn', href: only ? '/admin/alerts' : '/admin/alerts?open=false', 'aria-current': only === open(query) ? 'true' : null,
+      class: 'filter', href: only ? '/admin/alerts' : '/admin/alerts?open=false', 'aria-current': only === open(query) ? 'true' : null,
     }, t(only ? 'triage.alerts_open_only' : 'admin.all'))))),
     page.items.length
       ? sheet(t('admin.alerts'), growing(page, (after) => call('GET /v1/admin/alerts', { query: { open: open(query), after } }),

@@ -19,7 +19,7 @@ export const tint = (share) => Math.min(6, Math.ceil(share * 6));
 /** @param {Report} report */
 export function cohortTable({ cohorts, fewest_people: few }) {
   const weeks = [...new Set(cohorts.flatMap((one) => one.weeks.map((each) => each.week)))].sort((one, other) => one - other).slice(0, WEEKS);
-  return h('div', { class: 'scroller', tabindex: '0', role: 'region', 'aria-label': t('figures.cohorts') }, h('table', { class: 'table cohorts' },
+  return h('div', { class: 'scroller', tabindex: '0', role: 'region', 'aria-label': t('figures.cohorts_about') }, h('table', { class: 'table cohorts' },
     h('caption', { class: 'said' }, t('figures.cohorts_about')),
     h('thead', null, h('tr', null, h('th', { scope: 'col' }, t('figures.cohort_week')), h('th', { scope: 'col', class: 'end' }, t('figures.cohort_size')),
       weeks.map((week) => h('th', { scope: 'col', class: 'end' }, h('span', { 'aria-hidden': 'true' }, number(week, 0)), h('span', { class: 'said' }, t('figures.cohort_after', { week })))))),

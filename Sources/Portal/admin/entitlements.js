@@ -2,11 +2,10 @@
 
 import { call } from '../kit/api.js';
 import { date, number } from '../kit/format.js';
-import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { reason } from './deeds.js';
-import { ask, nameOf, options, sheet } from './parts.js';
+import { ask, nameOf, options, sheet, zoneHint } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
 /** @typedef {import('../types/api').EntitlementOverride} Override */
@@ -25,7 +24,7 @@ export const amount = (one) => (COUNTED.includes(one.feature) ? one.at_most === 
 
 /** @param {Account} account @param {import('../types/api').EntitlementOverridePage} page @param {boolean} own */
 export const entitlements = (account, page, own) => sheet(t('people.entitlements'), [
-  page.items.length ? h('ul', { class: 'lines' }, page.items.map((one) => line(account, one, own))) : empty(t('people.entitlements_none'), null),
+  page.items.length ? h('ul', { class: 'lines' }, page.items.map((one) => line(account, one, own))) : h('p', null, t('people.entitlements_none')),
   own ? null : h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: 'give', onclick: () => give(account) }, t('people.entitlement_give'))),
 ]);
 
@@ -47,7 +46,7 @@ const give = (account) => ask({
     { name: 'feature', label: t('people.feature'), type: 'select', options: options(FEATURES, (feature) => t(`people.feature_${feature}`)) },
     { name: 'allowed', label: t('people.allowed'), type: 'check' },
     { name: 'at_most', label: t('people.at_most'), type: 'integer', hint: t('people.at_most_hint') },
-    { name: 'ends_at', label: t('people.ends'), type: 'moment' },
+    { name: 'ends_at', label: t('people.ends'), type: 'moment', hint: zoneHint() },
     reason(),
   ],
   action: t('kit.save'),

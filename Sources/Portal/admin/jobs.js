@@ -18,9 +18,10 @@ export const byTrouble = (jobs) => [...jobs].sort((one, other) =>
   Number(other.given_up > 0) - Number(one.given_up > 0) || Number(other.paused) - Number(one.paused) || one.name.localeCompare(other.name));
 
 /** @param {Job[]} jobs */
-export const jobTable = (jobs) => table({
+export const jobTable = (jobs) => h('div', { class: 'job-list' }, table({
   caption: t('admin.jobs'),
   rows: jobs,
+  list: false,
   attributes: (job) => ({ class: job.given_up ? 'marked' : null }),
   columns: [
     { label: t('jobs.job_name'), cell: (job) => h('a', { class: 'row-link', href: jobPath(job.name) }, code(job.name)) },
@@ -28,7 +29,7 @@ export const jobTable = (jobs) => table({
     { label: t('jobs.took'), end: true, cell: (job) => tookText(job.last_run) },
     { label: t('jobs.next'), end: true, cell: nextText },
   ],
-});
+}));
 
 /** @type {import('../kit/router.js').Screen<[import('../types/api').ScheduledJobPage, import('../types/api').DeadJobPage]>} */
 export const jobs = {

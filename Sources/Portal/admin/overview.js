@@ -110,5 +110,7 @@ function machinery(jobs) {
 function beside(jobs) {
   const [first] = jobs;
   if (!first?.given_up) return allWell();
-  return troubled(first, h('p', { class: 'btns' }, h('a', { class: 'btn main', href: jobPath(first.name) }, t('admin.open'))));
+  return troubled(first, h('p', { class: 'btns' },
+    h('button', { type: 'button', class: 'btn main', id: 'retry-now', onclick: () => retryOnly(first.name) }, t('jobs.retry_now')),
+    h('a', { class: 'btn', href: jobPath(first.name) }, t('admin.open'))));
 }

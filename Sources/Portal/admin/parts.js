@@ -4,7 +4,7 @@ import { note } from '../kit/announce.js';
 import { Problem } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
-import { number, typed } from '../kit/format.js';
+import { number, person, typed } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { can } from '../kit/session.js';
 import { failed } from '../kit/state.js';
@@ -49,20 +49,20 @@ export const facts = (rows) => h('dl', { class: 'opts' }, rows.map((row) =>
  * Figures over their labels.
  * @param {Array<[label: Child, figure: Child] | null | false | undefined>} figures
  */
-export const board = (figures) => h('dl', { class: 'board four' }, figures.map((one) =>
+export const board = (figures) => h('dl', { class: figures.length > 4 ? 'board' : 'board four' }, figures.map((one) =>
   one ? h('div', null, h('dt', null, one[0]), h('dd', { class: 'fig' }, one[1])) : null));
 
-/** @param {{ username?: string, display_name?: string }} person */
-export const nameOf = (person) => person.display_name ?? person.username ?? t('admin.gone_person');
+/** @param {{ username?: string, display_name?: string }} one */
+export const nameOf = (one) => one.display_name ?? one.username ?? t('admin.gone_person');
 
 /**
  * A person by name: a link for who may open it.
- * @param {Named | undefined} person
+ * @param {Named | undefined} one
  */
-export function who(person) {
-  if (!person) return null;
-  if (!person.username && !person.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
-  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${person.id}` }, typed(nameOf(person))) : typed(nameOf(person));
+export function who(one) {
+  if (!one) return null;
+  if (!one.username && !one.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
+  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))) : typed(nameOf(one));
 }
 
 /**
@@ -160,6 +160,21 @@ export function growing(first, load, draw) {
     return box.querySelectorAll('tbody > tr, ul > li')[before];
   } });
   return [box, more ? h('p', { class: 'btns' }, more) : null];
+}
+
+/**
+ * A form that stands beside others: its button is not the filled one of the screen.
+ * @param {HTMLFormElement} made
+ */
+export function calm(made) {
+  made.querySelector('button.main')?.classList.remove('main');
+  return made;
+}
+
+/** Fields take the time of the device. Where the person reads another zone, that is said. */
+export function zoneHint() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === (person.timeZone ?? 'UTC') ? undefined : t('admin.device_zone', { zone: timeZone });
 }
 
 /**

@@ -11,7 +11,7 @@ import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { deeds, lockForm } from './deeds.js';
 import { entitlements } from './entitlements.js';
-import { facts, filtered, nameOf, options, sheet } from './parts.js';
+import { calm, facts, filtered, nameOf, options, sheet } from './parts.js';
 import { ROLES, accountState, rolesText } from './people.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
@@ -79,7 +79,7 @@ const pending = (account) => h('div', null, h('h3', null, t('people.pending')), 
   h('span', { class: 'quiet' }, change.state === 'pending' ? t('people.change_pending', { day: day(change.due_at) }) : t(`people.change_${change.state}`))))));
 
 /** @param {Account} account @param {boolean} own */
-const identity = (account, own) => sheet(t('people.who_they_are'), form({
+const identity = (account, own) => sheet(t('people.who_they_are'), calm(form({
   value: account,
   changes: true,
   fields: [
@@ -90,19 +90,19 @@ const identity = (account, own) => sheet(t('people.who_they_are'), form({
   ],
   send: (/** @type {import('../types/api').AdminAccountChanges} */ body) => call('PATCH /v1/admin/accounts/{id}', { path: { id: account.id }, body }),
   done: saved,
-}));
+})));
 
 /** @param {Account} account @param {boolean} own */
 function duties(account, own) {
   const lines = h('ul', { class: 'quiet' }, DUTIES.map((duty) => h('li', null, `${t(`people.duty_${duty}`)}: ${t(`people.duty_${duty}_about`)}`)));
   if (own) return sheet(t('people.duties'), [h('p', null, (account.duties ?? []).map((duty) => t(`people.duty_${duty}`)).join(', ') || t('admin.none')), lines]);
-  return sheet(t('people.duties'), form({
+  return sheet(t('people.duties'), calm(form({
     value: { duties: account.duties ?? [] },
     action: t('people.duties_save'),
     fields: [{ name: 'duties', label: t('people.duties'), type: 'choices', options: options(DUTIES, (duty) => t(`people.duty_${duty}`)), hint: lines }],
     send: (/** @type {import('../types/api').AdminDutiesInput} */ body) => call('PUT /v1/admin/accounts/{id}/duties', { path: { id: account.id }, body }),
     done: saved,
-  }));
+  })));
 }
 
 function saved() {

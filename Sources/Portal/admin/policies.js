@@ -5,7 +5,7 @@ import { date } from '../kit/format.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { ask, facts, sheet } from './parts.js';
+import { ask, facts, sheet, zoneHint } from './parts.js';
 import { LANGUAGES } from './person-new.js';
 
 /** @typedef {import('../types/api').Policy} Policy */
@@ -32,7 +32,7 @@ const one = (kind, policy) => sheet(t(`tenant.policy_${kind}`), [
     ? facts([
       [t('tenant.policy_effective'), date(policy.effective_at)],
       [t('tenant.policy_agree_by'), date(policy.agree_by)],
-      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
+      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { class: 'row-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
     ])
     : empty(t('tenant.policy_none'), t('tenant.policy_none_step')),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: `publish-${kind}`, onclick: () => publish(kind, (policy?.version ?? 0) + 1) }, t('tenant.policy_publish', { version: (policy?.version ?? 0) + 1 }))),
@@ -52,7 +52,7 @@ const publish = (kind, version) => ask({
   value: { effective_at: inDays(14), agree_by: inDays(44) },
   action: t('tenant.policy_publish', { version }),
   fields: [
-    { name: 'effective_at', label: t('tenant.policy_effective'), type: 'moment', required: true },
+    { name: 'effective_at', label: t('tenant.policy_effective'), type: 'moment', required: true, hint: zoneHint() },
     { name: 'agree_by', label: t('tenant.policy_agree_by'), type: 'moment', required: true },
     ...LANGUAGES.flatMap(([code, name]) => textFields(code, name)),
   ],

@@ -111,12 +111,12 @@ export function runsTable(job, first) {
     return table({
       caption: `${t('jobs.runs')}: ${job.name}`,
       rows: runs,
+      list: false,
       columns: [
-        { label: t('jobs.due'), cell: (run) => h('time', { datetime: run.due_at }, dayTime(run.due_at)) },
-        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'under' }, h('code', null, run.error)) : null] },
+        { label: t('jobs.due'), cell: (run) => h('time', { datetime: run.due_at, title: dayTime(run.due_at) }, moment(run.due_at)) },
+        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'under' }, h('code', null, run.error)) : null, cancellable(run) ? h('p', null, cancelButton(run)) : null] },
         { label: t('jobs.changed'), end: true, cell: changedText },
         { label: t('jobs.took'), end: true, cell: (run) => bar(run, longest) },
-        runs.some(cancellable) && { label: t('admin.actions'), bare: true, end: true, cell: (run) => (cancellable(run) ? cancelButton(run) : null) },
       ],
     });
   });

@@ -6,7 +6,7 @@ import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { options, sheet } from './parts.js';
+import { calm, options, sheet } from './parts.js';
 import { LANGUAGES } from './person-new.js';
 
 /** @typedef {import('../types/api').TenantSettings} Settings */
@@ -36,7 +36,7 @@ export const settings = {
 };
 
 /** @param {Settings} tenant @param {Array<Field | HTMLElement>} fields */
-const part = (tenant, fields) => form({
+const part = (tenant, fields) => calm(form({
   value: { ...tenant, cors_origins: tenant.cors_origins.join('\n') },
   changes: true,
   fields,
@@ -45,7 +45,7 @@ const part = (tenant, fields) => form({
     note(t('tenant.settings_saved'));
     return reload();
   },
-});
+}));
 
 /**
  * Lines that were typed are a list.

@@ -7,7 +7,7 @@ import { empty, noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { amount } from './entitlements.js';
-import { ask, facts, sheet, state } from './parts.js';
+import { ask, sheet, state } from './parts.js';
 import { changeTier } from './tier.js';
 
 /** @typedef {import('../types/api').TierDocument} Document */
@@ -50,7 +50,7 @@ const prices = (tier) => tier.prices.filter((price) => price.is_active)
 
 /** @param {Document} all */
 const grace = (all) => sheet(t('selling.after_failed'), [
-  facts([[t('selling.after_failed'), t('selling.after_failed_line', { grace: t('admin.days', { count: all.grace_days ?? 0 }), read: t('admin.days', { count: all.read_only_days ?? 0 }) })]]),
+  h('p', null, t('selling.after_failed_line', { grace: t('admin.days', { count: all.grace_days ?? 0 }), read: t('admin.days', { count: all.read_only_days ?? 0 }) })),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: 'grace', onclick: () => ask({
     title: t('selling.after_failed'), value: all, action: t('kit.save'),
     fields: [

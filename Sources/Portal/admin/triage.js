@@ -6,13 +6,13 @@ import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { session } from '../kit/session.js';
 import { t } from '../kit/text.js';
-import { sheet } from './parts.js';
+import { calm, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').TriagedFeedback} Feedback */
 /** @typedef {{ state: Feedback['state'], priority?: string, assignee?: string, labels?: string, notes?: string, is_public?: boolean, duplicate_of?: string }} Typed */
 
 /** @param {Feedback} one */
-export const triageForm = (one) => sheet(t('triage.triage'), form({
+export const triageForm = (one) => sheet(t('triage.triage'), calm(form({
   value: { ...one, priority: `${one.priority ?? ''}`, labels: one.labels.join(', ') },
   fields: [
     // Answering and merging set the other states.
@@ -31,7 +31,7 @@ export const triageForm = (one) => sheet(t('triage.triage'), form({
     note(t('kit.saved'));
     return reload();
   },
-}));
+})));
 
 /** @param {Feedback} one @returns {Array<[string, string]>} */
 function assignees(one) {

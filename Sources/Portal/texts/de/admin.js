@@ -1,7 +1,7 @@
 /** @type {typeof import('../en/admin.js').default} */
 export default {
   overview: 'Übersicht',
-  people: 'Leute',
+  people: 'Konten',
   person: 'Person',
   person_new: 'Person anlegen',
   jobs: 'Aufgaben',
@@ -28,6 +28,7 @@ export default {
   reason: 'Grund',
   actions: 'Aktionen',
   not_said: 'keine Angabe',
+  device_zone: 'in der Zeitzone dieses Geräts, {zone}',
   all_times: 'alle Zeiten in {zone}',
   gone_person: 'ein gelöschtes Konto',
   days: '{count, plural, one {# Tag} other {# Tage}}',

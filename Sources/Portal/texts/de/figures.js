@@ -10,6 +10,7 @@ export default {
   figures_none: 'Noch keine Zahlen',
   figures_none_step: 'Eine Aufgabe zählt sie täglich, für Tage mit {count} Leuten oder mehr.',
   figures_active: 'Aktive Leute',
+  figures_most: 'höchstens {count}',
   figures_active_about: 'Aktive Leute nach Tag, {from} bis {to}: höchstens {most}, zuletzt {last}',
   figures_table: 'Tabelle',
   figures_chart: 'Diagramm',

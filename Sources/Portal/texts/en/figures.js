@@ -10,6 +10,7 @@ export default {
   figures_none: 'No figures yet',
   figures_none_step: 'A job adds them up once a day, for days on which {count} people or more were here.',
   figures_active: 'Active people',
+  figures_most: 'at most {count}',
   figures_active_about: 'Active people by day, {from} to {to}: at most {most}, last {last}',
   figures_table: 'Table',
   figures_chart: 'Chart',

@@ -1,7 +1,7 @@
 /** @type {typeof import('../en/admin.js').default} */
 export default {
   overview: 'Resumen',
-  people: 'Personas',
+  people: 'Cuentas',
   person: 'Persona',
   person_new: 'Añadir persona',
   jobs: 'Tareas',
@@ -28,6 +28,7 @@ export default {
   reason: 'Motivo',
   actions: 'Acciones',
   not_said: 'sin indicar',
+  device_zone: 'en la zona horaria de este dispositivo, {zone}',
   all_times: 'todas las horas en {zone}',
   gone_person: 'una cuenta eliminada',
   days: '{count, plural, one {# día} other {# días}}',

@@ -10,6 +10,7 @@ export default {
   figures_none: 'Aún sin cifras',
   figures_none_step: 'Una tarea las suma cada día, para días con {count} personas o más.',
   figures_active: 'Personas activas',
+  figures_most: 'máximo {count}',
   figures_active_about: 'Personas activas por día, {from} a {to}: máximo {most}, último {last}',
   figures_table: 'Tabla',
   figures_chart: 'Gráfica',

@@ -1,7 +1,7 @@
 /** @type {typeof import('../en/admin.js').default} */
 export default {
   overview: 'Özet',
-  people: 'Kişiler',
+  people: 'Hesaplar',
   person: 'Kişi',
   person_new: 'Kişi ekle',
   jobs: 'İşler',
@@ -28,6 +28,7 @@ export default {
   reason: 'Neden',
   actions: 'İşlemler',
   not_said: 'belirtilmedi',
+  device_zone: 'bu aygıtın saat diliminde, {zone}',
   all_times: 'tüm saatler {zone}',
   gone_person: 'silinmiş bir hesap',
   days: '{count, plural, other {# gün}}',

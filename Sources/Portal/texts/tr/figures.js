@@ -10,6 +10,7 @@ export default {
   figures_none: 'Henüz rakam yok',
   figures_none_step: 'Bir iş onları günde bir kez, {count} ve daha çok kişili günler için toplar.',
   figures_active: 'Etkin kişiler',
+  figures_most: 'en çok {count}',
   figures_active_about: 'Güne göre etkin kişiler, {from}–{to}: en çok {most}, son {last}',
   figures_table: 'Tablo',
   figures_chart: 'Grafik',
