@@ -16,6 +16,7 @@ import { exerciseOf, press, replay, secondsOf, setOf } from './replay.js';
  * @property {string} id
  * @property {Draft | null} copy As the server had it last.
  * @property {boolean} [gone] Deleted by another device.
+ * @property {Draft | null} [last] As it was before it was finished or deleted.
  * @property {Workout} [workout] What it became.
  * @property {Array<{ turn: 'start' | 'pause' | 'resume', at: string }>} [presses] Refused: the clock is this device's alone.
  * @property {string} [retried] The change that was refused once; the draft was read again since.
@@ -215,7 +216,7 @@ function taken(parcel, answer, record, first) {
   if (first?.what === 'discard') return { record: { ...record, copy: null, gone: true } };
   if (answer.repeated || !answer.body) return { read: true };
   if (first?.what === 'finish' || parcel.operation.includes('/workouts/')) {
-    return { record: { ...record, copy: null, workout: /** @type {Workout} */ (answer.body) } };
+    return { record: { ...record, copy: null, last: record.copy ?? record.last, workout: /** @type {Workout} */ (answer.body) } };
   }
   return { record: { ...record, copy: newer(record.copy, /** @type {Draft} */ (answer.body)), gone: false } };
 }
