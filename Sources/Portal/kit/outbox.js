@@ -60,7 +60,10 @@ export function outbox(parts) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** Sends what there is. It may be called at any time, and as often as one likes. @returns {Promise<void>} */
+  /**
+   * Sends what there is. It may be called at any time, and as often as one likes.
+   * @returns {Promise<void>}
+   */
   function drain() {
     clearTimeout(timer);
     asked = true;
@@ -85,7 +88,10 @@ export function outbox(parts) {
     }
   }
 
-  /** The next parcel, on the disk; nothing if nothing waits. @returns {Promise<Parcel | 'later' | undefined>} */
+  /**
+   * The next parcel, on the disk; nothing if nothing waits.
+   * @returns {Promise<Parcel | 'later' | undefined>}
+   */
   async function packed() {
     for (;;) {
       /** @type {Change[]} */
@@ -166,7 +172,10 @@ export function outbox(parts) {
 
   return {
     drain,
-    /** On the disk once this is done. @param {Change} change */
+    /**
+     * On the disk once this is done.
+     * @param {Change} change
+     */
     add: (change) => store.write(kept('changes', change.id, change)),
     /**
      * What was set aside goes back into the queue: the person has mended it, or wants it after all.

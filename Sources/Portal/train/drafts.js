@@ -29,7 +29,10 @@ export const drafts = {
   },
 };
 
-/** What the server lists, as it is known here, and what was never sent. @param {DraftSummary[]} listed */
+/**
+ * What the server lists, as it is known here, and what was never sent.
+ * @param {DraftSummary[]} listed
+ */
 function merged(listed) {
   const mine = allDrafts();
   const others = listed.filter((one) => !mine.some((draft) => draft.id === one.id) && !known().get(one.id)?.gone && !isFinished(one.id));

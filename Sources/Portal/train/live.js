@@ -50,7 +50,10 @@ export const draft = {
   show: (id) => draftOf(id) ? workout(id) : none(),
 };
 
-/** What rows and dock show besides; they are drawn without it, and again once it is there. @param {Draft} draft */
+/**
+ * What rows and dock show besides; they are drawn without it, and again once it is there.
+ * @param {Draft} draft
+ */
 function prepare(draft) {
   void lookBack(draft.exercises.flatMap((one) => one.exercise_id ?? []), true);
   void lookUpPlates();
@@ -95,7 +98,10 @@ function workout(id) {
     dock(() => over() ? undefined : turn()));
 }
 
-/** The keyboard closes, the next ✓ has the focus, and its row is in sight. @param {string | undefined} id */
+/**
+ * The keyboard closes, the next ✓ has the focus, and its row is in sight.
+ * @param {string | undefined} id
+ */
 function toNext(id) {
   const next = id && document.getElementById(`tick-${id}`);
   if (!next) { /** @type {HTMLElement | null} */ (document.activeElement)?.blur?.(); return; }
@@ -195,7 +201,10 @@ async function finished(draft) {
   return go(`/train/finish/${draft.id}`, { replace: true });
 }
 
-/** Another device finished it or threw it away. @param {string} id */
+/**
+ * Another device finished it or threw it away.
+ * @param {string} id
+ */
 function elsewhere(id) {
   return known().get(id)?.workout || isFinished(id)
     ? h('div', { class: 'note', role: 'status' }, icon('check'), h('p', null, t('log.finishedElsewhere')), h('p', { class: 'btns' }, h('a', { class: 'btn', href: `/train/finish/${id}` }, t('log.look'))))

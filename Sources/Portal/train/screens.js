@@ -1,8 +1,19 @@
+import { drafts } from './drafts.js';
+import { finish } from './finish.js';
+import { draft, live } from './live.js';
+import { past } from './past.js';
+import { today } from './today.js';
 import { trainMore } from '../own/more.js';
 import { t } from '../kit/text.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
+  today,
+  live,
+  draft,
+  finish,
+  drafts,
+  past,
   trainMore,
 ];
 

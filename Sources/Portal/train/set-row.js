@@ -26,10 +26,18 @@ import { columnsOf, faultOf, shownIn } from './log/set-figures.js';
  * @property {import('../kit/view.js').Cell<Record<string, { member: Member, text: string }>>} faults By the set.
  */
 
-/** What stands in a row now. @param {Rows} rows @param {DraftSet} set */
+/**
+ * What stands in a row now.
+ * @param {Rows} rows
+ * @param {DraftSet} set
+ */
 const figures = (rows, set) => filled(rows.exercise(), set, lastSets(rows.exercise()), unit());
 
-/** The number of a set among those that count; warm-ups and the like have a letter. @param {DraftExercise} exercise @param {DraftSet} set */
+/**
+ * The number of a set among those that count; warm-ups and the like have a letter.
+ * @param {DraftExercise} exercise
+ * @param {DraftSet} set
+ */
 export function nameOf(exercise, set) {
   if (set.kind !== 'working') return t(`log.short_${set.kind}`);
   return `${exercise.sets.filter((one) => one.kind === 'working').indexOf(set) + 1}`;
@@ -105,13 +113,21 @@ function typed(rows, set, column, text) {
   return true;
 }
 
-/** The fault of a row, under it. @param {Rows} rows @param {() => DraftSet} item */
+/**
+ * The fault of a row, under it.
+ * @param {Rows} rows
+ * @param {() => DraftSet} item
+ */
 export function faultRow(rows, item) {
   const id = item().id ?? '';
   return h('tr', { class: 'fault-row' }, h('td', { colspan: 6 }, h('p', { class: 'fault', id: `fault-${id}`, role: 'alert' }, () => rows.faults()[id]?.text)));
 }
 
-/** Steps and chips under the set whose turn it is. @param {Rows} rows @param {() => DraftSet} item */
+/**
+ * Steps and chips under the set whose turn it is.
+ * @param {Rows} rows
+ * @param {() => DraftSet} item
+ */
 export function aidsRow(rows, item) {
   const isOpen = cell(false);
   const columns = () => columnsOf(rows.form());
@@ -145,7 +161,12 @@ function stepper(rows, item, column) {
 /** @param {Column} column */
 const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: 's', distance_meters: 'm', rpe: '' })[column.member];
 
-/** Effort from 6 to 10 in halves; a second tap takes it away. @param {Rows} rows @param {() => DraftSet} item @param {() => void} close */
+/**
+ * Effort from 6 to 10 in halves; a second tap takes it away.
+ * @param {Rows} rows
+ * @param {() => DraftSet} item
+ * @param {() => void} close
+ */
 function chips(rows, item, close) {
   return h('div', { class: 'efforts', role: 'group', 'aria-label': t('log.effort') }, [6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10].map((rpe) =>
     h('button', { type: 'button', class: 'filter', 'aria-pressed': () => `${item().rpe === rpe}`, onclick: () => {

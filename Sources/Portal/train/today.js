@@ -148,7 +148,10 @@ function begun() {
   return left.length ? h('p', { class: 'btns beside' }, h('a', { class: 'btn', href: '/train/drafts' }, icon('edit'), t('log.draftsLeft', { count: left.length }))) : null;
 }
 
-/** Everything else that can be begun. @param {Data} data */
+/**
+ * Everything else that can be begun.
+ * @param {Data} data
+ */
 function others({ today }) {
   const rest = [...meant(today).slice(today.rest === 'none' ? 1 : 0), ...today.any_day.map(routine)];
   if (!rest.length) return null;

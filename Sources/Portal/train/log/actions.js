@@ -79,7 +79,10 @@ export function addSet(draft, exercise) {
   return change(draft.id, { what: 'set', exercise: id(exercise), set: newId(), members, about: about(exercise), ...(before ? { after: id(before) } : {}) });
 }
 
-/** @param {Draft} draft @param {DraftExercise} exercise @param {DraftSet} set @returns {() => void} Undo. */
+/**
+ * @param {Draft} draft @param {DraftExercise} exercise @param {DraftSet} set
+ * @returns {() => unknown} Undo.
+ */
 export function dropSet(draft, exercise, set) {
   const place = exercise.sets.indexOf(set);
   const after = exercise.sets[place - 1]?.id ?? exercise.sets.at(-1)?.id;
@@ -141,7 +144,11 @@ export function dropExercise(draft, exercise) {
   };
 }
 
-/** With the next one, or on its own again. @param {Draft} draft @param {DraftExercise} exercise */
+/**
+ * With the next one, or on its own again.
+ * @param {Draft} draft
+ * @param {DraftExercise} exercise
+ */
 export function joinNext(draft, exercise) {
   const place = draft.exercises.indexOf(exercise), next = draft.exercises[place + 1];
   if (!next) return;

@@ -5,7 +5,10 @@ import { asides, changes, state, waitingSets } from './logbook.js';
 
 const isPhone = () => matchMedia('(max-width: 56.24rem)').matches;
 
-/** What is said of it. @returns {'saved' | 'waiting' | 'needs'} */
+/**
+ * What is said of it.
+ * @returns {'saved' | 'waiting' | 'needs'}
+ */
 const now = () => state() === 'full' || state() === 'signed-out' || asides().length ? 'needs' : changes().length ? 'waiting' : 'saved';
 
 /** @returns {HTMLElement} */

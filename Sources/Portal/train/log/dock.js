@@ -59,7 +59,10 @@ function upNext(turn) {
   drawn && plates(drawn.plates));
 }
 
-/** Outlines with figures, the size by the weight; gyms' colours differ. @param {number[]} sides */
+/**
+ * Outlines with figures, the size by the weight; gyms' colours differ.
+ * @param {number[]} sides
+ */
 export function plates(sides) {
   const heaviest = unit() === 'kg' ? 25 : 45;
   let at = 12.75;

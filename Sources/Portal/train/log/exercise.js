@@ -57,7 +57,11 @@ function table(rows, isSkipped) {
     body);
 }
 
-/** A line per set, and under it what helps with it. @param {Rows} rows @returns {Line[]} */
+/**
+ * A line per set, and under it what helps with it.
+ * @param {Rows} rows
+ * @returns {Line[]}
+ */
 function lines(rows) {
   return rows.exercise().sets.flatMap((set) => {
     const id = /** @type {string} */ (set.id);
@@ -75,7 +79,7 @@ function more(rows, isSkipped) {
   const drawn = bars()[name] ?? hasBar(name);
   return menu(t('log.moreFor', { name }), [
     { label: t('log.note'), icon: 'edit', action: () => words(rows) },
-    exercise.exercise_id && { label: t('log.earlier'), icon: 'history', action: () => earlier(/** @type {string} */ (exercise.exercise_id), name) },
+    !!exercise.exercise_id && { label: t('log.earlier'), icon: 'history', action: () => earlier(/** @type {string} */ (exercise.exercise_id), name) },
     { label: t('log.swap'), icon: 'swap', action: async () => {
       const other = await pickExercise(t('log.swapFor', { name }), t('log.swap'));
       if (other) void swap(rows.draft(), rows.exercise(), other);

@@ -28,7 +28,10 @@ export const asides = cell(/** @type {Aside[]} */ ([]));
 /** @type {import('../../kit/view.js').Cell<import('../../kit/outbox.js').State>} */
 export const state = cell(/** @type {import('../../kit/outbox.js').State} */ ('idle'));
 
-/** Changes on their way to the disk. @type {Change[]} */
+/**
+ * Changes on their way to the disk.
+ * @type {Change[]}
+ */
 let writing = [];
 /** @type {Promise<void> | undefined} */
 let opened;
@@ -106,22 +109,35 @@ export async function change(thing, ...doings) {
   send0();
 }
 
-/** A draft as it is shown, with what waits and what was refused. @param {string} id @returns {Draft | null} */
+/**
+ * A draft as it is shown, with what waits and what was refused.
+ * @param {string} id
+ * @returns {Draft | null}
+ */
 export function draftOf(id) {
   const refused = asides().filter((one) => one.thing === id).flatMap((one) => one.changes).filter((one) => one.what !== 'discard');
   return shown(known().get(id), [...refused, ...changes().filter((one) => one.thing === id)]);
 }
 
-/** Whether it is finished as far as this device is concerned. @param {string} id */
+/**
+ * Whether it is finished as far as this device is concerned.
+ * @param {string} id
+ */
 export const isFinished = (id) => !!known().get(id)?.workout || changes().some((one) => one.thing === id && one.what === 'finish');
 
-/** Every draft that this device knows. @returns {Draft[]} */
+/**
+ * Every draft that this device knows.
+ * @returns {Draft[]}
+ */
 export function drafts() {
   const ids = new Set([...known().keys(), ...changes().map((one) => one.thing), ...asides().map((one) => one.thing)]);
   return [...ids].filter((id) => !isFinished(id)).flatMap((id) => draftOf(id) ?? []);
 }
 
-/** The workout under way. @returns {Draft | undefined} */
+/**
+ * The workout under way.
+ * @returns {Draft | undefined}
+ */
 export const live = () => drafts().find((draft) => draft.clock.state !== 'draft');
 
 /** How many sets are on this device only. */
@@ -137,7 +153,10 @@ function tellLive() {
   liveWorkout.set(draft ? { path: '/train/live', name: draft.name ?? '', running: draft.clock.state === 'running', seconds: () => secondsOf(draft.clock, now()) } : null);
 }
 
-/** Reads the live workout, which another device may have begun. @returns {Promise<void>} */
+/**
+ * Reads the live workout, which another device may have begun.
+ * @returns {Promise<void>}
+ */
 export async function refreshLive() {
   try {
     const copy = await call('GET /v1/live', { quiet: true });
@@ -152,7 +171,11 @@ export async function refreshLive() {
   }
 }
 
-/** A draft of the server's. @param {string} id @returns {Promise<void>} */
+/**
+ * A draft of the server's.
+ * @param {string} id
+ * @returns {Promise<void>}
+ */
 export async function fetchDraft(id) {
   const record = await read(id, known().get(id));
   if (!record && !draftOf(id)) throw new Problem(0, { type: '/problems/offline' });
@@ -216,7 +239,12 @@ async function isStillMe() {
   return (await call('GET /v1/me', { quiet: true })).id === id;
 }
 
-/** Begins a workout here, and its clock unless it is another day's. @param {import('./replay.js').Beginning} value @param {boolean} [start] @returns {string} Its id. */
+/**
+ * Begins a workout here, and its clock unless it is another day's.
+ * @param {import('./replay.js').Beginning} value
+ * @param {boolean} [start]
+ * @returns {string} Its id.
+ */
 export function begin(value, start = true) {
   const id = newId();
   const zone = session().account.time_zone;
@@ -224,14 +252,21 @@ export function begin(value, start = true) {
   return id;
 }
 
-/** Ends the clock now, whenever it is sent. @param {Draft} draft */
+/**
+ * Ends the clock now, whenever it is sent.
+ * @param {Draft} draft
+ */
 export function finish(draft) {
   /** @type {Doing<Change>[]} */
   const pause = draft.clock.state === 'running' ? [{ what: 'press', turn: 'pause', at: moment() }] : [];
   return change(draft.id, ...pause, { what: 'finish', body: {} });
 }
 
-/** Throws a draft away, and returns what brings it back. @param {Draft} draft @returns {() => void} */
+/**
+ * Throws a draft away, and returns what brings it back.
+ * @param {Draft} draft
+ * @returns {() => void}
+ */
 export function discard(draft) {
   const { id, clock, version: _, created_at: __, updated_at: ___, ...value } = structuredClone(draft);
   void change(id, { what: 'discard' });

@@ -12,7 +12,10 @@ import { cell } from '../../kit/view.js';
 
 const HOURS = 6 * 3_600_000;
 
-/** By the exercise's id. @type {import('../../kit/view.js').Cell<Record<string, PreviousSets>>} */
+/**
+ * By the exercise's id.
+ * @type {import('../../kit/view.js').Cell<Record<string, PreviousSets>>}
+ */
 export const previous = cell({});
 /** @type {import('../../kit/view.js').Cell<Equipment | undefined>} */
 export const equipment = cell(/** @type {Equipment | undefined} */ (undefined));
@@ -20,12 +23,21 @@ export const equipment = cell(/** @type {Equipment | undefined} */ (undefined));
 export const exercises = cell(/** @type {Exercise[]} */ ([]));
 /** @type {import('../../kit/view.js').Cell<Rest | null>} */
 export const rest = cell(/** @type {Rest | null} */ (null));
-/** Exercises that are skipped today, by their ids in the draft. @type {import('../../kit/view.js').Cell<string[]>} */
+/**
+ * Exercises that are skipped today, by their ids in the draft.
+ * @type {import('../../kit/view.js').Cell<string[]>}
+ */
 export const skipped = cell(/** @type {string[]} */ ([]));
-/** Whether plates are drawn, by the exercise's name, where the person said so. @type {import('../../kit/view.js').Cell<Record<string, boolean>>} */
+/**
+ * Whether plates are drawn, by the exercise's name, where the person said so.
+ * @type {import('../../kit/view.js').Cell<Record<string, boolean>>}
+ */
 export const bars = cell({});
 
-/** The routines of the week. @type {import('../../kit/view.js').Cell<import('../../types/api').Schedule | undefined>} */
+/**
+ * The routines of the week.
+ * @type {import('../../kit/view.js').Cell<import('../../types/api').Schedule | undefined>}
+ */
 export const week = cell(/** @type {import('../../types/api').Schedule | undefined} */ (undefined));
 
 const cells = { previous, equipment, exercises, rest, skipped, bars, week };
@@ -78,7 +90,10 @@ export async function lookBack(ids, lazily = false) {
   for (const id of wanted) noteRead(`previous ${id}`);
 }
 
-/** After a workout its sets are the last ones. @param {string[]} ids */
+/**
+ * After a workout its sets are the last ones.
+ * @param {string[]} ids
+ */
 export function forgetPrevious(ids) {
   for (const id of ids) delete times[`previous ${id}`];
 }

@@ -15,7 +15,8 @@ export const needs = (wanted = () => true) => () => [
 /** @param {Aside} aside */
 function shown(aside) {
   const isDeleted = aside.code === 'gone';
-  const sets = new Set(aside.changes.flatMap((one) => one.what === 'set' ? [one.set] : [])).size;
+  const changes = /** @type {import('./replay.js').Change[]} */ (aside.changes);
+  const sets = new Set(changes.flatMap((one) => one.what === 'set' ? [one.set] : [])).size;
   if (isDeleted) {
     return note('warn', t('log.deletedElsewhere', { count: sets }),
       h('button', { type: 'button', class: 'btn', onclick: () => keepMine(aside) }, t('log.keepMine')),
@@ -40,7 +41,7 @@ export function refusedFields(draft) {
   const all = {};
   for (const aside of asides()) {
     if (aside.thing !== draft.id) continue;
-    const [first] = aside.changes;
+    const [first] = /** @type {import('./replay.js').Change[]} */ (aside.changes);
     for (const { pointer, message } of aside.faults) {
       const member = /** @type {import('./set-figures.js').Member} */ (pointer.split('/').pop());
       const place = /^\/exercises\/(\d+)\/sets\/(\d+)\//.exec(pointer);

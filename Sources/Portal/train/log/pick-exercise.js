@@ -4,7 +4,10 @@ import { t } from '../../kit/text.js';
 import { cell, each, h } from '../../kit/view.js';
 import { exercises, lookUpExercises } from './memory.js';
 
-/** Letters as they are compared: without accents and case. @param {string} text */
+/**
+ * Letters as they are compared: without accents and case.
+ * @param {string} text
+ */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** @param {string} typed @returns {import('../../types/api').Exercise[]} Those whose name has every word, the most used first. */

@@ -35,13 +35,21 @@ export function load(weight, own) {
   return { plates: best.map((plate) => plate / SCALE), over: (loaded - Math.round(weight * SCALE)) / SCALE };
 }
 
-/** The smallest difference that can be loaded: a pair of the smallest plates. @param {BarAndPlates} own */
+/**
+ * The smallest difference that can be loaded: a pair of the smallest plates.
+ * @param {BarAndPlates} own
+ */
 export function step(own) {
   const smallest = Math.min(...own.plates.filter((one) => (one.count ?? 2) >= (own.sides || 2)).map((one) => one.weight));
   return Number.isFinite(smallest) ? smallest * (own.sides || 2) : 2.5;
 }
 
-/** One's own, else a gym's usual ones. @param {import('../../types/api').Equipment | undefined} equipment @param {'kg' | 'lb'} unit @returns {BarAndPlates} */
+/**
+ * One's own, else a gym's usual ones.
+ * @param {import('../../types/api').Equipment | undefined} equipment
+ * @param {'kg' | 'lb'} unit
+ * @returns {BarAndPlates}
+ */
 export function barOf(equipment, unit) {
   return equipment?.[unit] ?? equipment?.usual?.[unit] ?? (unit === 'kg'
     ? { bar: 20, collars: 0, sides: 2, plates: [25, 20, 15, 10, 5, 2.5, 1.25].map((weight) => ({ weight })) }
@@ -51,5 +59,8 @@ export function barOf(equipment, unit) {
 const barless = /dumbbell|kurzhantel|mancuerna|dambıl|machine|maschine|máquina|makine|cable|kabel|polea|kablo|smith|goblet|kettle|leg press|beinpresse|prensa|band/i;
 const barred = /barbell|langhantel|barra|halter|squat|kniebeuge|sentadilla|deadlift|kreuzheben|peso muerto|bench press|bankdrücken|press de banca|overhead press|military|schulterdrücken|romanian|clean|snatch|bent-over row/i;
 
-/** Whether an exercise is done with a bar, as far as its name says. @param {string} name */
+/**
+ * Whether an exercise is done with a bar, as far as its name says.
+ * @param {string} name
+ */
 export const hasBar = (name) => barred.test(name) && !barless.test(name) && !/split|pistol|bulgar|jump|hack/i.test(name);

@@ -11,11 +11,18 @@ import { newId } from '../../kit/id.js';
 /** @typedef {'kg' | 'lb'} Unit */
 /** @typedef {{ name?: string, exercises: PrescribedExercise[], template_id?: string, planned_workout_id?: string }} Origin */
 /** @typedef {{ weight?: number, unit?: Unit, reps?: number, rpe?: number, duration_seconds?: number, distance_meters?: number }} Figures */
-/** Which two figures a set of the exercise is logged by. @typedef {'reps' | 'time' | 'distance'} Form */
+/**
+ * Which two figures a set of the exercise is logged by.
+ * @typedef {'reps' | 'time' | 'distance'} Form
+ */
 
 const POUND = 0.45359237;
 
-/** A workout as a template or a plan says it, with ids of its own: each set still to be done. @param {Origin} origin @returns {Beginning} */
+/**
+ * A workout as a template or a plan says it, with ids of its own: each set still to be done.
+ * @param {Origin} origin
+ * @returns {Beginning}
+ */
 export function beginning({ name, exercises, template_id, planned_workout_id }) {
   return {
     ...(name ? { name } : {}), ...(template_id ? { template_id } : {}), ...(planned_workout_id ? { planned_workout_id } : {}),
@@ -105,7 +112,12 @@ export function turns(draft) {
   return all;
 }
 
-/** Whether rest follows: in a superset only after the last one of the round. @param {Draft} draft @param {DraftExercise} exercise @param {DraftSet} set */
+/**
+ * Whether rest follows: in a superset only after the last one of the round.
+ * @param {Draft} draft
+ * @param {DraftExercise} exercise
+ * @param {DraftSet} set
+ */
 export function isRestAfter(draft, exercise, set) {
   if (exercise.superset === undefined) return true;
   const turn = exercise.sets.indexOf(set);
@@ -122,7 +134,11 @@ export function readTime(text) {
   return found ? Number(found[1] ?? 0) * 60 + Number(found[2]) : undefined;
 }
 
-/** Weight × repetitions of what was done, in one unit. @param {{ sets: Array<Figures & { done?: boolean, kind: string }> }[]} exercises @param {Unit} unit */
+/**
+ * Weight × repetitions of what was done, in one unit.
+ * @param {{ sets: Array<Figures & { done?: boolean, kind: string }> }[]} exercises
+ * @param {Unit} unit
+ */
 export function volume(exercises, unit) {
   return exercises.flatMap((one) => one.sets).filter((set) => set.done !== false && set.kind !== 'warm_up')
     .reduce((sum, set) => sum + (set.weight ?? 0) * (set.unit && set.unit !== unit ? (set.unit === 'lb' ? POUND : 1 / POUND) : 1) * (set.reps ?? 0), 0);

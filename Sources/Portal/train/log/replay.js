@@ -95,11 +95,11 @@ function setChanged(draft, change) {
 
 /** @param {Draft} draft @param {Change & { what: 'exercise' }} change */
 function exerciseChanged(draft, change) {
-  let exercise = draft.exercises.find((one) => one.id === change.exercise);
-  const isNew = !exercise;
-  if (!exercise) exercise = { id: change.exercise, sets: structuredClone(change.sets ?? []) };
+  const present = draft.exercises.find((one) => one.id === change.exercise);
+  /** @type {DraftExercise} */
+  const exercise = present ?? { id: change.exercise, sets: structuredClone(change.sets ?? []) };
   assign(exercise, change.members);
-  if (!isNew && !change.after) return;
+  if (present && !change.after) return;
   draft.exercises = draft.exercises.filter((one) => one !== exercise);
   insert(draft.exercises, exercise, change.after);
 }

@@ -34,7 +34,10 @@ export function shown(known, changes) {
   return replay(turned(known), changes);
 }
 
-/** With the presses that the server did not take: another workout runs there, or they are too old. @param {Known | undefined} known */
+/**
+ * With the presses that the server did not take: another workout runs there, or they are too old.
+ * @param {Known | undefined} known
+ */
 function turned(known) {
   if (!known?.copy || !known.presses) return known?.copy;
   const draft = structuredClone(known.copy);
@@ -76,14 +79,22 @@ export function plan(changes, known, now) {
   }
 }
 
-/** What the clock showed, if the server's was not turned. @param {Known} known @returns {import('./replay.js').FinishBody} */
+/**
+ * What the clock showed, if the server's was not turned.
+ * @param {Known} known
+ * @returns {import('./replay.js').FinishBody}
+ */
 function ownTime(known) {
   const clock = known.presses && turned(known)?.clock;
   if (!clock?.started_at) return {};
   return { performed_at: clock.started_at, duration_seconds: secondsOf(clock, Date.parse(clock.as_of)) };
 }
 
-/** The whole draft: it was never sent, so nobody else changed it. @param {Change[]} changes @returns {Step} */
+/**
+ * The whole draft: it was never sent, so nobody else changed it.
+ * @param {Change[]} changes
+ * @returns {Step}
+ */
 function made(changes) {
   const [first] = changes;
   const thrownAway = changes.findIndex((one) => one.what === 'discard');
@@ -128,14 +139,24 @@ function exerciseKept(changes, first, copy, mine) {
     { ...body, ...after }, taken, { version: copy.version });
 }
 
-/** Changes up to what ends this set or exercise. @param {Change[]} changes @param {string} set @param {string} exercise */
+/**
+ * Changes up to what ends this set or exercise.
+ * @param {Change[]} changes
+ * @param {string} set
+ * @param {string} exercise
+ */
 function until(changes, set, exercise) {
   const end = changes.findIndex((one) => one.what === 'finish' || one.what === 'discard' || one.what === 'begin'
     || (one.what === 'drop-set' && (one.set === set || !set)) || (one.what === 'drop-exercise' && one.exercise === exercise));
   return end < 0 ? changes : changes.slice(0, end);
 }
 
-/** Another device finished it: sets that were done go into what it became. @param {Change[]} changes @param {Workout} workout @returns {Step} */
+/**
+ * Another device finished it: sets that were done go into what it became.
+ * @param {Change[]} changes
+ * @param {Workout} workout
+ * @returns {Step}
+ */
 function intoWorkout(changes, workout) {
   const [first] = changes;
   if (first.what !== 'set') return { drop: [first.id] };
@@ -176,7 +197,10 @@ function sent(operation, path, body, members, more = {}) {
   return { parcel: { operation, path, body, members: ids(members), thing: members[0].thing, ...more } };
 }
 
-/** What a draft is sent as. @param {Draft | null} draft */
+/**
+ * What a draft is sent as.
+ * @param {Draft | null} draft
+ */
 function bodyOf(draft) {
   const { id: _, clock: __, created_at: ___, updated_at: ____, version: _____, ...body } = /** @type {Draft} */ (draft);
   return body;
@@ -221,7 +245,11 @@ function taken(parcel, answer, record, first) {
   return { record: { ...record, copy: newer(record.copy, /** @type {Draft} */ (answer.body)), gone: false } };
 }
 
-/** An answer that was overtaken by a later one changes nothing. @param {Draft | null} had @param {Draft} came */
+/**
+ * An answer that was overtaken by a later one changes nothing.
+ * @param {Draft | null} had
+ * @param {Draft} came
+ */
 export function newer(had, came) { return had && had.version > came.version ? had : came; }
 
 /** @param {Answer} answer */

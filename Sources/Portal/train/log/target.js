@@ -4,17 +4,28 @@ import { t } from '../../kit/text.js';
 
 /** @typedef {{ kind?: string, reps?: number, reps_max?: number, weight?: number, unit?: 'kg' | 'lb', percentage?: number, rpe?: number, rest_seconds?: number, duration_seconds?: number, distance_meters?: number }} Target */
 
-/** The value that all have, else nothing. @param {Target[]} all @param {keyof Target} name */
+/**
+ * The value that all have, else nothing.
+ * @param {Target[]} all
+ * @param {keyof Target} name
+ */
 const same = (all, name) => all.every((one) => one[name] === all[0][name]) ? all[0][name] : undefined;
 
-/** "3", "8–10", "1:00", "400 m" @param {Target} target */
+/**
+ * "3", "8–10", "1:00", "400 m"
+ * @param {Target} target
+ */
 export function amount(target) {
   if (target.reps !== undefined) return `${number(target.reps, 0)}${target.reps_max && target.reps_max > target.reps ? `–${number(target.reps_max, 0)}` : ''}`;
   if (target.distance_meters !== undefined) return `${number(target.distance_meters, 0)} m`;
   return target.duration_seconds === undefined ? '' : rest(target.duration_seconds);
 }
 
-/** "4 × 3", and beside it "145 kg @8". @param {Target[]} sets @returns {{ count: string, load: string }} */
+/**
+ * "4 × 3", and beside it "145 kg @8".
+ * @param {Target[]} sets
+ * @returns {{ count: string, load: string }}
+ */
 export function summary(sets) {
   const working = sets.filter((one) => one.kind !== 'warm_up');
   const all = working.length ? working : sets;
