@@ -129,7 +129,10 @@ export function move(draft, exercise, by) {
   void change(draft.id, { what: 'exercise', exercise: id(moved), members: {}, after: id(after) });
 }
 
-/** @param {Draft} draft @param {DraftExercise} exercise @returns {() => void} Undo. */
+/**
+ * @param {Draft} draft @param {DraftExercise} exercise
+ * @returns {() => unknown} Undo.
+ */
 export function dropExercise(draft, exercise) {
   const place = draft.exercises.indexOf(exercise);
   void change(draft.id, { what: 'drop-exercise', exercise: id(exercise) });

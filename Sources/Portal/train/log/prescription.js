@@ -38,10 +38,13 @@ function toBeDone({ id: _, why: __, ...target }) {
   return { id: newId(), kind, done: false, ...known, target: /** @type {DraftSet['target']} */ (target) };
 }
 
-/** @param {number} weight @param {Unit | undefined} from @param {Unit} to To a quarter: what is loaded, not what is reckoned. */
-export function inUnit(weight, from, to) {
+/**
+ * @param {number} weight @param {Unit | undefined} from @param {Unit} to
+ * @param {number} [grain] What it is rounded to: what is meant is loaded with whole plates, what was done stays nearly as it was.
+ */
+export function inUnit(weight, from, to, grain = 0.25) {
   if (!from || from === to) return weight;
-  return Math.round((from === 'kg' ? weight / POUND : weight * POUND) * 4) / 4;
+  return Math.round((from === 'kg' ? weight / POUND : weight * POUND) / grain) * grain;
 }
 
 /** @param {DraftExercise} exercise @param {string} [measure] Of the exercise, if it is known. @returns {Form} */
@@ -63,7 +66,7 @@ export function filled(exercise, set, last, unit) {
   if (set.done) return figuresOf(set, unit);
   const place = exercise.sets.indexOf(set);
   const before = exercise.sets.slice(0, Math.max(0, place)).reverse().find((one) => one.done && one.kind === set.kind);
-  const from = [figuresOf(set, unit), figuresOf(set.target, unit), figuresOf(before, unit), figuresOf(lastOf(exercise, set, last), unit)];
+  const from = [figuresOf(set, unit, 2.5), figuresOf(set.target, unit, 2.5), figuresOf(before, unit), figuresOf(lastOf(exercise, set, last), unit)];
   /** @type {Figures} */
   const found = { unit };
   for (const name of /** @type {const} */ (['weight', 'reps', 'duration_seconds', 'distance_meters'])) {
@@ -74,11 +77,11 @@ export function filled(exercise, set, last, unit) {
   return found;
 }
 
-/** @param {Figures | undefined} set @param {Unit} unit @returns {Figures} */
-function figuresOf(set, unit) {
+/** @param {Figures | undefined} set @param {Unit} unit @param {number} [grain] @returns {Figures} */
+function figuresOf(set, unit, grain) {
   if (!set) return {};
   const { weight, reps, rpe, duration_seconds, distance_meters } = set;
-  return { weight: weight === undefined ? undefined : inUnit(weight, set.unit, unit), reps, rpe, duration_seconds, distance_meters };
+  return { weight: weight === undefined ? undefined : inUnit(weight, set.unit, unit, grain), reps, rpe, duration_seconds, distance_meters };
 }
 
 /**

@@ -81,12 +81,11 @@ function assign(whole, members) {
 function setChanged(draft, change) {
   const present = setOf(draft, change.set);
   if (present) return assign(present, change.members);
-  let exercise = draft.exercises.find((one) => one.id === change.exercise);
-  if (!exercise) {
-    // Another device took the exercise away. What was written down stays.
-    exercise = { ...structuredClone(change.about), id: change.exercise, sets: [] };
-    draft.exercises.push(exercise);
-  }
+  const there = draft.exercises.find((one) => one.id === change.exercise);
+  /** @type {DraftExercise} */
+  const exercise = there ?? { ...structuredClone(change.about), id: change.exercise, sets: [] };
+  // Another device took the exercise away. What was written down stays.
+  if (!there) draft.exercises.push(exercise);
   /** @type {DraftSet} */
   const set = { id: change.set, kind: 'working', done: false };
   assign(set, change.members);
