@@ -3,6 +3,7 @@ import { finish } from './finish.js';
 import { draft, live } from './live.js';
 import { past } from './past.js';
 import { today } from './today.js';
+import '../kit/parts.js';
 import { trainMore } from '../own/more.js';
 import { t } from '../kit/text.js';
 

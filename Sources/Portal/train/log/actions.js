@@ -136,7 +136,7 @@ export function move(draft, exercise, by) {
 export function dropExercise(draft, exercise) {
   const place = draft.exercises.indexOf(exercise);
   void change(draft.id, { what: 'drop-exercise', exercise: id(exercise) });
-  const { id: _, sets, ...members } = structuredClone(exercise);
+  const { id: _, sets, ...members } = /** @type {DraftExercise} */ (structuredClone(exercise));
   const again = sets.map((set) => ({ ...set, id: newId() }));
   return () => {
     const made = newId(), first = draftOf(draft.id)?.exercises[0];
