@@ -49,7 +49,7 @@ function merged(listed) {
 function row(one) {
   const name = () => one().name || t('log.workout');
   return h('li', { class: 'draft' },
-    h('span', null, h('a', { href: () => one().isLive ? '/train/live' : `/train/drafts/${one().id}`, translate: 'no' }, name), h('br'),
+    h('span', null, h('a', { class: 'name', href: () => one().isLive ? '/train/live' : `/train/drafts/${one().id}`, translate: 'no' }, name),
       h('span', { class: 'quiet' }, () => `${t('log.exercisesCount', { count: one().exercises })} · ${t('log.setsCount', { count: one().sets })}`,
         () => one().updated_at ? [' · ', stamp(one().updated_at ?? '', ago(one().updated_at ?? ''))] : [])),
     h('button', { type: 'button', class: 'btn', 'aria-label': () => t('log.discardNamed', { name: name() }), onclick: () => thrownAway(one().id, name()) }, icon('delete'), t('log.discard')));

@@ -50,10 +50,10 @@ function figures(workout, draft) {
   const lifted = volume(/** @type {Parameters<typeof volume>[0]} */ (exercises), person.unit);
   /** @type {Array<[string, import('../kit/view.js').Child]>} */
   const all = [
-    [t('log.duration'), seconds === undefined ? '–' : duration(seconds)],
+    [t('log.withoutPauses'), seconds === undefined ? '–' : duration(seconds)],
     [t('log.setsDone'), number(sets, 0)],
     [t('log.volume'), figure(number(lifted, 0), person.unit)],
-    [t('log.energy'), workout?.energy ? figure(number(workout.energy.kilocalories, 0), 'kcal') : workout ? h('a', { class: 'quiet', href: '/train/body' }, t('log.energyMissing')) : h('span', { class: 'quiet' }, t('log.afterSending'))],
+    [t('log.energy'), workout?.energy ? figure(number(workout.energy.kilocalories, 0), 'kcal') : workout ? h('a', { class: 'quiet missing', href: '/train/body' }, t('log.energyMissing')) : h('span', { class: 'quiet' }, t('log.afterSending'))],
   ];
   return h('section', { class: 'sheet', 'aria-label': t('log.sum') }, h('dl', { class: 'board four' }, all.map(([name, value]) =>
     h('div', null, h('dt', null, name), h('dd', { class: 'fig' }, value)))),

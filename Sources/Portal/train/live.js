@@ -13,7 +13,7 @@ import { addExercise, press, skipRest, tick } from './log/actions.js';
 import { savedChip } from './log/chip.js';
 import { dock } from './log/dock.js';
 import { exerciseSheet } from './log/exercise.js';
-import { change, discard, draftOf, fetchDraft, finish, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
+import { change, discard, draftOf, fetchDraft, finish, followDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
 import { lastSets, lookBack, lookUpPlates, measureOf, remember, skipped } from './log/memory.js';
 import { needs, refusedFields } from './log/needs.js';
 import { pickExercise } from './log/pick-exercise.js';
@@ -65,6 +65,7 @@ const none = () => [h('div', { class: 'head' }, h('div', null, h('h1', { tabinde
 /** @param {string} id */
 function workout(id) {
   const draft = cell(/** @type {Draft} */ (draftOf(id)));
+  onEnd(followDraft(id));
   const over = cell(false);
   watch(() => {
     const next = isFinished(id) ? null : draftOf(id);

@@ -1,7 +1,8 @@
 // A row for a set: last time, two figures, effort and ✓; under the current one the steps and the effort's chips.
 import { number, setText } from '../kit/format.js';
 import { t } from '../kit/text.js';
-import { cell, h, icon, watch } from '../kit/view.js';
+import { cell, h, icon, still, watch } from '../kit/view.js';
+import { steady } from './log/steady.js';
 import { note } from './log/actions.js';
 import { aboutSet } from './log/about-set.js';
 import { equipment, lastSets, unit } from './log/memory.js';
@@ -43,26 +44,47 @@ export function nameOf(exercise, set) {
   return `${exercise.sets.filter((one) => one.kind === 'working').indexOf(set) + 1}`;
 }
 
+/**
+ * "Set 2", "Warm-up"
+ * @param {DraftExercise} exercise
+ * @param {DraftSet} set
+ */
+export const saidOf = (exercise, set) => set.kind === 'working' ? t('log.setNamed', { name: nameOf(exercise, set) }) : t(`log.kind_${set.kind}`);
+
 /** @param {Rows} rows @param {() => DraftSet} item @returns {HTMLTableRowElement} */
 export function setRow(rows, item) {
   const id = /** @type {string} */ (item().id);
   const name = () => nameOf(rows.exercise(), item());
-  const said = () => item().kind === 'working' ? t('log.setNamed', { name: name() }) : `${t(`log.kind_${item().kind}`)}, ${t('log.setNamed', { name: `${rows.exercise().sets.indexOf(item()) + 1}` })}`;
+  const said = () => item().kind === 'working' ? saidOf(rows.exercise(), item()) : `${saidOf(rows.exercise(), item())}, ${t('log.setNamed', { name: `${rows.exercise().sets.indexOf(item()) + 1}` })}`;
   const head = h('button', { type: 'button', class: 'set-name', 'aria-label': () => t('log.aboutSet', { set: said() }), onclick: () => aboutSet(rows, item()) }, name);
   return h('tr', { id: `row-${id}`, class: () => item().done ? 'done' : rows.current() === id ? 'now' : 'later', onfocusin: () => { if (!item().done) rows.choose(id); } },
     h('th', { scope: 'row' }, head, h('span', { class: 'said', id: `set-${id}` }, said)),
-    h('td', null, () => lastTime(rows, item())),
+    h('td', null, steady(() => { const last = lastOf(rows.exercise(), item(), lastSets(rows.exercise())); return last && figuresKey(last); }, () => lastTime(rows, item))),
     [0, 1, 2].map((place) => h('td', null, field(rows, item, place))),
     h('td', null, h('button', { type: 'button', class: 'tick', id: `tick-${id}`, 'aria-pressed': () => `${item().done}`, 'aria-label': () => t('log.setDone', { set: said() }),
-      onclick: () => rows.tick(rows.exercise(), item()) }, icon('check'))));
+      onclick: () => ticked(rows, item()) }, icon('check'))));
 }
 
-/** @param {Rows} rows @param {DraftSet} set */
-function lastTime(rows, set) {
-  const exercise = rows.exercise(), last = lastOf(exercise, set, lastSets(exercise));
+/**
+ * What was typed and can't be kept is mended before the set is logged.
+ * @param {Rows} rows
+ * @param {DraftSet} set
+ */
+function ticked(rows, set) {
+  const fault = rows.faults()[set.id ?? ''];
+  if (fault) document.getElementById(`${fault.member}-${set.id}`)?.focus();
+  else rows.tick(rows.exercise(), set);
+}
+
+/** @param {import('./log/prescription.js').Figures} set */
+const figuresKey = (set) => [set.weight, set.unit, set.reps, set.rpe, set.duration_seconds, set.distance_meters].join();
+
+/** @param {Rows} rows @param {() => DraftSet} item */
+function lastTime(rows, item) {
+  const set = still(item), exercise = rows.exercise(), last = lastOf(exercise, set, lastSets(exercise));
   if (!last) return h('span', { class: 'last faint' }, '–');
   const { rpe, ...load } = last;
-  return h('button', { type: 'button', class: 'last', onclick: () => take(rows, set, last) },
+  return h('button', { type: 'button', class: 'last', onclick: () => take(rows, item(), last) },
     h('span', { class: 'said' }, t('log.takeLast')), ' ', h('b', null, setText(load)),
     rpe !== undefined && [h('br'), ` @${number(rpe)}`]);
 }

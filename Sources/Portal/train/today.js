@@ -9,10 +9,11 @@ import { t } from '../kit/text.js';
 import { cell, h, icon, onEnd } from '../kit/view.js';
 import { savedChip } from './log/chip.js';
 import { contentOf, planned, routine } from './log/contents.js';
-import { asides, begin, changes, drafts, live, openBook } from './log/logbook.js';
+import { asides, begin, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
 import { lookUpWeek, makeReady, remember } from './log/memory.js';
 import { needs } from './log/needs.js';
 import { beginning } from './log/prescription.js';
+import { steady } from './log/steady.js';
 import { summary } from './log/target.js';
 import { weekSheet } from './log/week.js';
 
@@ -43,12 +44,14 @@ export const today = {
     const soon = setTimeout(() => {
       void makeReady(data.content?.exercises.flatMap((one) => one.exercise_id ?? []) ?? []);
       void lookUpWeek();
+      // Another device began it: the bar on every screen and the rows are known from here on.
+      if (data.today.live && !live()) void fetchDraft(data.today.live.id).catch(() => {});
     }, 1500);
     onEnd(() => clearTimeout(soon));
     return [
       h('div', { class: 'live-notes' }, needs(), () => changes().length || asides().length ? h('p', null, savedChip()) : null),
       h('div', { class: 'two' },
-        h('div', { class: 'stack' }, () => underWay(), first(data), () => begun(), others(data)),
+        h('div', { class: 'stack' }, () => underWay(), steady(() => live()?.id, () => first(data)), () => begun(), others(data)),
         h('div', { class: 'stack' }, done(data.today), data.week && weekSheet(data.week, data.today))),
     ];
   },
@@ -59,8 +62,8 @@ function underWay() {
   const draft = live();
   if (!draft) return null;
   const sets = draft.exercises.flatMap((one) => one.sets);
-  return h('section', { class: 'sheet', 'aria-labelledby': 'under-way' },
-    h('header', null, h('h2', { id: 'under-way', translate: 'no' }, draft.name || t('log.workout')), h('span', { class: 'quiet' }, t('log.underWay'))),
+  return h('section', { class: 'sheet', 'aria-label': t('log.underWay') },
+    h('header', null, h('h2', { translate: 'no' }, draft.name || t('log.workout')), h('span', { class: 'quiet' }, t('log.underWay'))),
     h('p', null, t('log.setsOfAll', { done: sets.filter((set) => set.done).length, count: sets.length })),
     h('p', { class: 'btns wide' }, h('a', { class: 'btn main big wide', href: '/train/live' }, icon('play'), t('log.goOn'))));
 }
@@ -69,12 +72,21 @@ function underWay() {
 function first(data) {
   const { today, content } = data, [choice] = meant(today);
   if (today.rest !== 'none') return resting(today);
+  const running = choice && isOf(live(), choice);
+  if (running) return null;
   if (!choice) return h('section', { class: 'sheet' }, empty(t('log.nothingPlanned'), t('log.nothingPlannedText')), () => starts(null, null, today));
   return h('section', { class: 'sheet', 'aria-labelledby': 'planned' },
     h('header', null, h('h2', { id: 'planned', translate: 'no' }, choice.name), h('span', { class: 'quiet' }, when(today)), choice.kind === 'plan' && planMenu(choice)),
     content ? h('ul', { class: 'lines' }, content.exercises.map(line)) : h('p', { class: 'quiet' }, t('log.contentLater')),
     () => starts(choice, content, today));
 }
+
+/**
+ * Whether a workout was begun from this.
+ * @param {import('./log/replay.js').Draft | undefined} draft
+ * @param {Choice} choice
+ */
+const isOf = (draft, choice) => !!draft && (draft.template_id === choice.id || draft.planned_workout_id === choice.id);
 
 /** @param {TodayAnswer} today */
 function when(today) {
@@ -171,6 +183,6 @@ function others({ today }) {
 function done(today) {
   if (!today.done.length) return null;
   return h('section', { class: 'sheet', 'aria-labelledby': 'done' }, h('header', null, h('h2', { id: 'done' }, t('log.doneToday'))),
-    h('ul', { class: 'lines' }, today.done.map((one) => h('li', null, h('a', { href: `/train/workouts/${one.id}`, translate: 'no' }, one.name),
+    h('ul', { class: 'lines' }, today.done.map((one) => h('li', null, h('a', { class: 'name', href: `/train/workouts/${one.id}`, translate: 'no' }, one.name),
       h('span', { class: 'fig end' }, t('log.setsCount', { count: one.set_count }), one.duration_seconds !== undefined && [' ', h('span', { class: 'unit' }, duration(one.duration_seconds))])))));
 }

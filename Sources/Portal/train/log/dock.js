@@ -8,7 +8,7 @@ import { endRest, restLonger, skipRest } from './actions.js';
 import { bars, equipment, lastSets, rest, unit } from './memory.js';
 import { barOf, hasBar, load } from './plates.js';
 import { filled } from './prescription.js';
-import { nameOf } from '../set-row.js';
+import { saidOf } from '../set-row.js';
 
 /** @typedef {import('./replay.js').DraftExercise} DraftExercise */
 /** @typedef {import('./replay.js').DraftSet} DraftSet */
@@ -51,7 +51,7 @@ function upNext(turn) {
   const drawn = (bars()[name] ?? hasBar(name)) && figures.weight >= own.bar ? load(figures.weight, own) : null;
   const effort = set.target?.rpe;
   return h('div', { class: 'upnext' }, h('p', null,
-    h('span', { class: 'quiet' }, t(drawn ? 'log.setLoad' : 'log.setNext', { set: nameOf(exercise, set) })), h('br'),
+    h('span', { class: 'quiet' }, drawn ? t('log.setLoad', { set: saidOf(exercise, set) }) : saidOf(exercise, set)), h('br'),
     h('span', { class: 'fig' }, weightNumber(figures.weight, unit()), h('span', { class: 'unit' }, unit())),
     figures.reps !== undefined && [' × ', h('span', { class: 'fig' }, number(figures.reps, 0))],
     effort !== undefined && [' ', h('span', { class: 'quiet' }, t('log.atRpe', { rpe: number(effort) }))],

@@ -13,6 +13,7 @@ import { pickExercise } from './pick-exercise.js';
 import { hasBar } from './plates.js';
 import { earlier } from './earlier.js';
 import { columnsOf } from './set-figures.js';
+import { steady } from './steady.js';
 import { targetText } from './target.js';
 
 /** @typedef {import('../set-row.js').Rows} Rows */
@@ -27,7 +28,7 @@ export function exerciseSheet(rows) {
     h('header', null,
       h('div', null, h('h2', { id: `name-${id}`, translate: 'no', tabindex: '-1' }, () => rows.exercise().name),
         h('p', { class: 'quiet' }, () => [rows.exercise().superset !== undefined && t('log.supersetNamed', { name: letter(rows) }), targetText(rows.exercise())].filter(Boolean).join(' · '))),
-      () => more(rows, isSkipped())),
+      steady(() => moreKey(rows, isSkipped()), () => more(rows, isSkipped()))),
     () => rows.exercise().notes ? h('p', { class: 'quiet words' }, rows.exercise().notes) : null,
     () => isSkipped() ? h('p', { class: 'btns' }, h('span', { class: 'chip' }, t('log.skipped')), h('button', { type: 'button', class: 'btn', onclick: () => skip(rows.exercise()) }, t('log.takeUp'))) : null,
     table(rows, isSkipped),
@@ -73,6 +74,16 @@ function lines(rows) {
   });
 }
 
+/**
+ * What the menu depends on: an open one is not shut because a set was sent.
+ * @param {Rows} rows
+ * @param {boolean} isSkipped
+ */
+function moreKey(rows, isSkipped) {
+  const exercise = rows.exercise(), all = rows.draft().exercises, name = exercise.name ?? '';
+  return [name, exercise.exercise_id, exercise.superset, all.findIndex((one) => one.id === exercise.id), all.length, isSkipped, rows.form(), bars()[name]].join();
+}
+
 /** @param {Rows} rows @param {boolean} isSkipped */
 function more(rows, isSkipped) {
   const exercise = rows.exercise(), draft = rows.draft(), place = draft.exercises.indexOf(exercise), name = exercise.name ?? '';
@@ -84,7 +95,7 @@ function more(rows, isSkipped) {
       const other = await pickExercise(t('log.swapFor', { name }), t('log.swap'));
       if (other) void swap(rows.draft(), rows.exercise(), other);
     } },
-    { label: isSkipped ? t('log.takeUp') : t('log.skip'), icon: 'next', action: () => skip(exercise) },
+    { label: isSkipped ? t('log.takeUp') : t('log.skip'), icon: 'next', action: () => skip(rows.exercise()) },
     place > 0 && { label: t('log.up'), icon: 'up', action: () => move(rows.draft(), rows.exercise(), -1) },
     place < draft.exercises.length - 1 && { label: t('log.down'), icon: 'down', action: () => move(rows.draft(), rows.exercise(), 1) },
     exercise.superset === undefined

@@ -40,7 +40,8 @@ let others;
 let verified = 0;
 
 const box = outbox({
-  store, plan, settle, send, read, now, tell: state.set,
+  store, plan, settle, send, read, now,
+  tell: (next) => { state.set(next); if (next === 'idle') void follow(); },
   changed: () => { others?.postMessage('changed'); void reread(); },
   alone: (body) => navigator.locks ? navigator.locks.request(`outbox ${session().account.id}`, body) : body(),
 });
@@ -56,10 +57,34 @@ export function openBook() {
     unsent.count = async () => waitingSets();
     addEventListener('online', send0);
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') send0(); });
-    onHint('changed', ({ version }) => { if (!(version && version <= newest())) void refreshLive(); });
+    onHint('changed', ({ version }) => { hinted = Math.max(hinted, version ?? 0); void follow(); });
     send0();
   })();
   return opened;
+}
+
+/** The version that the stream told of last. */
+let hinted = 0;
+/**
+ * The draft that the screen shows, beside the live one.
+ * @type {string | undefined}
+ */
+let followed;
+
+/** @param {string} id */
+export function followDraft(id) {
+  followed = id;
+  return () => { followed = undefined; };
+}
+
+/** Reads again what is shown, if something else than our own changes came. */
+async function follow() {
+  if (hinted <= newest() || changes().length) return;
+  const ids = new Set([live()?.id, followed].flatMap((id) => id && known().get(id)?.copy ? id : []));
+  for (const id of ids) {
+    const record = await read(id, known().get(id));
+    if (record) await learn(record);
+  }
 }
 
 /** The version of what is known: a hint of it is our own change. */
@@ -162,12 +187,8 @@ export async function refreshLive() {
     const copy = await call('GET /v1/live', { quiet: true });
     await learn({ ...known().get(copy.id), id: copy.id, copy });
   } catch (failure) {
-    const mine = live();
-    // It is no longer live: finished or thrown away elsewhere.
-    if (failure instanceof Problem && failure.status === 404 && mine && known().get(mine.id)?.copy?.clock.started_at) {
-      const record = await read(mine.id, known().get(mine.id));
-      if (record) await learn(record);
-    }
+    // None is live, which is no fault; without a connection none can be known of.
+    if (!(failure instanceof Problem) || ![404, 0].includes(failure.status)) throw failure;
   }
 }
 
