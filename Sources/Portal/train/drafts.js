@@ -6,8 +6,9 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { each, h, icon } from '../kit/view.js';
 import { savedChip } from './log/chip.js';
-import { discard, draftOf, drafts as allDrafts, fetchDraft, isFinished, known, openBook } from './log/logbook.js';
+import { draftOf, drafts as allDrafts, fetchDraft, isFinished, known, openBook } from './log/logbook.js';
 import { needs } from './log/needs.js';
+import { discard } from './log/whole.js';
 
 /** @typedef {import('../types/api').DraftSummary} DraftSummary */
 

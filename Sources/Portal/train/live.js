@@ -13,12 +13,13 @@ import { addExercise, press, skipRest, tick } from './log/actions.js';
 import { savedChip } from './log/chip.js';
 import { dock } from './log/dock.js';
 import { exerciseSheet } from './log/exercise.js';
-import { change, discard, draftOf, fetchDraft, finish, followDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
+import { change, draftOf, fetchDraft, followDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
 import { lastSets, lookBack, lookUpPlates, measureOf, remember, skipped } from './log/memory.js';
 import { needs, refusedFields } from './log/needs.js';
 import { pickExercise } from './log/pick-exercise.js';
 import { formOf, turns } from './log/prescription.js';
 import { secondsOf } from './log/replay.js';
+import { discard, finish } from './log/whole.js';
 
 /** @typedef {import('./log/replay.js').Draft} Draft */
 /** @typedef {import('./set-row.js').Rows} Rows */

@@ -6,9 +6,10 @@ import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { now } from '../kit/clock.js';
 import { contentOf, routine } from './log/contents.js';
-import { begin, openBook } from './log/logbook.js';
+import { openBook } from './log/logbook.js';
 import { remember } from './log/memory.js';
 import { beginning } from './log/prescription.js';
+import { begin } from './log/whole.js';
 
 /** @typedef {import('../types/api').TemplateSummary} TemplateSummary */
 /** @typedef {{ performed_at: string, minutes?: number | null, routine?: string | null }} Typed */

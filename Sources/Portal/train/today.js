@@ -9,13 +9,14 @@ import { t } from '../kit/text.js';
 import { cell, h, icon, onEnd } from '../kit/view.js';
 import { savedChip } from './log/chip.js';
 import { contentOf, planned, routine } from './log/contents.js';
-import { asides, begin, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
+import { asides, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
 import { lookUpWeek, makeReady, remember } from './log/memory.js';
 import { needs } from './log/needs.js';
 import { beginning } from './log/prescription.js';
 import { steady } from './log/steady.js';
 import { summary } from './log/target.js';
 import { weekSheet } from './log/week.js';
+import { begin } from './log/whole.js';
 
 /** @typedef {import('../types/api').Today} TodayAnswer */
 /** @typedef {import('./log/contents.js').Choice} Choice */

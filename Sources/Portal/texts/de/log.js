@@ -165,7 +165,7 @@ export default {
   needsYou: 'Braucht dich',
   signInFirst: 'Du bist abgemeldet. Was du eingetragen hast, bleibt auf diesem Gerät und geht nach dem Anmelden raus.',
   signIn: 'Anmelden',
-  notKept: 'Dieser Browser konnte die letzte Änderung nicht auf dem Gerät sichern. Lass die Seite offen, bis sie gesendet ist.',
+  notKept: 'Die letzte Änderung ließ sich auf diesem Gerät nicht sichern. Lass die Seite offen: Es wird noch einmal versucht.',
   refused: 'Der Server hat eine Änderung nicht angenommen.',
   refusedWhy: 'Sie bleibt hier gespeichert.',
   notFinished: 'Es konnte nicht beendet werden.',

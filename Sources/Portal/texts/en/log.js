@@ -166,7 +166,7 @@ export default {
   needsYou: 'Needs you',
   signInFirst: 'You are signed out. What you logged stays on this device and goes out once you sign in.',
   signIn: 'Sign in',
-  notKept: 'This browser could not keep the last change on the device. Leave the page open until it is sent.',
+  notKept: 'The last change could not be kept on this device. Leave the page open: it is tried again.',
   refused: 'The server did not take a change.',
   refusedWhy: 'It is kept here.',
   notFinished: 'It could not be finished.',

@@ -165,7 +165,7 @@ export default {
   needsYou: 'Te necesita',
   signInFirst: 'Tu sesión terminó. Lo que anotaste sigue en este dispositivo y se envía cuando entres.',
   signIn: 'Entrar',
-  notKept: 'El navegador no pudo guardar el último cambio en el dispositivo. Deja la página abierta hasta que se envíe.',
+  notKept: 'El último cambio no se pudo guardar en este dispositivo. Deja la página abierta: se intentará otra vez.',
   refused: 'El servidor no aceptó un cambio.',
   refusedWhy: 'Se conserva aquí.',
   notFinished: 'No se pudo terminar.',

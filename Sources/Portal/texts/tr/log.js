@@ -165,7 +165,7 @@ export default {
   needsYou: 'Sana bakıyor',
   signInFirst: 'Oturumun kapandı. Kaydettiklerin bu cihazda kalır ve giriş yapınca gönderilir.',
   signIn: 'Giriş yap',
-  notKept: 'Tarayıcı son değişikliği cihazda saklayamadı. Gönderilene kadar sayfayı açık bırak.',
+  notKept: 'Son değişiklik bu cihazda saklanamadı. Sayfayı açık bırak: yeniden denenecek.',
   refused: 'Sunucu bir değişikliği kabul etmedi.',
   refusedWhy: 'Burada saklanıyor.',
   notFinished: 'Bitirilemedi.',

@@ -1,22 +1,22 @@
 // @ts-check
 // The workouts of this device: what is known of them, what was done and waits, and the outbox behind it.
-import { call, Problem, request } from '../../kit/api.js';
-import { measure, moment, now } from '../../kit/clock.js';
+import { call, Problem } from '../../kit/api.js';
+import { now } from '../../kit/clock.js';
 import { makeAfter, newId } from '../../kit/id.js';
 import { outbox } from '../../kit/outbox.js';
 import { liveWorkout, session, unsent } from '../../kit/session.js';
 import * as store from '../../kit/store.js';
 import { onHint } from '../../kit/stream.js';
 import { cell } from '../../kit/view.js';
-import { secondsOf } from './replay.js';
-import { newer, plan, settle, shown } from './requests.js';
+import { secondsOf, shared } from './replay.js';
+import { plan, settle, shown } from './requests.js';
+import { read, send } from './sending.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
 /** @typedef {import('./requests.js').Known} Known */
 /** @typedef {import('../../kit/outbox.js').Aside} AnyAside */
 /** @typedef {AnyAside & { changes: Change[] }} Aside */
-/** @typedef {import('../../kit/outbox.js').Answer} Answer */
 /** @template T @typedef {T extends unknown ? Omit<T, 'id' | 'thing'> : never} Doing */
 
 /** @type {import('../../kit/view.js').Cell<Change[]>} */
@@ -35,9 +35,10 @@ export const state = cell(/** @type {import('../../kit/outbox.js').State} */ ('i
 let writing = [];
 /** @type {Promise<void> | undefined} */
 let opened;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let again;
 /** @type {BroadcastChannel | undefined} */
 let others;
-let verified = 0;
 
 const box = outbox({
   store, plan, settle, send, read, now,
@@ -49,7 +50,7 @@ const box = outbox({
 /** Reads what this device has, and sends what waits. Once per page. */
 export function openBook() {
   opened ??= (async () => {
-    await reread();
+    await reread().catch(notKept);
     others = new BroadcastChannel(`log ${session().account.id}`);
     others.onmessage = () => void reread();
     for (const one of changes()) makeAfter(one.id);
@@ -97,11 +98,34 @@ function send0() {
 async function reread() {
   const [kept, records, aside] = await Promise.all([store.all('changes'), store.all('known'), store.all('aside')]);
   const there = new Set(kept.map((one) => /** @type {Change} */ (one).id));
-  known.set(new Map(records.map((one) => [/** @type {Known} */ (one).id, /** @type {Known} */ (one)])));
-  asides.set(/** @type {Aside[]} */ (aside));
-  changes.set([.../** @type {Change[]} */ (kept), ...writing.filter((one) => !there.has(one.id))]);
+  known.set(sharedRecords(known(), new Map(records.map((one) => [/** @type {Known} */ (one).id, /** @type {Known} */ (one)]))));
+  set(asides, /** @type {Aside[]} */ (aside));
+  set(changes, [.../** @type {Change[]} */ (kept), ...writing.filter((one) => !there.has(one.id))]);
   tellLive();
 }
+
+/**
+ * Tells nobody if nothing is other than before: what is in a change or was set aside never changes.
+ * @template {{ id: string }} T
+ * @param {import('../../kit/view.js').Cell<T[]>} list @param {T[]} next
+ */
+function set(list, next) {
+  const before = list();
+  if (before.length !== next.length || next.some((one, place) => one.id !== before[place].id)) list.set(next);
+}
+
+/** @param {Map<string, Known>} before @param {Map<string, Known>} next */
+function sharedRecords(before, next) {
+  for (const [id, one] of next) {
+    const had = before.get(id);
+    if (had && isSame(had, one)) next.set(id, had);
+  }
+  return next.size === before.size && [...next].every(([id, one]) => before.get(id) === one) ? before : next;
+}
+
+/** @param {Known} a @param {Known} b */
+const isSame = (a, b) => a.copy?.version === b.copy?.version && a.workout?.version === b.workout?.version
+  && a.gone === b.gone && a.presses?.length === b.presses?.length;
 
 /** What was finished or thrown away long ago needs no place here. */
 async function forgetOld() {
@@ -121,18 +145,36 @@ export async function change(thing, ...doings) {
   writing = [...writing, ...made];
   changes.set([...changes(), ...made]);
   tellLive();
-  try {
-    await store.write(made.map((one) => ({ store: 'changes', key: one.id, value: one })));
-  } catch (failure) {
-    console.error(failure);
-    state.set('full');
-    return;
-  }
-  writing = writing.filter((one) => !made.includes(one));
+  if (!await written()) return;
   // What was refused goes again, with what was mended now; finishing is the person's to press.
   for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, (each) => each.what !== 'finish');
   send0();
 }
+
+/** @returns {Promise<boolean>} Whether all that was done is on the disk. */
+async function written() {
+  const mine = writing;
+  try {
+    await store.write(mine.map((one) => ({ store: 'changes', key: one.id, value: one })));
+  } catch (failure) {
+    notKept(failure);
+    return false;
+  }
+  writing = writing.filter((one) => !mine.includes(one));
+  others?.postMessage('changed');
+  return true;
+}
+
+/** @param {unknown} failure */
+function notKept(failure) {
+  console.error(failure);
+  state.set('full');
+  clearTimeout(again);
+  again = setTimeout(async () => { if (await written()) send0(); }, 5000);
+}
+
+/** @type {Map<string, { from: unknown[], draft: Draft | null }>} */
+const memo = new Map();
 
 /**
  * A draft as it is shown, with what waits and what was refused.
@@ -140,8 +182,13 @@ export async function change(thing, ...doings) {
  * @returns {Draft | null}
  */
 export function draftOf(id) {
+  const from = [known().get(id), changes(), asides()], had = memo.get(id);
+  if (had && from.every((one, place) => one === had.from[place])) return had.draft;
   const refused = asides().filter((one) => one.thing === id).flatMap((one) => one.changes).filter((one) => one.what !== 'discard');
-  return shown(known().get(id), [...refused, ...changes().filter((one) => one.thing === id)]);
+  const made = shown(known().get(id), [...refused, ...changes().filter((one) => one.thing === id)]);
+  const draft = made && shared(had?.draft, made);
+  memo.set(id, { from, draft });
+  return draft;
 }
 
 /**
@@ -209,103 +256,6 @@ async function learn(record) {
   if (had?.copy && record.copy && had.copy.version > record.copy.version) return;
   await store.put('known', record.id, record);
   await reread();
-}
-
-/** @param {string} id @param {Known | undefined} had @returns {Promise<Known | undefined>} */
-async function read(id, had) {
-  try {
-    const copy = await call('GET /v1/drafts/{id}', { path: { id }, quiet: true });
-    return { ...had, id, copy: newer(had?.copy ?? null, copy), gone: false };
-  } catch (failure) {
-    if (!isGone(failure)) return undefined;
-  }
-  try {
-    const workout = await call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id }, quiet: true });
-    return { ...had, id, copy: null, workout, last: had?.copy ?? had?.last };
-  } catch (failure) {
-    return isGone(failure) ? { ...had, id, copy: null, gone: true, last: had?.copy ?? had?.last } : undefined;
-  }
-}
-
-/** @param {unknown} failure */
-const isGone = (failure) => failure instanceof Problem && [404, 410].includes(failure.status);
-
-/** @param {import('../../kit/outbox.js').Parcel} parcel @returns {Promise<Answer>} */
-async function send(parcel) {
-  try {
-    if (!await isStillMe()) return { status: 401 };
-    const { path, body, version, again: absent, device, sequence, id } = parcel;
-    const answer = await request(parcel.operation, { path, body, version, absent, operation: { device, sequence, id }, quiet: true });
-    measure(answer.headers.get('Date'));
-    verified = Date.now();
-    return {
-      status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1',
-      body: answer.status === 204 ? undefined : await answer.json(),
-    };
-  } catch (failure) {
-    if (!(failure instanceof Problem)) return { status: 0 };
-    const { status, body, kind, retryAfter } = failure;
-    // To agree to new terms is the person's to do, like signing in: nothing is refused by it.
-    return kind === 'consent-needed' ? { status: 401 } : { status, problem: body, retryAfter };
-  }
-}
-
-/** Nothing is sent under another account, which another tab may have signed in. */
-async function isStillMe() {
-  const id = session().account.id;
-  try {
-    if (localStorage.getItem('account') !== id) return false;
-  } catch { /* A browser that keeps nothing has one tab's worth of truth. */ }
-  if (Date.now() - verified < 30_000) return true;
-  return (await call('GET /v1/me', { quiet: true })).id === id;
-}
-
-/**
- * Begins a workout here, and its clock unless it is another day's.
- * @param {import('./replay.js').Beginning} value
- * @param {boolean} [start]
- * @returns {string} Its id.
- */
-export function begin(value, start = true) {
-  const id = newId();
-  const zone = session().account.time_zone;
-  void change(id, { what: 'begin', value: { time_zone: zone, ...value } }, .../** @type {Doing<Change>[]} */ (start ? [{ what: 'press', turn: 'start', at: moment() }] : []));
-  return id;
-}
-
-/**
- * Ends the clock now, whenever it is sent.
- * @param {Draft} draft
- */
-export function finish(draft) {
-  /** @type {Doing<Change>[]} */
-  const pause = draft.clock.state === 'running' ? [{ what: 'press', turn: 'pause', at: moment() }] : [];
-  return change(draft.id, ...pause, { what: 'finish', body: {} });
-}
-
-/**
- * Throws a draft away, and returns what brings it back.
- * @param {Draft} draft
- * @returns {() => void}
- */
-export function discard(draft) {
-  const { id, clock, version: _, created_at: __, updated_at: ___, ...value } = structuredClone(draft);
-  void change(id, { what: 'discard' });
-  return () => {
-    const seconds = secondsOf(clock, now());
-    /** @type {Doing<Change>[]} */
-    const presses = clock.state === 'draft' ? [] : [{ what: 'press', turn: 'start', at: moment(now() - seconds * 1000) }];
-    if (clock.state === 'paused') presses.push({ what: 'press', turn: 'pause', at: moment() });
-    void change(id, { what: 'begin', value, again: true }, ...presses);
-  };
-}
-
-/** @param {Aside} aside The person wants it after all: it is made again, whole. */
-export async function keepMine(aside) {
-  const record = known().get(aside.thing);
-  const value = shown({ id: aside.thing, copy: record?.copy ?? record?.last ?? null }, aside.changes);
-  await box.throwAway(aside);
-  if (value) await change(aside.thing, { what: 'begin', value, again: true });
 }
 
 /** @param {Aside} aside */

@@ -1,7 +1,8 @@
 // What needs the person: a session that ended, a change that was refused, a workout that another device deleted.
 import { t } from '../../kit/text.js';
 import { h, icon } from '../../kit/view.js';
-import { asides, keepMine, state, throwAway, tryAgain } from './logbook.js';
+import { asides, state, throwAway, tryAgain } from './logbook.js';
+import { keepMine } from './whole.js';
 
 /** @typedef {import('./logbook.js').Aside} Aside */
 

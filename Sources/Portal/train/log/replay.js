@@ -135,6 +135,27 @@ export function secondsOf(clock, now) {
   return Math.floor(clock.active_seconds + since);
 }
 
+/**
+ * The same value with the parts of the earlier one that are still the same: so only rows that changed are drawn anew.
+ * @template T
+ * @param {T | null | undefined} before
+ * @param {T} now
+ * @returns {T}
+ */
+export function shared(before, now) {
+  if (!before || typeof before !== 'object' || !now || typeof now !== 'object') return now;
+  if (Array.isArray(now)) {
+    const had = /** @type {any[]} */ (/** @type {unknown} */ (before));
+    const parts = now.map((part, place) => shared(part?.id ? had.find((one) => one?.id === part.id) : had[place], part));
+    return parts.length === had.length && parts.every((part, place) => part === had[place]) ? before : /** @type {any} */ (parts);
+  }
+  /** @type {Record<string, unknown>} */
+  const made = {}, had = /** @type {Record<string, unknown>} */ (before);
+  for (const [name, value] of Object.entries(now)) made[name] = shared(had[name], value);
+  const names = Object.keys(made);
+  return names.length === Object.keys(had).length && names.every((name) => made[name] === had[name]) ? before : /** @type {T} */ (made);
+}
+
 /** @param {Draft | null} draft @param {string} id @returns {DraftSet | undefined} */
 export function setOf(draft, id) {
   return draft?.exercises.flatMap((exercise) => exercise.sets).find((set) => set.id === id);
