@@ -1,3 +1,8 @@
+import { drafts } from './drafts.js';
+import { finish } from './finish.js';
+import { draft, live } from './live.js';
+import { past } from './past.js';
+import { today } from './today.js';
 import '../kit/parts.js';
 import { trainMore } from '../own/more.js';
 import { accessLog } from './access-log.js';
@@ -9,6 +14,12 @@ import { t } from '../kit/text.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
+  today,
+  live,
+  draft,
+  finish,
+  drafts,
+  past,
   trainMore,
   sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
 ];
