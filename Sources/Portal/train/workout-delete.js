@@ -1,0 +1,22 @@
+// @ts-check
+import { note } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { go } from '../kit/router.js';
+import { t } from '../kit/text.js';
+import { attempt } from './parts.js';
+
+/** @param {import('../types/api').Workout} workout @param {string | undefined} version */
+export async function deleteWorkout(workout, version) {
+  await attempt(async () => {
+    await call('DELETE /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id: workout.id }, version: version ?? workout.version });
+    go('/train/history');
+    note(t('history.gone', { name: workout.name }), () => attempt(() => restoreWorkout(workout.id)));
+  });
+}
+
+/** @param {string} id */
+export async function restoreWorkout(id) {
+  await call('POST /v1/lifters/me/deleted-workouts/{id}/restore', { path: { id } });
+  go(`/train/workouts/${id}`);
+  note(t('history.restored'));
+}
