@@ -24,7 +24,10 @@ export function talkOf(workout, comments, opened) {
   return { workout, comments: cell(comments), open: cell(open) };
 }
 
-/** All comments of a place, the earliest first. @param {Talk} talk @param {Place} place @returns {Comment[]} */
+/**
+ * All comments of a place, the earliest first.
+ * @param {Talk} talk @param {Place} place @returns {Comment[]}
+ */
 export const ofPlace = (talk, place) => talk.comments()
   .filter((comment) => comment.exercise === place.exercise && comment.set === place.set)
   .flatMap((comment) => [comment, ...comment.answers])
@@ -84,7 +87,10 @@ function entry(talk, comment) {
       h('button', { class: 'btn bare', type: 'button', onclick: () => remove(talk, comment) }, t('history.delete_comment'))) : null);
 }
 
-/** There is no undo for it in the API, so the dialog says what happens. @param {Talk} talk @param {Comment} comment */
+/**
+ * There is no undo for it in the API, so the dialog says what happens.
+ * @param {Talk} talk @param {Comment} comment
+ */
 async function remove(talk, comment) {
   const isSure = await confirm({ title: t('history.delete_comment'), text: comment.answers.length ? t('history.delete_comment_answered') : t('history.delete_comment_why'), action: t('history.delete_comment'), danger: true });
   if (!isSure) return;
@@ -118,7 +124,7 @@ function answer(label, text, send) {
       field.value = '';
     } catch (failure) {
       if (!(failure instanceof Problem)) throw failure;
-      fault.set(failure.faults[0]?.message ?? failure.message ?? t('history.not_sent'));
+      fault.set(failure.faults[0]?.message ?? failure.message ?? t('kit.notSaved'));
       field.focus();
     } finally {
       isBusy.set(false);
@@ -131,7 +137,10 @@ function answer(label, text, send) {
 
 let fields = 0;
 
-/** Says that all that is shown here was seen. @param {Talk} talk */
+/**
+ * Says that all that is shown here was seen.
+ * @param {Talk} talk
+ */
 export async function markRead(talk) {
   const all = talk.comments().flatMap((comment) => [comment, ...comment.answers]);
   if (!all.some((comment) => comment.is_unread)) return;

@@ -19,7 +19,10 @@ export function plusDays(day, count) {
 /** @param {string} day */
 export const weekdayOf = (day) => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()];
 
-/** The weekdays in the person's order. @returns {Weekday[]} */
+/**
+ * The weekdays in the person's order.
+ * @returns {Weekday[]}
+ */
 export function orderedWeekdays(start = person.weekStart) {
   const first = WEEKDAYS.indexOf(start);
   return WEEKDAYS.map((_, place) => WEEKDAYS[(first + place) % 7]);
@@ -31,7 +34,10 @@ export function weekStart(day = today(), start = person.weekStart) {
   return plusDays(day, -back);
 }
 
-/** "Wednesday, 18 November 2026". @param {string} when @param {string} [zone] */
+/**
+ * "Wednesday, 18 November 2026".
+ * @param {string} when @param {string} [zone]
+ */
 export const fullDay = (when, zone) => `${weekday(weekdayOf(dateOf(when, zone)))}, ${date(when, zone)}`;
 
 /** @param {Date} at @param {string | undefined} zone */
@@ -43,7 +49,10 @@ function wallClock(at, zone) {
   return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}`, seconds: of('second') };
 }
 
-/** A moment as a field of type datetime-local shows it, in the given zone. @param {string} iso @param {string} [zone] */
+/**
+ * A moment as a field of type datetime-local shows it, in the given zone.
+ * @param {string} iso @param {string} [zone]
+ */
 export function toLocal(iso, zone) {
   const { date: day, time } = wallClock(new Date(iso), zone);
   return `${day}T${time}`;

@@ -20,7 +20,7 @@ let ids = 0;
 
 /**
  * @param {PlanExercise[]} exercises
- * @param {{ isDone?: boolean, changed?: () => void }} [options] `isDone`: what was done, so that no percentages are asked for.
+ * @param {{ isDone?: boolean, changed?: () => void }} options `isDone`: what was done, so that no percentages are asked for.
  */
 export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
   const decimal = (1.5).toLocaleString(document.documentElement.lang).includes(',') ? ',' : '.';
@@ -41,7 +41,10 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
     read: () => readItems(own.items(), (field) => t('plan.fault', { field })),
     /** @param {PlanExercise[]} next */
     replace: (next) => own.items.set(next.map((exercise) => itemOf(exercise, decimal))),
-    /** Shows what the API refused; what belongs to no row is returned. @param {import('../types/api').Fault[]} faults */
+    /**
+     * Shows what the API refused; what belongs to no row is returned.
+     * @param {import('../types/api').Fault[]} faults
+     */
     refuse: (faults) => refuse(own.items(), faults),
     /** Goes to the first row with a fault. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus(),
@@ -74,7 +77,10 @@ function addSet(own, item) {
   own.changed();
 }
 
-/** Whatever could be dragged has a word here. @param {Editor} own @param {Item} item */
+/**
+ * Whatever could be dragged has a word here.
+ * @param {Editor} own @param {Item} item
+ */
 function exerciseMenu(own, item) {
   const items = own.items(), place = items.indexOf(item), next = items[place + 1];
   const change = (/** @type {() => void} */ body) => () => { body(); own.changed(); };

@@ -13,7 +13,10 @@ import { attempt, backTo, busyButton, emptySheet, facts, linkButton, reason, she
 /** @typedef {import('../types/api').Exercise} Exercise */
 /** @typedef {{ exercise: Exercise, sessions: import('../types/api').ExerciseSessionPage }} Loaded */
 
-/** The API has no route for one exercise: it is found among all of them, by what its name may be. @param {string} id @returns {Promise<Exercise>} */
+/**
+ * The API has no route for one exercise: it is found among all of them, by what its name may be.
+ * @param {string} id @returns {Promise<Exercise>}
+ */
 async function found(id) {
   let after;
   do {
@@ -88,7 +91,7 @@ export const askOne = (title, why, field, fault, action, send) => dialog({
       fault.set(reason(failure));
       field.input.focus();
     }
-  } }, why ? h('p', null, why) : null, field.element, h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, action), h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('history.cancel')))),
+  } }, why ? h('p', null, why) : null, field.element, h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, action), h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.cancel')))),
 });
 
 /** @param {Exercise} exercise @param {import('../types/api').ExerciseChange} body */
@@ -107,10 +110,13 @@ function rename(exercise) {
 function lift(exercise) {
   const fault = cell(''), lifts = /** @type {const} */ (['squat', 'bench_press', 'deadlift']);
   const field = choiceField(t('history.lift_of'), [['', t('history.no_lift')], ...lifts.map((one) => /** @type {[string, string]} */ ([one, t('history.lift', { lift: one })]))], exercise.lift ?? '', {}, { fault });
-  return askOne(t('history.lift_of'), t('history.lift_why'), field, fault, t('history.save'), (chosen) => change(exercise, { lift: /** @type {Exercise['lift']} */ (chosen || null) }));
+  return askOne(t('history.lift_of'), t('history.lift_why'), field, fault, t('kit.save'), (chosen) => change(exercise, { lift: /** @type {Exercise['lift']} */ (chosen || null) }));
 }
 
-/** Merging can't be undone, so the dialog says what becomes of both. @param {Exercise} exercise */
+/**
+ * Merging can't be undone, so the dialog says what becomes of both.
+ * @param {Exercise} exercise
+ */
 async function merge(exercise) {
   const all = await attempt(() => call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 } }));
   const others = (all?.items ?? []).filter((one) => one.id !== exercise.id);

@@ -7,7 +7,7 @@ let ids = 0;
 
 /**
  * A labelled field. `fault` shows what is wrong with it.
- * @param {string} label @param {Record<string, any>} attributes @param {{ fault?: () => string, hint?: string }} [more]
+ * @param {string} label @param {Record<string, any>} attributes @param {{ fault?: () => string, hint?: string }} more
  */
 export function textField(label, attributes, { fault, hint } = {}) {
   const id = `field-${(ids += 1)}`;
@@ -15,7 +15,7 @@ export function textField(label, attributes, { fault, hint } = {}) {
   return { element: wrapped(id, label, input, fault, hint), input };
 }
 
-/** @param {string} label @param {Record<string, any>} attributes @param {{ fault?: () => string, hint?: string }} [more] */
+/** @param {string} label @param {Record<string, any>} attributes @param {{ fault?: () => string, hint?: string }} more */
 export function areaField(label, attributes, { fault, hint } = {}) {
   const id = `field-${(ids += 1)}`;
   const input = h('textarea', { id, rows: 2, ...described(id, fault, hint), ...attributes });
@@ -24,7 +24,7 @@ export function areaField(label, attributes, { fault, hint } = {}) {
 
 /**
  * @param {string} label @param {[string, string][]} choices Value and word. @param {string} chosen
- * @param {Record<string, any>} [attributes] @param {{ fault?: () => string, hint?: string }} [more]
+ * @param {Record<string, any>} [attributes] @param {{ fault?: () => string, hint?: string }} more
  */
 export function choiceField(label, choices, chosen, attributes = {}, { fault, hint } = {}) {
   const id = `field-${(ids += 1)}`;

@@ -38,7 +38,10 @@ export const history = {
   hints: ['changed'],
 };
 
-/** The address holds what is searched for, so that Back and a bookmark keep it. @param {Wanted} wanted */
+/**
+ * The address holds what is searched for, so that Back and a bookmark keep it.
+ * @param {Wanted} wanted
+ */
 function search(wanted) {
   const isNarrow = Boolean(wanted.from || wanted.to);
   return h('form', { class: 'bar history-bar', role: 'search', onsubmit: submit },
@@ -66,7 +69,7 @@ function submit(event) {
     const value = `${typed.get(name) ?? ''}`.trim();
     if (value) query.set(name, value);
   }
-  go(`/train/history${query.size ? `?${query}` : ''}`);
+  go(`/train/history${`${query}` ? `?${query}` : ''}`);
 }
 
 /** @param {Wanted} wanted @param {import('../types/api').WorkoutSummaryPage} first */
@@ -124,7 +127,10 @@ function row(workout) {
       workout.record_count ? h('p', { class: 'record' }, icon('record'), t('history.records', { count: workout.record_count })) : null));
 }
 
-/** The exercises with their top sets; at most three, then how many more. @param {import('../types/api').WorkoutSummaryExercise[]} exercises */
+/**
+ * The exercises with their top sets; at most three, then how many more.
+ * @param {import('../types/api').WorkoutSummaryExercise[]} exercises
+ */
 function tops(exercises) {
   const shown = exercises.slice(0, 3).map(({ name, top_set }) => [name, top_set ? setText(top_set) : ''].join(' ').trim());
   const more = exercises.length - shown.length;

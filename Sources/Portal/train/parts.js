@@ -26,10 +26,16 @@ export function sheet(title, children, beside) {
     h('header', null, h('h2', { id }, title), beside ? h('span', { class: 'quiet' }, beside) : null), children);
 }
 
-/** What will stand here, and the one step to it. @param {string} title @param {string} text @param {...Child} buttons */
+/**
+ * What will stand here, and the one step to it.
+ * @param {string} title @param {string} text @param {...Child} buttons
+ */
 export const emptySheet = (title, text, ...buttons) => h('section', { class: 'sheet', 'aria-label': title }, empty(title, text, ...buttons));
 
-/** What could not be done, with the fault that the server names. @param {unknown} failure */
+/**
+ * What could not be done, with the fault that the server names.
+ * @param {unknown} failure
+ */
 export function reason(failure) {
   const fault = failure instanceof Problem ? failure.faults[0] : undefined;
   return fault ? `${sentence(failure)} ${fault.message}` : sentence(failure);
@@ -50,7 +56,7 @@ export async function attempt(body) {
 
 /**
  * A button that waits for what it began; a second press meanwhile does nothing.
- * @param {string} text @param {() => Promise<unknown> | unknown} run @param {{ kind?: 'main' | 'bare' | 'danger', picture?: string, name?: string, pressed?: () => boolean }} [look]
+ * @param {string} text @param {() => Promise<unknown> | unknown} run @param {{ kind?: 'main' | 'bare' | 'danger', picture?: string, name?: string, pressed?: () => boolean }} look
  */
 export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
   const isBusy = cell(false);
@@ -66,7 +72,10 @@ export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
   }, picture ? icon(picture) : null, text);
 }
 
-/** One letter for each superset, in their order. @param {{ superset?: number }[]} exercises @returns {(string | undefined)[]} */
+/**
+ * One letter for each superset, in their order.
+ * @param {{ superset?: number }[]} exercises @returns {(string | undefined)[]}
+ */
 export function supersetLetters(exercises) {
   let letter = 64;
   return exercises.map(({ superset }, place) => {

@@ -8,7 +8,10 @@ import { keepIds, readTemplate, writeTemplate } from './template-text.js';
 /** @typedef {import('./template-text.js').PlanExercise} PlanExercise */
 /** @typedef {'rows' | 'text'} Form */
 
-/** How one liked to type last time, for this visit. @type {Form} */
+/**
+ * How one liked to type last time, for this visit.
+ * @type {Form}
+ */
 let liked = 'rows';
 
 /**

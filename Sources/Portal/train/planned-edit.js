@@ -86,6 +86,7 @@ function form({ planned, version: readVersion, templates, template, date }) {
       ...(exercises ? { exercises: /** @type {PlannedWorkoutInput['exercises']} */ (exercises) } : {}),
     };
   };
+  /** @returns {Promise<unknown>} */
   const save = async () => {
     problem.set(null);
     const sent = input();
@@ -117,10 +118,11 @@ function form({ planned, version: readVersion, templates, template, date }) {
     }));
   };
   const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
-    () => problem() ? failed(problem(), save, t('history.not_saved')) : null, conflict,
+    () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, from?.element, name.element, h('div', { class: 'pair' }, when.element, time.element), remind.element)]),
     h('div', { hidden: () => chosen() !== OWN }, body.element),
-    h('p', { class: 'btns beside' }, busyButton(t('history.save'), save, { kind: 'main' }), linkButton(planned ? `/train/planned/${planned.id}` : '/train/plan', t('history.cancel'))));
+    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(planned ? `/train/planned/${planned.id}` : '/train/plan', t('kit.cancel'))));
+  /** @returns {void} */
   const focusFault = () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus();
   return element;
 }

@@ -15,7 +15,10 @@ import { startDraft } from './start.js';
 /** @typedef {import('../types/api').PlannedWorkoutSummary} Planned */
 /** @typedef {Pick<import('../types/api').PlannedWorkout, 'id' | 'name' | 'planned_for' | 'starts_at' | 'time_zone' | 'sequence' | 'template_id' | 'remind_minutes' | 'version'>} Movable */
 
-/** When it is meant to be done, in words. @param {Pick<Planned, 'planned_for' | 'starts_at' | 'time_zone'>} planned */
+/**
+ * When it is meant to be done, in words.
+ * @param {Pick<Movable, 'planned_for' | 'starts_at' | 'time_zone'>} planned
+ */
 export const whenWords = (planned) => planned.starts_at ? `${day(planned.starts_at, planned.time_zone)}, ${time(planned.starts_at, planned.time_zone)}`
   : planned.planned_for ? day(planned.planned_for) : t('plan.in_turn');
 
@@ -30,10 +33,16 @@ export const plannedLine = (planned, gone) => h('li', null,
     { label: t('plan.skip'), action: () => skip(planned, () => gone(planned.id)) },
   ]) : null);
 
-/** The body that leaves a plan as it is: without exercises they stay. @param {Movable} planned @returns {import('../types/api').PlannedWorkoutInput} */
+/**
+ * The body that leaves a plan as it is: without exercises they stay.
+ * @param {Movable} planned @returns {import('../types/api').PlannedWorkoutInput}
+ */
 const asItIs = ({ name, planned_for, starts_at, time_zone, sequence, template_id, remind_minutes }) => ({ name, planned_for, starts_at, time_zone, sequence, template_id, remind_minutes });
 
-/** The same time on another day; without a day there is no time and no reminder. @param {Movable} planned @param {string | undefined} date */
+/**
+ * The same time on another day; without a day there is no time and no reminder.
+ * @param {Movable} planned @param {string | undefined} date
+ */
 const timesOn = ({ starts_at, time_zone, remind_minutes }, date) => starts_at && date
   ? { starts_at: toInstant(`${date}T${toLocal(starts_at, time_zone).slice(11)}`, time_zone), remind_minutes } : { starts_at: undefined, remind_minutes: undefined };
 
@@ -47,7 +56,10 @@ export const skip = (planned, gone = reload) => attempt(async () => {
   }));
 });
 
-/** Another day, or the queue without days. @param {Movable} planned */
+/**
+ * Another day, or the queue without days.
+ * @param {Movable} planned
+ */
 export function move(planned) {
   const fault = cell('');
   const field = textField(t('plan.to_day'), { type: 'date', value: planned.planned_for ?? today() }, { fault, hint: t('plan.to_day_hint') });
@@ -72,7 +84,7 @@ export function move(planned) {
       return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); send(field.input.value || undefined); } }, field.element,
         h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, t('plan.move')),
           h('button', { class: 'btn', type: 'button', onclick: () => send(undefined) }, t('plan.without_day')),
-          h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('history.cancel'))));
+          h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.cancel'))));
     },
   });
 }

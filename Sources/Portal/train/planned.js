@@ -93,7 +93,10 @@ const open = (planned) => [
   h('button', { class: 'btn', type: 'button', onclick: () => move(planned) }, t('plan.move')),
 ];
 
-/** Of a deleted plan there is nothing to restore in the API. @param {PlannedWorkout} planned */
+/**
+ * Of a deleted plan there is nothing to restore in the API.
+ * @param {PlannedWorkout} planned
+ */
 async function remove(planned) {
   const isSure = await confirm({ title: t('plan.delete_planned', { name: planned.name }), text: t('plan.delete_planned_why'), action: t('plan.delete'), danger: true });
   if (!isSure) return;
@@ -104,7 +107,10 @@ async function remove(planned) {
   });
 }
 
-/** Plan and deed in one line, the difference small and signed. @param {PlanComparison} comparison */
+/**
+ * Plan and deed in one line, the difference small and signed.
+ * @param {PlanComparison} comparison
+ */
 const comparisonSheet = (comparison) => sheet(t('plan.plan_and_deed'), comparison.exercises.map((exercise) => [
   h('h3', { translate: 'no' }, exercise.name ?? ''),
   h('table', { class: 'table did-sets' }, h('caption', { class: 'said' }, t('plan.plan_and_deed')),

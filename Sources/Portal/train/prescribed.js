@@ -8,14 +8,20 @@ import { whyWords } from './why.js';
 /** @typedef {import('../types/api').PrescribedExercise} PrescribedExercise */
 /** @typedef {PrescribedExercise['sets'][number]} PrescribedSet */
 
-/** How many: "5", "8–12", "5+", a time or a distance. @param {PrescribedSet} set */
+/**
+ * How many: "5", "8–12", "5+", a time or a distance.
+ * @param {PrescribedSet} set
+ */
 export function targetWords(set) {
   if (set.reps === undefined) return setText({ duration_seconds: set.duration_seconds, distance_meters: set.distance_meters });
   const range = set.reps_max === undefined ? number(set.reps, 0) : `${number(set.reps, 0)}–${number(set.reps_max, 0)}`;
   return set.kind === 'amrap' ? `${range}+` : range;
 }
 
-/** With what: a weight, a part of the maximum, an effort. @param {PrescribedSet} set */
+/**
+ * With what: a weight, a part of the maximum, an effort.
+ * @param {PrescribedSet} set
+ */
 export const loadWords = (set) => [
   set.weight !== undefined ? weightText(set.weight, set.unit) : set.percentage === undefined ? '' : percent(set.percentage / 100, 1),
   set.rpe === undefined ? '' : `@${number(set.rpe)}`,
@@ -60,5 +66,8 @@ function groupLine(count, set) {
     h('summary', null, line, h('span', { class: 'why-word' }, t('plan.why'))), h('p', { class: 'quiet' }, whyWords(set.why))));
 }
 
-/** A weight that moves: from what to what. @param {number} from @param {number} to @param {'kg' | 'lb'} unit */
+/**
+ * A weight that moves: from what to what.
+ * @param {number} from @param {number} to @param {'kg' | 'lb'} unit
+ */
 export const fromTo = (from, to, unit) => from === to ? weight(to, unit) : h('span', null, h('span', { class: 'faint' }, weightText(from, unit)), ' → ', weight(to, unit));

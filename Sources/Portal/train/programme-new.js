@@ -65,6 +65,7 @@ function form(programme) {
       exercise: lift.exercise.trim(), lower_body: lift.lower, increment: lift.increment, ...(lift.isTrainingMax ? { training_max: readNumber(lift.max) } : { one_rep_max: readNumber(lift.max) }),
     })),
   });
+  /** @returns {Promise<void>} */
   const save = async () => {
     problem.set(null);
     faults.set({});
@@ -93,12 +94,12 @@ function form(programme) {
   };
   const add = () => lifts.change((all) => [...all, { key: (keys += 1), exercise: '', max: '', lower: false, isTrainingMax: false }]);
   const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
-    () => problem() ? failed(problem(), save, t('history.not_saved')) : null,
+    () => problem() ? failed(problem(), save, t('kit.notSaved')) : null,
     h('div', { class: 'two' },
       sheet(t('plan.lifts'), [names.list, h('p', { class: 'quiet' }, t('plan.maxes_hint')), each(h('div', { class: 'stack lift-rows' }), lifts, (lift) => `${lift.key}`, liftRow),
         h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: add }, icon('plus'), t('plan.add_lift')))]),
       sheet(t('plan.options'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, units.element, share.element), waves.element, assistance.element, progression.element,
-        h('div', { class: 'checks' }, tick('deload', t('plan.with_deload')), tick('warm_up', t('plan.with_warm_up')), tick('to_plates', t('plan.with_plates'))))])),
-    h('p', { class: 'btns beside' }, busyButton(t('history.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('history.cancel'))));
+        h('div', { class: 'boxes' }, tick('deload', t('plan.with_deload')), tick('warm_up', t('plan.with_warm_up')), tick('to_plates', t('plan.with_plates'))))])),
+    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('kit.cancel'))));
   return element;
 }

@@ -27,7 +27,10 @@ export const programmeRules = {
 
 const EXAMPLE = '# 1\n## A\nSquat 3x5\nBench press 3x5\n## B\nSquat 3x5\nDeadlift 1x5';
 
-/** The simple rules that the fields show: add where all sets were hit, take off after some misses. @param {ProgrammeLift} lift */
+/**
+ * The simple rules that the fields show: add where all sets were hit, take off after some misses.
+ * @param {ProgrammeLift} lift
+ */
 function simple({ rules }) {
   const add = rules.find((rule) => rule.when.all_sets_hit && rule.then.add_weight !== undefined), reset = rules.find((rule) => rule.when.misses_in_a_row !== undefined && rule.then.reset_percent !== undefined);
   const isAll = rules.every((rule) => rule === add || rule === reset);
@@ -47,6 +50,13 @@ function rulesOf(lift) {
   return [...(misses && reset ? [{ when: { misses_in_a_row: misses }, then: { reset_percent: reset } }] : []), ...(add ? [{ when: { all_sets_hit: true }, then: { add_weight: add } }] : [])];
 }
 
+/** @param {Lift} lift @returns {import('../types/api').ProgrammeLiftInput} */
+function inputOf(lift) {
+  const { start, one_rep_max, ...kept } = lift.was ?? { start: undefined, one_rep_max: undefined };
+  const isStart = lift.base === 'working_weight' || start !== undefined, weight = readNumber(lift.weight);
+  return { ...kept, exercise: lift.exercise.trim(), base: lift.base, moves: lift.moves, rules: rulesOf(lift), ...(isStart ? { start: weight } : { one_rep_max: weight }) };
+}
+
 /** @param {Programme} [programme] */
 export function rulesForm(programme) {
   const was = programme?.definition;
@@ -62,6 +72,7 @@ export function rulesForm(programme) {
   const step = textField(t('plan.round_to'), { value: `${was?.rounding.step ?? ''}`, inputmode: 'decimal', oninput: changed }, { ...of('definition/rounding/step'), hint: t('plan.round_hint') });
   const weeks = areaField(t('plan.weeks_text'), { rows: 12, class: 'plan-text', spellcheck: 'false', translate: 'no', value: was ? writeWeeks(was.weeks) : EXAMPLE, oninput: changed }, { ...of('weeks'), hint: t('plan.weeks_help') });
 
+  /** @returns {Promise<unknown>} */
   const save = async () => {
     const read = readWeeks(weeks.input.value);
     problem.set(null);
@@ -69,8 +80,7 @@ export function rulesForm(programme) {
     if (Object.keys(faults()).length) return focus();
     const body = { name: name.input.value.trim(), definition: {
       unit: /** @type {'kg' | 'lb'} */ (unit.input.value), rounding: { ...was?.rounding, step: readNumber(step.input.value) }, weeks: read.weeks,
-      lifts: lifts().map((lift) => ({ ...lift.was, exercise: lift.exercise.trim(), base: lift.base, moves: lift.moves, rules: rulesOf(lift), start: undefined, one_rep_max: undefined,
-        ...(lift.base === 'working_weight' || lift.was?.start !== undefined ? { start: readNumber(lift.weight) } : { one_rep_max: readNumber(lift.weight) }) })),
+      lifts: lifts().map(inputOf),
     } };
     try {
       const saved = programme ? await call('PUT /v1/programmes/{id}', { path: { id: programme.id }, body, version: programme.version }) : await call('POST /v1/programmes', { body });
@@ -99,12 +109,12 @@ export function rulesForm(programme) {
       h('button', { class: 'btn bare', type: 'button', 'aria-label': t('plan.remove_name', { name: lift.exercise }), onclick: () => { lifts.change((all) => all.filter((one) => one !== item())); changed(); } }, t('plan.remove')));
   };
   const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
-    () => problem() ? failed(problem(), save, t('history.not_saved')) : null,
+    () => problem() ? failed(problem(), save, t('kit.notSaved')) : null,
     h('div', { class: 'two' },
       sheet(t('plan.lifts'), [names.list, each(h('div', { class: 'stack lift-rows' }), lifts, (lift) => `${lift.key}`, liftRow),
         h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: () => lifts.change((all) => [...all, fresh('')]) }, icon('plus'), t('plan.add_lift')))]),
       sheet(t('plan.options'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, unit.element, step.element), weeks.element)])),
-    h('p', { class: 'btns beside' }, busyButton(t('history.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('history.cancel'))));
+    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('kit.cancel'))));
   const focus = () => {
     const first = /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid=true]'));
     first?.focus();

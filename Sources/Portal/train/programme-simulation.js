@@ -12,7 +12,10 @@ import { busyButton, sheet } from './parts.js';
 
 const OUTCOMES = /** @type {Outcome[]} */ (['hit', 'missed', 'exceeded']);
 
-/** What the next cycles would be, if sessions went so. Nothing is written. @param {import('../types/api').Programme} programme */
+/**
+ * What the next cycles would be, if sessions went so. Nothing is written.
+ * @param {import('../types/api').Programme} programme
+ */
 export function simulationSheet(programme) {
   const forecast = cell(/** @type {ProgrammeForecast | null} */ (null)), problem = cell(/** @type {unknown} */ (null));
   const words = OUTCOMES.map((one) => /** @type {[string, string]} */ ([one, t('plan.outcome', { outcome: one })]));
@@ -39,7 +42,10 @@ export function simulationSheet(programme) {
     h('div', { role: 'status' }, () => problem() ? failed(problem(), run) : forecast() ? table(/** @type {ProgrammeForecast} */ (forecast())) : null))]);
 }
 
-/** A line for each lift, a column for each cycle. @param {ProgrammeForecast} forecast */
+/**
+ * A line for each lift, a column for each cycle.
+ * @param {ProgrammeForecast} forecast
+ */
 function table({ cycles }) {
   const lifts = [...new Set(cycles.flatMap((cycle) => cycle.lifts.map((lift) => lift.exercise)))];
   return h('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': t('plan.simulation') }, h('table', { class: 'table' }, h('caption', { class: 'said' }, t('plan.simulation')),

@@ -48,7 +48,10 @@ export const programme = {
   ],
 };
 
-/** The first week with a session that is still planned. @param {ProgrammePlan} plan */
+/**
+ * The first week with a session that is still planned.
+ * @param {ProgrammePlan} plan
+ */
 const firstOpen = (plan) => (plan.weeks.find((week) => week.sessions.some((session) => session.state === 'planned')) ?? plan.weeks[0])?.week ?? 1;
 
 /** @param {Programme} programme @param {ProgrammePlan} plan */
@@ -60,7 +63,10 @@ function cycleLinks(programme, plan) {
   }, t('plan.cycle_n', { n: cycle }))));
 }
 
-/** The weeks of a cycle as tabs: four of them in a 5/3/1. @param {ProgrammePlan} plan @param {number} first */
+/**
+ * The weeks of a cycle as tabs: four of them in a 5/3/1.
+ * @param {ProgrammePlan} plan @param {number} first
+ */
 export function weekTabs(plan, first) {
   const chosen = cell(plan.weeks.some((week) => week.week === first) ? first : 1);
   const words = (/** @type {ProgrammePlan['weeks'][number]} */ week) => week.is_deload ? t('plan.deload') : week.name ?? t('plan.week_n', { n: week.week });
@@ -90,13 +96,19 @@ export function weekTabs(plan, first) {
         prescribedList(session.exercises))))));
 }
 
-/** What each lift starts from, and why. @param {ProgrammePlan} plan */
+/**
+ * What each lift starts from, and why.
+ * @param {ProgrammePlan} plan
+ */
 const liftsSheet = (plan) => sheet(t('plan.lifts'), [h('ul', { class: 'lines' }, plan.lifts.map((lift) => h('li', null,
   h('div', null, h('b', { translate: 'no' }, lift.exercise), h('p', { class: 'quiet' }, t('plan.base', { base: lift.base }), ' · ', t('plan.reason', { reason: lift.reason })),
     lift.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(lift.why))) : null),
   h('div', { class: 'end' }, weight(lift.weight, lift.unit), lift.reps === undefined ? null : h('p', { class: 'quiet' }, t('plan.target_reps', { count: lift.reps }))))))], t('plan.start_of_cycle'));
 
-/** How lifts moved, by which rule. @param {ProgrammePlan} plan */
+/**
+ * How lifts moved, by which rule.
+ * @param {ProgrammePlan} plan
+ */
 const movesSheet = (plan) => sheet(t('plan.moves'), [h('ul', { class: 'lines' }, plan.moves.map((move) => h('li', null,
   h('div', null, h('b', { translate: 'no' }, move.exercise),
     h('p', { class: 'quiet' }, [move.week === undefined ? t('plan.after_cycle') : t('plan.after_session', { week: move.week, session: move.session ?? 1 }), t('plan.reason', { reason: move.reason }),

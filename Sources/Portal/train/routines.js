@@ -69,7 +69,7 @@ function addForm(routine) {
     note(t('plan.added', { name: template.name }));
   };
   return sheet(t('plan.put_on_week'), [
-    h('fieldset', { class: 'checks' }, h('legend', { class: 'said' }, t('plan.days')),
+    h('fieldset', { class: 'boxes' }, h('legend', { class: 'said' }, t('plan.days')),
       orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), false, (isOn) => weekdays.set(isOn ? [...weekdays(), name] : weekdays().filter((one) => one !== name)))),
       tickField('any', t('plan.any_day'), false, (isOn) => { anyDay = isOn; })),
     h('p', { class: 'quiet' }, t('plan.put_on_week_hint')),

@@ -38,7 +38,10 @@ export function itemOf(exercise, decimal) {
   };
 }
 
-/** A row like the one above it, as a new one. @param {Row | undefined} row @param {string} decimal @returns {Row} */
+/**
+ * A row like the one above it, as a new one.
+ * @param {Row | undefined} row @param {string} decimal @returns {Row}
+ */
 export function copyOf(row, decimal) {
   if (!row) return rowOf({ kind: 'working' }, decimal);
   const { id, notes, ...set } = row.set;
@@ -118,13 +121,19 @@ function joined(row, target, load, rpe, rest) {
   return set;
 }
 
-/** With repetitions the plus sign says what is an AMRAP set. @param {import('./set-words.js').Kind} kind @param {PlanSet} target */
+/**
+ * With repetitions the plus sign says what is an AMRAP set.
+ * @param {import('./set-words.js').Kind} kind @param {PlanSet} target
+ */
 const kindOf = (kind, target) => (target.kind === 'amrap' ? 'amrap' : kind === 'amrap' ? 'working' : kind);
 
 /** @param {PlanSet} set */
 const shape = (set) => (set.reps !== undefined ? 'reps' : set.duration_seconds !== undefined ? 'time' : 'distance');
 
-/** Supersets of one are none. @param {Item[]} items */
+/**
+ * Supersets of one are none.
+ * @param {Item[]} items
+ */
 export function dissolveLoners(items) {
   items.forEach((item, place) => {
     const number = item.superset();
@@ -134,7 +143,10 @@ export function dissolveLoners(items) {
   });
 }
 
-/** The exercise and the next become a superset, or the next joins its own. @param {Item[]} items @param {number} place */
+/**
+ * The exercise and the next become a superset, or the next joins its own.
+ * @param {Item[]} items @param {number} place
+ */
 export function joinNext(items, place) {
   const next = items[place + 1];
   if (!next) return;
@@ -146,7 +158,10 @@ export function joinNext(items, place) {
   dissolveLoners(items);
 }
 
-/** Moves within the list; between two of a superset it joins them. @param {Item[]} items @param {number} from @param {number} to */
+/**
+ * Moves within the list; between two of a superset it joins them.
+ * @param {Item[]} items @param {number} from @param {number} to
+ */
 export function moved(items, from, to) {
   const next = [...items];
   const [item] = next.splice(from, 1);

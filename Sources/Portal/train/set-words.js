@@ -116,7 +116,10 @@ export function readLoad(line, set) {
   return true;
 }
 
-/** What may follow in any order. @param {Scanner} line @param {PlanSet} set */
+/**
+ * What may follow in any order.
+ * @param {Scanner} line @param {PlanSet} set
+ */
 export function readMore(line, set) {
   const effort = line.take(`@\\s*(${NUMBER})`);
   if (effort) {
@@ -164,7 +167,10 @@ export function readAlone(text, read) {
   return understood && line.isDone ? set : null;
 }
 
-/** A rest as it is typed: "90", "90 s", "1:30". @param {string} text */
+/**
+ * A rest as it is typed: "90", "90 s", "1:30".
+ * @param {string} text
+ */
 export function readRestAlone(text) {
   return readAlone(/^\s*\d/.test(text) ? `r${text.trim()}` : text, readRest)?.rest_seconds;
 }
@@ -198,7 +204,10 @@ export function loadText(set, decimal) {
   return set.weight === undefined ? '' : `${plain(set.weight, decimal)}${set.unit ?? ''}`;
 }
 
-/** One group: "3x5 80% @8 r2:00". @param {number} count @param {PlanSet} set @param {string} [decimal] */
+/**
+ * One group: "3x5 80% @8 r2:00".
+ * @param {number} count @param {PlanSet} set @param {string} [decimal]
+ */
 export function groupText(count, set, decimal) {
   const words = [`${count}x${targetText(set, decimal)}`, loadText(set, decimal)];
   if (set.reps !== undefined && set.duration_seconds !== undefined) words.push(durationText(set.duration_seconds));

@@ -47,6 +47,7 @@ function form({ template, version: readVersion }) {
   const notes = areaField(t('history.notes'), { value: template?.notes ?? '', oninput: changed }, { fault: () => faults().notes ?? '' });
   const body = planBody(template?.exercises ?? [{ name: '', sets: [{ kind: 'working' }] }], changed);
 
+  /** @returns {Promise<unknown>} */
   const save = async () => {
     const exercises = body.read();
     problem.set(null);
@@ -84,8 +85,8 @@ function form({ template, version: readVersion }) {
     }));
   };
   return h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
-    () => problem() ? failed(problem(), save, t('history.not_saved')) : null, conflict,
+    () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, name.element, notes.element)]),
     body.element,
-    h('p', { class: 'btns beside' }, busyButton(t('history.save'), save, { kind: 'main' }), linkButton(template ? `/train/templates/${template.id}` : '/train/plan', t('history.cancel'))));
+    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(template ? `/train/templates/${template.id}` : '/train/plan', t('kit.cancel'))));
 }

@@ -71,7 +71,10 @@ function readLine(text) {
   return exercise.sets.length ? { exercise, letter, fault: null } : faulty('no_sets', name);
 }
 
-/** The rest of a group, up to its comma. @param {Scanner} line @param {PlanSet} set */
+/**
+ * The rest of a group, up to its comma.
+ * @param {Scanner} line @param {PlanSet} set
+ */
 function readGroup(line, set) {
   for (;;) {
     line.skipSpace();
@@ -82,7 +85,10 @@ function readGroup(line, set) {
   }
 }
 
-/** Up to the first group of sets, or what stands in quotes. @param {Scanner} line */
+/**
+ * Up to the first group of sets, or what stands in quotes.
+ * @param {Scanner} line
+ */
 function takeName(line) {
   const quoted = line.take('"((?:[^"\\\\]|\\\\.)*)"\\s*:?');
   if (quoted) return unescaped(quoted[1]).trim();
@@ -90,7 +96,10 @@ function takeName(line) {
   return (line.take(`(.*?)(?=\\s${GROUP}|\\s*//|$)`)?.[1] ?? '').replace(/:$/, '').trim();
 }
 
-/** Neighbours of one letter share a number. @param {PlanExercise[]} exercises @param {(string | undefined)[]} letters @returns {number[]} Those that are alone. */
+/**
+ * Neighbours of one letter share a number.
+ * @param {PlanExercise[]} exercises @param {(string | undefined)[]} letters @returns {number[]} Those that are alone.
+ */
 function numberSupersets(exercises, letters) {
   /** @type {number[]} */
   const alone = [];
@@ -108,7 +117,7 @@ function numberSupersets(exercises, letters) {
   return alone;
 }
 
-/** @param {PlanExercise[]} exercises @param {{ decimal?: string }} [options] */
+/** @param {PlanExercise[]} exercises @param {{ decimal?: string }} options */
 export function writeTemplate(exercises, { decimal = '.' } = {}) {
   let letter = -1;
   return exercises.map((exercise, place) => {
@@ -120,7 +129,10 @@ export function writeTemplate(exercises, { decimal = '.' } = {}) {
   }).join('\n');
 }
 
-/** Equal neighbours as one group. @param {PlanSet[]} sets @param {string} [decimal] */
+/**
+ * Equal neighbours as one group.
+ * @param {PlanSet[]} sets @param {string} [decimal]
+ */
 export function setsText(sets, decimal = '.') {
   /** @type {{ count: number, set: PlanSet, key: string }[]} */
   const groups = [];
@@ -133,7 +145,10 @@ export function setsText(sets, decimal = '.') {
   return groups.map(({ count, set }) => groupText(count, set, decimal)).join(', ');
 }
 
-/** A name that would be read as something else stands in quotes. @param {string} name */
+/**
+ * A name that would be read as something else stands in quotes.
+ * @param {string} name
+ */
 function nameText(name) {
   const read = readLine(`${name} 1x1`);
   const isPlain = !read.fault && !read.letter && read.exercise.name === name && read.exercise.sets.length === 1;

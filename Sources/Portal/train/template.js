@@ -49,7 +49,10 @@ export const template = {
   },
 };
 
-/** Moves and supersets at once, without the form. @param {import('../kit/view.js').Cell<Template>} now @param {number} place */
+/**
+ * Moves and supersets at once, without the form.
+ * @param {import('../kit/view.js').Cell<Template>} now @param {number} place
+ */
 function arrangement(now, place) {
   const { id, exercises, version } = now(), exercise = exercises[place], next = exercises[place + 1];
   const name = exercise.name ?? '';
@@ -67,18 +70,21 @@ function arrangement(now, place) {
     next && !(exercise.superset !== undefined && next.superset === exercise.superset) && {
       label: t('plan.superset_with', { name: next.name ?? '' }), action: change(() => call('POST /v1/templates/{id}/supersets', { path: { id }, body: { exercises: [...joined, place + 1] }, version })) },
     exercise.superset !== undefined && {
-      label: t('plan.superset_dissolve'), action: change(() => call('DELETE /v1/templates/{id}/supersets/{number}', { path: { id, number: `${exercise.superset}` }, version })) },
+      label: t('plan.superset_dissolve'), action: change(() => call('DELETE /v1/templates/{id}/supersets/{number}', { path: { id, number: exercise.superset ?? 0 }, version })) },
   ]);
 }
 
-/** A template on a weekday is a routine. Each tick is saved as it is made. @param {import('../kit/view.js').Cell<Template>} now */
+/**
+ * A template on a weekday is a routine. Each tick is saved as it is made.
+ * @param {import('../kit/view.js').Cell<Template>} now
+ */
 function days(now) {
   const save = (/** @type {Template['weekdays']} */ weekdays, /** @type {boolean} */ any_day) => attempt(async () => {
     now.set(await call('PUT /v1/templates/{id}/days', { path: { id: now().id }, body: { weekdays: weekdays ?? [], any_day }, version: now().version }));
     note(t('plan.days_saved'));
   });
   const chosen = () => now().weekdays ?? [];
-  return sheet(t('plan.days'), [h('fieldset', { class: 'checks' }, h('legend', { class: 'said' }, t('plan.days')),
+  return sheet(t('plan.days'), [h('fieldset', { class: 'boxes' }, h('legend', { class: 'said' }, t('plan.days')),
     orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), chosen().includes(name), (isOn) => save(isOn ? [...chosen(), name] : chosen().filter((one) => one !== name), now().any_day ?? false))),
     tickField('any', t('plan.any_day'), now().any_day ?? false, (isOn) => save(chosen(), isOn)))]);
 }

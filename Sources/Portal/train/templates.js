@@ -13,13 +13,19 @@ import { startDraft } from './start.js';
 
 /** @typedef {import('../types/api').TemplateSummary} Template */
 
-/** "Monday and Thursday", "any day". @param {Pick<Template, 'weekdays' | 'any_day'>} template */
+/**
+ * "Monday and Thursday", "any day".
+ * @param {Pick<Template, 'weekdays' | 'any_day'>} template
+ */
 export function daysWords({ weekdays, any_day }) {
   const days = orderedWeekdays().filter((name) => weekdays.includes(name)).map((name) => weekday(name, 'short'));
   return list([...days, ...(any_day ? [t('plan.any_day')] : [])]);
 }
 
-/** The templates in one's own order, which buttons change. @param {import('../types/api').TemplateSummaryPage} page */
+/**
+ * The templates in one's own order, which buttons change.
+ * @param {import('../types/api').TemplateSummaryPage} page
+ */
 export function templateList(page) {
   if (!page.items.length) {
     return sheet(t('plan.templates'), [empty(t('plan.no_templates'), t('plan.no_templates_why'), linkButton('/train/templates/new', t('plan.new_template')))]);
@@ -74,7 +80,10 @@ export const duplicate = (template) => attempt(async () => {
   note(t('plan.duplicated', { name: copy.name }));
 });
 
-/** Everything went as the template says, now. @param {{ id: string, name: string }} template */
+/**
+ * Everything went as the template says, now.
+ * @param {{ id: string, name: string }} template
+ */
 export const logAsDone = (template) => attempt(async () => {
   const workout = await call('POST /v1/templates/{id}/log', { path: { id: template.id }, body: {} });
   await go(`/train/workouts/${workout.id}`);

@@ -55,7 +55,10 @@ function content(schedule, planned, name, isToday) {
 /** @param {{ id: string, name: string }} routine */
 const routineLink = (routine) => h('a', { href: `/train/templates/${routine.id}`, translate: 'no' }, routine.name);
 
-/** A weekday's rest holds until it is taken back; the same button does both. @param {import('../kit/view.js').Cell<Schedule>} schedule @param {import('./days.js').Weekday} name */
+/**
+ * A weekday's rest holds until it is taken back; the same button does both.
+ * @param {import('../kit/view.js').Cell<Schedule>} schedule @param {import('./days.js').Weekday} name
+ */
 function restButton(schedule, name) {
   const rests = () => schedule().days.find((one) => one.weekday === name)?.rests ?? false;
   const change = async () => schedule.set(rests()
@@ -64,7 +67,10 @@ function restButton(schedule, name) {
   return busyButton(t('plan.rest'), change, { name: t('plan.rest_on', { day: weekday(name) }), pressed: rests });
 }
 
-/** What comes after this week, what was missed, and what has no day. @param {Planned[]} planned @param {boolean} more */
+/**
+ * What comes after this week, what was missed, and what has no day.
+ * @param {Planned[]} planned @param {boolean} more
+ */
 function ahead(planned, more) {
   const now = today(), end = plusDays(weekStart(now), 6);
   const missed = planned.filter((one) => one.planned_for && one.planned_for < now);

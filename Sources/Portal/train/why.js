@@ -37,11 +37,17 @@ function sentence(text, why) {
   return `${text} ${t('plan.rounded', { direction, to, result: `${number(why.rounded, 3)} ${why.unit}` })}`;
 }
 
-/** What a rule does: "+5 kg", "−10 %". @param {LoadExplanation} why */
+/**
+ * What a rule does: "+5 kg", "−10 %".
+ * @param {LoadExplanation} why
+ */
 const changes = (why) => why.inputs.filter((input) => hasText(`plan.effect_${input.name}`))
   .map((input) => t(/** @type {import('../kit/text.js').Key} */ (`plan.effect_${input.name}`), { value: `${number(input.value, 3)}${input.unit && input.unit !== 'percent' ? ` ${input.unit}` : ''}` })).join(', ');
 
-/** What the rule looked at. @param {LoadExplanation} why */
+/**
+ * What the rule looked at.
+ * @param {LoadExplanation} why
+ */
 const more = (why) => why.inputs.filter((input) => hasText(`plan.seen_${input.name}`))
   .map((input) => t(/** @type {import('../kit/text.js').Key} */ (`plan.seen_${input.name}`), { value: number(input.value, 1) }));
 

@@ -62,6 +62,7 @@ function form(workout, readVersion) {
       exercises: /** @type {WorkoutInput['exercises']} */ (read.exercises),
     };
   };
+  /** @returns {Promise<unknown>} */
   const save = async () => {
     const sent = body();
     problem.set(null);
@@ -70,7 +71,7 @@ function form(workout, readVersion) {
       await call('PUT /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id: workout.id }, body: sent, version });
       isChanged = false;
       await go(`/train/workouts/${workout.id}`);
-      note(t('history.saved'));
+      note(t('kit.saved'));
     } catch (failure) {
       if (!(failure instanceof Problem)) throw failure;
       if (failure.status === 412) return showBoth(sent);
@@ -80,7 +81,10 @@ function form(workout, readVersion) {
       else problem.set(failure);
     }
   };
-  /** Another device was faster: both are shown, and one of them is chosen. @param {WorkoutInput} mine */
+  /**
+   * Another device was faster: both are shown, and one of them is chosen.
+   * @param {WorkoutInput} mine
+   */
   const showBoth = async (mine) => {
     const theirs = await tagged('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id: workout.id } });
     conflict.set(bothShown(mine, theirs.value, {
@@ -89,15 +93,19 @@ function form(workout, readVersion) {
     }));
   };
   const element = h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
-    () => problem() ? failed(problem(), save, t('history.not_saved')) : null, conflict,
+    () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('history.about'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, when.element, length.element), activity.element, notes.element)]),
     rows.element,
-    h('p', { class: 'btns beside' }, busyButton(t('history.save'), save, { kind: 'main' }), linkButton(`/train/workouts/${workout.id}`, t('history.cancel'))));
+    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(`/train/workouts/${workout.id}`, t('kit.cancel'))));
+  /** @returns {void} */
   const focusFault = () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus();
   return element;
 }
 
-/** "75" and "75 min" are minutes, "1:15" is an hour and a quarter, "1:15:20" has seconds. @param {string} text @returns {number | undefined} */
+/**
+ * "75" and "75 min" are minutes, "1:15" is an hour and a quarter, "1:15:20" has seconds.
+ * @param {string} text @returns {number | undefined}
+ */
 export function readDuration(text) {
   const bare = text.trim();
   if (/^\d+$/.test(bare)) return Number(bare) * 60;

@@ -10,7 +10,10 @@ import { sheet } from './parts.js';
 /** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
 /** @typedef {import('./comments.js').Talk} Talk */
 
-/** Weight times repetitions without warm-ups, in the unit of the first weight. @param {Workout} workout */
+/**
+ * Weight times repetitions without warm-ups, in the unit of the first weight.
+ * @param {Workout} workout
+ */
 export function volumeOf(workout) {
   const sets = workout.exercises.flatMap((exercise) => exercise.sets).filter((set) => set.kind !== 'warm_up' && set.weight && set.reps);
   const unit = sets[0]?.unit;
@@ -65,7 +68,10 @@ function talkButton(talk, place, label) {
   }, icon('message'), () => ofPlace(talk, place).length ? number(ofPlace(talk, place).length) : '');
 }
 
-/** A record of the workout says its set by its figures. @param {Workout} workout @param {WorkoutExercise} exercise @param {WorkoutExercise['sets'][number]} set */
+/**
+ * A record of the workout says its set by its figures.
+ * @param {Workout} workout @param {WorkoutExercise} exercise @param {WorkoutExercise['sets'][number]} set
+ */
 const recordOf = (workout, exercise, set) => workout.records?.find((record) => record.exercise_id === exercise.exercise_id
   && set.kind !== 'warm_up' && record.set && record.set.reps === set.reps && record.set.weight === set.weight);
 
@@ -89,7 +95,10 @@ const recordValue = (value, unit) => unit === 'kg' || unit === 'lb' ? weight(val
 /** @param {number} value @param {PersonalRecord['unit']} unit */
 const plainValue = (value, unit) => unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
 
-/** Where there is no energy, it says what is missing. @param {Workout} workout */
+/**
+ * Where there is no energy, it says what is missing.
+ * @param {Workout} workout
+ */
 export function energySheet(workout) {
   const { energy, energy_missing } = workout;
   if (!energy) {

@@ -7,14 +7,20 @@ import { fullDay } from './days.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 
-/** The workout in words: what one sends to a friend. @param {Workout} workout */
+/**
+ * The workout in words: what one sends to a friend.
+ * @param {Workout} workout
+ */
 export function workoutText(workout) {
   const head = [workout.name, [fullDay(workout.performed_at, workout.time_zone), workout.duration_seconds === undefined ? '' : duration(workout.duration_seconds)].filter(Boolean).join(' · ')];
   const exercises = workout.exercises.map((exercise) => [exercise.name ?? '', ...lines(exercise.sets)].join('\n'));
   return [head.join('\n'), ...exercises].join('\n\n');
 }
 
-/** Equal sets in one line. @param {Workout['exercises'][number]['sets']} sets */
+/**
+ * Equal sets in one line.
+ * @param {Workout['exercises'][number]['sets']} sets
+ */
 function lines(sets) {
   /** @type {{ text: string, count: number }[]} */
   const all = [];
@@ -28,7 +34,10 @@ function lines(sets) {
   return all.map(({ text, count }) => (count > 1 ? `${count} × (${text})` : text));
 }
 
-/** Sending by the device's own sheet where it has one, else by the clipboard; and printing, which is how a PDF is made. @param {Workout} workout */
+/**
+ * Sending by the device's own sheet where it has one, else by the clipboard; and printing, which is how a PDF is made.
+ * @param {Workout} workout
+ */
 export function share(workout) {
   const text = workoutText(workout), isCopied = cell(false);
   const copy = async () => {
@@ -44,7 +53,7 @@ export function share(workout) {
         'share' in navigator ? h('button', { class: 'btn main', type: 'button', onclick: send }, icon('share'), t('history.send_it')) : null,
         h('button', { class: 'share' in navigator ? 'btn' : 'btn main', type: 'button', onclick: copy }, t('history.copy')),
         h('button', { class: 'btn', type: 'button', onclick: () => { close(); setTimeout(() => print(), 50); } }, t('history.print')),
-        h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('history.close'))),
+        h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.close'))),
       h('p', { class: 'quiet', role: 'status' }, () => isCopied() ? t('history.copied') : ''),
     ],
   });
