@@ -1,5 +1,6 @@
 /** Go to: every screen of the area and the person's own, and things by name, by typing. */
 
+import './all.js';
 import { call } from './api.js';
 import { areas } from './areas.js';
 import { dialog } from './dialog.js';

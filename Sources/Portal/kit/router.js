@@ -5,8 +5,9 @@ import { match } from './match.js';
 import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
 import { bones, failed, notThere, olderNote } from './state.js';
+import { fitsRole, otherRole } from './roles.js';
 import { onHint } from './stream.js';
-import { loadTexts, t } from './text.js';
+import { lackedTexts, loadTexts, t } from './text.js';
 import * as store from './store.js';
 import { append, cell, h, icon, scoped } from './view.js';
 
@@ -36,7 +37,7 @@ import { append, cell, h, icon, scoped } from './view.js';
  */
 
 /** @typedef {{ screens: Screen[], tabs: Array<{ path: string, icon: string, text: () => string, count?: () => number, needs?: Needs }> }} AreaScreens */
-/** @typedef {{ load(): Promise<AreaScreens>, texts: import('./text.js').Area[] }} AreaEntry */
+/** @typedef {{ load(): Promise<AreaScreens>, texts: import('./text.js').Area[], later?: import('./text.js').Area[] }} AreaEntry */
 
 /** Where the portal is, for tabs and title. */
 export const current = cell(/** @type {{ area: string, path: string, screen?: Screen, tabs: AreaScreens['tabs'] }} */ ({ area: '', path: '', tabs: [] }));
@@ -134,7 +135,7 @@ async function open(how) {
   try {
     [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts)]);
   } catch (failure) {
-    if (!(await newBuild())) show(undefined, place, [failed(new Problem(0, {}), reload)], 'first');
+    if (!(await newBuild())) await show(undefined, place, [failed(new Problem(0, {}), reload)], 'first');
     return;
   }
   if (stop.signal.aborted) return;
@@ -144,8 +145,8 @@ async function open(how) {
   current.set({ area, path: place.path, screen, tabs: found.tabs });
   openPath = place.path;
   const then = () => settle(how, samePath);
-  if (!screen) {
-    show(undefined, at, [notThere()], 'ready');
+  if (!screen || !fitsRole(area)) {
+    await show(undefined, at, [screen ? otherRole(area) : notThere()], 'ready');
     then();
     return;
   }
@@ -164,15 +165,14 @@ async function fill(screen, at, quiet, then) {
   let settled = false, old = '';
   const early = setTimeout(() => {
     if (settled || old || at.signal.aborted || quiet) return;
-    show(screen, at, bones(), 'early');
-    then();
+    void show(screen, at, bones(), 'early').then(then);
   }, 300);
   const loading = screen.load ? screen.load(at) : Promise.resolve(undefined);
   if (screen.kept && !quiet) {
     const kept = await Promise.race([store.get('screens', key).catch(() => undefined), loading.then(() => undefined, () => undefined)]);
     if (kept && !at.signal.aborted) {
       old = JSON.stringify(/** @type {any} */ (kept).value);
-      showData(screen, at, /** @type {any} */ (kept).value);
+      await showData(screen, at, /** @type {any} */ (kept).value);
       then();
     }
   }
@@ -180,17 +180,17 @@ async function fill(screen, at, quiet, then) {
     const data = await loading;
     if (at.signal.aborted) return;
     const fresh = screen.kept ? JSON.stringify(data) : '';
-    if (!old || old !== fresh) showData(screen, at, data);
+    if (!old || old !== fresh) await showData(screen, at, data);
     document.querySelector('.older')?.remove();
     if (screen.kept && fresh !== undefined) void store.put('screens', key, { value: data, at: Date.now() }).catch(() => {});
   } catch (failure) {
     if (at.signal.aborted) return;
     const kept = /** @type {any} */ (screen.kept && (await store.get('screens', key).catch(() => undefined)));
     if (kept && failure instanceof Problem && (failure.offline || failure.status >= 500)) {
-      if (!old) showData(screen, at, kept.value);
+      if (!old) await showData(screen, at, kept.value);
       main.querySelector('.older')?.remove();
       (main.querySelector('.head') ?? main.firstElementChild)?.after(olderNote(kept.at, reload));
-    } else show(screen, at, [failed(failure, reload)], 'ready');
+    } else await show(screen, at, [failed(failure, reload)], 'ready');
   } finally {
     settled = true;
     clearTimeout(early);
@@ -203,9 +203,9 @@ async function fill(screen, at, quiet, then) {
  * @param {Place} at
  * @param {any} data
  */
-function showData(screen, at, data) {
+async function showData(screen, at, data) {
   const before = document.activeElement?.id, caret = /** @type {HTMLInputElement} */ (document.activeElement)?.selectionEnd;
-  show(screen, at, () => screen.show(data, at), 'ready', data);
+  await show(screen, at, () => screen.show(data, at), 'ready', data);
   const again = before ? document.getElementById(before) : null;
   if (!again || again === document.activeElement || again === main) return;
   again.focus({ preventScroll: true });
@@ -219,27 +219,49 @@ function showData(screen, at, data) {
  * @param {'first' | 'early' | 'ready'} state
  * @param {any} [data]
  */
-function show(screen, at, content, state, data) {
+async function show(screen, at, content, state, data) {
+  lackedTexts();
+  let next = build(screen, at, content, state, data);
+  const later = areas[at.path.split('/')[1]]?.later;
+  if (lackedTexts() && later) {
+    next.end();
+    await loadTexts(...later).catch(() => {});
+    if (at.signal.aborted) return;
+    next = build(screen, at, content, state, data);
+  }
   shown?.end();
-  const fragment = document.createDocumentFragment();
-  const ready = state === 'ready' && data !== undefined;
-  shown = scoped(() => {
-    if (screen && !(screen.ownHead && typeof content === 'function')) append(fragment, [head(screen, at, data, ready)]);
-    try {
-      append(fragment, [typeof content === 'function' ? /** @type {() => Child} */ (content)() : content]);
-    } catch (failure) {
-      // A fault of ours is told where it happens; the shell lives on.
-      console.error(failure);
-      append(fragment, [failed(failure, reload)]);
-    }
-    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
-  });
-  main.replaceChildren(fragment);
+  shown = next;
+  main.replaceChildren(next.result);
   const title = screen?.title(data, at) || t('kit.notThere');
   const brand = document.documentElement.dataset.brand ?? '';
   document.title = brand ? `${title} · ${brand}` : title;
   if (state !== 'early') main.removeAttribute('aria-busy');
   else main.setAttribute('aria-busy', 'true');
+}
+
+/**
+ * @param {Screen | undefined} screen
+ * @param {Place} at
+ * @param {Child | (() => Child)} content
+ * @param {'first' | 'early' | 'ready'} state
+ * @param {any} data
+ */
+function build(screen, at, content, state, data) {
+  return scoped(() => {
+    const fragment = document.createDocumentFragment();
+    const whole = typeof content === 'function';
+    if (screen && !(screen.ownHead && whole)) append(fragment, [head(screen, at, data, state === 'ready' && whole)]);
+    try {
+      append(fragment, [whole ? /** @type {() => Child} */ (content)() : content]);
+    } catch (failure) {
+      // A fault of ours is told where it happens; the shell lives on.
+      console.error(failure);
+      append(fragment, [failed(failure, reload)]);
+    }
+    if (!fragment.querySelector('h1')) fragment.prepend(h('h1', { class: 'said', tabindex: '-1' }, screen?.title(data, at) ?? t('kit.notThere')));
+    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
+    return fragment;
+  });
 }
 
 /**

@@ -98,12 +98,19 @@ export async function refresh() {
 async function fetched() {
   try {
     const answer = await request('GET /v1/sessions/current');
-    return /** @type {SessionNow} */ (await answer.json());
+    return normal(await answer.json());
   } catch (failure) {
     if (failure instanceof Problem && [404, 405].includes(failure.status)) return collected();
     throw failure;
   }
 }
+
+/**
+ * What the shell and the formats read, from where the answer has it.
+ * @param {any} answer
+ * @returns {SessionNow}
+ */
+const normal = ({ account, preferences, ...rest }) => ({ roles: account.roles, duties: account.duties, ...rest, account: { ...preferences, ...account } });
 
 /**
  * The same from an older server's parts.

@@ -3,7 +3,7 @@
 import { confirm } from '../kit/dialog.js';
 import { allowed } from '../kit/needs.js';
 import { homeOf, session, signOut, switchRole, unsent } from '../kit/session.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { act } from '../kit/act.js';
 
@@ -23,7 +23,7 @@ const page = (area, screens) => ({
   title: () => t('kit.more'),
   lead: () => h('span', { translate: 'no' }, session().account.display_name ?? session().account.username),
   load: async () => {
-    const [own, shared] = await Promise.all([screens(), import('./screens.js')]);
+    const [own, shared] = await Promise.all([screens(), import('./screens.js'), loadTexts('own')]);
     return [...own.screens, ...shared.screens].filter((screen) => screen.more && allowed(screen.needs));
   },
   show: (all, at) => h('div', { class: 'three more' }, groups.map((group) => block(group, all, at)), roles(area)),

@@ -24,7 +24,7 @@ export const weekdayOf = (day) => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDa
  * @returns {Weekday[]}
  */
 export function orderedWeekdays(start = person.weekStart) {
-  const first = WEEKDAYS.indexOf(start);
+  const first = Math.max(0, WEEKDAYS.indexOf(start));
   return WEEKDAYS.map((_, place) => WEEKDAYS[(first + place) % 7]);
 }
 
