@@ -35,7 +35,7 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
   };
   const list = each(h('div', { class: 'edited-list stack' }), own.items, (item) => item.key, (item) => exerciseRows(own, item(), names.id));
   const element = h('div', { class: 'stack' }, names.list, list,
-    h('p', { class: 'btns beside' }, h('button', { class: 'btn', type: 'button', onclick: add }, icon('plus'), t('plan.add_exercise'))));
+    h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', onclick: add }, icon('plus'), t('plan.add_exercise'))));
   return {
     element,
     read: () => readItems(own.items(), (field) => t('plan.fault', { field })),

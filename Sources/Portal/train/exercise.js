@@ -69,7 +69,7 @@ function past(exercise, first) {
     next.set(page.next);
   };
   return sheet(t('history.last_times'), [
-    h('ul', { class: 'lines past' }, () => items().map((session) => h('li', null,
+    h('ul', { class: 'lines past-times' }, () => items().map((session) => h('li', null,
       h('div', null, h('a', { class: 'row-link', href: `/train/workouts/${session.workout_id}`, translate: 'no' }, session.workout_name), h('p', { class: 'quiet' }, day(session.local_date))),
       h('span', { class: 'fig sets-words' }, session.sets.filter((set) => set.kind !== 'warm_up').map(setText).join(', '))))),
     () => next() ? h('p', { class: 'btns' }, busyButton(t('history.older'), more)) : null]);

@@ -90,7 +90,7 @@ function list(wanted, first) {
   };
   const months = each(h('div', { class: 'stack' }), () => byMonth(workouts()), (month) => month.month, monthSheet);
   return h('div', { class: 'stack' }, months, () => problem() ? failed(problem(), older) : null,
-    () => next() ? h('p', { class: 'btns beside' }, h('button', { class: 'btn', type: 'button', 'aria-busy': isBusy() ? 'true' : null, onclick: older }, t('history.older'))) : null);
+    () => next() ? h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', 'aria-busy': isBusy() ? 'true' : null, onclick: older }, t('history.older'))) : null);
 }
 
 /** @param {WorkoutSummary[]} workouts @returns {Month[]} */

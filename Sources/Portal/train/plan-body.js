@@ -57,7 +57,7 @@ export function planBody(first, changed) {
       h('ul', { class: 'fault', id: 'plan-text-faults' }, () => faults().map((fault) => h('li', null, fault))),
       h('div', { class: 'quiet', id: 'plan-text-help' }, h('p', null, t('plan.text_help')), h('ul', { class: 'examples', translate: 'no' }, EXAMPLES.map((line) => h('li', null, h('code', null, line)))))));
   const element = h('div', { class: 'stack' },
-    h('div', { class: 'beside' }, segments(t('plan.form'), [['rows', t('plan.rows')], ['text', t('plan.text')]], form, choose)),
+    h('div', { class: 'inset' }, segments(t('plan.form'), [['rows', t('plan.rows')], ['text', t('plan.text')]], form, choose)),
     h('div', { hidden: () => form() !== 'rows' }, rows.element), h('div', { hidden: () => form() !== 'text' }, text));
   const focus = () => setTimeout(() => (form() === 'rows' ? rows.focus() : area.focus()));
   return {

@@ -121,7 +121,7 @@ function form({ planned, version: readVersion, templates, template, date }) {
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, from?.element, name.element, h('div', { class: 'pair' }, when.element, time.element), remind.element)]),
     h('div', { hidden: () => chosen() !== OWN }, body.element),
-    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(planned ? `/train/planned/${planned.id}` : '/train/plan', t('kit.cancel'))));
+    h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(planned ? `/train/planned/${planned.id}` : '/train/plan', t('kit.cancel'))));
   /** @returns {void} */
   const focusFault = () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus();
   return element;

@@ -41,7 +41,7 @@ export const plannedList = {
     };
     const choices = /** @type {[string, string][]} */ (['planned', 'done', 'skipped'].map((one) => [one, t('plan.state', { state: one })]));
     return [
-      h('div', { class: 'beside' }, segments(t('plan.which'), choices, () => state, (one) => go(`/train/planned?state=${one}`, { replace: true }))),
+      h('div', { class: 'inset' }, segments(t('plan.which'), choices, () => state, (one) => go(`/train/planned?state=${one}`, { replace: true }))),
       () => items().length ? sheet(t('plan.state', { state }), [
         each(h('ul', { class: 'lines' }), items, (one) => one.id, (one) => plannedLine(one(), (id) => items.change((all) => all.filter((item) => item.id !== id)))),
         next() ? h('p', { class: 'btns' }, busyButton(t('history.more_of_them'), more)) : null])

@@ -1,9 +1,9 @@
 // @ts-check
-import { number, percent, rest, setText, weight, weightText } from '../kit/format.js';
+import { figure, number, percent, rest, setText } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { supersetLetters } from './parts.js';
-import { whyWords } from './why.js';
+import { inUnit, whyWords } from './why.js';
 
 /** @typedef {import('../types/api').PrescribedExercise} PrescribedExercise */
 /** @typedef {PrescribedExercise['sets'][number]} PrescribedSet */
@@ -23,7 +23,7 @@ export function targetWords(set) {
  * @param {PrescribedSet} set
  */
 export const loadWords = (set) => [
-  set.weight !== undefined ? weightText(set.weight, set.unit) : set.percentage === undefined ? '' : percent(set.percentage / 100, 1),
+  set.weight !== undefined ? inUnit(set.weight, set.unit) : set.percentage === undefined ? '' : percent(set.percentage / 100, 1),
   set.rpe === undefined ? '' : `@${number(set.rpe)}`,
 ].filter(Boolean).join(' ');
 
@@ -70,4 +70,4 @@ function groupLine(count, set) {
  * A weight that moves: from what to what.
  * @param {number} from @param {number} to @param {'kg' | 'lb'} unit
  */
-export const fromTo = (from, to, unit) => from === to ? weight(to, unit) : h('span', null, h('span', { class: 'faint' }, weightText(from, unit)), ' → ', weight(to, unit));
+export const fromTo = (from, to, unit) => from === to ? figure(number(to, 2), unit) : h('span', null, h('span', { class: 'faint' }, inUnit(from, unit)), ' → ', figure(number(to, 2), unit));

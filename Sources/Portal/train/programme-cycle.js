@@ -36,7 +36,7 @@ export function cycleForm(programme, plan) {
     }
   };
   return sheet(isFirst ? t('plan.begin_first') : t('plan.begin_next', { n: programme.cycle + 1 }), [h('div', { class: 'stack' }, start.element,
-    h('fieldset', { class: 'boxes' }, h('legend', null, t('plan.session_days')), orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), false,
+    h('fieldset', { class: 'boxes day-boxes' }, h('legend', null, t('plan.session_days')), orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), false,
       (isOn) => weekdays.set(isOn ? [...weekdays(), name] : weekdays().filter((one) => one !== name))))),
     h('p', { class: 'quiet' }, t('plan.session_days_hint')),
     h('p', { class: 'btns' }, busyButton(t('plan.begin'), begin, { kind: isFirst ? 'main' : undefined })))]);

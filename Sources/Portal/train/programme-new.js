@@ -100,6 +100,6 @@ function form(programme) {
         h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: add }, icon('plus'), t('plan.add_lift')))]),
       sheet(t('plan.options'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, units.element, share.element), waves.element, assistance.element, progression.element,
         h('div', { class: 'boxes' }, tick('deload', t('plan.with_deload')), tick('warm_up', t('plan.with_warm_up')), tick('to_plates', t('plan.with_plates'))))])),
-    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('kit.cancel'))));
+    h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('kit.cancel'))));
   return element;
 }

@@ -114,7 +114,7 @@ export function rulesForm(programme) {
       sheet(t('plan.lifts'), [names.list, each(h('div', { class: 'stack lift-rows' }), lifts, (lift) => `${lift.key}`, liftRow),
         h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: () => lifts.change((all) => [...all, fresh('')]) }, icon('plus'), t('plan.add_lift')))]),
       sheet(t('plan.options'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, unit.element, step.element), weeks.element)])),
-    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('kit.cancel'))));
+    h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(programme ? `/train/programmes/${programme.id}` : '/train/programmes', t('kit.cancel'))));
   const focus = () => {
     const first = /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid=true]'));
     first?.focus();

@@ -1,11 +1,11 @@
 // @ts-check
 import { call } from '../kit/api.js';
-import { weightText } from '../kit/format.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { choiceField } from './fields.js';
 import { busyButton, sheet } from './parts.js';
+import { inUnit } from './why.js';
 
 /** @typedef {import('../types/api').ProgrammeForecast} ProgrammeForecast */
 /** @typedef {'hit' | 'missed' | 'exceeded'} Outcome */
@@ -54,7 +54,7 @@ function table({ cycles }) {
     h('tbody', null, lifts.map((name) => h('tr', null, h('th', { scope: 'row', translate: 'no' }, name),
       cycles.map((cycle) => {
         const lift = cycle.lifts.find((one) => one.exercise === name);
-        return h('td', { class: 'end' }, lift ? h('span', { class: 'fig' }, weightText(lift.weight, lift.unit)) : '–');
+        return h('td', { class: 'end' }, lift ? h('span', { class: 'fig' }, inUnit(lift.weight, lift.unit)) : '–');
       }),
       h('td', { class: 'end' }, afterwards(cycles, name)))))));
 }
@@ -63,6 +63,6 @@ function table({ cycles }) {
 function afterwards(cycles, name) {
   const last = cycles[cycles.length - 1];
   const move = last?.moves.filter((one) => one.exercise === name).pop();
-  if (move) return [h('span', { class: 'fig' }, weightText(move.to, move.unit)), h('span', { class: 'kind' }, t('plan.reason', { reason: move.reason }))];
+  if (move) return [h('span', { class: 'fig' }, inUnit(move.to, move.unit)), h('span', { class: 'kind' }, t('plan.reason', { reason: move.reason }))];
   return '–';
 }

@@ -2,7 +2,7 @@
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
-import { day, number, weight } from '../kit/format.js';
+import { day, figure, number } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go, reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
@@ -89,8 +89,8 @@ export function weekTabs(plan, first) {
       tabs.set(week.week, tab);
       return tab;
     })),
-    plan.weeks.map((week) => h('div', { role: 'tabpanel', id: `panel-${week.week}`, 'aria-labelledby': `week-${week.week}`, tabindex: 0, hidden: () => chosen() !== week.week, class: 'sessions' },
-      week.sessions.map((session) => h('div', { class: 'session' },
+    plan.weeks.map((week) => h('div', { role: 'tabpanel', id: `panel-${week.week}`, 'aria-labelledby': `week-${week.week}`, tabindex: 0, hidden: () => chosen() !== week.week, class: 'plan-sessions' },
+      week.sessions.map((session) => h('div', { class: 'plan-session' },
         h('header', null, h('h2', { translate: 'no' }, session.planned_workout_id ? h('a', { href: `/train/planned/${session.planned_workout_id}` }, session.name) : session.name),
           h('span', { class: 'quiet' }, [session.planned_for ? day(session.planned_for) : '', session.state && session.state !== 'planned' ? t('plan.state', { state: session.state }) : ''].filter(Boolean).join(' · '))),
         prescribedList(session.exercises))))));
@@ -103,7 +103,7 @@ export function weekTabs(plan, first) {
 const liftsSheet = (plan) => sheet(t('plan.lifts'), [h('ul', { class: 'lines' }, plan.lifts.map((lift) => h('li', null,
   h('div', null, h('b', { translate: 'no' }, lift.exercise), h('p', { class: 'quiet' }, t('plan.base', { base: lift.base }), ' · ', t('plan.reason', { reason: lift.reason })),
     lift.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(lift.why))) : null),
-  h('div', { class: 'end' }, weight(lift.weight, lift.unit), lift.reps === undefined ? null : h('p', { class: 'quiet' }, t('plan.target_reps', { count: lift.reps }))))))], t('plan.start_of_cycle'));
+  h('div', { class: 'end' }, figure(number(lift.weight, 2), lift.unit), lift.reps === undefined ? null : h('p', { class: 'quiet' }, t('plan.target_reps', { count: lift.reps }))))))], t('plan.start_of_cycle'));
 
 /**
  * How lifts moved, by which rule.

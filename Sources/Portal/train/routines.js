@@ -34,7 +34,7 @@ export const routines = {
     const choose = () => go(`/train/routines?${new URLSearchParams({ group: groups.input.value, type: types.input.value })}`, { replace: true });
     const groups = choiceField(t('plan.muscle_group'), [['', t('plan.any_group')], ...GROUPS.map((one) => /** @type {[string, string]} */ ([one, t('plan.group', { group: one })]))], group, { onchange: choose });
     const types = choiceField(t('plan.training_type'), [['', t('plan.any_type')], ...TYPES.map((one) => /** @type {[string, string]} */ ([one, t('plan.type', { type: one })]))], type, { onchange: choose });
-    return [h('div', { class: 'beside pair' }, groups.element, types.element),
+    return [h('div', { class: 'inset pair' }, groups.element, types.element),
       page.items.length ? sheet(t('plan.routines'), [h('ul', { class: 'lines' }, page.items.map((routine) => h('li', null,
         h('div', null, h('a', { class: 'row-link', href: `/train/routines/${routine.slug}` }, routine.name), h('p', { class: 'quiet' }, routine.description)),
         h('span', { class: 'quiet end' }, t('plan.exercises', { count: routine.exercises.length })))))])
@@ -69,7 +69,7 @@ function addForm(routine) {
     note(t('plan.added', { name: template.name }));
   };
   return sheet(t('plan.put_on_week'), [
-    h('fieldset', { class: 'boxes' }, h('legend', { class: 'said' }, t('plan.days')),
+    h('fieldset', { class: 'boxes day-boxes' }, h('legend', { class: 'said' }, t('plan.days')),
       orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), false, (isOn) => weekdays.set(isOn ? [...weekdays(), name] : weekdays().filter((one) => one !== name)))),
       tickField('any', t('plan.any_day'), false, (isOn) => { anyDay = isOn; })),
     h('p', { class: 'quiet' }, t('plan.put_on_week_hint')),

@@ -88,5 +88,5 @@ function form({ template, version: readVersion }) {
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, name.element, notes.element)]),
     body.element,
-    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(template ? `/train/templates/${template.id}` : '/train/plan', t('kit.cancel'))));
+    h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(template ? `/train/templates/${template.id}` : '/train/plan', t('kit.cancel'))));
 }

@@ -84,7 +84,7 @@ function days(now) {
     note(t('plan.days_saved'));
   });
   const chosen = () => now().weekdays ?? [];
-  return sheet(t('plan.days'), [h('fieldset', { class: 'boxes' }, h('legend', { class: 'said' }, t('plan.days')),
+  return sheet(t('plan.days'), [h('fieldset', { class: 'boxes day-boxes' }, h('legend', { class: 'said' }, t('plan.days')),
     orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), chosen().includes(name), (isOn) => save(isOn ? [...chosen(), name] : chosen().filter((one) => one !== name), now().any_day ?? false))),
     tickField('any', t('plan.any_day'), now().any_day ?? false, (isOn) => save(chosen(), isOn)))]);
 }

@@ -81,9 +81,9 @@ function ahead(planned, more) {
   const gone = (/** @type {string} */ id) => left.change((ids) => ids.filter((one) => one !== id));
   const group = (/** @type {string} */ title, /** @type {Planned[]} */ all) => {
     const shown = () => all.filter((one) => left().includes(one.id));
-    return () => shown().length ? h('div', { class: 'group' }, h('h3', null, title), h('ul', { class: 'lines' }, shown().slice(0, 12).map((one) => plannedLine(one, gone)))) : null;
+    return () => shown().length ? h('div', { class: 'plan-part' }, h('h3', null, title), h('ul', { class: 'lines' }, shown().slice(0, 5).map((one) => plannedLine(one, gone)))) : null;
   };
-  const isLong = more || [missed, later, undated].some((all) => all.length > 12);
+  const isLong = more || [missed, later, undated].some((all) => all.length > 5);
   return sheet(t('plan.ahead'), [group(t('plan.missed'), missed), group(t('plan.in_turn'), undated), group(t('plan.later'), later),
     isLong ? h('p', null, h('a', { href: '/train/planned' }, t('plan.all_planned'))) : null]);
 }

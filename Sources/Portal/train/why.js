@@ -1,5 +1,5 @@
 // @ts-check
-import { number, weightText } from '../kit/format.js';
+import { number, person } from '../kit/format.js';
 import { hasText, t } from '../kit/text.js';
 
 /** @typedef {import('../types/api').LoadExplanation} LoadExplanation */
@@ -51,5 +51,8 @@ const changes = (why) => why.inputs.filter((input) => hasText(`plan.effect_${inp
 const more = (why) => why.inputs.filter((input) => hasText(`plan.seen_${input.name}`))
   .map((input) => t(/** @type {import('../kit/text.js').Key} */ (`plan.seen_${input.name}`), { value: number(input.value, 1) }));
 
-/** @param {number} amount @param {'kg' | 'lb'} unit */
-export const inUnit = (amount, unit) => weightText(amount, unit);
+/**
+ * A load in the unit it is planned in: that is what is put on the bar, and what was rounded.
+ * @param {number} amount @param {'kg' | 'lb'} [unit]
+ */
+export const inUnit = (amount, unit = person.unit) => `${number(amount, 2)} ${unit}`;

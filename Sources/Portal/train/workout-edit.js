@@ -96,7 +96,7 @@ function form(workout, readVersion) {
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('history.about'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, when.element, length.element), activity.element, notes.element)]),
     rows.element,
-    h('p', { class: 'btns beside' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(`/train/workouts/${workout.id}`, t('kit.cancel'))));
+    h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(`/train/workouts/${workout.id}`, t('kit.cancel'))));
   /** @returns {void} */
   const focusFault = () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus();
   return element;

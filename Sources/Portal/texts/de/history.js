@@ -56,7 +56,7 @@ export default {
   rpe: 'RPE',
   rest: 'Pause',
   kind: '{kind, select, warm_up {Aufwärmen} drop {Dropsatz} failure {Bis zum Versagen} amrap {AMRAP} other {Arbeitssatz}}',
-  kind_short: '{kind, select, warm_up {warm} drop {drop} failure {max.} amrap {AMRAP} other {}}',
+  kind_short: '{kind, select, warm_up {warm} drop {drop} failure {max.} other {}}',
   comments: 'Kommentare',
   comment_workout: 'Kommentar zum Training',
   comment_on: 'Kommentar: {what}',

@@ -226,7 +226,7 @@ export default {
   moves_at: '{moves, select, every_session {nach jeder Einheit} other {nach jedem Zyklus}}',
   add_when_hit: 'Dazu, wenn alle Sätze geschafft',
   after_misses: 'Nach Fehlversuchen in Folge',
-  take_off: 'weniger, %',
+  take_off: 'Weniger, %',
   rules_kept: 'Ihre Regeln sind mehr, als diese Felder zeigen können. Sie bleiben, wie sie sind.',
   no_assigned: 'Kein Plan von einem Coach',
   no_assigned_why: 'Was dein Coach auf deine Woche legt, steht hier, mit dem Stand.',

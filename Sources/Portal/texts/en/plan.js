@@ -226,7 +226,7 @@ export default {
   moves_at: '{moves, select, every_session {after each session} other {after each cycle}}',
   add_when_hit: 'Add when all sets are hit',
   after_misses: 'After misses in a row',
-  take_off: 'take off, %',
+  take_off: 'Take off, %',
   rules_kept: 'Its rules are more than these fields can show. They stay as they are.',
   no_assigned: 'No plan from a coach',
   no_assigned_why: 'What your coach puts onto your week stands here, with how far it is.',

@@ -226,7 +226,7 @@ export default {
   moves_at: '{moves, select, every_session {tras cada sesión} other {tras cada ciclo}}',
   add_when_hit: 'Sumar si se cumplen las series',
   after_misses: 'Tras fallos seguidos',
-  take_off: 'quitar, %',
+  take_off: 'Quitar, %',
   rules_kept: 'Sus reglas son más de lo que estos campos muestran. Se quedan como están.',
   no_assigned: 'Ningún plan de un coach',
   no_assigned_why: 'Lo que tu coach pone en tu semana aparece aquí, con su avance.',

@@ -56,7 +56,7 @@ export default {
   rpe: 'RPE',
   rest: 'Dinlenme',
   kind: '{kind, select, warm_up {Isınma} drop {Drop set} failure {Tükenişe} amrap {AMRAP} other {Çalışma seti}}',
-  kind_short: '{kind, select, warm_up {ısın.} drop {drop} failure {tük.} amrap {AMRAP} other {}}',
+  kind_short: '{kind, select, warm_up {ısın.} drop {drop} failure {tük.} other {}}',
   comments: 'Yorumlar',
   comment_workout: 'Antrenmana yorum',
   comment_on: 'Yorum: {what}',

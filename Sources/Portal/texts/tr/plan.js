@@ -226,7 +226,7 @@ export default {
   moves_at: '{moves, select, every_session {her seanstan sonra} other {her döngüden sonra}}',
   add_when_hit: 'Tüm setler tamamsa ekle',
   after_misses: 'Art arda kaçırınca',
-  take_off: 'düş, %',
+  take_off: 'Düş, %',
   rules_kept: 'Kuralları bu alanların gösterebileceğinden fazla. Olduğu gibi kalırlar.',
   no_assigned: 'Koçtan plan yok',
   no_assigned_why: 'Koçunun haftana koydukları burada, ilerlemesiyle durur.',
