@@ -85,7 +85,7 @@ function ahead(planned, more) {
   };
   const isLong = more || [missed, later, undated].some((all) => all.length > 5);
   return sheet(t('plan.ahead'), [group(t('plan.missed'), missed), group(t('plan.in_turn'), undated), group(t('plan.later'), later),
-    isLong ? h('p', null, h('a', { href: '/train/planned' }, t('plan.all_planned'))) : null]);
+    isLong ? h('p', null, h('a', { class: 'btn bare', href: '/train/planned' }, t('plan.all_planned'))) : null]);
 }
 
 /** Whatever the tenant has not is not there at all. */
