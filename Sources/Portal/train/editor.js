@@ -4,7 +4,7 @@ import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon, watch } from '../kit/view.js';
 import { exerciseNames } from './names.js';
-import { copyOf, dissolveLoners, itemOf, joinNext, moved, readItems } from './rows-model.js';
+import { copyOf, dissolveLoners, isBlank, itemOf, joinNext, moved, readItems } from './rows-model.js';
 
 /**
  * Exercises and their sets as rows of fields: of a template, a planned workout, or a workout that was done.
@@ -27,10 +27,10 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
   /** @type {Editor} */
   const own = { items: cell(exercises.map((exercise) => itemOf(exercise, decimal))), decimal, isDone, changed };
   const names = exerciseNames();
+  let sent = own.items();
   const add = () => {
     own.items.change((items) => [...items, itemOf({ name: '', sets: [{ kind: 'working' }] }, decimal)]);
     changed();
-    element.querySelector('.edited:last-of-type input')?.dispatchEvent(new Event('focusme'));
     /** @type {HTMLInputElement | null} */ (element.querySelector('.edited-list > :last-child input'))?.focus();
   };
   const list = each(h('div', { class: 'edited-list stack' }), own.items, (item) => item.key, (item) => exerciseRows(own, item(), names.id));
@@ -38,14 +38,22 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
     h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', onclick: add }, icon('plus'), t('plan.add_exercise'))));
   return {
     element,
-    read: () => readItems(own.items(), (field) => t('plan.fault', { field })),
+    /**
+     * Exercises that were not begun are left out, unless there are no others and something has to be there.
+     * @param {{ mayBeEmpty?: boolean }} options
+     */
+    read: ({ mayBeEmpty = false } = {}) => {
+      const begun = own.items().filter((item) => !isBlank(item));
+      sent = begun.length || mayBeEmpty ? begun : own.items();
+      return readItems(sent, (field) => t('plan.fault', { field }));
+    },
     /** @param {PlanExercise[]} next */
     replace: (next) => own.items.set(next.map((exercise) => itemOf(exercise, decimal))),
     /**
      * Shows what the API refused; what belongs to no row is returned.
      * @param {import('../types/api').Fault[]} faults
      */
-    refuse: (faults) => refuse(own.items(), faults),
+    refuse: (faults) => refuse(sent, faults),
     /** Goes to the first row with a fault. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus(),
   };

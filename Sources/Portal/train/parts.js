@@ -1,6 +1,7 @@
 // @ts-check
 import { note } from '../kit/announce.js';
 import { Problem } from '../kit/api.js';
+import { reload } from '../kit/router.js';
 import { empty, sentence } from '../kit/state.js';
 import { cell, h, icon } from '../kit/view.js';
 
@@ -50,6 +51,8 @@ export async function attempt(body) {
     return await body();
   } catch (failure) {
     note(reason(failure));
+    // What another device did is shown, so that the next try starts from it.
+    if (failure instanceof Problem && failure.status === 412) reload();
     return undefined;
   }
 }

@@ -35,19 +35,19 @@ export function planBody(first, changed) {
     faults.set(read.faults.map(({ line, code, word }) => t('plan.text_fault', { line, code, word })));
     return read.faults.length ? null : keepIds(read.exercises, known);
   };
-  const readRows = () => {
-    const read = rows.read();
+  const readRows = (mayBeEmpty = false) => {
+    const read = rows.read({ mayBeEmpty });
     return read.faults.length ? null : read.exercises;
   };
   const choose = (/** @type {string} */ next) => {
-    const read = form() === 'rows' ? readRows() : readText();
+    const read = form() === 'rows' ? readRows(true) : readText();
     if (!read) {
       form.set(form() === 'rows' ? 'text' : 'rows');
       form.set(next === 'rows' ? 'text' : 'rows');
       return focus();
     }
     known = read;
-    if (next === 'rows') rows.replace(read);
+    if (next === 'rows') rows.replace(read.length ? read : [{ name: '', sets: [{ kind: 'working' }] }]);
     else area.value = writeTemplate(read, { decimal });
     liked = /** @type {Form} */ (next);
     form.set(liked);
@@ -62,7 +62,12 @@ export function planBody(first, changed) {
   const focus = () => setTimeout(() => (form() === 'rows' ? rows.focus() : area.focus()));
   return {
     element, focus,
-    read: () => (form() === 'rows' ? readRows() : readText()),
+    read: () => {
+      const read = form() === 'rows' ? readRows() : readText();
+      if (!read || read.length) return read;
+      faults.set([t('plan.text_fault', { line: 1, code: 'no_name', word: '' })]);
+      return null;
+    },
     /** @param {import('../types/api').Fault[]} refused */
     refuse: (refused) => {
       if (form() === 'rows') return rows.refuse(refused);

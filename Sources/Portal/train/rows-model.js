@@ -51,6 +51,12 @@ export function copyOf(row, decimal) {
 }
 
 /**
+ * An exercise that was added and not yet begun.
+ * @param {Item} item
+ */
+export const isBlank = (item) => !item.name.trim() && item.rows().every((row) => Object.values(row.typed).every((text) => !text.trim()));
+
+/**
  * What stands in the rows, for the API. Faults of what can't be read stand at their rows, and are returned.
  * @param {Item[]} items @param {(field: RowField | 'name') => string} say
  */

@@ -93,9 +93,9 @@ export const logAsDone = (template) => attempt(async () => {
   }));
 });
 
-/** @param {{ id: string, name: string, version: number }} template */
+/** @param {{ id: string, name: string }} template */
 export const deleteTemplate = (template) => attempt(async () => {
-  await call('DELETE /v1/templates/{id}', { path: { id: template.id }, version: template.version });
+  await call('DELETE /v1/templates/{id}', { path: { id: template.id } });
   if (location.pathname === '/train/plan') await reload();
   else await go('/train/plan');
   note(t('history.gone', { name: template.name }), () => attempt(async () => {

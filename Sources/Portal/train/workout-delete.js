@@ -5,10 +5,13 @@ import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { attempt } from './parts.js';
 
-/** @param {import('../types/api').Workout} workout @param {string | undefined} version */
-export async function deleteWorkout(workout, version) {
+/**
+ * It can be undone, so it needs no version: what another device changed comes back with it.
+ * @param {import('../types/api').Workout} workout
+ */
+export async function deleteWorkout(workout) {
   await attempt(async () => {
-    await call('DELETE /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id: workout.id }, version: version ?? workout.version });
+    await call('DELETE /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id: workout.id } });
     go('/train/history');
     note(t('history.gone', { name: workout.name }), () => attempt(() => restoreWorkout(workout.id)));
   });

@@ -1,5 +1,5 @@
 // @ts-check
-import { call, tagged } from '../kit/api.js';
+import { call } from '../kit/api.js';
 import { duration, number, time, weight } from '../kit/format.js';
 import { fullDay } from './days.js';
 import { menu } from '../kit/menu.js';
@@ -13,7 +13,7 @@ import { energySheet, exerciseTable, recordLines, volumeOf } from './workout-par
 import { share } from './workout-share.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
-/** @typedef {{ workout: Workout, version: string | undefined, comments: import('../types/api').Comment[], opened: string | undefined }} Loaded */
+/** @typedef {{ workout: Workout, comments: import('../types/api').Comment[], opened: string | undefined }} Loaded */
 
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const workout = {
@@ -24,17 +24,17 @@ export const workout = {
   kept: true,
   crumb: () => ({ path: '/train/history', text: t('history.title') }),
   load: async ({ params: { id }, query }) => {
-    const [{ value, version }, comments] = await Promise.all([
-      tagged('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id } }),
+    const [workout, comments] = await Promise.all([
+      call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id } }),
       call('GET /v1/lifters/{lifter}/workouts/{id}/comments', { path: { lifter: 'me', id }, query: { limit: 100 } }),
     ]);
-    return { workout: value, version, comments: comments.items, opened: query.get('at') ?? undefined };
+    return { workout, comments: comments.items, opened: query.get('at') ?? undefined };
   },
   show,
 };
 
 /** @param {Loaded} loaded */
-function show({ workout, version, comments, opened }) {
+function show({ workout, comments, opened }) {
   const talk = talkOf(workout.id, comments, opened);
   markRead(talk);
   const zone = workout.time_zone, hasRecords = Boolean(workout.records?.length);
@@ -49,7 +49,7 @@ function show({ workout, version, comments, opened }) {
         busyButton(t('history.again'), () => startDraft({ workout_id: workout.id }), { kind: 'main', picture: 'play' }),
         linkButton(`/train/workouts/${workout.id}/edit`, t('history.edit')),
         h('button', { class: 'btn', type: 'button', onclick: () => share(workout) }, icon('share'), t('history.share')),
-        menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout, version) }]))),
+        menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout) }]))),
     h('div', { class: 'two' },
       h('div', { class: 'stack' },
         workout.exercises.map((exercise) => exerciseTable(workout, exercise, talk)),
