@@ -39,7 +39,7 @@ export function rowOf(client, reasons) {
     cell(t('coach.lastWorkout'), last(client)),
     cell(t('coach.sevenDays'), week(client)),
     cell(t('coach.nextSession'), next(client)),
-    liftCells(client, reasons),
+    liftCells(client),
     h('td', { role: 'cell', class: 'post' }, post(client, name)));
 }
 
@@ -58,7 +58,7 @@ function why(client, reasons) {
   // A rule whose sentence is not among the first hundred is still named.
   if (!said.length) said.push(...client.flags.map((rule) => ruleName(rule)));
   const line = (/** @type {import('../kit/view.js').Child} */ text) => h('div', { class: 'reason' }, icon('flag'), h('span', null, text));
-  return [said.slice(0, 2).map(line), said.length > 2 && h('a', { class: 'quiet', href: `/coach/clients/${client.id}` }, t('coach.moreReasons', { count: said.length - 2 }))];
+  return [said.slice(0, 1).map(line), said.length > 1 && h('a', { class: 'quiet more-reasons', href: `/coach/clients/${client.id}` }, t('coach.moreReasons', { count: said.length - 1 }))];
 }
 
 /**
@@ -73,7 +73,7 @@ function last(client) {
   const glance = client.last_workout;
   if (!client.scopes.includes('history')) return closed(client, 'history', true);
   if (!glance) return h('span', { class: 'quiet' }, t('coach.noneYet'));
-  const more = glance.duration_seconds ? h('span', { class: 'wide-inline' }, ` · ${number(Math.round(glance.duration_seconds / 60), 0)} min`) : null;
+  const more = (glance.duration_seconds ?? 0) >= 60 ? h('span', { class: 'wide-inline' }, ` · ${number(Math.round((glance.duration_seconds ?? 0) / 60), 0)} min`) : null;
   const text = h('span', { translate: 'no' }, glance.name);
   const link = client.scopes.includes('workout_details')
     ? h('a', { class: 'last-link', href: `/coach/clients/${client.id}/workouts/${glance.id}?on=${glance.date}` }, text) : text;
@@ -118,11 +118,8 @@ export function sessionDay(session) {
   return `${near ? daysAgo(date) : day(date)}${session.starts_at ? ` ${time(session.starts_at)}` : ''}`;
 }
 
-/**
- * @param {Client} client
- * @param {Reason[]} reasons
- */
-function liftCells(client, reasons) {
+/** @param {Client} client */
+function liftCells(client) {
   const across = (/** @type {import('../kit/view.js').Child} */ text) => h('td', { role: 'cell', class: 'lift across', colspan: '3', 'data-label': t('coach.lifts') }, text);
   if (!client.scopes.includes('main_lifts') && !client.scopes.includes('all_lifts')) {
     return across([h('span', { class: 'veil' }, icon('hidden'), t('coach.liftsHidden', { name: nameOf(client) })), ' ', askButton(client, 'main_lifts', t('coach.askForScope', { scope: scopeName('main_lifts') }))]);
@@ -130,18 +127,17 @@ function liftCells(client, reasons) {
   if (!client.lifts?.length) return across(h('span', { class: 'quiet' }, t('coach.noSets')));
   return lifts.map((lift) => {
     const trend = client.lifts?.find((one) => one.lift === lift);
-    const exposures = reasons.find((reason) => reason.data.lift === lift)?.data.exposures;
-    return h('td', { role: 'cell', class: 'lift', 'data-label': t(/** @type {'coach.lift_squat'} */ (`coach.lift_${lift}`)) }, trend ? liftFigure(trend, exposures) : h('span', { class: 'quiet' }, '–'));
+    return h('td', { role: 'cell', class: 'lift', 'data-label': t(/** @type {'coach.lift_squat'} */ (`coach.lift_${lift}`)) }, trend ? liftFigure(trend) : h('span', { class: 'quiet' }, '–'));
   });
 }
 
 /**
+ * The roster tells where a lift stood and where it stands, nothing between: so the line has two ends.
  * @param {import('../types/api').LiftTrend} trend
- * @param {import('../types/api').LiftExposure[]} [exposures]
  */
-function liftFigure(trend, exposures) {
+function liftFigure(trend) {
   if (trend.e1rm === undefined) return h('span', { class: 'quiet' }, '–');
-  const values = exposures ? exposures.map((one) => one.e1rm) : trend.change === undefined ? [] : [trend.e1rm - trend.change, trend.e1rm];
+  const values = trend.change === undefined ? [] : [trend.e1rm - trend.change, trend.e1rm];
   return [figure(weightNumber(trend.e1rm, trend.unit), person.unit), h('br'), h('span', { class: 'trend' }, trend.change !== undefined && change(trend.change, trend.unit), spark(values))];
 }
 
