@@ -122,8 +122,10 @@ def admin(contexts):
 
 
 @pytest.fixture
-def page(contexts):
-    return contexts().new_page()
+def page(contexts, request):
+    """Of whom the story is about; else of a visitor."""
+    who = next((name for name in ("lifter", "coach", "admin") if name in request.fixturenames), None)
+    return (request.getfixturevalue(who) if who else contexts()).new_page()
 
 
 def pytest_configure(config):

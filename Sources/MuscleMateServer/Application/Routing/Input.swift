@@ -8,9 +8,11 @@ struct Input<Query: Message, Body: Message> {
   let query: Query
   let body: Body
 
-  init(_ request: Request, _ content: Route.Content) throws {
+  init(_ request: Request, _ content: Route.Content, ignoringQuery: Bool = false) throws {
     var faults = Faults()
-    let query = try Self.query(of: request, into: &faults)
+    let query =
+      ignoringQuery
+      ? Query.decode(.object([]), Rules(), into: &faults) : try Self.query(of: request, into: &faults)
     let body = try Self.body(of: request, content, into: &faults)
     guard let query, let body else { throw Problem.invalid(faults.list) }
     self.query = query
