@@ -30,6 +30,10 @@ export const ask = {
    */
   signIn: async (_problem) => {
     const here = location.pathname + location.search;
+    // Whoever signs in next may be another person: nothing of this one is shown before the server has said who it is.
+    try {
+      localStorage.removeItem('account');
+    } catch { /* A browser that keeps nothing has nothing to forget. */ }
     location.assign(`/sign-in?to=${encodeURIComponent(here)}`);
     await wait(10_000);
     return false;
@@ -39,13 +43,11 @@ export const ask = {
    * @param {Problem} problem
    * @returns {Promise<boolean>}
    */
-  // @ts-ignore The file is another area's.
   proof: (problem) => once('proof', async () => (await import('../own/proof.js')).prove(problem)),
   /**
    * Answers by own/agree.js: `agree(problem)` shows what has to be agreed to.
    * @param {Problem} problem
    * @returns {Promise<boolean>}
    */
-  // @ts-ignore The file is another area's.
   consent: (problem) => once('consent', async () => (await import('../own/agree.js')).agree(problem)),
 };
