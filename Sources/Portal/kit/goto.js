@@ -2,12 +2,12 @@
 
 import './all.js';
 import { call } from './api.js';
-import { areas } from './areas.js';
+import { everyScreen } from './areas.js';
 import { dialog } from './dialog.js';
 import { allowed } from './needs.js';
 import { current, go } from './router.js';
 import { session } from './session.js';
-import { loadTexts, t } from './text.js';
+import { t } from './text.js';
 import { h } from './view.js';
 
 /** @typedef {{ path: string, text: string, kind: string, typed?: boolean }} Target */
@@ -32,9 +32,9 @@ export async function goTo() {
  */
 async function screens() {
   const area = current().tabs[0]?.path.split('/')[1] ?? 'train';
-  const found = await Promise.all([areas[area].load(), areas.own.load(), loadTexts('own')]);
+  const found = await Promise.all([everyScreen(area), everyScreen('own')]);
   const at = { path: '', params: {}, query: new URLSearchParams(), hash: '', signal: new AbortController().signal };
-  return [...found[0].screens, ...found[1].screens]
+  return found.flat()
     .filter((screen) => screen.find !== false && !screen.path.includes('{') && allowed(screen.needs))
     .map((screen) => ({ path: screen.path, text: screen.more?.text?.() ?? screen.title(undefined, at), kind: t('kit.kind_screen') }));
 }

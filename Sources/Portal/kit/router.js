@@ -2,7 +2,7 @@
 
 import { Problem } from './api.js';
 import { loadStyle } from './look.js';
-import { match } from './match.js';
+import { match, partsOf } from './match.js';
 import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
 import { bones, failed, notThere, olderNote } from './state.js';
@@ -11,11 +11,11 @@ import { lackedTexts, loadTexts, t } from './text.js';
 import { refresh, session } from './session.js';
 import { build } from './screen.js';
 import * as store from './store.js';
-import { cell } from './view.js';
+import { cell, h } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
 /** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
-/** @typedef {{ module?: import('./session.js').Module, role?: import('./session.js').Role, duty?: import('./session.js').Duty }} Needs */
+/** @typedef {{ module?: import('./session.js').Module, role?: import('./session.js').Role | Array<import('./session.js').Role>, duty?: import('./session.js').Duty }} Needs */
 /** @typedef {'training' | 'coaching' | 'work' | 'tenant' | 'tools' | 'people' | 'account' | 'help'} Group */
 
 /**
@@ -38,7 +38,8 @@ import { cell } from './view.js';
  * @property {Array<'changed' | 'notices' | 'roster'>} [hints] Events of the stream after which it loads again.
  */
 
-/** @typedef {{ screens: Screen[], tabs: Array<{ path: string, icon: string, text: () => string, count?: () => number, needs?: Needs }> }} AreaScreens */
+/** @typedef {{ under: string[], load(): Promise<{ screens: Screen[] }>, texts?: import('./text.js').Area[] }} Part Screens that are loaded with the first that is opened under one of the paths. */
+/** @typedef {{ screens: Screen[], parts?: Part[], tabs: Array<{ path: string, icon: string, text: () => string, count?: () => number, needs?: Needs }> }} AreaScreens */
 /** @typedef {{ load(): Promise<AreaScreens>, texts: import('./text.js').Area[], later?: import('./text.js').Area[] }} AreaEntry */
 
 /** Where the portal is, for tabs and title. */
@@ -134,14 +135,16 @@ async function open(how) {
   const place = { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash, signal: stop.signal, params: {} };
   /** @type {AreaScreens} */
   let found;
+  /** @type {ReturnType<typeof match<Screen>>} */
+  let hit;
   try {
     [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts), loadStyle(area)]);
+    hit = match(found.screens, place.path) ?? match(await partsOf(found, place.path), place.path);
   } catch (failure) {
-    if (!(await newBuild())) await show(undefined, place, [failed(new Problem(0, {}), reload)], 'first');
+    if (!(await newBuild())) await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');
     return;
   }
   if (stop.signal.aborted) return;
-  const hit = match(found.screens, place.path);
   const screen = hit && allowed(hit.screen.needs) ? hit.screen : undefined;
   const at = { ...place, params: hit?.params ?? {} };
   current.set({ area, path: place.path, screen, tabs: found.tabs });

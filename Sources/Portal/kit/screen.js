@@ -1,9 +1,10 @@
 /** A screen as nodes: its head, and below it what it shows or why it can't. */
 
+import { blocked } from './guard.js';
 import { failed } from './state.js';
 import { onHint } from './stream.js';
 import { t } from './text.js';
-import { append, h, icon, scoped } from './view.js';
+import { append, h, icon, onEnd, scoped } from './view.js';
 
 /**
  * @param {import('./router.js').Screen | undefined} screen
@@ -26,7 +27,7 @@ export function build(screen, at, content, state, data, reload) {
       append(fragment, [failed(failure, reload)]);
     }
     if (!fragment.querySelector('h1')) fragment.prepend(h('h1', { class: 'said', tabindex: '-1' }, screen?.title(data, at) ?? t('kit.notThere')));
-    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
+    if (screen?.hints) follow(screen.hints, reload);
     return fragment;
   });
 }
@@ -46,3 +47,20 @@ function head(screen, at, data, ready) {
     h('div', { class: 'head' }, h('div', null, title, lead && h('p', null, lead)), actions && h('div', { class: 'btns' }, actions)),
   ];
 }
+
+/**
+ * Loads again after a hint, once for several that come together; never under the hands of who types or chooses.
+ * @param {Array<'changed' | 'notices' | 'roster'>} hints
+ * @param {() => unknown} reload
+ */
+function follow(hints, reload) {
+  let timer = 0;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (inUse() ? soon() : reload()), 1500);
+  };
+  for (const name of hints) onHint(name, soon);
+  onEnd(() => clearTimeout(timer));
+}
+
+const inUse = () => blocked() || Boolean(document.querySelector('dialog[open], main [aria-expanded="true"], main :is(input, select, textarea):focus'));

@@ -88,8 +88,10 @@ export async function remembered() {
 
 /** Asks the server, and remembers its answer. */
 export async function refresh() {
-  const next = await fetched();
+  const next = await fetched(), before = now()?.account.id;
   take(next);
+  // Another person signed in on this device: nothing that stands on the page is theirs.
+  if (before && before !== next.account.id) location.reload();
   await store.put('kit', 'session', next).catch(() => {});
   return next;
 }

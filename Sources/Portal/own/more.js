@@ -1,9 +1,10 @@
 /** More: the last tab of each area, a page of links. A screen says by `more` that it stands here. */
 
+import { everyScreen } from '../kit/areas.js';
 import { confirm } from '../kit/dialog.js';
 import { allowed } from '../kit/needs.js';
 import { homeOf, session, signOut, switchRole, unsent } from '../kit/session.js';
-import { loadTexts, t } from '../kit/text.js';
+import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { act } from '../kit/act.js';
 
@@ -15,16 +16,15 @@ const groups = ['training', 'coaching', 'people', 'work', 'tenant', 'tools', 'ac
 
 /**
  * @param {'train' | 'coach' | 'admin'} area
- * @param {() => Promise<{ screens: Screen[] }>} screens The area's own list.
  * @returns {import('../kit/router.js').Screen<Screen[]>}
  */
-const page = (area, screens) => ({
+const page = (area) => ({
   path: `/${area}/more`,
   title: () => t('kit.more'),
   lead: () => h('span', { translate: 'no' }, session().account.display_name ?? session().account.username),
   load: async () => {
-    const [own, shared] = await Promise.all([screens(), import('./screens.js'), loadTexts('own')]);
-    return [...own.screens, ...shared.screens].filter((screen) => screen.more && allowed(screen.needs));
+    const [here, own] = await Promise.all([everyScreen(area), everyScreen('own')]);
+    return [...here, ...own].filter((screen) => screen.more && allowed(screen.needs));
   },
   show: (all, at) => h('div', { class: 'three more' }, roles(area), groups.map((group) => block(group, all, at))),
 });
@@ -82,6 +82,6 @@ async function leave() {
   await signOut();
 }
 
-export const trainMore = page('train', () => import('../train/screens.js'));
-export const coachMore = page('coach', () => import('../coach/screens.js'));
-export const adminMore = page('admin', () => import('../admin/screens.js'));
+export const trainMore = page('train');
+export const coachMore = page('coach');
+export const adminMore = page('admin');
