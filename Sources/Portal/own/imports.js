@@ -16,6 +16,7 @@ import { reportShown } from './import-report.js';
 export const imports = {
   path: '/own/imports',
   title: () => t('names.imports'),
+  needs: { role: ['lifter', 'coach'] },
   more: { group: 'tools', icon: 'upload' },
   load: () => call('GET /v1/lifters/me/imports'),
   show: (page) => [
