@@ -4,7 +4,7 @@ import { t } from './text.js';
 import { h, icon } from './view.js';
 
 const region = h('p', { class: 'said', role: 'status' });
-const bar = h('div', { class: 'snack' });
+const bar = h('div', { class: 'snack', role: 'status' });
 let timer = 0;
 
 /** Puts the regions into the page; they have to be there before anything is said. */
@@ -43,6 +43,5 @@ export function note(text, undo, action) {
     return undo();
   } }, icon('undo'), action ?? t('kit.undo'));
   bar.replaceChildren(h('div', { class: 'snack-line' }, h('p', null, text), button));
-  say(text);
   leaveSoon(undo ? 12_000 : 5_000);
 }

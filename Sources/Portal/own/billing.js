@@ -18,7 +18,7 @@ import { button, sheet } from './parts.js';
 export const billing = {
   path: '/own/plans',
   title: () => t('names.plans'),
-  needs: { module: 'billing' },
+  needs: { module: 'billing', role: ['lifter', 'coach'] },
   more: { group: 'account', icon: 'card' },
   load: async ({ query }) => {
     const bought = query.get('bought') === '1' ? await settle() : undefined;

@@ -16,6 +16,7 @@ import { reportShown } from './import-report.js';
 export const imports = {
   path: '/own/imports',
   title: () => t('names.imports'),
+  needs: { role: ['lifter', 'coach'] },
   more: { group: 'tools', icon: 'upload' },
   load: () => call('GET /v1/lifters/me/imports'),
   show: (page) => [
@@ -52,7 +53,7 @@ function importSheet() {
     h('div', { class: 'fields' },
       h('div', { class: 'field' }, h('label', { for: fileId }, t('own.file')), file),
       h('div', { class: 'field' }, h('label', { for: unitId }, t('own.unit')), unit)),
-    h('div', { class: 'tick' }, back, h('label', { for: backId }, t('own.restoreDeleted'))),
+    h('div', { class: 'pick-line' }, back, h('label', { for: backId }, t('own.restoreDeleted'))),
     h('p', { class: 'btns' }, button(t('own.tryFile'), look)), found]);
 }
 

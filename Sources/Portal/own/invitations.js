@@ -19,7 +19,7 @@ import { scopePicker, scopeWords } from '../train/coach-scopes.js';
 export const invitations = {
   path: '/own/invitations',
   title: () => t('names.invitations'),
-  needs: { module: 'coaching' },
+  needs: { module: 'coaching', role: ['lifter', 'coach'] },
   load: async () => {
     const [invites, words] = await Promise.all([call('GET /v1/invites', { query: { limit: 100 } }), scopeWords()]);
     return { invites: invites.items, words };

@@ -24,6 +24,7 @@ export const keys = {
   path: '/own/keys',
   title: () => t('names.keys'),
   crumb: securityCrumb,
+  needs: { role: ['lifter', 'coach'] },
   load: () => call('GET /v1/api-keys'),
   show: (page) => [h('div', { class: 'two' },
     sheet(t('own.keysMine'), page.items.length === 0 ? [empty(t('own.noKeys'), t('own.noKeysText'))]

@@ -14,7 +14,7 @@ import { conversation } from './conversation.js';
 export const messages = {
   path: '/own/messages',
   title: () => t('names.messages'),
-  needs: { module: 'coaching' },
+  needs: { module: 'coaching', role: 'lifter' },
   more: { group: 'coaching', icon: 'message' },
   hints: ['notices'],
   load: async () => {
@@ -58,7 +58,7 @@ function talkRow(talk) {
 export const oneConversation = {
   path: '/own/messages/{account}',
   title: (data) => data ? nameOf(data.talk?.partner ?? data.coaches.find((coach) => coach.id === data.account)) : t('names.messages'),
-  needs: { module: 'coaching' },
+  needs: { module: 'coaching', role: 'lifter' },
   crumb: () => ({ path: '/own/messages', text: t('names.messages') }),
   load: async ({ params: { account } }) => {
     const [talks, page, coaches] = await Promise.all([

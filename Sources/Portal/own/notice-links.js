@@ -1,6 +1,14 @@
 /** Where a notice leads: the screen on which one does something about it. */
 
+import { session } from '../kit/session.js';
+
 /** @typedef {import('../types/api').Notice} Notice */
+
+/**
+ * A coach's conversations stand in the coach's area.
+ * @param {string} account
+ */
+export const conversationPath = (account) => `/${session().role === 'coach' ? 'coach' : 'own'}/messages/${account}`;
 
 /** @type {Partial<Record<Notice['kind'], string>>} */
 const PLACES = {
@@ -8,7 +16,7 @@ const PLACES = {
   sharing_over: '/train/sharing', sharing_ended: '/train/sharing', coach_left: '/train/sharing', coaching_ended: '/train/sharing',
   team_sharing_over: '/train/sharing/teams', team_access_ended: '/train/sharing/teams',
   plan_assigned: '/train/plan', plan_changed: '/train/plan', plan_withdrawn: '/train/plan', plan_adapted: '/train/plan', workout_reminder: '/train',
-  team_invite: '/coach/team', team_role_changed: '/coach/team', team_left: '/coach/team', team_invite_accepted: '/coach/team',
+  team_invite: '/coach/teams', team_role_changed: '/coach/teams', team_left: '/coach/teams', team_invite_accepted: '/coach/teams',
   invite_accepted: '/coach', sharing_changed: '/coach', sharing_paused: '/coach', sharing_resumed: '/coach', scopes_granted: '/coach',
   client_left: '/coach', invite_declined: '/coach/invites', invite_expired: '/coach/invites',
   export_ready: '/own/exports', feedback_answered: '/own/feedback', mail_stopped: '/own/security', account_change_asked: '/own/security',
@@ -24,7 +32,7 @@ export function noticeLink(notice) {
     return typeof value === 'string' ? value : undefined;
   };
   const workout = word('workout_id'), lifter = word('lifter_id');
-  if (notice.kind === 'message' && word('id')) return `/own/messages/${word('id')}`;
+  if (notice.kind === 'message' && word('id')) return conversationPath(word('id') ?? '');
   if (notice.kind === 'workout_comment' && workout) return `/train/workouts/${workout}`;
   if ((notice.kind === 'client_comment' || notice.kind === 'comment_answer') && lifter && workout) {
     return `/coach/clients/${lifter}/workouts/${workout}`;

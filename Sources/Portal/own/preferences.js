@@ -69,7 +69,7 @@ function quietHours(before) {
   const end = h('input', { type: 'time', id: to, value: before.quiet_hours?.to.slice(0, 5) ?? '07:00' });
   return {
     node: h('div', { class: 'stack' },
-      h('div', { class: 'tick' }, box, h('label', { for: on }, t('own.quietOn'))),
+      h('div', { class: 'pick-line' }, box, h('label', { for: on }, t('own.quietOn'))),
       h('div', { class: 'fields', hidden: () => !isOn() },
         h('div', { class: 'field' }, h('label', { for: from }, t('own.quietFrom')), start),
         h('div', { class: 'field' }, h('label', { for: to }, t('own.quietTo')), end))),

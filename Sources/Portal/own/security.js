@@ -6,6 +6,7 @@ import { note } from '../kit/announce.js';
 import { day, dayTime } from '../kit/format.js';
 import { dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
+import { session } from '../kit/session.js';
 import { noteBox } from '../kit/state.js';
 import { button, linkLine, sheet } from './parts.js';
 
@@ -66,8 +67,9 @@ function waysSheet(factors) {
     ['/own/passkeys', t('names.passkeys'), t('own.passkeysShort')],
     ['/own/identities', t('names.identities'), t('own.identitiesShort')],
     ['/own/devices', t('names.devices'), t('own.devicesShort')],
-    ['/own/keys', t('names.keys'), t('own.keysShort')],
   ];
+  // An admin's rights are for nobody's script.
+  if (session().role !== 'admin') ways.push(['/own/keys', t('names.keys'), t('own.keysShort')]);
   return sheet(t('own.ways'), [h('ul', { class: 'lines links plain' }, ways.map(([href, name, text]) => linkLine(href, name, text)))]);
 }
 

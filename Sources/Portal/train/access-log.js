@@ -16,6 +16,7 @@ import { capital, scopeWords } from './coach-scopes.js';
 export const accessLog = {
   path: '/train/sharing/access-log',
   title: () => t('names.accessLog'),
+  needs: { role: ['lifter', 'coach'] },
   more: { group: 'account', icon: 'eye' },
   load: async () => {
     const [looks, openings, words] = await Promise.all([

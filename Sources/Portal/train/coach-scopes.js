@@ -82,7 +82,7 @@ function scopeRow(word, grant, checked, changed) {
   const from = dateField(t('sharing.from'), word.name, chosenDay(grant?.starts_at, 0), changed);
   const to = dateField(t('sharing.until'), word.name, chosenDay(grant?.expires_at, 1), changed);
   const node = h('li', {},
-    h('div', { class: 'tick' }, box, h('label', { for: id }, capital(word.name)),
+    h('div', { class: 'pick-line' }, box, h('label', { for: id }, capital(word.name)),
       h('p', { class: 'quiet', id: `${id}-opens` }, word.opens),
       h('p', { class: 'quiet closed-part', hidden: () => !isOn() }, icon('hidden'), h('span', {}, t('sharing.staysClosed', { what: word.leaves_closed }))),
       h('details', { hidden: () => !isOn() }, h('summary', {}, period(grant) ?? t('sharing.always')),

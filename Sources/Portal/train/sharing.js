@@ -7,6 +7,7 @@ import { day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { empty } from '../kit/state.js';
 import { button, nameOf, sheet } from '../own/parts.js';
+import { conversationPath } from '../own/notice-links.js';
 import { sharingTabs } from './sharing-tabs.js';
 import { pauseSheet } from './sharing-pause.js';
 import { changeShown, scopePicker, scopeWords } from './coach-scopes.js';
@@ -45,7 +46,7 @@ function coachSheet(coach, words) {
   const section = sheet(who, [], since);
   section.querySelector('h2')?.setAttribute('translate', 'no');
   section.append(scopesForm(coach, words), h('p', { class: 'btns' },
-    h('a', { class: 'btn', href: `/own/messages/${coach.id}` }, t('sharing.write')),
+    h('a', { class: 'btn', href: conversationPath(coach.id) }, t('sharing.write')),
     button(t('sharing.leave'), () => leave(coach), { name: t('sharing.leaveName', { who }) }),
     button(t('sharing.block'), () => block(coach), { kind: 'danger', name: t('sharing.blockName', { who }) })));
   return section;

@@ -6,14 +6,25 @@ from playwright.sync_api import expect
 from own_steps import Clicks, accessible, api, begin
 
 
+USUAL = ["all_lifts", "history", "main_lifts", "workout_details"]
+
+
 def coach_of(page):
-    """The lifter's coach, who sees the usual four scopes at first."""
     return api(page, "GET", "/v1/coaches")[1]["items"][0]
+
+
+def begin_sharing(context, path):
+    """The lifter's page, whose coach sees the usual four scopes."""
+    page = begin(context)
+    status, _ = api(page, "PUT", f"/v1/coaches/{coach_of(page)['id']}/scopes", {"scopes": USUAL})
+    assert status == 200
+    page.goto(path)
+    return page
 
 
 @pytest.mark.lifter(18)
 def test_a_lifter_changes_what_the_coach_sees(lifter):
-    page = begin(lifter, "/train")
+    page = begin_sharing(lifter, "/train")
     coach = coach_of(page)
     who = coach["display_name"]
     clicks = Clicks(page).on("link", "More").on("link", "Coach and sharing")
@@ -34,9 +45,9 @@ def test_a_lifter_changes_what_the_coach_sees(lifter):
 
 @pytest.mark.lifter(18)
 def test_a_scope_for_some_weeks(lifter):
-    page = begin(lifter, "/train/sharing")
+    page = begin_sharing(lifter, "/train/sharing")
     before = coach_of(page)
-    row = page.get_by_role("listitem").filter(has=page.get_by_role("checkbox", name="What I did in each workout"))
+    row = page.get_by_role("listitem").filter(has=page.get_by_role("checkbox", name="The list of my workouts"))
     row.locator("summary").click()
     row.get_by_label("Last day").fill("2030-01-31")
     expect(page.get_by_role("status").filter(has_text="will see").or_(page.get_by_text("Nothing changes."))).to_be_visible()
@@ -50,7 +61,7 @@ def test_a_scope_for_some_weeks(lifter):
 
 @pytest.mark.lifter(18)
 def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
-    page = begin(lifter, "/train")
+    page = begin_sharing(lifter, "/train")
     me = api(page, "GET", "/v1/me")[1]["id"]
     other = begin(coach, "/coach/more")
     coach.watch.expects(404)
@@ -69,10 +80,13 @@ def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
 
 @pytest.mark.lifter(18)
 def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
-    page = begin(lifter)
+    page = begin_sharing(lifter, "/train/more")
     before = coach_of(page)
     me = api(page, "GET", "/v1/me")[1]["id"]
     other = begin(coach, "/coach/more")
+    for request in api(other, "GET", "/v1/scope-requests")[1]["items"]:
+        if request["state"] == "open" and request["lifter"]["id"] == me:
+            api(other, "DELETE", f"/v1/scope-requests/{request['id']}")
     status, asked = api(other, "POST", f"/v1/clients/{me}/scope-requests",
                         {"scopes": ["body_metrics", "plans"], "message": "To plan your weeks."})
     assert status == 201, asked
@@ -90,7 +104,7 @@ def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
 
 @pytest.mark.lifter(22)
 def test_a_lifter_leaves_the_coach_and_comes_back_by_invitation(lifter, coach):
-    page = begin(lifter, "/train/sharing")
+    page = begin_sharing(lifter, "/train/sharing")
     me = api(page, "GET", "/v1/me")[1]
     who = coach_of(page)
     page.get_by_role("button", name="Leave").first.click()
@@ -113,7 +127,7 @@ def test_a_lifter_leaves_the_coach_and_comes_back_by_invitation(lifter, coach):
 
 @pytest.mark.lifter(18)
 def test_what_fails_is_said_where_it_was_pressed(lifter):
-    page = begin(lifter, "/train/sharing")
+    page = begin_sharing(lifter, "/train/sharing")
     lifter.watch.expects(500)
     page.route("**/v1/coaches/*/scopes", lambda route: route.fulfill(
         status=500, content_type="application/problem+json",
