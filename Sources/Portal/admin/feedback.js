@@ -90,7 +90,7 @@ export const feedbackItem = {
     h('div', { class: 'stack' },
       h('section', { class: 'sheet', 'aria-label': t('admin.feedback') }, h('div', { class: 'stack' },
         h('p', { class: 'said-text prose', translate: 'no' }, one.text), about(one))),
-      sheet(t('triage.answer'), answer(one))),
+      sheet(t('triage.answer_head', { name: nameOf(one.author) }), answer(one))),
     triageForm(one)),
 };
 

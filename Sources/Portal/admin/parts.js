@@ -83,6 +83,12 @@ export function took(seconds) {
 }
 
 /**
+ * What a cell holds, as one: on a phone it stands beside the name of its column.
+ * @param {...Child} content
+ */
+export const held = (...content) => h('div', { class: 'held' }, content);
+
+/**
  * The count of a list of which there may be more.
  * @param {{ items: unknown[], next?: string }} page
  */
