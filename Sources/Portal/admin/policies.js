@@ -48,7 +48,6 @@ const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
 const publish = (kind, version) => ask({
   title: `${t(`tenant.policy_${kind}`)}: ${t('tenant.policy_new')}`,
   about: t('tenant.policy_about'),
-  wide: true,
   value: { effective_at: inDays(14), agree_by: inDays(44) },
   action: t('tenant.policy_publish', { version }),
   fields: [

@@ -96,8 +96,8 @@ function bar(run, longest) {
   const length = seconds(run);
   if (length === undefined) return '–';
   const width = longest ? Math.max(2, Math.round((length / longest) * 60)) : 2;
-  return [s('svg', { class: 'took wide-inline', viewBox: '0 0 64 8', 'aria-hidden': 'true' },
-    s('rect', { class: run.state === 'given_up' ? 'over' : null, x: 64 - width, width, height: 8, rx: 2 })), ' ', took(length)];
+  return h('span', { class: 'took-cell' }, s('svg', { class: 'took wide-inline', viewBox: '0 0 64 8', 'aria-hidden': 'true' },
+    s('rect', { class: run.state === 'given_up' ? 'over' : null, x: 64 - width, width, height: 8, rx: 2 })), ' ', took(length));
 }
 
 /**

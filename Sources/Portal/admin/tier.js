@@ -27,7 +27,6 @@ import { major, minor } from './tiers.js';
 export const changeTier = (all, tier) => ask({
   title: t('selling.tier_change', { name: tier.name }),
   about: t('selling.tier_about'),
-  wide: true,
   value: {
     ...tier, features: tier.features.map((one) => one.feature),
     limits: Object.fromEntries(tier.features.map((one) => [one.feature, one.at_most])),

@@ -52,7 +52,7 @@ export default {
   duties_save: 'Sorumlulukları kaydet',
   own_account: 'Bu senin hesabın. Onu başka bir yönetici kilitleyebilir veya rollerini değiştirebilir.',
   lock: 'Kilitle',
-  lock_title: '{name} kilitlensin mi?',
+  lock_title: '{name} hesabını kilitle',
   lock_about: 'Hesap her yerde hemen kapanır ve giriş yapamaz. Neden, sahibine postayla gider. Hiçbir şey silinmez.',
   locked_note_job: '{day} günü kilitlendi:',
   locked: 'Kilitlendi. {name} her yerden çıkarıldı.',
