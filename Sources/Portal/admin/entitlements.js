@@ -5,19 +5,12 @@ import { date, number } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { reason } from './deeds.js';
+import { COUNTED, FEATURES } from './tier-document.js';
 import { ask, nameOf, options, sheet, zoneHint } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
 /** @typedef {import('../types/api').EntitlementOverride} Override */
 /** @typedef {Override['feature']} Feature */
-
-/** @type {readonly Feature[]} */
-export const FEATURES = ['templates', 'clients', 'storage_mb', 'main_graphs', 'all_graphs', 'summaries', 'programmes', 'client_lifts', 'food_tracking'];
-/**
- * Those of which one can have a number.
- * @type {readonly Feature[]}
- */
-export const COUNTED = ['templates', 'clients', 'storage_mb'];
 
 /** @param {{ feature: Feature, at_most?: number }} one */
 export const amount = (one) => (COUNTED.includes(one.feature) ? one.at_most === undefined ? t('people.unlimited') : number(one.at_most, 0) : '');
