@@ -88,8 +88,10 @@ export async function remembered() {
 
 /** Asks the server, and remembers its answer. */
 export async function refresh() {
-  const next = await fetched();
+  const next = await fetched(), before = now()?.account.id;
   take(next);
+  // Another person signed in on this device: nothing that stands on the page is theirs.
+  if (before && before !== next.account.id) location.reload();
   await store.put('kit', 'session', next).catch(() => {});
   return next;
 }
@@ -132,7 +134,7 @@ export async function switchRole(role, path = homeOf(role)) {
 
 /** Ends the session here and takes away what this device keeps. */
 export async function signOut() {
-  await call('DELETE /v1/sessions/{session}', { path: { session: 'current' }, quiet: true }).catch((failure) => {
+  await call('DELETE /v1/sessions/{session}', { path: { session: session().id }, quiet: true }).catch((failure) => {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
   });
   await store.forget();

@@ -69,7 +69,7 @@ function tabs() {
   each(list, shown, (tab) => tab.path, (tab) => h('li', null, h('a', {
     href: tab().path,
     'aria-current': () => (tabOf(shown().map((one) => one.path), current().screen?.tab ?? current().path) === tab().path ? 'page' : null),
-  }, icon(tab().icon), h('span', null, () => tab().text()), () => badge(tab().count?.() ?? 0))));
+  }, icon(tab().icon), h('span', null, () => (current(), tab().text())), () => badge(tab().count?.() ?? 0))));
   return h('nav', { class: 'tabs', 'aria-label': name }, list);
 }
 
@@ -107,5 +107,5 @@ function notes() {
     if (!window || maintenance() || window.from - Date.now() > 86_400_000) return null;
     const from = dayTime(new Date(window.from)), until = time(new Date(window.until));
     return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, t(window.mode === 'closed' ? 'kit.willClose' : 'kit.willReadOnly', { from, until })));
-  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.offlineText')))));
+  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note offline', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''))));
 }
