@@ -99,7 +99,7 @@ function person(one, part, search) {
 /** @param {Entry} entry */
 function details(entry) {
   const known = Object.entries(entry.details);
-  return h('details', { class: 'under' }, h('summary', null, known.length ? known.map(([name, value]) => `${name} ${plain(value)}`).join(', ').slice(0, 90) : t('auditing.audit_detail')),
+  return h('details', { class: 'beneath' }, h('summary', null, known.length ? known.map(([name, value]) => `${name} ${plain(value)}`).join(', ').slice(0, 90) : t('auditing.audit_detail')),
     h('dl', { class: 'opts small' },
       known.map(([name, value]) => [h('dt', null, h('code', { translate: 'no' }, name)), h('dd', { translate: 'no' }, h('code', null, plain(value)))]),
       entry.origin ? [h('dt', null, t('auditing.audit_origin')), h('dd', { translate: 'no' }, [entry.origin.address, entry.origin.email, entry.origin.user_agent].filter(Boolean).join(' · '))] : null,

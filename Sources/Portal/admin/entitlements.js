@@ -25,7 +25,7 @@ export const entitlements = (account, page, own) => sheet(t('people.entitlements
 const line = (account, one, own) => h('li', null,
   h('span', null, t(`people.feature_${one.feature}`), ' ', h('span', { class: 'quiet' },
     [t(one.allowed ? 'people.entitlement_given' : 'people.entitlement_taken'), one.allowed && amount(one), one.ends_at && t('people.entitlement_until', { day: date(one.ends_at) })].filter(Boolean).join(', ')),
-  h('span', { class: 'under', translate: 'no' }, one.reason)),
+  h('span', { class: 'beneath', translate: 'no' }, one.reason)),
   own ? null : h('button', { type: 'button', class: 'btn', id: `back-${one.feature}`, onclick: () => ask({
     title: `${t('people.entitlement_back')}?`, about: `${t(`people.feature_${one.feature}`)}: ${t('people.entitlements_none')}`, action: t('people.entitlement_back'),
     send: () => call('DELETE /v1/admin/accounts/{id}/entitlements/{feature}', { path: { id: account.id, feature: one.feature } }), said: t('people.entitlement_done'),

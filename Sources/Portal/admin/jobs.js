@@ -25,7 +25,7 @@ export const jobTable = (jobs) => h('div', { class: 'job-list' }, table({
   list: false,
   attributes: (job) => ({ class: job.given_up ? 'marked' : null }),
   columns: [
-    { label: t('jobs.job_name'), cell: (job) => h('a', { class: 'row-link', href: jobPath(job.name) }, code(job.name)) },
+    { label: t('jobs.job_name'), cell: (job) => h('a', { class: 'admin-link', href: jobPath(job.name) }, code(job.name)) },
     { label: t('jobs.last_run'), cell: standing },
     { label: t('jobs.took'), end: true, cell: (job) => tookText(job.last_run) },
     { label: t('jobs.next'), end: true, cell: nextText },

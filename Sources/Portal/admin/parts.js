@@ -62,7 +62,7 @@ export const nameOf = (one) => one.display_name ?? one.username ?? t('admin.gone
 export function who(one) {
   if (!one) return null;
   if (!one.username && !one.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
-  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))) : typed(nameOf(one));
+  return can('accounts') ? h('a', { class: 'admin-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))) : typed(nameOf(one));
 }
 
 /**

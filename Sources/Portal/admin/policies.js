@@ -32,7 +32,7 @@ const one = (kind, policy) => sheet(t(`tenant.policy_${kind}`), [
     ? facts([
       [t('tenant.policy_effective'), date(policy.effective_at)],
       [t('tenant.policy_agree_by'), date(policy.agree_by)],
-      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { class: 'row-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
+      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { class: 'admin-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
     ])
     : empty(t('tenant.policy_none'), t('tenant.policy_none_step')),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: `publish-${kind}`, onclick: () => publish(kind, (policy?.version ?? 0) + 1) }, t('tenant.policy_publish', { version: (policy?.version ?? 0) + 1 }))),

@@ -114,7 +114,7 @@ export function runsTable(job, first) {
       list: false,
       columns: [
         { label: t('jobs.due'), cell: (run) => h('time', { datetime: run.due_at, title: dayTime(run.due_at) }, moment(run.due_at)) },
-        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'under' }, h('code', null, run.error)) : null, cancellable(run) ? h('p', null, cancelButton(run)) : null] },
+        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'beneath' }, h('code', null, run.error)) : null, cancellable(run) ? h('p', null, cancelButton(run)) : null] },
         { label: t('jobs.changed'), end: true, cell: changedText },
         { label: t('jobs.took'), end: true, cell: (run) => bar(run, longest) },
       ],

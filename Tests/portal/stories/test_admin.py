@@ -176,7 +176,7 @@ def test_brand_colours_are_seen_before_they_are_saved(home):
         field.fill(colour)
     # A pale yellow can't be read by day: the accent writes, and the screen says so.
     expect(home.locator("main")).to_contain_text("the accent writes and draws")
-    expect(home.locator("main .pairs").first).to_contain_text("#4b2fd0")
+    expect(home.locator("main .brand-pairs").first).to_contain_text("#4b2fd0")
     clicks.on(in_main(home, "button", "Save"))
     expect(home.locator(".snack")).to_contain_text("The brand is changed")
     for label, colour in before.items():
