@@ -26,7 +26,7 @@ function bars({ days }) {
   const known = days.flatMap((one) => (one.active === undefined ? [] : [one.active]));
   const most = Math.max(1, ...known), last = known[known.length - 1] ?? 0, first = days[0], end = days[days.length - 1];
   const sentence = t('figures.figures_active_about', { from: day(first.day), to: day(end.day), most: number(most, 0), last: number(last, 0) });
-  return h('div', { class: 'bars' },
+  return h('div', { class: 'day-bars' },
     h('p', { class: 'quiet', 'aria-hidden': 'true' }, t('figures.figures_most', { count: number(most, 0) })),
     s('svg', { viewBox: `0 0 ${days.length} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': sentence },
       days.map((one, at) => bar(one.active, at, most))),
@@ -42,5 +42,5 @@ function bars({ days }) {
 function bar(count, at, most) {
   if (count === undefined) return null;
   const height = (count / most) * HEIGHT;
-  return s('rect', { class: 'bar', x: at + 0.08, y: HEIGHT - height, width: 0.84, height });
+  return s('rect', { class: 'day-bar', x: at + 0.08, y: HEIGHT - height, width: 0.84, height });
 }

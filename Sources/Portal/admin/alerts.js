@@ -27,7 +27,7 @@ export const alerts = {
   more: { group: 'work', icon: 'bell' },
   load: ({ query }) => call('GET /v1/admin/alerts', { query: { open: open(query) } }),
   show: (page, { query }) => [
-    h('ul', { class: 'filters' }, [true, false].map((only) => h('li', null, h('a', {
+    h('ul', { class: 'filters alert-filters' }, [true, false].map((only) => h('li', null, h('a', {
       class: 'filter', href: only ? '/admin/alerts' : '/admin/alerts?open=false', 'aria-current': only === open(query) ? 'true' : null,
     }, t(only ? 'triage.alerts_open_only' : 'admin.all'))))),
     page.items.length

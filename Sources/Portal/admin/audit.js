@@ -9,7 +9,7 @@ import { table } from '../kit/table.js';
 import { hasText, language, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ACTIONS } from './actions.js';
-import { filtered, growing, nameOf, options, sheet, who, zoneHint } from './parts.js';
+import { filtered, growing, held, nameOf, options, sheet, who, zoneHint } from './parts.js';
 
 /** @typedef {import('../types/api').AuditRecord} Entry */
 /** @typedef {{ actor?: string, subject?: string, action?: import('./actions.js').Action, from?: string, to?: string, q?: string }} Search */
@@ -75,7 +75,7 @@ const list = (entries, search) => table({
   caption: t('admin.audit'),
   rows: entries,
   columns: [
-    { label: t('auditing.audit_what'), head: true, cell: (entry) => [actionText(entry.action), details(entry)] },
+    { label: t('auditing.audit_what'), head: true, cell: (entry) => held(actionText(entry.action), details(entry)) },
     { label: t('auditing.audit_when'), cell: (entry) => h('time', { datetime: entry.at }, dayTime(entry.at)) },
     { label: t('auditing.audit_who'), cell: (entry) => (entry.actor ? person(entry.actor, 'actor', search) : h('span', { class: 'quiet' }, t(`people.role_${entry.role}`))) },
     { label: t('auditing.audit_whom'), cell: (entry) => (entry.subject ? person(entry.subject, 'subject', search) : '–') },
@@ -92,14 +92,14 @@ const list = (entries, search) => table({
 function person(one, part, search) {
   const on = search[part] === one.id;
   const name = on ? t('auditing.audit_clear') : t(part === 'actor' ? 'auditing.audit_only' : 'auditing.audit_only_to', { name: nameOf(one) });
-  return [who(one), ' ', h('a', { class: 'btn bare only', href: filtered('/admin/audit', { ...search, [part]: on ? undefined : one.id }), title: name },
-    icon(on ? 'undo' : 'search', name))];
+  return held(who(one), ' ', h('a', { class: 'btn bare only', href: filtered('/admin/audit', { ...search, [part]: on ? undefined : one.id }), title: name },
+    icon(on ? 'undo' : 'search', name)));
 }
 
 /** @param {Entry} entry */
 function details(entry) {
   const known = Object.entries(entry.details);
-  return h('details', { class: 'under' }, h('summary', null, known.length ? known.map(([name, value]) => `${name} ${plain(value)}`).join(', ').slice(0, 90) : t('auditing.audit_detail')),
+  return h('details', { class: 'beneath' }, h('summary', null, known.length ? known.map(([name, value]) => `${name} ${plain(value)}`).join(', ').slice(0, 90) : t('auditing.audit_detail')),
     h('dl', { class: 'opts small' },
       known.map(([name, value]) => [h('dt', null, h('code', { translate: 'no' }, name)), h('dd', { translate: 'no' }, h('code', null, plain(value)))]),
       entry.origin ? [h('dt', null, t('auditing.audit_origin')), h('dd', { translate: 'no' }, [entry.origin.address, entry.origin.email, entry.origin.user_agent].filter(Boolean).join(' · '))] : null,

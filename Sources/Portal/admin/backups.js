@@ -6,7 +6,7 @@ import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { board, counted, growing, sheet, state, took } from './parts.js';
+import { board, counted, growing, held, sheet, state, took } from './parts.js';
 
 /** @typedef {import('../types/api').Backup} Backup */
 /** @typedef {import('../types/api').BackupPage} BackupPage */
@@ -53,9 +53,9 @@ export function size(bytes) {
 
 /** @param {Backup} one */
 function checked(one) {
-  if (one.problem) return [state('bad', dayTime(one.checked_at ?? one.made_at)), h('span', { class: 'under' }, h('code', { translate: 'no' }, one.problem))];
+  if (one.problem) return held(state('bad', dayTime(one.checked_at ?? one.made_at)), h('span', { class: 'beneath' }, h('code', { translate: 'no' }, one.problem)));
   if (!one.checked_at) return h('span', { class: 'quiet' }, t('upkeep.backup_unchecked'));
-  return [state('good', t(one.extent === 'restored' ? 'upkeep.backup_restored' : 'upkeep.backup_sealed')), h('span', { class: 'under' }, dayTime(one.checked_at))];
+  return held(state('good', t(one.extent === 'restored' ? 'upkeep.backup_restored' : 'upkeep.backup_sealed')), h('span', { class: 'beneath' }, dayTime(one.checked_at)));
 }
 
 /** @param {Backup[]} items */
@@ -63,7 +63,7 @@ const list = (items) => table({
   caption: t('admin.backups'),
   rows: items,
   columns: [
-    { label: t('upkeep.backup_made'), cell: (one) => [h('time', { datetime: one.made_at }, dayTime(one.made_at)), h('span', { class: 'under' }, h('code', { translate: 'no' }, one.name))] },
+    { label: t('upkeep.backup_made'), cell: (one) => held(h('time', { datetime: one.made_at }, dayTime(one.made_at)), h('span', { class: 'beneath' }, h('code', { translate: 'no' }, one.name))) },
     { label: t('upkeep.backup_size'), end: true, cell: (one) => (one.removed_at ? h('span', { class: 'quiet' }, t('upkeep.backup_removed')) : size(one.bytes)) },
     { label: t('upkeep.backup_rows'), end: true, cell: (one) => number(one.rows, 0) },
     { label: t('upkeep.backup_checked'), cell: checked },

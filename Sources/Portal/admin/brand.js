@@ -5,6 +5,7 @@ import { note } from '../kit/announce.js';
 import { isColour } from '../kit/colour.js';
 import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
+import { noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { colourField } from './colour-field.js';
@@ -27,10 +28,13 @@ export const brand = {
     const shown = usual();
     const chosen = cell({ primary_color: tenant.branding.primary_color ?? shown[0], accent_color: tenant.branding.accent_color ?? shown[1], background_color: tenant.branding.background_color ?? shown[2] });
     return h('div', { class: 'two even' },
-      sheet(t('tenant.brand_colours'), fields(tenant, chosen)),
+      sheet(t('tenant.brand_colours'), [chosenAll(tenant) ? null : noteBox('', 'warn', t('tenant.brand_unset')), fields(tenant, chosen)]),
       sheet(t('tenant.brand_becomes'), () => preview(chosen(), tenant.name)));
   },
 };
+
+/** @param {Settings} tenant */
+const chosenAll = ({ branding }) => Boolean(branding.primary_color && branding.accent_color && branding.background_color);
 
 /**
  * The colours of the page, where none were chosen.

@@ -23,7 +23,7 @@ export const colourField = (name, label, hint, usual, changed) => ({
       changed(value || usual);
     } });
     text.value = typeof first === 'string' ? first : '';
-    const chooser = h('input', { type: 'color', 'aria-label': label, oninput: () => {
+    const chooser = h('input', { type: 'color', 'aria-label': t('tenant.colour_choose', { name: label }), oninput: () => {
       text.value = chooser.value;
       changed(chooser.value);
     } });

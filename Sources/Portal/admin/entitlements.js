@@ -5,19 +5,12 @@ import { date, number } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { reason } from './deeds.js';
+import { COUNTED, FEATURES } from './tier-document.js';
 import { ask, nameOf, options, sheet, zoneHint } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
 /** @typedef {import('../types/api').EntitlementOverride} Override */
 /** @typedef {Override['feature']} Feature */
-
-/** @type {readonly Feature[]} */
-export const FEATURES = ['templates', 'clients', 'storage_mb', 'main_graphs', 'all_graphs', 'summaries', 'programmes', 'client_lifts', 'food_tracking'];
-/**
- * Those of which one can have a number.
- * @type {readonly Feature[]}
- */
-export const COUNTED = ['templates', 'clients', 'storage_mb'];
 
 /** @param {{ feature: Feature, at_most?: number }} one */
 export const amount = (one) => (COUNTED.includes(one.feature) ? one.at_most === undefined ? t('people.unlimited') : number(one.at_most, 0) : '');
@@ -32,7 +25,7 @@ export const entitlements = (account, page, own) => sheet(t('people.entitlements
 const line = (account, one, own) => h('li', null,
   h('span', null, t(`people.feature_${one.feature}`), ' ', h('span', { class: 'quiet' },
     [t(one.allowed ? 'people.entitlement_given' : 'people.entitlement_taken'), one.allowed && amount(one), one.ends_at && t('people.entitlement_until', { day: date(one.ends_at) })].filter(Boolean).join(', ')),
-  h('span', { class: 'under', translate: 'no' }, one.reason)),
+  h('span', { class: 'beneath', translate: 'no' }, one.reason)),
   own ? null : h('button', { type: 'button', class: 'btn', id: `back-${one.feature}`, onclick: () => ask({
     title: `${t('people.entitlement_back')}?`, about: `${t(`people.feature_${one.feature}`)}: ${t('people.entitlements_none')}`, action: t('people.entitlement_back'),
     send: () => call('DELETE /v1/admin/accounts/{id}/entitlements/{feature}', { path: { id: account.id, feature: one.feature } }), said: t('people.entitlement_done'),

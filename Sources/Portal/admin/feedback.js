@@ -62,7 +62,7 @@ const finder = (value) => h('div', { class: 'sheet finder' }, form({
 /** @param {Feedback} one */
 const line = (one) => h('li', null,
   h('div', null,
-    h('a', { class: 'row-link said-text', href: `/admin/feedback/${one.id}`, translate: 'no' }, firstWords(one.text)),
+    h('a', { class: 'admin-link said-text', href: `/admin/feedback/${one.id}`, translate: 'no' }, firstWords(one.text)),
     h('p', { class: 'quiet' }, [t(`triage.kind_${one.kind}`), ' · ', typed(nameOf(one.author)), `, ${ago(one.created_at)}`,
       one.votes ? ` · ${t('triage.votes', { count: one.votes })}` : '', one.priority ? ` · ${t('triage.priority')} ${number(one.priority)}` : ''],
     one.labels.map((label) => [' ', h('span', { class: 'label', translate: 'no' }, label)]))),
@@ -90,7 +90,7 @@ export const feedbackItem = {
     h('div', { class: 'stack' },
       h('section', { class: 'sheet', 'aria-label': t('admin.feedback') }, h('div', { class: 'stack' },
         h('p', { class: 'said-text prose', translate: 'no' }, one.text), about(one))),
-      sheet(t('triage.answer'), answer(one))),
+      sheet(t('triage.answer_head', { name: nameOf(one.author) }), answer(one))),
     triageForm(one)),
 };
 

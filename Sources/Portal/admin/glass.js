@@ -44,7 +44,7 @@ export const scopesText = (look) => look.scopes.map((scope) => t(`glass.scope_${
 /** @param {Look} look */
 const line = (look) => h('li', null,
   h('div', null,
-    h('a', { class: 'row-link', href: `/admin/break-glass/${look.id}` }, h('time', { datetime: look.requested_at }, dayTime(look.requested_at))),
+    h('a', { class: 'admin-link', href: `/admin/break-glass/${look.id}` }, h('time', { datetime: look.requested_at }, dayTime(look.requested_at))),
     h('p', { class: 'said-text', translate: 'no' }, look.reason), h('p', { class: 'quiet' }, scopesText(look))),
   lookState(look));
 
@@ -66,14 +66,14 @@ const request = (account) => form({
 });
 
 /** @param {string} id Of an admin. */
-const adminText = (id) => (id === session().account.id ? t('glass.glass_you') : h('a', { class: 'row-link', href: `/admin/people/${id}` }, t('glass.glass_other')));
+const adminText = (id) => (id === session().account.id ? t('glass.glass_you') : h('a', { class: 'admin-link', href: `/admin/people/${id}` }, t('glass.glass_other')));
 
 /**
  * The record of a look, as everyone of the admins may read it.
  * @param {Look} look
  */
 export const record = (look) => facts([
-  [t('glass.glass_lifter'), h('a', { class: 'row-link', href: `/admin/people/${look.account}` }, h('code', { translate: 'no' }, look.account))],
+  [t('glass.glass_lifter'), h('a', { class: 'admin-link', href: `/admin/people/${look.account}` }, h('code', { translate: 'no' }, look.account))],
   [t('admin.reason'), h('span', { class: 'said-text', translate: 'no' }, look.reason)],
   [t('glass.glass_scopes'), scopesText(look)],
   [t('glass.glass_minutes'), t('admin.minutes', { count: look.minutes })],

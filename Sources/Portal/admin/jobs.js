@@ -7,6 +7,7 @@ import { h } from '../kit/view.js';
 import { deadNote } from './dead.js';
 import { code, sheet } from './parts.js';
 import { jobPath, nextText, standing, tookText } from './runs.js';
+import { noteGivenUp } from './waiting.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
 
@@ -24,7 +25,7 @@ export const jobTable = (jobs) => h('div', { class: 'job-list' }, table({
   list: false,
   attributes: (job) => ({ class: job.given_up ? 'marked' : null }),
   columns: [
-    { label: t('jobs.job_name'), cell: (job) => h('a', { class: 'row-link', href: jobPath(job.name) }, code(job.name)) },
+    { label: t('jobs.job_name'), cell: (job) => h('a', { class: 'admin-link', href: jobPath(job.name) }, code(job.name)) },
     { label: t('jobs.last_run'), cell: standing },
     { label: t('jobs.took'), end: true, cell: (job) => tookText(job.last_run) },
     { label: t('jobs.next'), end: true, cell: nextText },
@@ -36,7 +37,11 @@ export const jobs = {
   path: '/admin/jobs',
   title: () => t('admin.jobs'),
   needs: { role: 'admin', duty: 'operations' },
-  load: () => Promise.all([call('GET /v1/admin/jobs'), call('GET /v1/admin/dead-jobs', { query: { limit: 50 } })]),
+  load: async () => {
+    const [all, dead] = await Promise.all([call('GET /v1/admin/jobs'), call('GET /v1/admin/dead-jobs', { query: { limit: 50 } })]);
+    noteGivenUp(all.items);
+    return [all, dead];
+  },
   show: ([all, dead]) => [
     dead.items.length ? sheet(t('jobs.given_up_list'), h('div', { class: 'stack' }, dead.items.map((one) => deadNote(one, true))), undefined, 'given-up') : null,
     sheet(t('jobs.all_jobs_head'), jobTable(byTrouble(all.items))),

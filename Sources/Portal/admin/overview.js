@@ -12,6 +12,7 @@ import { allWell, troubled } from './job.js';
 import { byTrouble, jobTable } from './jobs.js';
 import { board, counted, sheet, took } from './parts.js';
 import { jobPath } from './runs.js';
+import { noteGivenUp } from './waiting.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
 /** @typedef {import('../types/api').TriagedFeedback} Feedback */
@@ -34,6 +35,7 @@ export const overview = {
       can('moderation') ? call('GET /v1/admin/alerts', { query: { open: true, limit: 100 } }) : undefined,
       can('moderation') ? call('GET /v1/admin/feedback', { query: { state: 'open', limit: 100 } }) : undefined,
     ]);
+    if (jobs) noteGivenUp(jobs.items);
     return { jobs: jobs && byTrouble(jobs.items), alerts, feedback };
   },
   lead: () => `${longDay(new Date())}, ${time(new Date())} · ${t('admin.all_times', { zone: person.timeZone ?? 'UTC' })}`,

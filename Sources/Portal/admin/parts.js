@@ -62,7 +62,7 @@ export const nameOf = (one) => one.display_name ?? one.username ?? t('admin.gone
 export function who(one) {
   if (!one) return null;
   if (!one.username && !one.display_name) return h('span', { class: 'quiet' }, t('admin.gone_person'));
-  return can('accounts') ? h('a', { class: 'row-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))) : typed(nameOf(one));
+  return can('accounts') ? h('a', { class: 'admin-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))) : typed(nameOf(one));
 }
 
 /**
@@ -81,6 +81,12 @@ export function took(seconds) {
   if (whole >= 7200) return `${number(whole / 3600)} h`;
   return `${Math.floor(whole / 60)} min ${whole % 60 ? `${whole % 60} s` : ''}`.trim();
 }
+
+/**
+ * What a cell holds, as one: on a phone it stands beside the name of its column.
+ * @param {...Child} content
+ */
+export const held = (...content) => h('div', { class: 'held' }, content);
 
 /**
  * The count of a list of which there may be more.

@@ -8,7 +8,7 @@ import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
-import { filtered, growing, nameOf, options, sheet, state } from './parts.js';
+import { filtered, growing, held, nameOf, options, sheet, state } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccountSummary} Summary */
 /** @typedef {Summary['roles'][number]} Role */
@@ -71,7 +71,7 @@ const list = (items) => table({
   caption: t('admin.people'),
   rows: items,
   columns: [
-    { label: t('people.name'), cell: (one) => [h('a', { class: 'row-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))), h('span', { class: 'under', translate: 'no' }, one.username)] },
+    { label: t('people.name'), cell: (one) => held(h('a', { class: 'admin-link', href: `/admin/people/${one.id}` }, typed(nameOf(one))), h('span', { class: 'beneath', translate: 'no' }, one.username)) },
     { label: t('people.email'), cell: (one) => typed(one.email) },
     { label: t('people.role'), cell: (one) => rolesText(one.roles) },
     { label: t('admin.state'), cell: (one) => accountState(one.state) },

@@ -69,13 +69,13 @@ const about = (account) => [
   ]),
   account.changes.length ? pending(account) : null,
   can('operations') ? h('ul', null,
-    h('li', null, h('a', { class: 'row-link', href: filtered('/admin/audit', { subject: account.id }) }, t('people.their_log'))),
-    h('li', null, h('a', { class: 'row-link', href: filtered('/admin/audit', { actor: account.id }) }, t('people.their_deeds')))) : null,
+    h('li', null, h('a', { class: 'admin-link', href: filtered('/admin/audit', { subject: account.id }) }, t('people.their_log'))),
+    h('li', null, h('a', { class: 'admin-link', href: filtered('/admin/audit', { actor: account.id }) }, t('people.their_deeds')))) : null,
 ];
 
 /** @param {Account} account */
 const pending = (account) => h('div', null, h('h3', null, t('people.pending')), h('ul', { class: 'lines' }, account.changes.map((change) => h('li', null,
-  h('span', null, change.kind === 'email' ? t('people.change_email', { email: change.new_email ?? '' }) : t('people.change_factors'), change.reason ? h('span', { class: 'under' }, change.reason) : null),
+  h('span', null, change.kind === 'email' ? t('people.change_email', { email: change.new_email ?? '' }) : t('people.change_factors'), change.reason ? h('span', { class: 'beneath' }, change.reason) : null),
   h('span', { class: 'quiet' }, change.state === 'pending' ? t('people.change_pending', { day: day(change.due_at) }) : t(`people.change_${change.state}`))))));
 
 /** @param {Account} account @param {boolean} own */

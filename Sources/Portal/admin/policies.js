@@ -32,7 +32,7 @@ const one = (kind, policy) => sheet(t(`tenant.policy_${kind}`), [
     ? facts([
       [t('tenant.policy_effective'), date(policy.effective_at)],
       [t('tenant.policy_agree_by'), date(policy.agree_by)],
-      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { class: 'row-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
+      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { class: 'admin-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
     ])
     : empty(t('tenant.policy_none'), t('tenant.policy_none_step')),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: `publish-${kind}`, onclick: () => publish(kind, (policy?.version ?? 0) + 1) }, t('tenant.policy_publish', { version: (policy?.version ?? 0) + 1 }))),
@@ -48,7 +48,6 @@ const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
 const publish = (kind, version) => ask({
   title: `${t(`tenant.policy_${kind}`)}: ${t('tenant.policy_new')}`,
   about: t('tenant.policy_about'),
-  wide: true,
   value: { effective_at: inDays(14), agree_by: inDays(44) },
   action: t('tenant.policy_publish', { version }),
   fields: [

@@ -51,7 +51,7 @@ function pairs(chosen, made, time, accentWrites) {
   const grounds = [...SURFACES[time], made['brand-wash']];
   const worst = (/** @type {string} */ colour) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
   const writes = accentWrites ? chosen.accent_color : chosen.primary_color;
-  return h('ul', { class: 'lines pairs' },
+  return h('ul', { class: 'lines brand-pairs' },
     pair(t('tenant.brand_button'), made.brand, chosen.primary_color, contrast(made['on-brand'], made.brand), 4.5),
     pair(t('tenant.brand_link'), made['brand-ink'], writes, worst(made['brand-ink']), 4.5, worst(writes)),
     pair(t('tenant.brand_line'), made['brand-line'], writes, worst(made['brand-line']), 3, worst(writes)),
@@ -74,6 +74,6 @@ function pair(name, colour, from, value, least, before) {
   const became = colour === from.toLowerCase() ? t('tenant.brand_chosen') : before === undefined || before >= least
     ? t('tenant.brand_moved', { colour: from }) : t('tenant.brand_moved_since', { colour: from, value: down(before) });
   return h('li', null,
-    h('span', { class: 'pair' }, swatch, h('span', null, name, ' ', h('code', null, colour), h('span', { class: 'under' }, became))),
+    h('span', { class: 'brand-pair' }, swatch, h('span', null, name, ' ', h('code', null, colour), h('span', { class: 'beneath' }, became))),
     state(value >= least ? 'good' : 'bad', t('tenant.brand_contrast', { value: down(value), least: number(least) })));
 }

@@ -8,7 +8,7 @@ import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { board, filtered, sheet } from './parts.js';
+import { board, filtered, held, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Revenue} Revenue */
 
@@ -60,4 +60,4 @@ const list = (items) => table({
 });
 
 /** @param {number} amount @param {number} count @param {string} currency */
-const sum = (amount, count, currency) => (count ? [money(amount, currency), ' ', h('span', { class: 'quiet' }, `× ${number(count, 0)}`)] : '–');
+const sum = (amount, count, currency) => (count ? held(money(amount, currency), ' ', h('span', { class: 'quiet' }, `× ${number(count, 0)}`)) : '–');

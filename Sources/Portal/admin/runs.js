@@ -96,8 +96,8 @@ function bar(run, longest) {
   const length = seconds(run);
   if (length === undefined) return '–';
   const width = longest ? Math.max(2, Math.round((length / longest) * 60)) : 2;
-  return [s('svg', { class: 'took wide-inline', viewBox: '0 0 64 8', 'aria-hidden': 'true' },
-    s('rect', { class: run.state === 'given_up' ? 'over' : null, x: 64 - width, width, height: 8, rx: 2 })), ' ', took(length)];
+  return h('span', { class: 'took-cell' }, s('svg', { class: 'took wide-inline', viewBox: '0 0 64 8', 'aria-hidden': 'true' },
+    s('rect', { class: run.state === 'given_up' ? 'over' : null, x: 64 - width, width, height: 8, rx: 2 })), ' ', took(length));
 }
 
 /**
@@ -114,7 +114,7 @@ export function runsTable(job, first) {
       list: false,
       columns: [
         { label: t('jobs.due'), cell: (run) => h('time', { datetime: run.due_at, title: dayTime(run.due_at) }, moment(run.due_at)) },
-        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'under' }, h('code', null, run.error)) : null, cancellable(run) ? h('p', null, cancelButton(run)) : null] },
+        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'beneath' }, h('code', null, run.error)) : null, cancellable(run) ? h('p', null, cancelButton(run)) : null] },
         { label: t('jobs.changed'), end: true, cell: changedText },
         { label: t('jobs.took'), end: true, cell: (run) => bar(run, longest) },
       ],

@@ -19,6 +19,7 @@ import { policies } from './policies.js';
 import { revenue } from './revenue.js';
 import { settings } from './settings.js';
 import { tiers } from './tiers.js';
+import { givenUp } from './waiting.js';
 import { windows } from './windows.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
@@ -33,7 +34,7 @@ export const screens = [
 export const tabs = [
   { path: '/admin', icon: 'overview', text: () => t('kit.tab_overview') },
   { path: '/admin/people', icon: 'clients', text: () => t('kit.tab_people'), needs: { duty: 'accounts' } },
-  { path: '/admin/jobs', icon: 'jobs', text: () => t('kit.tab_jobs'), needs: { duty: 'operations' } },
+  { path: '/admin/jobs', icon: 'jobs', text: () => t('kit.tab_jobs'), count: () => givenUp(), needs: { duty: 'operations' } },
   { path: '/admin/audit', icon: 'audit', text: () => t('kit.tab_audit'), needs: { duty: 'operations' } },
   { path: '/admin/more', icon: 'more', text: () => t('kit.tab_more') },
 ];

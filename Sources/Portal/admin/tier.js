@@ -3,31 +3,17 @@
 import { call } from '../kit/api.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { COUNTED, FEATURES } from './entitlements.js';
 import { ask, options } from './parts.js';
-import { major, minor } from './tiers.js';
+import { COUNTED, FEATURES, changed, major } from './tier-document.js';
 
 /** @typedef {import('../types/api').TierDocument} Document */
 /** @typedef {import('../types/api').TierDefinition} Tier */
-/** @typedef {Tier['prices'][number]} Price */
-/** @typedef {Tier['features'][number]['feature']} Feature */
+/** @typedef {import('./tier-document.js').Typed} Typed */
 /** @typedef {import('../kit/field.js').Field} Field */
-/** @typedef {{ amount?: number, currency?: string, interval?: Price['interval'], stripe_price?: string, app_store_product?: string, is_active?: boolean }} TypedPrice */
-/**
- * @typedef {object} Typed
- * @property {string} name
- * @property {number} [trial_days]
- * @property {boolean} [is_active]
- * @property {Feature[]} features
- * @property {Partial<Record<Feature, number>>} [limits]
- * @property {Record<string, TypedPrice>} [prices]
- */
-
 /** @param {Document} all @param {Tier} tier */
 export const changeTier = (all, tier) => ask({
   title: t('selling.tier_change', { name: tier.name }),
   about: t('selling.tier_about'),
-  wide: true,
   value: {
     ...tier, features: tier.features.map((one) => one.feature),
     limits: Object.fromEntries(tier.features.map((one) => [one.feature, one.at_most])),
@@ -61,24 +47,3 @@ const price_ = (key, title) => [
   { name: `prices/${key}/app_store_product`, label: t('selling.app_store_product'), attributes: { maxlength: 255, spellcheck: 'false' } },
   { name: `prices/${key}/is_active`, label: t('selling.tier_offered'), type: 'check', value: true },
 ];
-
-/**
- * The tier as it was typed. A price whose amount or currency changed is a new one: who bought keeps the old.
- * @param {Tier} tier
- * @param {Typed} typed
- * @returns {import('../types/api').TierDefinitionInput}
- */
-export function changed(tier, typed) {
-  const prices = Object.entries(typed.prices ?? {}).flatMap(([key, one]) => {
-    if (one.amount === undefined || !one.currency) return [];
-    const { amount, currency, ...rest } = one, old = key === 'new' ? undefined : tier.prices[Number(key.slice(1))];
-    const price = { ...rest, currency: currency.toUpperCase(), amount: minor(amount, currency.toUpperCase()), interval: one.interval ?? 'month' };
-    const same = old && old.amount === price.amount && old.currency === price.currency && old.interval === price.interval;
-    return [same && old.id ? { ...price, id: old.id } : price];
-  });
-  const features = typed.features.map((feature) => {
-    const limit = COUNTED.includes(feature) ? typed.limits?.[feature] : undefined;
-    return limit === undefined ? { feature } : { feature, at_most: limit };
-  });
-  return { code: tier.code, audience: tier.audience, is_free: tier.is_free, name: typed.name, trial_days: typed.trial_days ?? 0, is_active: typed.is_active ?? tier.is_active, prices, features };
-}

@@ -60,14 +60,3 @@ const grace = (all) => sheet(t('selling.after_failed'), [
     send: (/** @type {{ grace_days: number, read_only_days: number }} */ body) => call('PUT /v1/admin/tiers', { body: { ...all, ...body } }), said: t('selling.tier_saved'),
   }) }, t('admin.change'))),
 ]);
-
-/**
- * The parts of money of a currency, for a field: 199 is 1.99.
- * @param {number} value
- * @param {string} currency
- */
-export const major = (value, currency) => value / 10 ** digits(currency);
-/** @param {number} value @param {string} currency */
-export const minor = (value, currency) => Math.round(value * 10 ** digits(currency));
-/** @param {string} currency */
-const digits = (currency) => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -7,9 +7,10 @@ import { reload } from '../kit/router.js';
 import { session } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { calm, sheet } from './parts.js';
+import { changes } from './triage-changes.js';
 
 /** @typedef {import('../types/api').TriagedFeedback} Feedback */
-/** @typedef {{ state: Feedback['state'], priority?: string, assignee?: string, labels?: string, notes?: string, is_public?: boolean, duplicate_of?: string }} Typed */
+/** @typedef {import('./triage-changes.js').Typed} Typed */
 
 /** @param {Feedback} one */
 export const triageForm = (one) => sheet(t('triage.triage'), calm(form({
@@ -39,24 +40,4 @@ function assignees(one) {
   /** @type {Array<[string, string]>} */
   const known = [['', t('triage.assignee_none')], [me, t('triage.assignee_me')]];
   return one.assignee && one.assignee !== me ? [...known, [one.assignee, t('triage.assignee_other')]] : known;
-}
-
-/**
- * Only what was changed: another admin may be at it, too.
- * @param {Feedback} one
- * @param {Typed} typed
- */
-export function changes(one, typed) {
-  const labels = (typed.labels ?? '').split(',').map((label) => label.trim()).filter(Boolean);
-  const priority = typed.priority ? Number(typed.priority) : null;
-  /** @type {import('../types/api').FeedbackTriage} */
-  const body = {};
-  if (typed.state && typed.state !== one.state) body.state = typed.state;
-  if (priority !== (one.priority ?? null)) body.priority = priority;
-  if (labels.join('\n') !== one.labels.join('\n')) body.labels = labels;
-  if ((typed.assignee ?? null) !== (one.assignee ?? null)) body.assignee = typed.assignee ?? null;
-  if ((typed.notes ?? null) !== (one.notes ?? null)) body.notes = typed.notes ?? null;
-  if ((typed.duplicate_of ?? null) !== (one.duplicate_of ?? null)) body.duplicate_of = typed.duplicate_of ?? null;
-  if (one.kind === 'idea' && typed.is_public !== one.is_public) body.is_public = typed.is_public;
-  return body;
 }

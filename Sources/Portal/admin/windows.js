@@ -87,7 +87,7 @@ const announce = () => form({
 
 /** @param {Announced} one */
 const change = (one) => ask({
-  title: t('upkeep.window_change'), wide: true, value: one, action: t('kit.save'), fields: fields(phase(one) === 'now'),
+  title: t('upkeep.window_change'), value: one, action: t('kit.save'), fields: fields(phase(one) === 'now'),
   send: (/** @type {import('../types/api').MaintenanceChange} */ body) => call('PATCH /v1/admin/maintenance-windows/{id}', { path: { id: one.id }, body: { messages: {}, ...body } }),
   said: t('kit.saved'),
 });

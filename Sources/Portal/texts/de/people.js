@@ -52,7 +52,7 @@ export default {
   duties_save: 'Bereiche speichern',
   own_account: 'Das ist dein eigenes Konto. Sperren und Rollen ändern kann es nur jemand anderes.',
   lock: 'Sperren',
-  lock_title: '{name} sperren?',
+  lock_title: '{name} sperren',
   lock_about: 'Das Konto wird sofort überall abgemeldet und kann sich nicht anmelden. Der Grund geht per Mail an die Person. Nichts wird gelöscht.',
   locked_note_job: 'Gesperrt am {day}:',
   locked: 'Gesperrt. {name} ist überall abgemeldet.',

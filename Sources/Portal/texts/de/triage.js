@@ -39,6 +39,7 @@ export default {
   feedback_words: 'Worte darin',
   votes: '{count, plural, one {# Stimme} other {# Stimmen}}',
   answer: 'Antwort',
+  answer_head: '{name} antworten',
   answer_about: 'Geht per Mail an {name} und an alle, deren Rückmeldung hierher geführt wurde.',
   answer_send: 'Antwort senden',
   answer_sent: 'Beantwortet.',

@@ -52,7 +52,7 @@ export default {
   duties_save: 'Save duties',
   own_account: 'This is your own account. Another admin can lock it or change its roles.',
   lock: 'Lock',
-  lock_title: 'Lock {name}?',
+  lock_title: 'Lock {name}',
   lock_about: "The account is signed out everywhere at once and can't sign in. Its owner gets the reason by mail. Nothing is deleted.",
   locked_note_job: 'Locked on {day}:',
   locked: 'Locked. {name} is signed out everywhere.',

@@ -39,6 +39,7 @@ export default {
   feedback_words: 'Words in it',
   votes: '{count, plural, one {# vote} other {# votes}}',
   answer: 'Answer',
+  answer_head: 'Answer {name}',
   answer_about: 'It is mailed to {name}, and to whoever wrote what was merged into it.',
   answer_send: 'Send answer',
   answer_sent: 'Answered.',

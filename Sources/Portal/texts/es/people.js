@@ -52,7 +52,7 @@ export default {
   duties_save: 'Guardar áreas',
   own_account: 'Es tu propia cuenta. Otro admin puede bloquearla o cambiar sus roles.',
   lock: 'Bloquear',
-  lock_title: '¿Bloquear a {name}?',
+  lock_title: 'Bloquear a {name}',
   lock_about: 'La cuenta se cierra ya en todas partes y no puede entrar. El motivo le llega por correo. No se borra nada.',
   locked_note_job: 'Bloqueada el {day}:',
   locked: 'Bloqueada. {name} ya no tiene sesiones.',

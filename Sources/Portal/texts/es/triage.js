@@ -39,6 +39,7 @@ export default {
   feedback_words: 'Palabras',
   votes: '{count, plural, one {# voto} other {# votos}}',
   answer: 'Respuesta',
+  answer_head: 'Responder a {name}',
   answer_about: 'Va por correo a {name} y a quienes se unieron a este.',
   answer_send: 'Enviar respuesta',
   answer_sent: 'Respondido.',

@@ -8,7 +8,7 @@ export default {
   figures_few: '{count} kişiden az olan rakamlar gösterilmez.',
   figures_hidden: '{count} altı',
   figures_none: 'Henüz rakam yok',
-  figures_none_step: 'Bir iş onları günde bir kez, {count} ve daha çok kişili günler için toplar.',
+  figures_none_step: 'Bir görev onları günde bir kez, {count} ve daha çok kişili günler için toplar.',
   figures_active: 'Etkin kişiler',
   figures_most: 'en çok {count}',
   figures_active_about: 'Güne göre etkin kişiler, {from}–{to}: en çok {most}, son {last}',

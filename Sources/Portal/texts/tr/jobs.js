@@ -1,8 +1,8 @@
 /** @type {typeof import('../en/jobs.js').default} */
 export default {
-  job_name: 'İş',
+  job_name: 'Görev',
   now: 'Şimdi',
-  all_jobs_head: 'Tüm işler',
+  all_jobs_head: 'Tüm görevler',
   last_run: 'Son çalışma',
   took: 'Süre',
   next: 'Sonraki',
@@ -41,7 +41,7 @@ export default {
   pause: 'Duraklat',
   resume: 'Sürdür',
   paused_done: 'Duraklatıldı. Bu sırada vakti gelen telafi edilmez.',
-  resumed_done: 'İş yeniden çalışıyor.',
+  resumed_done: 'Görev yeniden çalışıyor.',
   runs_at: 'Çalışma',
   for: 'Kapsam',
   reach_installation: 'tüm kurulum',

@@ -39,6 +39,7 @@ export default {
   feedback_words: 'İçindeki sözler',
   votes: '{count} oy',
   answer: 'Yanıt',
+  answer_head: '{name} için yanıt',
   answer_about: '{name} kişisine ve bununla birleşenlerin yazarlarına postayla gider.',
   answer_send: 'Yanıtı gönder',
   answer_sent: 'Yanıtlandı.',

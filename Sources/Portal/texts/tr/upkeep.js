@@ -42,7 +42,7 @@ export default {
   backup_kept: 'saklanan',
   backup_since_restored: 'son geri yüklemeden beri',
   backups_none: 'Henüz yedek yok',
-  backups_none_step: 'Sunucuda yer ayrılınca “backup” işi her gece bir tane alır.',
+  backups_none_step: 'Sunucuda yer ayrılınca “backup” görevi her gece bir tane alır.',
   backups_elsewhere: 'Yedekler kurulumundur',
   backups_elsewhere_step: 'Onları yalnız ilk kiracının yöneticileri görür.',
 };

@@ -1,0 +1,245 @@
+"""The admin's stories. `portal` is the base address, `admin` a browser context that an admin is signed in to.
+
+Each counts activations from the home: typing and choosing within a form are none.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+MOST = 3
+
+
+class Clicks:
+    """Activates things, and refuses to do so more often than an aim may take."""
+
+    def __init__(self, most=MOST):
+        self.most, self.count = most, 0
+
+    def on(self, locator):
+        self.count += 1
+        assert self.count <= self.most, f"the {self.count}th activation: {locator}"
+        locator.click()
+
+
+@pytest.fixture
+def home(admin, portal):
+    page = admin.new_page()
+    page.goto(f"{portal}/admin")
+    expect(page.get_by_role("heading", level=1, name="Overview")).to_be_visible()
+    yield page
+    page.close()
+
+
+def tab(page, name):
+    return page.get_by_role("navigation").get_by_role("link", name=name)
+
+
+def in_main(page, role, name, **options):
+    return page.locator("main").get_by_role(role, name=name, **options)
+
+
+def fetched(page, path, body=None):
+    """Asks the API from the page, which alone knows where hosts under localhost are."""
+    return page.evaluate(
+        """async ([path, body]) => {
+          const options = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+          const answer = await fetch(path, options ?? {});
+          return { status: answer.status, text: await answer.text() };
+        }""", [path, body])
+
+
+def open_person(page, clicks=None):
+    """Opens the first account that is a lifter's and active."""
+    clicks = clicks or Clicks()
+    clicks.on(tab(page, "People"))
+    row = page.locator("main tbody tr").filter(has_text="active").filter(has_text="Lifter").first
+    name = row.get_by_role("link").inner_text()
+    clicks.on(row.get_by_role("link"))
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    return name
+
+
+def test_an_account_is_locked_in_three_clicks_and_unlocked(home):
+    clicks = Clicks()
+    name = open_person(home, clicks)
+    home.get_by_label("Reason").fill("Someone else reads this account, its owner says.")
+    clicks.on(in_main(home, "button", "Lock", exact=True))
+    expect(home.locator("main .note.bad")).to_contain_text("Someone else reads this account")
+    in_main(home, "button", "Unlock").click()
+    expect(in_main(home, "button", "Lock", exact=True)).to_be_visible()
+    expect(home.locator(".snack")).to_contain_text(name)
+
+
+def test_a_lock_without_a_reason_is_refused_at_its_field(home):
+    open_person(home)
+    in_main(home, "button", "Lock", exact=True).click()
+    expect(home.get_by_role("alert")).to_contain_text("Reason is missing")
+    expect(home.get_by_label("Reason")).to_have_attribute("aria-invalid", "true")
+
+
+def test_signing_someone_out_says_what_happens_and_can_be_left(home):
+    name = open_person(home)
+    button = in_main(home, "button", "Sign out everywhere")
+    button.click()
+    dialog = home.get_by_role("dialog")
+    expect(dialog).to_contain_text(f"{name} can sign in again at once")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(button).to_be_focused()
+
+
+def test_a_job_is_tried_without_changes_in_three_clicks(home):
+    clicks = Clicks()
+    clicks.on(tab(home, "Jobs"))
+    clicks.on(in_main(home, "link", "erase_accounts"))
+    expect(home.get_by_role("heading", level=1, name="erase_accounts")).to_be_visible()
+    clicks.on(in_main(home, "button", "Try without changes"))
+    expect(home.locator("main")).to_contain_text("It would change", timeout=30_000)
+
+
+def test_a_schedule_is_said_in_words(home):
+    tab(home, "Jobs").click()
+    in_main(home, "link", "erase_accounts").click()
+    expect(home.locator("main")).to_contain_text("at minute 20 of every hour")
+
+
+def test_what_was_given_up_is_retried_from_the_overview(admin, portal):
+    """A run that is given up takes days: the API's answers are put in its place."""
+    page, retried = admin.new_page(), []
+    run = {"id": "0198f3c2-7a41-7c55-b0e2-5d1a0c9e4aaa", "job": "erase_accounts", "state": "given_up", "origin": "schedule", "dry_run": False,
+           "due_at": "2026-11-24T09:20:00Z", "started_at": "2026-11-24T09:20:00Z", "ended_at": "2026-11-24T09:20:02Z", "attempts": 20, "done": 3, "total": 4, "error": "locked"}
+    job = {"name": "erase_accounts", "summary": "Erases accounts", "reach": "each_tenant", "cron": "20 * * * *", "time_zone": "UTC", "missed": "once",
+           "catch_up_at_most": 1, "paused": False, "changed": False, "waiting": 0, "running": 0, "given_up": 1, "last_run": run}
+    dead = {"id": run["id"], "job": "erase_accounts", "dry_run": False, "due_at": run["due_at"], "died_at": run["ended_at"], "attempts": 20, "error": "locked"}
+    page.route("**/v1/admin/jobs", lambda route: route.fulfill(json={"items": [job]}))
+    page.route("**/v1/admin/dead-jobs", lambda route: route.fulfill(json={"items": [dead]}))
+    page.route("**/v1/admin/dead-jobs/*/redrive", lambda route: (retried.append(route.request.url), route.fulfill(status=204)))
+    page.goto(f"{portal}/admin")
+    clicks = Clicks(2)
+    expect(page.locator(".duty")).to_contain_text("job run given up")
+    clicks.on(in_main(page, "button", "Retry", exact=True))
+    expect(page.locator(".snack")).to_contain_text("erase_accounts is tried again")
+    assert len(retried) == 1
+    page.close()
+
+
+def test_the_search_of_the_audit_log_is_its_address(home):
+    clicks = Clicks(2)
+    clicks.on(tab(home, "Audit"))
+    home.get_by_label("What", exact=True).select_option("signed_in")
+    clicks.on(in_main(home, "button", "Search"))
+    expect(home).to_have_url(re.compile(r"/admin/audit\?action=signed_in$"))
+    expect(home.locator("main tbody tr").first).to_contain_text("Signed in")
+    home.reload()
+    expect(home.locator("main tbody tr").first).to_contain_text("Signed in")
+    csv = in_main(home, "link", "Save as CSV").get_attribute("href")
+    answer = fetched(home, csv)
+    assert answer["status"] == 200 and "signed_in" in answer["text"]
+
+
+def test_maintenance_is_announced_in_three_clicks_and_called_off(home):
+    clicks = Clicks()
+    clicks.on(tab(home, "More"))
+    clicks.on(in_main(home, "link", "Maintenance"))
+    home.get_by_label("What people read in English").fill("We move to a new database.")
+    clicks.on(in_main(home, "button", "Announce"))
+    line = home.locator("main .lines > li").filter(has_text="We move to a new database.").filter(has_text="planned").first
+    expect(line).to_be_visible()
+    line.get_by_role("button", name="Call off").click()
+    home.get_by_role("dialog").get_by_role("button", name="Call off").click()
+    expect(home.locator("main .lines > li").filter(has_text="We move to a new database.").filter(has_text="called off").first).to_be_visible()
+
+
+def test_feedback_is_answered_in_three_clicks(home):
+    text = "The graph of the bench press has a gap in October."
+    assert fetched(home, "/v1/feedback", {"kind": "question", "text": text})["status"] == 201
+    home.reload()
+    clicks = Clicks()
+    clicks.on(in_main(home, "link", "Sort"))
+    clicks.on(in_main(home, "link", text).first)
+    home.get_by_label("Answer", exact=True).fill("It is mended since this morning.")
+    clicks.on(in_main(home, "button", "Send answer"))
+    expect(home.locator("main")).to_contain_text("It is mended since this morning.")
+    expect(home.locator("main .head")).to_contain_text("answered")
+
+
+def test_brand_colours_are_seen_before_they_are_saved(home):
+    clicks = Clicks()
+    clicks.on(tab(home, "More"))
+    clicks.on(in_main(home, "link", "Brand"))
+    fields = {"Primary": "#ffd23f", "Accent": "#4b2fd0", "Header": "#fff6d6"}
+    before = {}
+    for label, colour in fields.items():
+        field = home.get_by_role("textbox", name=label, exact=True)
+        before[label] = field.input_value()
+        field.fill(colour)
+    # A pale yellow can't be read by day: the accent writes, and the screen says so.
+    expect(home.locator("main")).to_contain_text("the accent writes and draws")
+    expect(home.locator("main .brand-pairs").first).to_contain_text("#4b2fd0")
+    clicks.on(in_main(home, "button", "Save"))
+    expect(home.locator(".snack")).to_contain_text("The brand is changed")
+    for label, colour in before.items():
+        home.get_by_role("textbox", name=label, exact=True).fill(colour)
+    in_main(home, "button", "Save").click()
+    expect(home.locator(".snack")).to_contain_text("The brand is changed")
+
+
+def test_a_colour_that_is_none_is_told_at_its_field(home, portal):
+    home.goto(f"{portal}/admin/brand")
+    field = home.get_by_role("textbox", name="Primary", exact=True)
+    field.fill("blue")
+    in_main(home, "button", "Save").click()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(home.get_by_role("alert")).to_contain_text("#2447c8")
+    expect(field).to_have_value("blue")
+
+
+def test_a_look_is_asked_for_with_a_reason_and_ended(home):
+    open_person(home)
+    in_main(home, "link", "Ask to look at the training").click()
+    home.get_by_label("List of workouts").check()
+    home.get_by_label("Reason").fill("Ticket 4711: workouts of October are missing from the list.")
+    in_main(home, "button", "Ask for a look").click()
+    expect(home.locator("main .head")).to_contain_text("open until")
+    expect(home.locator("main")).to_contain_text("Ticket 4711")
+    in_main(home, "button", "Look: List of workouts").click()
+    expect(home.locator("main tbody tr, main .quiet").filter(has_text=re.compile("exercise|Nothing")).first).to_be_visible()
+    in_main(home, "button", "End the look").click()
+    home.get_by_role("dialog").get_by_role("button", name="End the look").click()
+    expect(home.locator("main .head")).to_contain_text("ended")
+
+
+def test_what_a_duty_is_lacking_for_is_not_there(admin, portal):
+    """The session is told without its duties but one; the server refuses the rest by itself."""
+    page = admin.new_page()
+
+    def told(route):
+        answer = route.fetch()
+        session = answer.json()
+        session["account"]["duties"] = ["moderation"]
+        session["duties"] = ["moderation"]
+        route.fulfill(response=answer, json=session)
+
+    page.route("**/v1/sessions/current", told)
+    page.goto(f"{portal}/admin")
+    expect(page.locator(".duty")).to_contain_text("feedback")
+    for name in ("People", "Jobs", "Audit"):
+        expect(tab(page, name)).to_have_count(0)
+    expect(page.locator(".duty")).not_to_contain_text("job run")
+    page.goto(f"{portal}/admin/more")
+    expect(in_main(page, "link", "Alerts")).to_be_visible()
+    for name in ("Brand", "Maintenance", "Backups", "Break-glass"):
+        expect(in_main(page, "link", name)).to_have_count(0)
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["", "/people", "/jobs", "/audit", "/alerts", "/feedback", "/analytics", "/maintenance", "/brand", "/settings", "/policies", "/plans", "/break-glass"])
+def test_a_screen_makes_three_requests_at_most(admin, portal, path):
+    page, requests = admin.new_page(), []
+    page.on("request", lambda request: requests.append(request.url) if re.search(r"/v1/(admin|policies)", request.url) else None)
+    page.goto(f"{portal}/admin{path}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("main .sheet:not(.bones)").first).to_be_visible()
+    assert 1 <= len(requests) <= 3, requests
+    page.close()
