@@ -126,7 +126,7 @@ export default {
   note: 'Notiz',
   notes: 'Notizen',
   name: 'Name',
-  rename: 'Name und Notizen',
+  rename: 'Name, Notizen',
   done: 'Fertig',
   back: 'Zurück',
   earlier: 'Frühere Sätze',

@@ -89,7 +89,7 @@ export default {
   yourExercises: 'Tus ejercicios',
   noExercise: 'Aún sin ejercicios',
   noExerciseText: 'Aquí aparece cada ejercicio con sus series.',
-  set: 'Serie',
+  set: 'N.º',
   setNamed: 'Serie {name}',
   setOf: '{exercise}, serie {name}',
   setsOf: 'Series de {name}',
