@@ -119,6 +119,7 @@ export default {
   doneHead: 'Gemacht',
   less: '{size} weniger',
   more: '{size} mehr',
+  faultMissing: 'Trag das zuerst ein.',
   faultNumber: 'Gib eine Zahl ab 0 ein.',
   faultReps: 'Wiederholungen sind ganze Zahlen von 0 bis 1000.',
   faultRpe: 'RPE geht von 1 bis 10, in halben Schritten.',

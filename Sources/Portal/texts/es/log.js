@@ -119,6 +119,7 @@ export default {
   doneHead: 'Hecha',
   less: '{size} menos',
   more: '{size} más',
+  faultMissing: 'Completa esto primero.',
   faultNumber: 'Escribe un número desde 0.',
   faultReps: 'Las repeticiones son números enteros de 0 a 1000.',
   faultRpe: 'El RPE va de 1 a 10, de medio en medio.',
