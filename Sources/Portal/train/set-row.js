@@ -130,7 +130,7 @@ function field(rows, item, place) {
     const text = shownIn(figures(rows, item()), column());
     // What is being typed is not taken from under the fingers, nor what was refused.
     if (document.activeElement !== input && !isWrong()) input.value = text;
-    input.classList.toggle('long', text.length > 5);
+    input.classList.toggle('long', text.length > (place ? 3 : 5));
   });
   return input;
 }
