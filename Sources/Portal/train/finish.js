@@ -6,12 +6,13 @@ import { person, rest } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon, watch } from '../kit/view.js';
 import { savedChip } from './log/chip.js';
-import { change, draftOf, fetchDraft, known, openBook } from './log/logbook.js';
+import { change, draftOf, fetchDraft, isFinished, known, openBook } from './log/logbook.js';
 import { forgetPrevious } from './log/memory.js';
 import { needs } from './log/needs.js';
 import { volume } from './log/prescription.js';
 import { now } from '../kit/clock.js';
 import { secondsOf } from './log/replay.js';
+import { steady } from './log/steady.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 /** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
@@ -21,7 +22,7 @@ import { secondsOf } from './log/replay.js';
 export const finish = {
   path: '/train/finish/{id}', tab: '/train', find: false,
   title: (_, { params }) => known().get(params.id)?.workout?.name ?? draftOf(params.id)?.name ?? t('log.workout'),
-  lead: () => t('log.logged'),
+  lead: (id) => isFinished(id) ? t('log.logged') : null,
   actions: () => savedChip(),
   load: async ({ params }) => {
     await openBook();
@@ -37,7 +38,7 @@ export const finish = {
       h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id)),
       h('div', { class: 'two' },
         h('div', { class: 'stack' }, () => figures(workout(), draft), () => records(workout())),
-        h('div', { class: 'stack' }, question(id, template ?? undefined, workout()?.name ?? draft?.name ?? ''))),
+        h('div', { class: 'stack' }, steady(() => isFinished(id), () => isFinished(id) ? question(id, template ?? undefined, workout()?.name ?? draft?.name ?? '') : null))),
     ];
   },
 };

@@ -4,7 +4,6 @@ import { now, run, second } from '../kit/clock.js';
 import { confirm, dialog } from '../kit/dialog.js';
 import { note as tell } from '../kit/announce.js';
 import { dayTime, rest as clockText } from '../kit/format.js';
-import { menu } from '../kit/menu.js';
 import { go } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
@@ -124,11 +123,6 @@ function head(draft, over) {
       : h('span', { class: 'clock fig' }, clock, h('span', { class: 'said' }, ` ${t('log.underWay')}`)),
     h('span', null, savedChip()),
     h('span', { class: 'btns' }, () => over() ? null : [
-      menu(t('log.moreFor', { name: t('log.workout') }), [
-        { label: t('log.rename'), icon: 'edit', action: () => details(draft()) },
-        { label: t('log.toToday'), icon: 'today', path: '/train' },
-        { label: t('log.discard'), icon: 'delete', danger: true, action: () => thrownAway(draft()) },
-      ]),
       isPast() ? null : h('button', { type: 'button', class: state() === 'draft' ? 'btn main' : 'btn', onclick: () => press(draft()) },
         t(state() === 'draft' ? 'log.start' : state() === 'running' ? 'log.pause' : 'log.resume')),
       h('button', { type: 'button', class: 'btn', onclick: () => finished(draft()) }, t('log.finish'))]));
@@ -151,7 +145,10 @@ function foot(draft, turn) {
     () => draft().exercises.length ? null : h('section', { class: 'sheet' }, empty(t('log.noExercise'), t('log.noExerciseText'))),
     h('p', { class: 'btns wide' },
       h('button', { type: 'button', class: () => draft().exercises.length ? 'btn' : 'btn main', onclick: () => added(draft()) }, icon('plus'), t('log.addExercise')),
-      () => draft().exercises.length && !turn() ? h('button', { type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null));
+      () => draft().exercises.length && !turn() ? h('button', { type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null),
+    h('p', { class: 'btns' },
+      h('button', { type: 'button', class: 'btn bare', onclick: () => details(draft()) }, icon('edit'), t('log.rename')),
+      h('button', { type: 'button', class: 'btn bare', onclick: () => thrownAway(draft()) }, icon('delete'), t('log.discard'))));
 }
 
 /** @param {Draft} draft */

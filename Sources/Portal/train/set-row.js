@@ -71,9 +71,22 @@ export function setRow(rows, item) {
  * @param {DraftSet} set
  */
 function ticked(rows, set) {
-  const fault = rows.faults()[set.id ?? ''];
-  if (fault) document.getElementById(`${fault.member}-${set.id}`)?.focus();
-  else rows.tick(rows.exercise(), set);
+  const id = set.id ?? '', fault = rows.faults()[id] ?? missing(rows, set);
+  if (!fault) { rows.tick(rows.exercise(), set); return; }
+  rows.faults.set({ ...rows.faults(), [id]: fault });
+  document.getElementById(`${fault.member}-${id}`)?.focus();
+}
+
+/**
+ * A set says how often, how long or how far; and a weight where it is meant to have one. Without it the workout could not be finished.
+ * @param {Rows} rows @param {DraftSet} set
+ */
+function missing(rows, set) {
+  if (set.done) return undefined;
+  const shown = figures(rows, set), [load, amount] = columnsOf(rows.form());
+  const needs = shown[amount.member] === undefined && (amount.member !== 'duration_seconds' || shown.distance_meters === undefined) ? amount
+    : set.target?.percentage !== undefined && shown.weight === undefined ? load : undefined;
+  return needs && { member: needs.member, text: t('log.faultMissing') };
 }
 
 /** @param {import('./log/prescription.js').Figures} set */
@@ -117,7 +130,7 @@ function field(rows, item, place) {
     const text = shownIn(figures(rows, item()), column());
     // What is being typed is not taken from under the fingers, nor what was refused.
     if (document.activeElement !== input && !isWrong()) input.value = text;
-    input.classList.toggle('long', text.length > 5);
+    input.classList.toggle('long', text.length > (place ? 3 : 5));
   });
   return input;
 }

@@ -7,6 +7,7 @@ import { go, reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon, onEnd } from '../kit/view.js';
+import { keepPages } from './log/cellar.js';
 import { savedChip } from './log/chip.js';
 import { contentOf, planned, routine } from './log/contents.js';
 import { asides, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
@@ -45,6 +46,7 @@ export const today = {
     const soon = setTimeout(() => {
       void makeReady(data.content?.exercises.flatMap((one) => one.exercise_id ?? []) ?? []);
       void lookUpWeek();
+      void keepPages().catch(() => {});
       // Another device began it: the bar on every screen and the rows are known from here on.
       if (data.today.live && !live()) void fetchDraft(data.today.live.id).catch(() => {});
     }, 1500);

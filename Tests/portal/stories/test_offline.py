@@ -57,11 +57,18 @@ def chip(page):
     return page.locator(".chip[role=status]").first
 
 
-def everything_kept(page):
-    """The worker has taken over and keeps what the screens are made of."""
-    page.evaluate("navigator.serviceWorker.ready")
-    page.reload()
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+def all_sent(page):
+    """Nothing waits any more; what the server refused does not wait."""
+    expect(chip(page)).to_have_attribute("data-waiting", "0", timeout=15_000)
+
+
+def made_ready(page):
+    """The first visit is kept on the device; its shell comes last."""
+    for _ in range(100):
+        if page.evaluate("async () => Boolean(await (await caches.open('shells')).match('/train'))"):
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError("the shell was not kept")
 
 
 @pytest.fixture
@@ -77,15 +84,15 @@ def today(page, portal, api):
     routine = api.routine()
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{portal}/train")
-    everything_kept(page)
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    made_ready(page)
     return routine
 
 
 def test_sets_ticked_offline_are_there_once(page, portal, lifter, api, today):
     page.get_by_role("button", name="Start", exact=True).click()  # the only click to a workout
     tick(page, 2)
-    expect(chip(page)).to_have_text("Saved")
+    all_sent(page)
     lifter.set_offline(True)
     tick(page, 2)
     expect(chip(page)).to_have_text("On this phone: 2 sets")
@@ -97,7 +104,7 @@ def test_sets_ticked_offline_are_there_once(page, portal, lifter, api, today):
     expect(again.locator("tr.done")).to_have_count(4)
     expect(chip(again)).to_have_text("On this phone: 2 sets")
     lifter.set_offline(False)
-    expect(chip(again)).to_have_text("Saved", timeout=15_000)
+    all_sent(again)
 
     live = api.call("GET", "/v1/live")
     sets = [one for exercise in live["exercises"] for one in exercise["sets"]]
@@ -114,7 +121,7 @@ def test_a_whole_workout_without_a_connection(page, portal, lifter, api, today):
     expect(page.get_by_role("heading", level=1, name="Lower A")).to_be_visible()
     expect(chip(page)).to_have_text("On this phone: 7 sets")
     lifter.set_offline(False)
-    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    all_sent(page)
 
     workout = api.call("GET", "/v1/lifters/me/workouts/" + page.url.split("/")[-1])
     assert len(done_sets(workout)) == 7
@@ -135,7 +142,7 @@ def test_two_tabs_send_each_set_once(page, portal, lifter, api, today):
     tick(other, 1)
     lifter.set_offline(False)
     for one in (page, other):
-        expect(chip(one)).to_have_text("Saved", timeout=15_000)
+        all_sent(one)
         expect(one.locator("tr.done")).to_have_count(3)
     assert len(done_sets(api.call("GET", "/v1/live"))) == 3
 
@@ -143,7 +150,7 @@ def test_two_tabs_send_each_set_once(page, portal, lifter, api, today):
 def test_two_devices_log_into_one_workout(page, portal, lifter, api, today):
     page.get_by_role("button", name="Start", exact=True).click()
     tick(page, 1)
-    expect(chip(page)).to_have_text("Saved")
+    all_sent(page)
     lifter.set_offline(True)
     tick(page, 1)
     live = api.call("GET", "/v1/live")
@@ -152,13 +159,14 @@ def test_two_devices_log_into_one_workout(page, portal, lifter, api, today):
     api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", body)
     lifter.set_offline(False)
     expect(page.locator("tr.done")).to_have_count(3, timeout=15_000)
+    all_sent(page)
     assert [one["weight"] for one in done_sets(api.call("GET", "/v1/live"))] == [100, 100, 90]
 
 
 def test_another_device_threw_the_workout_away(page, portal, lifter, api, today):
     page.get_by_role("button", name="Start", exact=True).click()
     tick(page, 1)
-    expect(chip(page)).to_have_text("Saved")
+    all_sent(page)
     lifter.set_offline(True)
     tick(page, 1)
     live = api.call("GET", "/v1/live")
@@ -166,7 +174,7 @@ def test_another_device_threw_the_workout_away(page, portal, lifter, api, today)
     lifter.set_offline(False)
     expect(chip(page)).to_have_text("Needs you", timeout=15_000)
     page.get_by_role("button", name="Keep the workout").click()
-    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    all_sent(page)
     assert len(done_sets(api.call("GET", f"/v1/drafts/{live['id']}"))) == 2
 
 
@@ -174,30 +182,30 @@ def test_a_refused_set_needs_the_lifter_and_the_others_go_on(page, portal, lifte
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator("tr.now")).to_be_visible()
     set_id = page.locator("tr.now").get_attribute("id").removeprefix("row-")
-    expect(chip(page)).to_have_text("Saved")
+    all_sent(page)
     page.locator(f"#weight-{set_id}").fill("99999")
     page.locator("tr.now .tick").click()
     tick(page, 1)
     expect(chip(page)).to_have_text("Needs you", timeout=15_000)
+    all_sent(page)
     expect(page.locator(f"#weight-{set_id}")).to_have_attribute("aria-invalid", "true")
     expect(page.locator(f"#fault-{set_id}")).not_to_be_empty()
     assert len(done_sets(api.call("GET", "/v1/live"))) == 1
     page.locator(f"#weight-{set_id}").fill("105")
     page.keyboard.press("Tab")
-    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    all_sent(page)
     assert sorted(one["weight"] for one in done_sets(api.call("GET", "/v1/live"))) == [100, 105]
 
 
 def test_thrown_away_and_taken_back(page, portal, lifter, api, today):
     page.get_by_role("button", name="Start", exact=True).click()
     tick(page, 2)
-    expect(chip(page)).to_have_text("Saved")
-    page.get_by_role("button", name="More for Workout").click()
-    page.get_by_role("menuitem", name="Discard").click()
+    all_sent(page)
+    page.get_by_role("button", name="Discard", exact=True).click()
     expect(page.get_by_role("heading", level=1, name="Today")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("tr.done")).to_have_count(2)
-    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    all_sent(page)
     assert len(done_sets(api.call("GET", "/v1/live"))) == 2
 
 
@@ -208,7 +216,7 @@ def test_a_workout_of_another_day(page, portal, lifter, api, today):
     page.get_by_role("button", name="Enter sets").click()
     tick(page, 7)
     page.get_by_role("button", name="Finish", exact=True).last.click()
-    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    all_sent(page)
     expect(page.get_by_role("heading", name="Records")).to_be_visible()
     workout = api.call("GET", "/v1/lifters/me/workouts/" + page.url.split("/")[-1])
     assert workout["duration_seconds"] == 45 * 60
@@ -217,22 +225,62 @@ def test_a_workout_of_another_day(page, portal, lifter, api, today):
     assert 23 < hours < 25
 
 
+def test_signed_out_in_mid_workout(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    all_sent(page)
+    page.route("**/v1/**", lambda route: route.fulfill(status=401, json={"status": 401, "title": "Sign in"}))
+    tick(page, 2)
+    expect(chip(page)).to_have_text("Needs you", timeout=15_000)
+    expect(page.get_by_role("link", name="Sign in")).to_be_visible()
+    expect(page.locator("tr.done")).to_have_count(3)
+    page.unroute("**/v1/**")
+    tick(page, 1)
+    all_sent(page)
+    assert len(done_sets(api.call("GET", "/v1/live"))) == 4
+
+
+def test_an_answer_that_was_lost_is_no_second_set(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    all_sent(page)
+    lost = []
+
+    def lose(route):
+        if len(lost) < 3:
+            lost.append(route.fetch())
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/sets/*", lose)
+    tick(page, 1)
+    page.locator(".add-set button").first.click()
+    expect(page.locator(".exercise").first.locator("tr.later, tr.now")).to_have_count(4)
+    all_sent(page)
+    live = api.call("GET", "/v1/live")
+    assert len(lost) == 3 and len(done_sets(live)) == 2
+    assert [len(exercise["sets"]) for exercise in live["exercises"]] == [6, 2]
+
+
 def test_a_tick_paints_at_once(page, portal, lifter, api, today):
+    """The time of the page's own thread, since the machine may be busy; a phone is four times slower."""
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator("tr.now")).to_be_visible()
     client = lifter.new_cdp_session(page)
-    client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    times = page.evaluate(
-        """async () => {
-          const times = [];
-          for (let turn = 0; turn < 4; turn++) {
-            const begun = performance.now();
-            document.querySelector('tr.now .tick').click();
-            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-            times.push(performance.now() - begun);
-            await new Promise((done) => setTimeout(done, 400));
-          }
-          return times;
-        }"""
-    )
-    assert sorted(times)[1] < 100, times
+    client.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent():
+        metrics = client.send("Performance.getMetrics")["metrics"]
+        return next(one["value"] for one in metrics if one["name"] == "TaskDuration") * 1000
+
+    times = []
+    for _ in range(5):
+        before = spent()
+        page.evaluate(
+            "() => { document.querySelector('tr.now .tick').click();"
+            " return new Promise((done) => requestAnimationFrame(() => setTimeout(done))); }"
+        )
+        times.append(spent() - before)
+        page.wait_for_timeout(600)
+    assert sorted(times)[2] * 4 < 100, times

@@ -120,6 +120,7 @@ export default {
   doneHead: 'Done',
   less: '{size} less',
   more: '{size} more',
+  faultMissing: 'Fill this in first.',
   faultNumber: 'Enter a number of 0 or more.',
   faultReps: 'Reps are whole numbers from 0 to 1000.',
   faultRpe: 'RPE goes from 1 to 10, in halves.',

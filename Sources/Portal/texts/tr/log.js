@@ -119,6 +119,7 @@ export default {
   doneHead: 'Bitti',
   less: '{size} daha az',
   more: '{size} daha çok',
+  faultMissing: 'Önce burayı doldur.',
   faultNumber: '0 veya üstü bir sayı gir.',
   faultReps: 'Tekrar 0–1000 arası tam sayıdır.',
   faultRpe: 'RPE 1–10 arasıdır, yarım adımlarla.',

@@ -24,7 +24,7 @@ export function savedChip() {
     else shown.set(next);
   });
   onEnd(() => clearTimeout(timer));
-  return h('span', { role: 'status', class: () => `chip ${{ saved: '', waiting: 'warn', needs: 'bad' }[shown()]}`.trim() }, () => {
+  return h('span', { role: 'status', 'data-waiting': () => changes().length, class: () => `chip ${{ saved: '', waiting: 'warn', needs: 'bad' }[shown()]}`.trim() }, () => {
     if (shown() === 'saved') return [icon('check'), t('log.saved')];
     if (shown() === 'needs') return [icon('warn'), t('log.needsYou')];
     return [icon('phone'), t(isPhone() ? 'log.onPhone' : 'log.onDevice', { count: waitingSets() })];

@@ -7,7 +7,7 @@ import { outbox } from '../../kit/outbox.js';
 import { liveWorkout, session, unsent } from '../../kit/session.js';
 import * as store from '../../kit/store.js';
 import { onHint } from '../../kit/stream.js';
-import { cell } from '../../kit/view.js';
+import { cell, watch } from '../../kit/view.js';
 import { secondsOf, shared } from './replay.js';
 import { plan, settle, shown } from './requests.js';
 import { read, send } from './sending.js';
@@ -262,3 +262,10 @@ async function learn(record) {
 export const throwAway = (aside) => box.throwAway(aside);
 /** @param {Aside} aside */
 export const tryAgain = async (aside) => { await box.putBack(aside); send0(); };
+
+// Whatever screen is open, what waits is sent, and the bar of the live workout stands.
+watch(() => {
+  try {
+    if (session().role !== 'admin') void openBook();
+  } catch { /* Nobody is signed in yet; the cell is followed. */ }
+});

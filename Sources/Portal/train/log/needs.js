@@ -23,11 +23,19 @@ function shown(aside) {
       h('button', { type: 'button', class: 'btn', onclick: () => keepMine(aside) }, t('log.keepMine')),
       h('button', { type: 'button', class: 'btn', onclick: () => throwAway(aside) }, t('log.letGo')));
   }
-  const why = aside.faults.map((one) => one.message).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
-  return note('warn', [h('strong', null, t(aside.changes.some((one) => one.what === 'finish') ? 'log.notFinished' : 'log.refused')), ' ', why],
+  const why = aside.faults.map(messageOf).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
+  const isFinish = changes.some((one) => one.what === 'finish');
+  return note('warn', [h('strong', null, t(isFinish ? 'log.notFinished' : 'log.refused')), ' ', why],
+    ...isFinish && !location.pathname.startsWith('/train/drafts/') ? [h('a', { class: 'btn', href: `/train/drafts/${aside.thing}` }, t('log.goOn'))] : [],
     h('button', { type: 'button', class: 'btn', onclick: () => tryAgain(aside) }, t('log.tryAgain')),
     h('button', { type: 'button', class: 'btn', onclick: () => throwAway(aside) }, t('log.letGo')));
 }
+
+/**
+ * The server's word; where it says only that something lacks, what to do.
+ * @param {import('../../types/api').Fault} fault
+ */
+const messageOf = ({ code, message }) => code === 'missing' ? t('log.faultMissing') : message;
 
 /** @param {string} picture @param {import('../../kit/view.js').Child} text @param {...HTMLElement} buttons */
 const note = (picture, text, ...buttons) => h('div', { class: 'note bad', role: 'alert' }, icon(picture), h('p', null, text), buttons.length > 0 && h('p', { class: 'btns' }, buttons));
@@ -43,11 +51,12 @@ export function refusedFields(draft) {
   for (const aside of asides()) {
     if (aside.thing !== draft.id) continue;
     const [first] = /** @type {import('./replay.js').Change[]} */ (aside.changes);
-    for (const { pointer, message } of aside.faults) {
+    for (const fault of aside.faults) {
+      const { pointer } = fault;
       const member = /** @type {import('./set-figures.js').Member} */ (pointer.split('/').pop());
       const place = /^\/exercises\/(\d+)\/sets\/(\d+)\//.exec(pointer);
       const id = place ? draft.exercises[Number(place[1])]?.sets[Number(place[2])]?.id : first.what === 'set' ? first.set : undefined;
-      if (id) all[id] = { member, text: message };
+      if (id) all[id] = { member, text: messageOf(fault) };
     }
   }
   return all;
