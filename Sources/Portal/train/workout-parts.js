@@ -104,7 +104,7 @@ export function energySheet(workout) {
   if (!energy) {
     if (!energy_missing?.length) return null;
     return sheet(t('history.energy'), [h('p', { class: 'quiet' }, t('history.energy_missing', { what: energy_missing[0] })),
-      energy_missing[0] === 'body_weight' ? h('p', null, h('a', { class: 'btn bare', href: '/train/body' }, t('history.add_body_weight'))) : null]);
+      energy_missing[0] === 'body_weight' ? h('p', null, h('a', { class: 'btn bare', href: '/train/progress/body' }, t('history.add_body_weight'))) : null]);
   }
   const parts = energy.parts ?? [];
   return sheet(t('history.energy'), [
