@@ -50,7 +50,7 @@ bench: bench-packages ## measure the cost of requests, compared with pgbench, an
 portal: ## bundle the portal's modules into .build/portal
 	@.ci/packages $(PORTAL_PACKAGES)
 	rm -rf .build/portal
-	esbuild Sources/Portal/app.js Sources/Portal/public.js Sources/Portal/style.css --bundle --splitting --format=esm \
+	esbuild Sources/Portal/app.js Sources/Portal/public.js Sources/Portal/style.css Sources/Portal/*/style.css --bundle --splitting --format=esm \
 	  --minify --target=es2022 --log-level=warning --outdir=.build/portal
 	cp Sources/Portal/worker.js Sources/Portal/icons.svg .build/portal/
 

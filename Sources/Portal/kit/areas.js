@@ -2,6 +2,7 @@
 
 import { current } from './router.js';
 import { homeOf, session } from './session.js';
+import { partsOf } from './match.js';
 import { loadTexts } from './text.js';
 
 /**
@@ -15,9 +16,19 @@ export const areas = {
   own: { load: withTabs, texts: ['own'] },
 };
 
+/**
+ * Every screen of an area, for More and Go to: all of its parts are loaded.
+ * @param {string} area
+ * @returns {Promise<import('./router.js').Screen[]>}
+ */
+export async function everyScreen(area) {
+  const [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts)]);
+  return [...found.screens, ...await partsOf(found)];
+}
+
 /** The person's own pages stand within the area from which they came, at first within the role's. */
 async function withTabs() {
   const area = current().tabs.length ? '' : homeOf(session().role).slice(1);
   const [own, around] = await Promise.all([import('../own/screens.js'), area ? areas[area].load() : undefined, area ? loadTexts(...areas[area].texts) : undefined]);
-  return { screens: own.screens, tabs: around?.tabs ?? current().tabs };
+  return { ...own, tabs: around?.tabs ?? current().tabs };
 }

@@ -29,6 +29,7 @@ internal import Testing
     let server = try await TestServer.start(["MUSCLEMATE_PORTAL": bundle()].merging(settings) { $1 })
     do {
       let plan = try await DemoPeopleOfStories.fill(server.database)
+      try await DemoLife(plan, at: server.address).live()
       let environment = [
         "PORTAL_URL": server.address.replacing("127.0.0.1", with: plan.host),
         "PORTAL_PASSWORD": plan.password, "PYTHONDONTWRITEBYTECODE": "1",

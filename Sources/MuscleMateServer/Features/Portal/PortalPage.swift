@@ -45,7 +45,7 @@ struct PortalPage {
     let modules = scripts.map { "<script type=\"module\" src=\"\(files.address(of: $0))\"></script>" }
     let preloads = scripts == ["app.js"] ? files.preloaded : []
     let links = preloads.map { "<link rel=\"modulepreload\" href=\"\(files.address(of: $0))\">" }
-    return "<!doctype html><html lang=\"\(language.rawValue)\" data-assets=\"\(files.address(of: ""))\""
+    return "<!doctype html><html lang=\"\(language.rawValue)\" data-assets=\"/assets/\(files.digest)\""
       + " data-brand=\"\(HTMLPage.escaped(name))\" data-languages=\"\(languages)\"><head><meta charset=\"utf-8\">"
       + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
       + "<meta name=\"theme-color\" content=\"\(theme.day.masthead.text)\">"
