@@ -1,5 +1,5 @@
 // @ts-check
-import { date as fullDate, number, rest, setText, weight } from '../kit/format.js';
+import { date as fullDate, number, rest, setText, weight, weightText } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ofPlace, placeKey, thread, toggle } from './comments.js';
@@ -93,7 +93,7 @@ function recordWords(record) {
 const recordValue = (value, unit) => unit === 'kg' || unit === 'lb' ? weight(value, unit) : [plainValue(value, unit)];
 
 /** @param {number} value @param {PersonalRecord['unit']} unit */
-const plainValue = (value, unit) => unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
+const plainValue = (value, unit) => unit === 'kg' || unit === 'lb' ? weightText(value, unit) : unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
 
 /**
  * Where there is no energy, it says what is missing.
