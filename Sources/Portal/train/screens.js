@@ -1,5 +1,15 @@
+import { drafts } from './drafts.js';
+import { finish } from './finish.js';
+import { draft, live } from './live.js';
+import { past } from './past.js';
+import { today } from './today.js';
 import '../kit/parts.js';
 import { trainMore } from '../own/more.js';
+import { accessLog } from './access-log.js';
+import { scopeRequests } from './scope-requests.js';
+import { sharing } from './sharing.js';
+import { sharingPause } from './sharing-pause.js';
+import { sharingTeams } from './sharing-teams.js';
 import { t } from '../kit/text.js';
 import { assigned, assignedList } from './assigned.js';
 import { deleted } from './deleted.js';
@@ -21,7 +31,14 @@ import { workoutEdit } from './workout-edit.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
+  today,
+  live,
+  draft,
+  finish,
+  drafts,
+  past,
   trainMore,
+  sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
   history, workout, workoutEdit, deleted, exercises, exercise,
   plan, template, templateNew, templateEdit, planned, plannedList, plannedNew, plannedEdit,
   programmes, programme, programmeNew, programmeEdit, programmeRules, assigned, assignedList, routines, routine,

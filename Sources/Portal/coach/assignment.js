@@ -1,0 +1,98 @@
+/** What was assigned, to whom, and how far each is. */
+
+import { act } from '../kit/act.js';
+import { note } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { confirm, dialog } from '../kit/dialog.js';
+import { form } from '../kit/form.js';
+import { day, list, number, today, weekday } from '../kit/format.js';
+import { menu } from '../kit/menu.js';
+import { reload } from '../kit/router.js';
+import { table } from '../kit/table.js';
+import { t } from '../kit/text.js';
+import { h, icon } from '../kit/view.js';
+import { nameOf, sheet } from './parts.js';
+import { progressOf } from './plans.js';
+
+/** @typedef {import('../types/api').Assignment} Assignment */
+/** @typedef {Assignment['clients'][number]} Assigned */
+
+/** @type {import('../kit/router.js').Screen<Assignment>} */
+export const assignment = {
+  path: '/coach/assignments/{id}',
+  title: (data) => data?.name ?? t('coach.assignment'),
+  tab: '/coach/plans',
+  crumb: () => ({ path: '/coach/plans', text: t('coach.plans') }),
+  lead: (one) => [[t('coach.clientCount', { count: one.clients.length }), one.starts_on && t('coach.startsOn', { day: day(one.starts_on) }), one.weekdays.length && list(one.weekdays.map((name) => weekday(name, 'short'))), one.weeks && t('coach.weekCount', { count: one.weeks })].filter(Boolean).join(' · ')],
+  actions: (one) => !one.withdrawn_at && [h('a', { class: 'btn', href: `/coach/assign?assignment=${one.id}` }, icon('edit'), t('coach.change')),
+    h('button', { type: 'button', class: 'btn danger', onclick: act(() => withdraw(one)) }, t('coach.withdrawAll'))],
+  load: ({ params: { id } }) => call('GET /v1/assignments/{id}', { path: { id } }),
+  show: (one) => [
+    one.withdrawn_at && h('div', { class: 'note' }, icon('undo'), h('p', null, t('coach.withdrawnOn', { day: day(one.withdrawn_at) }))),
+    sheet('clients', t('coach.clients'), null, clients(one)),
+    (one.message || one.adaptation.length > 0) && sheet('said', t('coach.saidToThem'), null, one.message && h('p', { class: 'typed-text', translate: 'no' }, one.message),
+      one.adaptation.length > 0 && h('p', { class: 'quiet' }, t('coach.theyMay', { what: list(one.adaptation.map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) }))),
+  ],
+};
+
+/** @param {Assignment} one */
+const clients = (one) => table({
+  caption: t('coach.clients'), rows: one.clients,
+  columns: [
+    { label: t('coach.client'), head: true, cell: (client) => h('a', { href: `/coach/clients/${client.id}/plan`, translate: 'no' }, nameOf(client)) },
+    { label: t('coach.done'), end: true, cell: (client) => (client.progress ? progressOf(client.progress) : h('span', { class: 'veil' }, icon('hidden'), t('coach.hidden'))) },
+    { label: t('coach.state_missed'), end: true, cell: (client) => (client.progress ? number(client.progress.missed, 0) : '') },
+    { label: t('coach.leftOut'), end: true, cell: (client) => (client.progress ? number(client.progress.left_out, 0) : '') },
+    { label: t('coach.adapted'), end: true, cell: (client) => (client.progress ? number(client.progress.adapted, 0) : '') },
+    { label: t('coach.next'), cell: (client) => (client.progress?.next_on ? day(client.progress.next_on) : '') },
+    { label: t('coach.state'), bare: true, cell: (client) => stateOf(client, one) },
+  ],
+});
+
+/**
+ * @param {Assigned} client
+ * @param {Assignment} one
+ */
+function stateOf(client, one) {
+  if (client.state !== 'active') return h('span', { class: 'quiet' }, t(client.state === 'removed' ? 'coach.removedByClient' : 'coach.withdrawn'));
+  if (one.withdrawn_at) return '';
+  return menu(t('coach.moreFor', { name: nameOf(client) }), [
+    one.programme_id ? { label: t('coach.nextCycle'), icon: 'next', action: () => nextCycle(one, client) } : null,
+    { label: t('coach.withdrawFrom'), icon: 'delete', danger: true, action: () => withdrawFrom(one, client) },
+  ]);
+}
+
+/** @param {Assignment} one */
+async function withdraw(one) {
+  if (!(await confirm({ title: t('coach.withdrawTitle', { name: one.name }), text: t('coach.withdrawText', { count: one.clients.length }), action: t('coach.withdrawAll'), danger: true }))) return;
+  await call('DELETE /v1/assignments/{id}', { path: { id: one.id } });
+  await reload();
+  note(t('coach.assignmentWithdrawn'));
+}
+
+/**
+ * @param {Assignment} one
+ * @param {Assigned} client
+ */
+async function withdrawFrom(one, client) {
+  if (!(await confirm({ title: t('coach.withdrawOneTitle', { name: nameOf(client), plan: one.name }), text: t('coach.withdrawText', { count: 1 }), action: t('coach.withdrawFrom'), danger: true }))) return;
+  await call('DELETE /v1/assignments/{id}/clients/{lifter}', { path: { id: one.id, lifter: client.id } });
+  await reload();
+  note(t('coach.assignmentWithdrawn'));
+}
+
+/**
+ * @param {Assignment} one
+ * @param {Assigned} client
+ */
+async function nextCycle(one, client) {
+  const made = await dialog({ title: t('coach.nextCycleOf', { name: nameOf(client) }), show: (/** @type {(done?: boolean) => void} */ close) => form({
+    unguarded: true, action: t('coach.nextCycle'), value: { starts_on: today() },
+    fields: [{ name: 'starts_on', label: t('coach.startsOnField'), type: 'date' }, { name: 'leave_rest', label: t('coach.leaveRest'), type: 'check' }],
+    send: (/** @type {{ starts_on?: string, leave_rest?: boolean }} */ body) => call('POST /v1/assignments/{id}/clients/{lifter}/cycles', { path: { id: one.id, lifter: client.id }, body: { ...body, weekdays: one.weekdays.length ? one.weekdays : undefined } }),
+    done: () => close(true), cancel: () => close(),
+  }) });
+  if (!made) return;
+  await reload();
+  note(t('coach.cycleBegun'));
+}

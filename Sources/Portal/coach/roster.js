@@ -1,0 +1,166 @@
+/** Clients, the coach's home: who needs me, who is on track. Search, order and filters are the address. */
+
+import { call } from '../kit/api.js';
+import { searchField } from '../kit/field.js';
+import { moreButton } from '../kit/table.js';
+import { go } from '../kit/router.js';
+import { empty, noteBox } from '../kit/state.js';
+import { watchClients } from '../kit/stream.js';
+import { t } from '../kit/text.js';
+import { h, icon } from '../kit/view.js';
+import { countAttention, countMessages } from './counts.js';
+import { remember } from './known.js';
+import { nameOf, ruleName, rules, seen } from './parts.js';
+import { rowOf } from './roster-row.js';
+
+/** @typedef {import('../types/api').Roster} Roster */
+/** @typedef {import('../types/api').RosterEntry} Client */
+/** @typedef {import('../types/api').AttentionEntry} Reason */
+/** @typedef {{ roster: Roster, reasons: Map<string, Reason[]>, labels: import('../types/api').ClientLabel[] }} Data */
+
+/** How many there are, from the last list without a filter: the counts stand at the filters. */
+const totals = { needs: /** @type {number | undefined} */ (undefined), unplanned: /** @type {number | undefined} */ (undefined), clients: 0 };
+
+const orders = /** @type {const} */ (['attention', 'last_workout', 'adherence', 'name', 'since']);
+/** The way each order is read first: who trained longest ago, who did least. */
+const directions = { attention: undefined, last_workout: 'descending', adherence: 'ascending', name: undefined, since: 'descending' };
+
+/** @param {URLSearchParams} query */
+const asked = (query) => {
+  const sort = orders.find((one) => one === query.get('sort')) ?? 'attention';
+  return {
+    limit: 100, sort, direction: /** @type {'ascending' | 'descending' | undefined} */ (directions[sort]), q: query.get('q') ?? undefined,
+    label: query.get('label') ?? undefined, flag: rules.find((one) => one === query.get('rule')),
+  };
+};
+
+/** @type {import('../kit/router.js').Screen<Data>} */
+export const roster = {
+  path: '/coach',
+  title: () => t('coach.clients'),
+  lead: ({ roster: { clients } }) => [t('coach.clientCount', { count: clients }), totals.needs !== undefined && `, ${t('coach.needYou', { count: totals.needs })}`],
+  actions: () => h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite')),
+  hints: ['roster'],
+  load: async ({ query }) => {
+    const [found, queue, labels] = await Promise.all([
+      call('GET /v1/clients', { query: asked(query) }), seen(call('GET /v1/attention', { query: { limit: 100 } })), call('GET /v1/client-labels')]);
+    remember(found.items);
+    if (queue) countAttention(queue);
+    /** @type {Map<string, Reason[]>} */
+    const reasons = new Map();
+    for (const reason of queue?.items ?? []) reasons.set(reason.client.id, [...(reasons.get(reason.client.id) ?? []), reason]);
+    if (!['q', 'label', 'rule'].some((name) => query.get(name))) count(found);
+    return { roster: found, reasons, labels: labels.items };
+  },
+  show: (data, { query }) => {
+    if (!data.roster.clients) return nobody();
+    watchClients(data.roster.items.map((client) => client.id));
+    return [bar(data, query), paused(data.roster.items), list(data, query)];
+  },
+};
+
+/** @param {Roster} found */
+function count({ items, next, clients }) {
+  const needs = items.filter((client) => client.flags.length).length;
+  Object.assign(totals, { clients, needs: next && needs === items.length ? undefined : needs, unplanned: next ? undefined : items.filter(unplanned).length });
+  if (!next) countMessages(items.reduce((sum, client) => sum + client.unread_messages, 0));
+}
+
+/** @param {Client} client */
+const unplanned = (client) => client.scopes.includes('plans') && !client.next_session;
+
+/**
+ * The address with one thing changed.
+ * @param {URLSearchParams} query
+ * @param {Record<string, string | undefined>} changes
+ */
+function address(query, changes) {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const text = next.toString();
+  return text ? `/coach?${text}` : '/coach';
+}
+
+/**
+ * @param {Data} data
+ * @param {URLSearchParams} query
+ */
+function bar(data, query) {
+  const only = query.get('only') ?? '', label = query.get('label') ?? '', rule = query.get('rule') ?? '';
+  const none = { only: undefined, label: undefined, rule: undefined };
+  const filter = (/** @type {Record<string, string | undefined>} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number | undefined} */ count, typed = false) =>
+    h('a', { class: 'filter', href: address(query, { ...none, ...to }), 'aria-current': on ? 'true' : null, translate: typed ? 'no' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
+  const sort = h('select', { id: 'order', onchange: () => go(address(query, { sort: sort.value })) },
+    orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))));
+  sort.value = asked(query).sort;
+  return h('div', { class: 'bar roster-bar' },
+    searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { q }), { replace: true }) }),
+    h('nav', { class: 'filters', 'aria-label': t('coach.filters') },
+      filter({}, !only && !label && !rule, t('coach.all'), data.roster.clients),
+      filter({ only: 'needs' }, only === 'needs', t('coach.needs'), totals.needs),
+      totals.unplanned ? filter({ only: 'unplanned' }, only === 'unplanned', t('coach.unplanned'), totals.unplanned) : null,
+      rule && filter({ rule }, true, ruleName(/** @type {Reason['rule']} */ (rule)), undefined),
+      data.labels.map((one) => filter({ label: one.name }, label === one.name, one.name, one.client_count, true))),
+    h('div', { class: 'field' }, h('label', { class: 'said', for: 'order' }, t('coach.order')), sort));
+}
+
+/**
+ * Whoever paused sharing is said once, above the list.
+ * @param {Client[]} items
+ */
+function paused(items) {
+  const names = items.filter((client) => client.paused);
+  if (!names.length) return null;
+  return noteBox('closed', 'hidden', h('p', null, t('coach.pausedBy', { count: names.length, name: nameOf(names[0]) })));
+}
+
+/**
+ * @param {Data} data
+ * @param {URLSearchParams} query
+ */
+function list(data, query) {
+  const only = query.get('only');
+  const fits = (/** @type {Client} */ client) => (only === 'needs' ? client.flags.length > 0 : only === 'unplanned' ? unplanned(client) : true);
+  const shown = data.roster.items.filter(fits), grouped = asked(query).sort === 'attention';
+  if (!shown.length) return h('div', { class: 'sheet' }, empty(t('coach.noneFound'), t('coach.noneFoundText'), h('a', { class: 'btn', href: '/coach' }, t('coach.showAll'))));
+  const body = h('tbody', { role: 'rowgroup' });
+  const add = (/** @type {Client[]} */ items) => items.map((client) => {
+    const row = rowOf(client, data.reasons.get(client.id) ?? []);
+    body.append(row);
+    return row;
+  });
+  if (grouped) {
+    const needs = shown.filter((client) => client.flags.length), rest = shown.filter((client) => !client.flags.length);
+    const whole = !only && !query.get('q') && !query.get('label') && !query.get('rule') ? data.roster.clients - needs.length : rest.length;
+    if (needs.length) body.append(group(t('coach.needs'), needs.length));
+    add(needs);
+    if (rest.length) body.append(group(t('coach.onTrack'), whole));
+    add(rest);
+  } else add(shown);
+  const more = moreButton({
+    next: data.roster.next, text: t('coach.showMore', { count: data.roster.total - data.roster.items.length }),
+    load: (after) => call('GET /v1/clients', { query: { ...asked(query), after } }),
+    add: (page) => {
+      remember(page.items);
+      return add(page.items.filter(fits))[0];
+    },
+  });
+  const head = (/** @type {string} */ name, /** @type {string} */ text, said = false) => h('th', { class: name, scope: 'col', role: 'columnheader' }, said ? h('span', { class: 'said' }, text) : text);
+  return [h('section', { class: 'sheet roster-sheet', 'aria-label': t('coach.clients') }, h('table', { class: 'roster', role: 'table' },
+    h('caption', { class: 'said' }, t('coach.rosterCaption')),
+    h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, head('col-who', t('coach.client')), head('col-why', t('coach.why')), head('col-last', t('coach.lastWorkout')),
+      head('col-week', t('coach.sevenDays')), head('col-next', t('coach.nextSession')), head('col-lift', t('coach.lift_squat')), head('col-lift', t('coach.lift_bench_press')),
+      head('col-lift', t('coach.lift_deadlift')), head('col-post', t('coach.unreadAndMore'), true))),
+    body)), more && h('p', { class: 'btns' }, more)];
+}
+
+/**
+ * @param {string} text
+ * @param {number} count
+ */
+const group = (text, count) => h('tr', { role: 'row', class: 'grouping' }, h('th', { class: 'group', colspan: '9', scope: 'rowgroup', role: 'rowheader' }, `${text} · ${count}`));
+
+const nobody = () => h('div', { class: 'sheet' }, empty(t('coach.nobody'), t('coach.nobodyText'), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))));
