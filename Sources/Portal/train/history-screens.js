@@ -1,0 +1,10 @@
+/** The screens of history, loaded with the first of them. */
+import { deleted } from './deleted.js';
+import { exercise } from './exercise.js';
+import { exercises } from './exercises.js';
+import { history } from './history.js';
+import { workout } from './workout.js';
+import { workoutEdit } from './workout-edit.js';
+
+/** @type {import('../kit/router.js').Screen[]} */
+export const screens = [history, workout, workoutEdit, deleted, exercises, exercise];
