@@ -134,7 +134,7 @@ export async function switchRole(role, path = homeOf(role)) {
 
 /** Ends the session here and takes away what this device keeps. */
 export async function signOut() {
-  await call('DELETE /v1/sessions/{session}', { path: { session: session().id }, quiet: true }).catch((failure) => {
+  await call('DELETE /v1/sessions/current', { quiet: true }).catch((failure) => {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
   });
   await store.forget();

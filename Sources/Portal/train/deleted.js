@@ -44,7 +44,7 @@ const thingLine = (thing) => ({
   words: `${t('history.thing', { kind: thing.kind })} · ${t('history.deleted_ago', { when: ago(thing.deleted_at) })}`,
   restore: async () => {
     await call('POST /v1/me/deleted/{id}/restore', { path: { id: thing.id } });
-    return { template: `/train/templates/${thing.id}`, exercise: `/train/exercises/${thing.id}`, goal: '/train/goals', measurement: '/train/body' }[thing.kind];
+    return { template: `/train/templates/${thing.id}`, exercise: `/train/exercises/${thing.id}`, goal: '/train/progress/goals', measurement: '/train/progress/body' }[thing.kind];
   },
 });
 

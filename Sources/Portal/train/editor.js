@@ -3,6 +3,7 @@ import { readNumber } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon, watch } from '../kit/view.js';
+import { decimalSign } from './fields.js';
 import { exerciseNames } from './names.js';
 import { copyOf, dissolveLoners, isBlank, itemOf, joinNext, moved, readItems } from './rows-model.js';
 
@@ -23,7 +24,7 @@ let ids = 0;
  * @param {{ isDone?: boolean, changed?: () => void }} options `isDone`: what was done, so that no percentages are asked for.
  */
 export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
-  const decimal = (1.5).toLocaleString(document.documentElement.lang).includes(',') ? ',' : '.';
+  const decimal = decimalSign();
   /** @type {Editor} */
   const own = { items: cell(exercises.map((exercise) => itemOf(exercise, decimal))), decimal, isDone, changed };
   const names = exerciseNames();
@@ -117,7 +118,7 @@ function setTable(own, item) {
   /** @type {[RowField, string, string][]} */
   const columns = [
     ['target', own.isDone ? t('plan.reps_done') : t('plan.reps'), 'c-w'], ['load', own.isDone ? t('plan.weight') : t('plan.load'), 'c-w'],
-    ['rpe', t('plan.rpe'), 'c-r'], ['rest', t('plan.rest'), 'c-r'],
+    ['rpe', t('plan.rpe'), 'c-r'], ['rest', t('history.rest'), 'c-r'],
   ];
   const body = each(h('tbody', null), item.rows, (row) => row.key, (row) => setRow(own, item, row(), id));
   return h('table', { class: 'sets edit-sets' },

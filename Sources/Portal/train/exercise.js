@@ -49,7 +49,7 @@ export const exercise = {
         t('history.workouts', { count: exercise.workout_count }), exercise.lift ? t('history.lift', { lift: exercise.lift }) : null,
         exercise.primary_muscles.map((muscle) => t('history.muscle', { muscle })).join(', '),
         exercise.aliases.length ? [t('history.also'), ' ', h('b', { translate: 'no' }, exercise.aliases.join(', '))] : null])),
-      h('div', { class: 'btns' }, linkButton(`/train/progress?exercise=${exercise.id}`, t('history.graph'), 'progress'),
+      h('div', { class: 'btns' }, linkButton(`/train/progress/${exercise.id}`, t('history.graph'), 'progress'),
         h('button', { class: 'btn', type: 'button', onclick: () => rename(exercise) }, t('history.rename')),
         menu(t('history.more_for', { name: exercise.name }), [
           { label: t('history.merge'), action: () => merge(exercise) },

@@ -5,6 +5,15 @@ import { h } from '../kit/view.js';
 
 let ids = 0;
 
+/** The sign before the fraction, as the page's language writes it. */
+export const decimalSign = () => ((1.5).toLocaleString(document.documentElement.lang).includes(',') ? ',' : '.');
+
+/**
+ * What a field for a number begins with.
+ * @param {number} [value]
+ */
+export const typedNumber = (value) => (value === undefined ? '' : `${value}`.replace('.', decimalSign()));
+
 /**
  * A labelled field. `fault` shows what is wrong with it.
  * @param {string} label @param {Record<string, any>} attributes @param {{ fault?: () => string, hint?: string }} more

@@ -1,6 +1,4 @@
-/** What was done: workouts and exercises. One line for each screen. */
-
-import '../kit/parts.js';
+/** The screens of history, loaded with the first of them. */
 import { deleted } from './deleted.js';
 import { exercise } from './exercise.js';
 import { exercises } from './exercises.js';
@@ -9,11 +7,4 @@ import { workout } from './workout.js';
 import { workoutEdit } from './workout-edit.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  history,
-  workout,
-  workoutEdit,
-  deleted,
-  exercises,
-  exercise,
-];
+export const screens = [history, workout, workoutEdit, deleted, exercises, exercise];

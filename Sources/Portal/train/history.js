@@ -1,11 +1,11 @@
 // @ts-check
 import { call } from '../kit/api.js';
-import { day, duration, month as monthName, number, setText, weight } from '../kit/format.js';
+import { day, duration, month as monthName, number, setText } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { emptySheet, linkButton } from './parts.js';
+import { emptySheet, linkButton, volumeFigure } from './parts.js';
 
 /** @typedef {import('../types/api').WorkoutSummary} WorkoutSummary */
 /** @typedef {{ q: string, from: string, to: string }} Wanted */
@@ -35,7 +35,6 @@ export const history = {
   ],
   show: ({ wanted, first }) => [search(wanted), list(wanted, first)],
   kept: true,
-  hints: ['changed'],
 };
 
 /**
@@ -123,7 +122,7 @@ function row(workout) {
       h('p', { class: 'quiet' }, [day(workout.local_date), time, t('history.sets', { count: workout.set_count })].filter(Boolean).join(' · ')),
       workout.exercises ? h('p', { class: 'quiet', translate: 'no' }, tops(workout.exercises)) : null),
     h('div', { class: 'end' },
-      workout.volume ? h('span', { class: 'fig' }, weight(workout.volume, workout.unit)) : null,
+      workout.volume ? volumeFigure(workout.volume, workout.unit) : null,
       workout.record_count ? h('p', { class: 'record' }, icon('record'), t('history.records', { count: workout.record_count })) : null));
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { note } from '../kit/announce.js';
 import { Problem } from '../kit/api.js';
+import { figure, number, person, weightValue } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { empty, sentence } from '../kit/state.js';
 import { cell, h, icon } from '../kit/view.js';
@@ -74,6 +75,12 @@ export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
     'aria-busy': () => isBusy() ? 'true' : null, ...(pressed ? { 'aria-pressed': () => `${pressed()}` } : {}),
   }, picture ? icon(picture) : null, text);
 }
+
+/**
+ * A volume, without a fraction: it is a sum of many.
+ * @param {number} value @param {'kg' | 'lb'} [unit]
+ */
+export const volumeFigure = (value, unit) => figure(number(weightValue(value, unit), 0), person.unit);
 
 /**
  * One letter for each superset, in their order.

@@ -2,7 +2,7 @@
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { editor } from './editor.js';
-import { segments } from './fields.js';
+import { decimalSign, segments } from './fields.js';
 import { keepIds, readTemplate, writeTemplate } from './template-text.js';
 
 /** @typedef {import('./template-text.js').PlanExercise} PlanExercise */
@@ -21,7 +21,7 @@ let liked = 'rows';
  */
 export function planBody(first, changed) {
   const form = cell(liked), faults = cell(/** @type {string[]} */ ([]));
-  const decimal = (1.5).toLocaleString(document.documentElement.lang).includes(',') ? ',' : '.';
+  const decimal = decimalSign();
   let known = first;
   const rows = editor(first, { changed });
   const area = h('textarea', {

@@ -7,7 +7,7 @@ import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { choiceField, textField, tickField } from './fields.js';
+import { choiceField, textField, tickField, typedNumber } from './fields.js';
 import { exerciseNames } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { rulesForm } from './programme-rules.js';
@@ -41,12 +41,12 @@ function form(programme) {
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), unit = cell(was?.unit ?? person.unit);
   const usual = [['Squat', true], ['Bench press', false], ['Deadlift', true], ['Overhead press', false]];
-  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: `${lift.training_max ?? lift.one_rep_max ?? ''}`, lower: lift.lower_body, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
+  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
     : usual.map(([exercise, lower]) => ({ key: (keys += 1), exercise: `${exercise}`, max: '', lower: Boolean(lower), isTrainingMax: false }))));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '5/3/1', maxlength: 200, translate: 'no', oninput: changed }, of('name'));
   const units = choiceField(t('plan.unit'), [['kg', 'kg'], ['lb', 'lb']], unit(), { onchange: () => { unit.set(/** @type {'kg' | 'lb'} */ (units.input.value)); changed(); } });
-  const share = textField(t('plan.training_max_share'), { value: `${was?.training_max_percentage ?? 90}`, inputmode: 'decimal', oninput: changed }, { ...of('five_three_one/training_max_percentage'), hint: t('plan.training_max_hint') });
+  const share = textField(t('plan.training_max_share'), { value: typedNumber(was?.training_max_percentage ?? 90), inputmode: 'decimal', oninput: changed }, { ...of('five_three_one/training_max_percentage'), hint: t('plan.training_max_hint') });
   const pick = (/** @type {string} */ label, /** @type {string} */ field, /** @type {string[]} */ values, /** @type {string} */ value) =>
     choiceField(label, values.map((one) => [one, t(/** @type {any} */ (`plan.${field}`), { [field]: one })]), value, { onchange: changed });
   const waves = pick(t('plan.waves_label'), 'waves', ['classic', 'heavy'], was?.waves ?? 'classic');

@@ -7,7 +7,7 @@ import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { areaField, choiceField, textField } from './fields.js';
+import { areaField, choiceField, textField, typedNumber } from './fields.js';
 import { exerciseNames } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { readWeeks, writeWeeks } from './programme-text.js';
@@ -39,7 +39,7 @@ function simple({ rules }) {
 
 /** @param {ProgrammeLift} lift @param {number} key @returns {Lift} */
 function liftOf(lift, key) {
-  const { add, misses, reset } = simple(lift), text = (/** @type {number | undefined} */ value) => value === undefined ? '' : `${value}`;
+  const { add, misses, reset } = simple(lift), text = typedNumber;
   return { key, exercise: lift.exercise, base: lift.base, weight: text(lift.start ?? lift.one_rep_max), moves: lift.moves, add: text(add), misses: text(misses), reset: text(reset), was: lift };
 }
 
@@ -64,12 +64,12 @@ export function rulesForm(programme) {
   const changed = () => { isChanged = true; };
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), names = exerciseNames();
-  const fresh = (/** @type {string} */ exercise) => /** @type {Lift} */ ({ key: (keys += 1), exercise, base: 'working_weight', weight: '', moves: 'every_session', add: person.unit === 'kg' ? '2.5' : '5', misses: '3', reset: '10' });
+  const fresh = (/** @type {string} */ exercise) => /** @type {Lift} */ ({ key: (keys += 1), exercise, base: 'working_weight', weight: '', moves: 'every_session', add: typedNumber(person.unit === 'kg' ? 2.5 : 5), misses: '3', reset: '10' });
   const lifts = cell(was ? was.lifts.map((lift) => liftOf(lift, (keys += 1))) : ['Squat', 'Bench press', 'Deadlift'].map(fresh));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '', maxlength: 200, translate: 'no', oninput: changed }, of('name'));
   const unit = choiceField(t('plan.unit'), [['kg', 'kg'], ['lb', 'lb']], was?.unit ?? person.unit, { onchange: changed });
-  const step = textField(t('plan.round_to'), { value: `${was?.rounding.step ?? ''}`, inputmode: 'decimal', oninput: changed }, { ...of('definition/rounding/step'), hint: t('plan.round_hint') });
+  const step = textField(t('plan.round_to'), { value: typedNumber(was?.rounding.step), inputmode: 'decimal', oninput: changed }, { ...of('definition/rounding/step'), hint: t('plan.round_hint') });
   const weeks = areaField(t('plan.weeks_text'), { rows: 12, class: 'plan-text', spellcheck: 'false', translate: 'no', value: was ? writeWeeks(was.weeks) : EXAMPLE, oninput: changed }, { ...of('weeks'), hint: t('plan.weeks_help') });
 
   /** @returns {Promise<unknown>} */

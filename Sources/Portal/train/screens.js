@@ -16,6 +16,7 @@ export const screens = [
   drafts,
   past,
   trainMore,
+  sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
 ];
 
 /** @type {import('../kit/router.js').Part[]} */
@@ -24,6 +25,10 @@ export const parts = [
   { under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'], load: () => import('./plan-screens.js'), texts: ['plan'] },
   { under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'], load: () => import('./progress-screens.js'), texts: ['progress'] },
   { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
+  {
+    under: ['/train/plan', '/train/templates', '/train/planned', '/train/programmes', '/train/assigned', '/train/routines'],
+    load: () => import('./plan-screens.js'), texts: ['plan'],
+  },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

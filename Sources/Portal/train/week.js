@@ -18,7 +18,6 @@ export const plan = {
   path: '/train/plan',
   title: () => t('plan.title'),
   kept: true,
-  hints: ['changed'],
   load: async () => {
     const [schedule, planned, templates] = await Promise.all([
       call('GET /v1/schedule'), call('GET /v1/planned-workouts', { query: { state: 'planned', limit: 100 } }), call('GET /v1/templates', { query: { limit: 100 } })]);

@@ -1,9 +1,9 @@
 // @ts-check
-import { date as fullDate, number, rest, setText, weight } from '../kit/format.js';
+import { date as fullDate, figure, number, person, rest, setText, weight, weightValue } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ofPlace, placeKey, thread, toggle } from './comments.js';
-import { sheet } from './parts.js';
+import { sheet, volumeFigure } from './parts.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 /** @typedef {Workout['exercises'][number]} WorkoutExercise */
@@ -79,7 +79,7 @@ const recordOf = (workout, exercise, set) => workout.records?.find((record) => r
 export const recordLines = (records) => h('ul', { class: 'lines' }, records.map((record) => h('li', null,
   h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, record.exercise ?? ''), h('br'),
     h('span', { class: 'quiet' }, recordWords(record))),
-  h('span', { class: 'fig' }, recordValue(record.value, record.unit)))));
+  recordFigure(record))));
 
 /** @param {PersonalRecord} record */
 function recordWords(record) {
@@ -89,11 +89,25 @@ function recordWords(record) {
   return `${what} · ${t('history.record_before', { value: plainValue(record.previous, record.unit), date })}`;
 }
 
-/** @param {number} value @param {PersonalRecord['unit']} unit */
-const recordValue = (value, unit) => unit === 'kg' || unit === 'lb' ? weight(value, unit) : [plainValue(value, unit)];
+/**
+ * A weight that was lifted is shown as its set is; what is reckoned has no more digits than it is worth.
+ * @param {PersonalRecord} record
+ */
+function recordFigure({ kind, value, unit, set }) {
+  if (unit !== 'kg' && unit !== 'lb') return h('span', { class: 'fig' }, plainValue(value, unit));
+  if (kind === 'volume') return volumeFigure(value, unit);
+  return kind === 'e1rm' || set?.weight === undefined ? figure(loadNumber(weightValue(value, unit)), person.unit) : weight(set.weight, set.unit);
+}
+
+/**
+ * Quarters are plates; other fractions come from another unit or from a formula.
+ * @param {number} value
+ */
+const loadNumber = (value) => number(value, Number.isInteger(value * 4) ? 2 : 1);
 
 /** @param {number} value @param {PersonalRecord['unit']} unit */
-const plainValue = (value, unit) => unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
+const plainValue = (value, unit) => unit === 'kg' || unit === 'lb' ? `${loadNumber(weightValue(value, unit))} ${person.unit}`
+  : unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
 
 /**
  * Where there is no energy, it says what is missing.
@@ -104,7 +118,7 @@ export function energySheet(workout) {
   if (!energy) {
     if (!energy_missing?.length) return null;
     return sheet(t('history.energy'), [h('p', { class: 'quiet' }, t('history.energy_missing', { what: energy_missing[0] })),
-      energy_missing[0] === 'body_weight' ? h('p', null, h('a', { class: 'btn bare', href: '/train/body' }, t('history.add_body_weight'))) : null]);
+      energy_missing[0] === 'body_weight' ? h('p', null, h('a', { class: 'btn bare', href: '/train/progress/body' }, t('history.add_body_weight'))) : null]);
   }
   const parts = energy.parts ?? [];
   return sheet(t('history.energy'), [

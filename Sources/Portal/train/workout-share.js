@@ -1,6 +1,6 @@
 // @ts-check
 import { dialog } from '../kit/dialog.js';
-import { duration, setText } from '../kit/format.js';
+import { duration, person, setText } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
 import { fullDay } from './days.js';
@@ -25,7 +25,8 @@ function lines(sets) {
   /** @type {{ text: string, count: number }[]} */
   const all = [];
   for (const set of sets) {
-    const unit = set.weight !== undefined && set.reps !== undefined && set.unit ? ` (${set.unit})` : '';
+    // The figures are in the person's unit; who reads them elsewhere is told which.
+    const unit = set.weight !== undefined && set.reps !== undefined ? ` (${person.unit})` : '';
     const text = `${setText(set)}${unit}${set.kind === 'working' ? '' : ` · ${t('history.kind', { kind: set.kind })}`}`;
     const last = all[all.length - 1];
     if (last?.text === text) last.count += 1;

@@ -1,12 +1,12 @@
 // @ts-check
 import { call } from '../kit/api.js';
-import { duration, number, time, weight } from '../kit/format.js';
+import { duration, number, time } from '../kit/format.js';
 import { fullDay } from './days.js';
 import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
-import { h, icon } from '../kit/view.js';
+import { h } from '../kit/view.js';
 import { markRead, ofPlace, talkOf, thread } from './comments.js';
-import { backTo, busyButton, facts, linkButton, sheet } from './parts.js';
+import { backTo, busyButton, facts, linkButton, sheet, volumeFigure } from './parts.js';
 import { startDraft } from './start.js';
 import { deleteWorkout } from './workout-delete.js';
 import { energySheet, exerciseTable, recordLines, volumeOf } from './workout-parts.js';
@@ -46,9 +46,9 @@ function show({ workout, comments, opened }) {
         time(workout.performed_at, zone),
       ])),
       h('div', { class: 'btns' },
-        busyButton(t('history.again'), () => startDraft({ workout_id: workout.id }), { kind: 'main', picture: 'play' }),
+        busyButton(t('history.again'), () => startDraft({ workout_id: workout.id }), { kind: 'main' }),
         linkButton(`/train/workouts/${workout.id}/edit`, t('history.edit')),
-        h('button', { class: 'btn', type: 'button', onclick: () => share(workout) }, icon('share'), t('history.share')),
+        h('button', { class: 'btn', type: 'button', onclick: () => share(workout) }, t('history.share')),
         menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout) }]))),
     h('div', { class: 'two' },
       h('div', { class: 'stack' },
@@ -71,7 +71,7 @@ function board(workout) {
   const all = [
     workout.duration_seconds === undefined ? null : [t('history.time'), duration(workout.duration_seconds)],
     [t('history.sets_done', { count: sets }), number(sets)],
-    volume ? [t('history.volume'), weight(volume.value, volume.unit)] : null,
+    volume ? [t('history.volume'), volumeFigure(volume.value, volume.unit)] : null,
     workout.energy ? [t('history.energy'), [number(Math.round(workout.energy.kilocalories)), h('span', { class: 'unit' }, 'kcal')]] : null,
   ];
   return h('dl', { class: 'board four' }, all.map((line) => line && h('div', null, h('dt', null, line[0]), h('dd', { class: 'fig' }, line[1]))));

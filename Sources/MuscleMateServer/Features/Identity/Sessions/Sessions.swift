@@ -32,8 +32,11 @@ enum Sessions: Feature {
       proof: true, withoutConsent: true, body: SessionRole.self, reply: .ok(OpenedSession.self),
       holdsSecret: true, refusals: [.rule("the account does not have the role")], handle: changeRole),
     Route(
-      .delete, "/v1/sessions/{session}", .signedIn, "Sign out this device (`current`) or another",
-      withoutConsent: true, reply: .noContent(), handle: end),
+      .delete, "/v1/sessions/current", .signedIn, "Sign out here", withoutConsent: true, reply: .noContent(),
+      handle: endThis),
+    Route(
+      .delete, "/v1/sessions/{session}", .signedIn, "Sign out another device", withoutConsent: true,
+      reply: .noContent(), handle: end),
   ]
 
   static let statements = SessionStatements.all
@@ -128,10 +131,14 @@ enum Sessions: Feature {
     _ = try await call.runAsServerWithContext(SessionStatements.end(nil))
   }
 
+  static func endThis(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await endCurrent(call)
+    return call.clearingCookie(.noContent)
+  }
+
   static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let id = call.parameters["session"] == "current" ? nil : try call.id("session")
-    _ = try await call.runAsServerWithContext(SessionStatements.end(id))
-    return id == nil ? call.clearingCookie(.noContent) : .noContent
+    _ = try await call.runAsServerWithContext(SessionStatements.end(try call.id("session")))
+    return .noContent
   }
 
   static func endAll(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
