@@ -1,13 +1,13 @@
 /** One workout of a client, read only, with what was planned beside it and what is said about it. */
 
 import { call } from '../kit/api.js';
-import { duration, longDay, number, person, setText, signed, time, weightText, weightValue } from '../kit/format.js';
+import { duration, longDay, number, person, setText, signed, time, weightValue } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { talk, talkButton } from './comments.js';
 import { withClient } from './known.js';
-import { hiddenBy, seen, sheet } from './parts.js';
+import { hiddenBy, seen, sheet, volumeText } from './parts.js';
 import { recordLine } from './records.js';
 
 /** @typedef {import('./parts.js').Client} Client */
@@ -74,7 +74,7 @@ function body(client, { workout, comments, plan }, id) {
 function volume(workout) {
   const sets = workout.exercises.flatMap((exercise) => exercise.sets).filter((set) => set.kind !== 'warm_up' && set.weight !== undefined && set.reps);
   const sum = sets.reduce((total, set) => total + weightValue(set.weight ?? 0, set.unit) * (set.reps ?? 0), 0);
-  return sum ? weightText(Math.round(sum), person.unit) : '';
+  return sum ? volumeText(sum, person.unit) : '';
 }
 
 /**
@@ -99,7 +99,7 @@ function exerciseTable(exercise, all, comments) {
   const name = exercise.name ?? t('coach.exercise'), hasPlan = all.some((pair) => pair.planned);
   const head = (/** @type {string} */ text, end = false) => h('th', { scope: 'col', class: end ? 'end' : null }, text);
   const body = h('tbody');
-  all.forEach((pair, at) => body.append(...setRows(pair, at + 1, hasPlan, comments)));
+  all.forEach((pair, at) => body.append(...setRows(pair, at + 1, hasPlan, comments, exercise.id)));
   const subject = { exercise: exercise.id };
   return [
     h('div', { class: 'exercise-head' }, h('h3', { translate: 'no' }, name), exercise.id && talkButton(comments, subject, name)),
@@ -117,9 +117,10 @@ function exerciseTable(exercise, all, comments) {
  * @param {number} number_
  * @param {boolean} hasPlan
  * @param {import('./comments.js').Talk} comments
+ * @param {string | undefined} exercise
  */
-function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPlan, comments) {
-  const subject = { set: done?.id }, name = t('coach.setNumber', { number: number_ });
+function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPlan, comments, exercise) {
+  const subject = { exercise, set: done?.id }, name = t('coach.setNumber', { number: number_ });
   const open = () => Boolean(done?.id) && comments.isOpen(subject);
   const kind = done?.kind ?? wanted?.kind ?? 'working';
   const row = h('tr', { class: () => (open() ? 'has-talk' : null) },

@@ -66,7 +66,7 @@ export default {
   lacksMaxes: 'Kein Maximum für {exercises}.',
   offPlates: '{exercise}: {wanted} geplant, die Scheiben ergeben {loaded}.',
   moreLoads: 'und {count, plural, one {# weitere Last} other {# weitere Lasten}}',
-  noPlates: 'Hat nicht gesagt, welche Scheiben da sind.',
+  noPlates: '{count, plural, one {# Klient hat nicht gesagt, welche Scheiben da sind: die Lasten sind nicht geprüft.} other {# Klienten haben nicht gesagt, welche Scheiben da sind: die Lasten sind nicht geprüft.}}',
   byWeek: 'Sätze nach Woche und Muskel',
   perWeek: 'Woche',
   weekShort: 'W{number}',

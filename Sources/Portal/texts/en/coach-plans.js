@@ -66,7 +66,7 @@ export default {
   lacksMaxes: 'No one-rep maximum for {exercises}.',
   offPlates: '{exercise}: {wanted} is planned, the plates make {loaded}.',
   moreLoads: 'and {count, plural, one {# more load} other {# more loads}}',
-  noPlates: 'Has not said which plates there are.',
+  noPlates: '{count, plural, one {# client has not said which plates there are: loads are not checked.} other {# clients have not said which plates there are: loads are not checked.}}',
   byWeek: 'Sets by week and muscle',
   perWeek: 'Week',
   weekShort: 'W{number}',

@@ -66,7 +66,7 @@ export default {
   lacksMaxes: 'Sin máximo de {exercises}.',
   offPlates: '{exercise}: se planea {wanted}, los discos dan {loaded}.',
   moreLoads: 'y {count, plural, one {# carga más} other {# cargas más}}',
-  noPlates: 'No ha dicho qué discos tiene.',
+  noPlates: '{count, plural, one {# cliente no ha dicho qué discos tiene: sus cargas no se comprueban.} other {# clientes no han dicho qué discos tienen: sus cargas no se comprueban.}}',
   byWeek: 'Series por semana y músculo',
   perWeek: 'Semana',
   weekShort: 'S{number}',

@@ -66,7 +66,7 @@ export default {
   lacksMaxes: 'Maksimum yok: {exercises}.',
   offPlates: '{exercise}: {wanted} planlandı, plakalar {loaded} yapıyor.',
   moreLoads: 've {count} ağırlık daha',
-  noPlates: 'Hangi plakaları olduğunu belirtmedi.',
+  noPlates: '{count} danışan hangi plakaları olduğunu belirtmedi: ağırlıklar denetlenmez.',
   byWeek: 'Hafta ve kasa göre setler',
   perWeek: 'Hafta',
   weekShort: 'H{number}',
