@@ -1,3 +1,4 @@
+import '../kit/parts.js';
 import { adminMore } from '../own/more.js';
 import { t } from '../kit/text.js';
 

@@ -30,6 +30,10 @@ export const ask = {
    */
   signIn: async (_problem) => {
     const here = location.pathname + location.search;
+    // Whoever signs in next may be another person: nothing of this one is shown before the server has said who it is.
+    try {
+      localStorage.removeItem('account');
+    } catch { /* A browser that keeps nothing has nothing to forget. */ }
     location.assign(`/sign-in?to=${encodeURIComponent(here)}`);
     await wait(10_000);
     return false;

@@ -19,6 +19,7 @@ import { h, icon } from './view.js';
  * @property {(answer: Answer, body: Body) => unknown} [done] After it was saved. Nothing is shown otherwise than the button's word.
  * @property {string} [action] The button: a verb.
  * @property {boolean} [danger]
+ * @property {boolean} [plain] Not the one filled button of the screen.
  * @property {(() => unknown) | string} [cancel] A way out beside the button: a path or what to do.
  * @property {boolean} [changes] Sends only what was changed, for PATCH; what was emptied is null.
  * @property {boolean} [unguarded] Leaving loses nothing: a search, a dialog.
@@ -46,7 +47,7 @@ export function form(options) {
     inputs.push(input);
     return input.element;
   });
-  const button = h('button', { type: 'submit', class: options.danger ? 'btn danger' : 'btn main' }, options.action ?? t('kit.save'));
+  const button = h('button', { type: 'submit', class: options.danger ? 'btn danger' : options.plain ? 'btn' : 'btn main' }, options.action ?? t('kit.save'));
   const element = h('form', { class: 'form', novalidate: true, 'aria-label': options.name ?? null, onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     void submit();

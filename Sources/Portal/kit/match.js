@@ -1,5 +1,7 @@
 /** Which screen an address names. */
 
+import { loadTexts } from './text.js';
+
 /**
  * The screen of a path, and its parameters. A fixed segment goes before a parameter: "/train/history/new" is not a workout.
  * @template {{ path: string }} S
@@ -52,4 +54,16 @@ export function tabOf(tabs, path) {
   const within = tabs.slice(1).filter((tab) => path === tab || path.startsWith(`${tab}/`));
   if (path === tabs[0]) return tabs[0];
   return within.sort((one, other) => other.length - one.length)[0] ?? tabs[tabs.length - 1];
+}
+
+/**
+ * The screens of an area's parts: of those that hold a path, or of all.
+ * @param {import('./router.js').AreaScreens} area
+ * @param {string} [path]
+ * @returns {Promise<import('./router.js').Screen[]>}
+ */
+export async function partsOf({ parts = [] }, path) {
+  const wanted = parts.filter((part) => path === undefined || part.under.some((start) => path === start || path.startsWith(`${start}/`)));
+  const loaded = await Promise.all(wanted.map(async (part) => (await Promise.all([part.load(), loadTexts(...part.texts ?? [])]))[0]));
+  return loaded.flatMap((part) => part.screens);
 }

@@ -1,14 +1,17 @@
 /** Screens by their address. Links stay links; what is here only spares the page load. */
 
 import { Problem } from './api.js';
-import { match } from './match.js';
+import { loadStyle } from './look.js';
+import { match, partsOf } from './match.js';
 import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
 import { bones, failed, notThere, olderNote } from './state.js';
-import { onHint } from './stream.js';
-import { loadTexts, t } from './text.js';
+import { fitsRole, otherRole } from './roles.js';
+import { lackedTexts, loadTexts, t } from './text.js';
+import { refresh, session } from './session.js';
+import { build } from './screen.js';
 import * as store from './store.js';
-import { append, cell, h, icon, scoped } from './view.js';
+import { cell, h } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
 /** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
@@ -29,14 +32,15 @@ import { append, cell, h, icon, scoped } from './view.js';
  * @property {boolean} [bare] No tabs, no bar of the live workout.
  * @property {string} [tab] The path of the tab that is current; else the one whose path begins this one, else More.
  * @property {Needs} [needs] Without it the screen and its links are not there.
- * @property {{ group: Group, icon?: string, text?: () => string }} [more] Stands on the More page. `text` if not the title.
+ * @property {{ group: Group, icon?: string, text?: () => string, action?: () => Promise<unknown> }} [more] Stands on the More page. `text` if not the title; `action` is done at once instead of going there.
  * @property {false} [find] Does not stand in Go to. Screens with parameters never do.
  * @property {boolean} [kept] The last data is kept on this device, shown at once and without a connection.
  * @property {Array<'changed' | 'notices' | 'roster'>} [hints] Events of the stream after which it loads again.
  */
 
-/** @typedef {{ screens: Screen[], tabs: Array<{ path: string, icon: string, text: () => string, count?: () => number, needs?: Needs }> }} AreaScreens */
-/** @typedef {{ load(): Promise<AreaScreens>, texts: import('./text.js').Area[] }} AreaEntry */
+/** @typedef {{ under: string[], load(): Promise<{ screens: Screen[] }>, texts?: import('./text.js').Area[] }} Part Screens that are loaded with the first that is opened under one of the paths. */
+/** @typedef {{ screens: Screen[], parts?: Part[], tabs: Array<{ path: string, icon: string, text: () => string, count?: () => number, needs?: Needs }> }} AreaScreens */
+/** @typedef {{ load(): Promise<AreaScreens>, texts: import('./text.js').Area[], later?: import('./text.js').Area[] }} AreaEntry */
 
 /** Where the portal is, for tabs and title. */
 export const current = cell(/** @type {{ area: string, path: string, screen?: Screen, tabs: AreaScreens['tabs'] }} */ ({ area: '', path: '', tabs: [] }));
@@ -131,21 +135,23 @@ async function open(how) {
   const place = { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash, signal: stop.signal, params: {} };
   /** @type {AreaScreens} */
   let found;
+  /** @type {ReturnType<typeof match<Screen>>} */
+  let hit;
   try {
-    [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts)]);
+    [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts), loadStyle(area)]);
+    hit = match(found.screens, place.path) ?? match(await partsOf(found, place.path), place.path);
   } catch (failure) {
-    if (!(await newBuild())) show(undefined, place, [failed(new Problem(0, {}), reload)], 'first');
+    if (!(await newBuild())) await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');
     return;
   }
   if (stop.signal.aborted) return;
-  const hit = match(found.screens, place.path);
   const screen = hit && allowed(hit.screen.needs) ? hit.screen : undefined;
   const at = { ...place, params: hit?.params ?? {} };
   current.set({ area, path: place.path, screen, tabs: found.tabs });
   openPath = place.path;
   const then = () => settle(how, samePath);
-  if (!screen) {
-    show(undefined, at, [notThere()], 'ready');
+  if (!screen || !fitsRole(area)) {
+    await show(undefined, at, [screen ? otherRole(area) : notThere()], 'ready');
     then();
     return;
   }
@@ -164,15 +170,14 @@ async function fill(screen, at, quiet, then) {
   let settled = false, old = '';
   const early = setTimeout(() => {
     if (settled || old || at.signal.aborted || quiet) return;
-    show(screen, at, bones(), 'early');
-    then();
+    void show(screen, at, bones(), 'early').then(then);
   }, 300);
   const loading = screen.load ? screen.load(at) : Promise.resolve(undefined);
   if (screen.kept && !quiet) {
     const kept = await Promise.race([store.get('screens', key).catch(() => undefined), loading.then(() => undefined, () => undefined)]);
     if (kept && !at.signal.aborted) {
       old = JSON.stringify(/** @type {any} */ (kept).value);
-      showData(screen, at, /** @type {any} */ (kept).value);
+      await showData(screen, at, /** @type {any} */ (kept).value);
       then();
     }
   }
@@ -180,17 +185,17 @@ async function fill(screen, at, quiet, then) {
     const data = await loading;
     if (at.signal.aborted) return;
     const fresh = screen.kept ? JSON.stringify(data) : '';
-    if (!old || old !== fresh) showData(screen, at, data);
+    if (!old || old !== fresh) await showData(screen, at, data);
     document.querySelector('.older')?.remove();
     if (screen.kept && fresh !== undefined) void store.put('screens', key, { value: data, at: Date.now() }).catch(() => {});
   } catch (failure) {
-    if (at.signal.aborted) return;
+    if (at.signal.aborted || (await otherRoleNow(failure))) return;
     const kept = /** @type {any} */ (screen.kept && (await store.get('screens', key).catch(() => undefined)));
     if (kept && failure instanceof Problem && (failure.offline || failure.status >= 500)) {
-      if (!old) showData(screen, at, kept.value);
+      if (!old) await showData(screen, at, kept.value);
       main.querySelector('.older')?.remove();
       (main.querySelector('.head') ?? main.firstElementChild)?.after(olderNote(kept.at, reload));
-    } else show(screen, at, [failed(failure, reload)], 'ready');
+    } else await show(screen, at, [failed(failure, reload)], 'ready');
   } finally {
     settled = true;
     clearTimeout(early);
@@ -199,13 +204,26 @@ async function fill(screen, at, quiet, then) {
 }
 
 /**
+ * Another tab may have changed the role: then the address is for another one now.
+ * @param {unknown} failure
+ */
+async function otherRoleNow(failure) {
+  if (!(failure instanceof Problem) || failure.kind !== 'role-not-allowed') return false;
+  const before = session().role;
+  await refresh().catch(() => {});
+  if (session().role === before) return false;
+  await reload();
+  return true;
+}
+
+/**
  * @param {Screen} screen
  * @param {Place} at
  * @param {any} data
  */
-function showData(screen, at, data) {
+async function showData(screen, at, data) {
   const before = document.activeElement?.id, caret = /** @type {HTMLInputElement} */ (document.activeElement)?.selectionEnd;
-  show(screen, at, () => screen.show(data, at), 'ready', data);
+  await show(screen, at, () => screen.show(data, at), 'ready', data);
   const again = before ? document.getElementById(before) : null;
   if (!again || again === document.activeElement || again === main) return;
   again.focus({ preventScroll: true });
@@ -219,43 +237,24 @@ function showData(screen, at, data) {
  * @param {'first' | 'early' | 'ready'} state
  * @param {any} [data]
  */
-function show(screen, at, content, state, data) {
+async function show(screen, at, content, state, data) {
+  lackedTexts();
+  let next = build(screen, at, content, state, data, reload);
+  const later = areas[at.path.split('/')[1]]?.later;
+  if (lackedTexts() && later) {
+    next.end();
+    await loadTexts(...later).catch(() => {});
+    if (at.signal.aborted) return;
+    next = build(screen, at, content, state, data, reload);
+  }
   shown?.end();
-  const fragment = document.createDocumentFragment();
-  const ready = state === 'ready' && data !== undefined;
-  shown = scoped(() => {
-    if (screen && !(screen.ownHead && typeof content === 'function')) append(fragment, [head(screen, at, data, ready)]);
-    try {
-      append(fragment, [typeof content === 'function' ? /** @type {() => Child} */ (content)() : content]);
-    } catch (failure) {
-      // A fault of ours is told where it happens; the shell lives on.
-      console.error(failure);
-      append(fragment, [failed(failure, reload)]);
-    }
-    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
-  });
-  main.replaceChildren(fragment);
-  const title = screen?.title(data, at) || t('kit.notThere');
+  shown = next;
+  main.replaceChildren(next.result);
+  const title = screen?.title(data, at) || main.querySelector('h1')?.textContent || t('kit.notThere');
   const brand = document.documentElement.dataset.brand ?? '';
   document.title = brand ? `${title} · ${brand}` : title;
   if (state !== 'early') main.removeAttribute('aria-busy');
   else main.setAttribute('aria-busy', 'true');
-}
-
-/**
- * @param {Screen} screen
- * @param {Place} at
- * @param {any} data
- * @param {boolean} ready
- */
-function head(screen, at, data, ready) {
-  const crumb = screen.crumb?.(data, at);
-  const title = h('h1', { tabindex: '-1' }, screen.title(data, at) || '\u00a0');
-  const lead = ready && screen.lead?.(data, at), actions = ready && screen.actions?.(data, at);
-  return [
-    crumb && h('p', { class: 'crumb' }, h('a', { href: crumb.path }, icon('back'), crumb.text)),
-    h('div', { class: 'head' }, h('div', null, title, lead && h('p', null, lead)), actions && h('div', { class: 'btns' }, actions)),
-  ];
 }
 
 /**

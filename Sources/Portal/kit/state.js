@@ -1,6 +1,6 @@
 /** What a part of a screen looks like when its figures are not there. */
 
-import { Problem } from './api.js';
+import { call, Problem } from './api.js';
 import { money, time } from './format.js';
 import { t } from './text.js';
 import { h, icon } from './view.js';
@@ -20,7 +20,7 @@ export const bones = () => [
  * @param {...Child} actions
  */
 export const empty = (title, text, ...actions) => h('div', { class: 'empty' },
-  h('h3', null, title), text && h('p', null, text), actions.length > 0 && h('div', { class: 'btns' }, actions));
+  h('h2', null, title), text && h('p', null, text), actions.length > 0 && h('div', { class: 'btns' }, actions));
 
 /**
  * A sentence with an icon. The first child is the sentence; more stand under it.
@@ -85,12 +85,26 @@ export const notThere = () => h('div', { class: 'sheet' }, empty(t('kit.notThere
  */
 export function paywall(problem) {
   const plans = problem.body.plans ?? [];
+  const lines = h('ul', { class: 'lines' }, plans.map(planLine));
+  if (!plans.length) void offered(lines);
   return h('section', { class: 'sheet', 'aria-label': t('kit.plans') },
     h('header', null, h('h2', null, problem.title), h('span', { class: 'chip' }, icon('lock'), plans[0]?.name ?? t('kit.plans'))),
     problem.detail && h('p', null, problem.detail),
-    h('ul', { class: 'lines' }, plans.map((plan) => h('li', null, h('span', { translate: 'no' }, plan.name), h('span', { class: 'end' }, prices(plan))))),
+    lines,
     h('p', { class: 'quiet' }, t('kit.logStays')),
     h('p', { class: 'btns' }, h('a', { class: 'btn main', href: '/own/plans' }, t('kit.seePlans'))));
+}
+
+/** @param {import('../types/api').Plan} plan */
+const planLine = (plan) => h('li', null, h('span', { translate: 'no' }, plan.name), h('span', { class: 'end' }, prices(plan)));
+
+/**
+ * An answer that names no plans: what there is at all.
+ * @param {HTMLElement} lines
+ */
+async function offered(lines) {
+  const tiers = await call('GET /v1/tiers', { quiet: true }).catch(() => ({ items: [] }));
+  lines.replaceChildren(...tiers.items.filter((tier) => !tier.is_free).map(planLine));
 }
 
 /** @param {import('../types/api').Plan} plan */

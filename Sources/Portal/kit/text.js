@@ -9,6 +9,11 @@ import { compile } from './message.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const texts = {};
+/**
+ * Files of texts that were asked for and not there.
+ * @type {Set<string>}
+ */
+const lacking = new Set();
 /** @type {Map<string, ReturnType<typeof compile>>} */
 const compiled = new Map();
 /** @type {Language} */
@@ -52,13 +57,21 @@ export function addTexts(more) {
   Object.assign(texts, more);
 }
 
+/** Whether something was said since the last call whose texts are not loaded. */
+export function lackedTexts() {
+  const lacked = lacking.size > 0;
+  lacking.clear();
+  return lacked;
+}
+
 /** @param {string} key */
 function message(key) {
   let found = compiled.get(key);
   if (!found) {
     const [area, name] = key.split('.');
+    if (!texts[area]) lacking.add(area);
     found = compile(texts[area]?.[name] ?? key, current);
-    compiled.set(key, found);
+    if (texts[area]) compiled.set(key, found);
   }
   return found;
 }

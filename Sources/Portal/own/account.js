@@ -86,6 +86,7 @@ function shown(profile) {
   return sheet('shown', t('account.show'), form({
     value: { ...profile, locale: known(profile.locale) },
     changes: true,
+    plain: true,
     fields: [
       { name: 'locale', label: t('account.language'), type: 'select', options: [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']] },
       { name: 'unit', label: t('account.unit'), type: 'choice', options: [['kg', 'kg'], ['lb', 'lb']] },

@@ -1,3 +1,4 @@
+import '../kit/parts.js';
 import { account } from './account.js';
 
 /**

@@ -1,3 +1,4 @@
+import '../kit/parts.js';
 import { trainMore } from '../own/more.js';
 import { t } from '../kit/text.js';
 
