@@ -88,6 +88,8 @@ export default {
   muscle_lower_back: 'Unterer Rücken',
   muscle_abdominals: 'Bauch',
   change: 'Ändern',
+  missedHead: 'Versäumt',
+  nextHead: 'Nächste',
   leftOut: 'Ausgelassen',
   adapted: 'Geändert',
   state: 'Stand',

@@ -88,6 +88,8 @@ export default {
   muscle_lower_back: 'Lower back',
   muscle_abdominals: 'Abdominals',
   change: 'Change',
+  missedHead: 'Missed',
+  nextHead: 'Next',
   leftOut: 'Left out',
   adapted: 'Changed',
   state: 'State',

@@ -88,6 +88,8 @@ export default {
   muscle_lower_back: 'Lumbares',
   muscle_abdominals: 'Abdominales',
   change: 'Cambiar',
+  missedHead: 'Perdidas',
+  nextHead: 'Próxima',
   leftOut: 'Omitidas',
   adapted: 'Cambiadas',
   state: 'Estado',

@@ -88,6 +88,8 @@ export default {
   muscle_lower_back: 'Bel',
   muscle_abdominals: 'Karın',
   change: 'Değiştir',
+  missedHead: 'Kaçan',
+  nextHead: 'Sonraki',
   leftOut: 'Atlanan',
   adapted: 'Değişen',
   state: 'Durum',
