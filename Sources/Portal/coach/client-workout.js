@@ -78,7 +78,8 @@ function volume(workout) {
 }
 
 /**
- * Planned and done beside each other, as the server paired them.
+ * Planned and done beside each other, as the server paired them. Its answer does not say which sets were done, only what they
+ * were: so each is the next one that looks the same.
  * @param {Comparison | undefined} plan
  * @param {Workout['exercises'][number]} exercise
  * @returns {Pair[]}
@@ -86,9 +87,21 @@ function volume(workout) {
 function pairs(plan, exercise) {
   const found = plan?.exercises.find((one) => (one.exercise_id ? one.exercise_id === exercise.exercise_id : one.name === exercise.name));
   if (!found) return exercise.sets.map((done) => ({ done }));
-  const paired = new Set(found.sets.map((pair) => pair.done?.id));
-  return [...found.sets, ...exercise.sets.filter((set) => !paired.has(set.id)).map((done) => ({ done }))];
+  const left = [...exercise.sets];
+  const paired = found.sets.map((pair) => {
+    const at = pair.done ? left.findIndex((set) => same(set, pair.done)) : -1;
+    return at < 0 ? pair : { ...pair, done: left.splice(at, 1)[0] };
+  });
+  return [...paired, ...left.map((done) => ({ done }))];
 }
+
+const figures = /** @type {const} */ (['kind', 'reps', 'weight', 'rpe', 'duration_seconds', 'distance_meters']);
+
+/**
+ * @param {import('../types/api').Set} one
+ * @param {import('../types/api').Set | undefined} other
+ */
+const same = (one, other) => Boolean(other) && (other?.id ? one.id === other.id : figures.every((name) => one[name] === other?.[name]));
 
 /**
  * @param {Workout['exercises'][number]} exercise
@@ -131,7 +144,7 @@ function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPl
     h('td', { class: 'end' }, done?.id ? talkButton(comments, subject, name) : null));
   const under = h('tr', { class: 'talk', hidden: () => !open() }, h('td', { colspan: hasPlan ? '5' : '4' },
     () => (open() ? comments.thread(subject, t('coach.yourCommentOn', { what: name })) : null)));
-  return done?.notes ? [row, h('tr', { class: 'set-note' }, h('td', { colspan: hasPlan ? '5' : '4' }, h('p', { class: 'typed-text quiet', translate: 'no' }, done.notes))), under] : [row, under];
+  return done?.notes ? [row, h('tr', { class: () => (open() ? 'set-note has-talk' : 'set-note') }, h('td', { colspan: hasPlan ? '5' : '4' }, h('p', { class: 'typed-text quiet', translate: 'no' }, done.notes))), under] : [row, under];
 }
 
 /**
