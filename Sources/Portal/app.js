@@ -60,7 +60,8 @@ async function begin() {
   watch(() => setTheme(session().account.theme));
   onHint('notices', ({ unread }) => setCounts({ notices: unread ?? 0 }));
   await start(areas, main);
-  listen(session().account.id);
+  // The stream is of training and coaching; an admin has none.
+  if (session().role !== 'admin') listen(session().account.id);
   // Without a worker the portal works all the same.
   navigator.serviceWorker?.register(/** @type {any} */ (workerURL()), { scope: '/' }).catch(() => {});
 }

@@ -13,7 +13,7 @@ export const areas = {
   train: { load: () => import('../train/screens.js'), texts: ['train'], later: ['own'] },
   coach: { load: () => import('../coach/screens.js'), texts: ['coach'], later: ['own'] },
   admin: { load: () => import('../admin/screens.js'), texts: ['admin'], later: ['own'] },
-  own: { load: withTabs, texts: ['own'] },
+  own: { load: withTabs, texts: ['own', 'mine'] },
 };
 
 /**

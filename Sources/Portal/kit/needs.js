@@ -8,5 +8,5 @@ import { can, has, session } from './session.js';
  */
 export function allowed(needs) {
   if (!needs) return true;
-  return (!needs.module || has(needs.module)) && (!needs.role || session().role === needs.role) && (!needs.duty || can(needs.duty));
+  return (!needs.module || has(needs.module)) && (!needs.role || [needs.role].flat().includes(session().role)) && (!needs.duty || can(needs.duty));
 }

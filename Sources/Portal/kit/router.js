@@ -15,7 +15,7 @@ import { cell, h } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
 /** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
-/** @typedef {{ module?: import('./session.js').Module, role?: import('./session.js').Role, duty?: import('./session.js').Duty }} Needs */
+/** @typedef {{ module?: import('./session.js').Module, role?: import('./session.js').Role | Array<import('./session.js').Role>, duty?: import('./session.js').Duty }} Needs */
 /** @typedef {'training' | 'coaching' | 'work' | 'tenant' | 'tools' | 'people' | 'account' | 'help'} Group */
 
 /**

@@ -69,7 +69,7 @@ function tabs() {
   each(list, shown, (tab) => tab.path, (tab) => h('li', null, h('a', {
     href: tab().path,
     'aria-current': () => (tabOf(shown().map((one) => one.path), current().screen?.tab ?? current().path) === tab().path ? 'page' : null),
-  }, icon(tab().icon), h('span', null, () => tab().text()), () => badge(tab().count?.() ?? 0))));
+  }, icon(tab().icon), h('span', null, () => (current(), tab().text())), () => badge(tab().count?.() ?? 0))));
   return h('nav', { class: 'tabs', 'aria-label': name }, list);
 }
 

@@ -16,21 +16,22 @@ import { h } from '../kit/view.js';
 /** @typedef {import('../types/api').ProfileChanges} ProfileChanges */
 /** @typedef {import('../types/api').Account} Account */
 
-/** @type {import('../kit/router.js').Screen<{ profile: Profile, me: Account }>} */
+/** @type {import('../kit/router.js').Screen<{ profile: Profile | undefined, me: Account }>} */
 export const account = {
   path: '/own/account',
   title: () => t('account.title'),
   more: { group: 'account', icon: 'person' },
   lead: ({ me }) => t('account.lead', { name: me.username }),
   load: async () => {
-    const [profile, me] = await Promise.all([call('GET /v1/profile'), call('GET /v1/me')]);
+    // An admin has no profile: no training, nothing to reckon from.
+    const [profile, me] = await Promise.all([session().role === 'admin' ? undefined : call('GET /v1/profile'), call('GET /v1/me')]);
     return { profile, me };
   },
   show: ({ profile, me }) => [
     me.mail_stopped_since && noteBox('warn', 'mail', t('account.mailStopped', { day: day(me.mail_stopped_since) }),
       h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
     me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
-    h('div', { class: 'two' }, h('div', { class: 'stack' }, you(profile)), h('div', { class: 'stack' }, shown(profile), facts(me))),
+    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), facts(me))),
   ],
 };
 
@@ -58,7 +59,7 @@ function you(profile) {
     value: { ...profile, gender: profile.gender ?? '', fitness_level: profile.fitness_level ?? '', activity_level: profile.activity_level ?? '', body_weight: { weight } },
     changes: true,
     fields: [
-      { name: 'display_name', label: t('account.display_name'), hint: t('account.display_name_hint'), autocomplete: 'name' },
+      nameField(),
       { name: 'birth_date', label: t('account.birth_date'), type: 'date', autocomplete: 'bday' },
       { name: 'gender', label: t('account.gender'), type: 'select', options: [['', t('account.gender_none')], ['female', t('account.gender_female')], ['male', t('account.gender_male')], ['other', t('account.gender_other')]] },
       ...(feet
@@ -81,6 +82,29 @@ function you(profile) {
  */
 const words = (all, prefix) => all.map((word) => [word, word ? t(/** @type {'account.goal_health'} */ (`account.${prefix}_${word}`)) : t('account.gender_none')]);
 
+/**
+ * What an account has without a profile.
+ * @param {Account} me
+ */
+function plainAccount(me) {
+  return sheet('you', t('account.you'), form({
+    value: { ...me, locale: known(me.locale) },
+    changes: true,
+    fields: [nameField(), languageField(), zoneField()],
+    send: (/** @type {import('../types/api').AccountChanges} */ body) => call('PATCH /v1/me', { body }),
+    done: ({ display_name, locale, time_zone, unit }) => settle({ display_name, locale, time_zone, unit }),
+  }));
+}
+
+/** @returns {import('../kit/field.js').Field} */
+const nameField = () => ({ name: 'display_name', label: t('account.display_name'), hint: t('account.display_name_hint'), autocomplete: 'name' });
+
+/** @returns {import('../kit/field.js').Field} */
+const languageField = () => ({ name: 'locale', label: t('account.language'), type: 'select', options: [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']] });
+
+/** @returns {import('../kit/field.js').Field} */
+const zoneField = () => ({ name: 'time_zone', label: t('account.time_zone'), hint: t('account.time_zone_here', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }), attributes: { spellcheck: 'false' } });
+
 /** @param {Profile} profile */
 function shown(profile) {
   return sheet('shown', t('account.show'), form({
@@ -88,12 +112,12 @@ function shown(profile) {
     changes: true,
     plain: true,
     fields: [
-      { name: 'locale', label: t('account.language'), type: 'select', options: [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']] },
+      languageField(),
       { name: 'unit', label: t('account.unit'), type: 'choice', options: [['kg', 'kg'], ['lb', 'lb']] },
       { name: 'theme', label: t('account.theme'), type: 'choice', options: words(['system', 'day', 'night'], 'theme'), changed: setTheme },
       { name: 'week_start', label: t('account.week_start'), type: 'select', options: ['monday', 'sunday', 'saturday'].map((one) => [one, weekday(one)]) },
       { name: 'graph_scale', label: t('account.graph_scale'), type: 'choice', options: words(['fitted', 'from_zero'], 'scale') },
-      { name: 'time_zone', label: t('account.time_zone'), hint: t('account.time_zone_here', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }), attributes: { spellcheck: 'false' } },
+      zoneField(),
     ],
     send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
     done: done,
@@ -117,8 +141,16 @@ function save(changes, profile) {
 /** @param {Profile} saved */
 async function done(saved) {
   const { display_name, locale, time_zone, unit, theme, week_start, graph_scale } = saved;
-  await changed({ display_name, locale, time_zone, unit, theme, week_start, graph_scale });
-  const wanted = known(locale);
+  await settle({ display_name, locale, time_zone, unit, theme, week_start, graph_scale });
+}
+
+/**
+ * The page follows what was saved: its language, too.
+ * @param {Partial<import('../kit/session.js').SessionNow['account']>} saved
+ */
+async function settle(saved) {
+  await changed(saved);
+  const wanted = known(saved.locale);
   if (wanted !== language()) {
     setLanguage(wanted);
     await loadTexts('kit');

@@ -4,9 +4,9 @@
  */
 
 /** @typedef {'en' | 'de' | 'es' | 'tr'} Language */
-/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js') }} Areas */
+/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js') }} Areas */
 /** @typedef {keyof Areas} Area */
-/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own']} Texts */
+/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine']} Texts */
 /** @typedef {{ [A in keyof Texts]: `${A & string}.${keyof Texts[A] & string}` }[keyof Texts]} Key */
 
 /** @type {{ [L in Language]: { [A in Area]: () => Promise<Areas[A]> } }} */
@@ -17,6 +17,7 @@ export const loaders = {
     coach: () => import('./en/areas/coach.js'),
     admin: () => import('./en/areas/admin.js'),
     own: () => import('./en/areas/own.js'),
+    mine: () => import('./en/areas/mine.js'),
   },
   de: {
     kit: () => import('./de/areas/kit.js'),
@@ -24,6 +25,7 @@ export const loaders = {
     coach: () => import('./de/areas/coach.js'),
     admin: () => import('./de/areas/admin.js'),
     own: () => import('./de/areas/own.js'),
+    mine: () => import('./de/areas/mine.js'),
   },
   es: {
     kit: () => import('./es/areas/kit.js'),
@@ -31,6 +33,7 @@ export const loaders = {
     coach: () => import('./es/areas/coach.js'),
     admin: () => import('./es/areas/admin.js'),
     own: () => import('./es/areas/own.js'),
+    mine: () => import('./es/areas/mine.js'),
   },
   tr: {
     kit: () => import('./tr/areas/kit.js'),
@@ -38,5 +41,6 @@ export const loaders = {
     coach: () => import('./tr/areas/coach.js'),
     admin: () => import('./tr/areas/admin.js'),
     own: () => import('./tr/areas/own.js'),
+    mine: () => import('./tr/areas/mine.js'),
   },
 };

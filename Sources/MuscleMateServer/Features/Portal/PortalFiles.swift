@@ -29,6 +29,7 @@ struct PortalFiles: Sendable {
     guard !Files.exists("\(folder)/jsconfig.json") else {
       digest = Self.ofSources
       files = [:]
+      preloaded = []
       return
     }
     var files: [String: File] = [:]
@@ -41,6 +42,20 @@ struct PortalFiles: Sendable {
     }
     digest = String(Hexadecimal.encode(SHA256.digest(bytes)).prefix(16))
     self.files = files
+    preloaded = Self.imports(of: "app.js", in: files).sorted()
+  }
+
+  /// All modules that this one imports, and those that they import in turn; what is imported later, by a call, is not among
+  /// them.
+  private static func imports(of path: String, in files: [String: File]) -> Set<String> {
+    var (found, left): (Set<String>, [String]) = ([], [path])
+    while let next = left.popLast(), let file = files[next] {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      for match in text.matches(of: /(?:from|import)"\.\/([A-Za-z0-9_-]+\.js)"/) {
+        if found.insert(String(match.1)).inserted { left.append(String(match.1)) }
+      }
+    }
+    return found
   }
 
   var areSources: Bool { digest == Self.ofSources }
@@ -56,8 +71,9 @@ struct PortalFiles: Sendable {
   /// The address of a file of this build.
   func address(of path: String) -> String { "/assets/\(digest)/\(path)" }
 
-  /// The files that are needed at once, whose loading the page begins before the first module was read.
-  var preloaded: [String] { files.keys.filter { $0.hasPrefix("chunk-") && $0.hasSuffix(".js") }.sorted() }
+  /// The modules that the first one needs, whose loading the page begins before that one was read. Sources are many small
+  /// files: a developer waits.
+  let preloaded: [String]
 
   private static let ofSources = "sources"
 

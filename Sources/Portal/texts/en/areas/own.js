@@ -1,2 +1,3 @@
 // One line for each file of texts that the area shows.
 export { default as account } from '../account.js';
+export { default as names } from '../names.js';

@@ -1,2 +1,4 @@
 // One line for each file of texts that the area shows.
-export {};
+export { default as log } from '../log.js';
+export { default as history } from '../history.js';
+export { default as plan } from '../plan.js';

@@ -1,0 +1,38 @@
+import { h } from '../kit/view.js';
+import { t } from '../kit/text.js';
+
+/** @typedef {import('../types/api').ImportReport} ImportReport */
+/** @typedef {import('../types/api').ImportProblem} ImportProblem */
+
+/** The first problems of each kind say enough; a long file has the same one on each line. */
+const SHOWN = 20;
+
+/**
+ * What comes or came, what stays, and what is skipped and why.
+ * @param {ImportReport} report
+ * @param {boolean} isTry
+ */
+export function reportShown(report, isTry) {
+  const { workouts, sets } = report;
+  /** @type {[number, string][]} */
+  const figures = [
+    [workouts.added, t(isTry ? 'own.wouldBeAdded' : 'own.wereAdded')], [workouts.updated, t('own.importUpdated')],
+    [workouts.unchanged, t('own.importUnchanged')], [workouts.edited, t('own.importEdited')],
+    [workouts.deleted, t('own.importDeleted')], [workouts.skipped, t('own.importSkipped')],
+  ];
+  return h('div', { class: 'stack report' },
+    h('p', {}, h('strong', { translate: 'no' }, report.dialect || report.source), ' · ',
+      t('own.importSets', { count: sets.added + sets.updated }), ' · ', h('span', { translate: 'no' }, report.time_zone)),
+    h('dl', { class: 'board' }, ...figures.filter(([count], at) => at === 0 || count > 0).map(([count, name]) =>
+      h('div', {}, h('dt', {}, name), h('dd', { class: 'fig' }, `${count}`)))),
+    report.time_zone_assumed && h('p', { class: 'quiet' }, t('own.zoneAssumed', { zone: report.time_zone })),
+    report.time_of_day_assumed && h('p', { class: 'quiet' }, t('own.timeAssumed', { time: report.time_of_day_assumed.slice(0, 5) })),
+    report.problems.length > 0 && problems(report.problems));
+}
+
+/** @param {ImportProblem[]} list */
+const problems = (list) => h('div', {},
+  h('h3', {}, t('own.importProblems', { count: list.length })),
+  h('ul', { class: 'lines' }, ...list.slice(0, SHOWN).map((one) => h('li', {}, h('span', {}, one.message),
+    h('span', { class: 'quiet end' }, t('own.line', { line: one.line }))))),
+  list.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: list.length - SHOWN })));

@@ -1,0 +1,88 @@
+import { h } from '../kit/view.js';
+import { t } from '../kit/text.js';
+import { call } from '../kit/api.js';
+import { reload } from '../kit/router.js';
+import { note, say } from '../kit/announce.js';
+import { dayTime } from '../kit/format.js';
+import { confirm } from '../kit/dialog.js';
+import { empty } from '../kit/state.js';
+import { button, paged, sheet, unique } from './parts.js';
+import { reportShown } from './import-report.js';
+
+/** @typedef {import('../types/api').ImportSummary} ImportSummary */
+/** @typedef {import('../types/api').ImportSummaryPage} ImportSummaryPage */
+
+/** @type {import('../kit/router.js').Screen<ImportSummaryPage>} */
+export const imports = {
+  path: '/own/imports',
+  title: () => t('names.imports'),
+  more: { group: 'tools', icon: 'upload' },
+  load: () => call('GET /v1/lifters/me/imports'),
+  show: (page) => [
+    importSheet(),
+    sheet(t('own.importsBefore'), page.items.length === 0 ? [empty(t('own.noImports'), t('own.noImportsText'))]
+      : paged(page, (after) => call('GET /v1/lifters/me/imports', { query: { after } }), (one) => [importRow(one)])),
+  ],
+};
+
+/** A file is tried first: nothing is written before the person saw what would come. */
+function importSheet() {
+  const [fileId, unitId, backId] = [unique(), unique(), unique()];
+  const file = h('input', { type: 'file', id: fileId, accept: '.csv,.txt,.tsv,text/csv,text/plain' });
+  const unit = h('select', { id: unitId }, h('option', { value: '' }, t('own.unitOfFile')),
+    h('option', { value: 'kg' }, 'kg'), h('option', { value: 'lb' }, 'lb'));
+  const back = h('input', { type: 'checkbox', id: backId });
+  const found = h('div', { class: 'stack' });
+  const query = () => ({ unit: /** @type {'kg' | 'lb' | undefined} */ (unit.value || undefined), restore_deleted: back.checked || undefined });
+  const stale = () => found.replaceChildren();
+  for (const field of [file, unit, back]) field.addEventListener('change', stale);
+  const look = async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return file.focus();
+    const report = await call('POST /v1/lifters/me/imports', { query: { ...query(), dry_run: true }, body: chosen, timeout: 60_000 });
+    const come = report.workouts.added + report.workouts.updated;
+    found.replaceChildren(
+      reportShown(report, true),
+      come > 0 ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, query()), { kind: 'main' }))
+        : h('p', {}, t('own.nothingToImport')));
+    say(t('own.wouldCome', { count: come }));
+  };
+  return sheet(t('own.importFile'), [
+    h('p', { class: 'quiet' }, t('own.importText')),
+    h('div', { class: 'fields' },
+      h('div', { class: 'field' }, h('label', { for: fileId }, t('own.file')), file),
+      h('div', { class: 'field' }, h('label', { for: unitId }, t('own.unit')), unit)),
+    h('div', { class: 'tick' }, back, h('label', { for: backId }, t('own.restoreDeleted'))),
+    h('p', { class: 'btns' }, button(t('own.tryFile'), look)), found]);
+}
+
+/** @param {File} file @param {{ unit?: 'kg' | 'lb', restore_deleted?: boolean }} query */
+async function bring(file, query) {
+  const report = await call('POST /v1/lifters/me/imports', { query, body: file, timeout: 120_000 });
+  await reload();
+  const { id } = report;
+  note(t('own.imported', { count: report.workouts.added + report.workouts.updated }), id ? () => takeBack(id) : undefined);
+}
+
+/** @param {string} id */
+async function takeBack(id) {
+  await call('DELETE /v1/lifters/me/imports/{id}', { path: { id } });
+  await reload();
+  note(t('own.importGone'));
+}
+
+/** @param {ImportSummary} one */
+function importRow(one) {
+  const place = h('div', { class: 'whole' });
+  return h('li', {},
+    h('div', {}, h('strong', { translate: 'no' }, one.dialect || one.source),
+      h('p', { class: 'quiet' }, dayTime(one.created_at), ' · ', t('own.importCounts', { added: one.workouts.added, updated: one.workouts.updated, skipped: one.workouts.skipped }))),
+    h('span', { class: 'btns' },
+      button(t('own.report'), async () => {
+        place.replaceChildren(reportShown(await call('GET /v1/lifters/me/imports/{id}', { path: { id: one.id } }), false));
+      }, { kind: 'bare', name: t('own.reportName', { what: dayTime(one.created_at) }) }),
+      button(t('own.takeBack'), async () => {
+        const sure = await confirm({ title: t('own.importBackTitle'), text: t('own.importBackText', { count: one.workouts.added }), action: t('own.takeBack'), danger: true });
+        if (sure) await takeBack(one.id);
+      }, { name: t('own.importBackName', { what: dayTime(one.created_at) }) })), place);
+}

@@ -1,0 +1,33 @@
+/** Where a notice leads: the screen on which one does something about it. */
+
+/** @typedef {import('../types/api').Notice} Notice */
+
+/** @type {Partial<Record<Notice['kind'], string>>} */
+const PLACES = {
+  invite: '/own/invitations', scopes_asked: '/train/sharing/requests', move_proposed: '/train/sharing/requests',
+  sharing_over: '/train/sharing', sharing_ended: '/train/sharing', coach_left: '/train/sharing', coaching_ended: '/train/sharing',
+  team_sharing_over: '/train/sharing/teams', team_access_ended: '/train/sharing/teams',
+  plan_assigned: '/train/plan', plan_changed: '/train/plan', plan_withdrawn: '/train/plan', plan_adapted: '/train/plan', workout_reminder: '/train',
+  team_invite: '/coach/team', team_role_changed: '/coach/team', team_left: '/coach/team', team_invite_accepted: '/coach/team',
+  invite_accepted: '/coach', sharing_changed: '/coach', sharing_paused: '/coach', sharing_resumed: '/coach', scopes_granted: '/coach',
+  client_left: '/coach', invite_declined: '/coach/invites', invite_expired: '/coach/invites',
+  export_ready: '/own/exports', feedback_answered: '/own/feedback', mail_stopped: '/own/security', account_change_asked: '/own/security',
+  break_glass_opened: '/train/sharing/access-log', trial_ends: '/own/billing', payment_failed: '/own/billing',
+  subscription_read_only: '/own/billing', subscription_ended: '/own/billing', subscription_refunded: '/own/billing',
+  job_given_up: '/admin/jobs', alert_raised: '/admin', break_glass_asked: '/admin', admin_added: '/admin/people',
+};
+
+/** @param {Notice} notice @returns {string | undefined} */
+export function noticeLink(notice) {
+  const word = (/** @type {string} */ name) => {
+    const value = notice.arguments[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const workout = word('workout_id'), lifter = word('lifter_id');
+  if (notice.kind === 'message' && word('id')) return `/own/messages/${word('id')}`;
+  if (notice.kind === 'workout_comment' && workout) return `/train/workouts/${workout}`;
+  if ((notice.kind === 'client_comment' || notice.kind === 'comment_answer') && lifter && workout) {
+    return `/coach/clients/${lifter}/workouts/${workout}`;
+  }
+  return PLACES[notice.kind];
+}

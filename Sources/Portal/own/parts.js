@@ -1,0 +1,138 @@
+import { append, h, icon } from '../kit/view.js';
+import { t } from '../kit/text.js';
+import { Problem } from '../kit/api.js';
+import { say } from '../kit/announce.js';
+import { sentence } from '../kit/state.js';
+
+/** @typedef {import('../kit/view.js').Child} Child */
+/** @typedef {{ username?: string, display_name?: string }} Named */
+
+let numbers = 0;
+/** An id that nothing else on the page has. */
+export const unique = () => `own-${++numbers}`;
+
+/**
+ * A part of a screen under its own heading.
+ * @param {string} title @param {Child[]} children @param {Child} [aside] What stands at the end of the heading's line.
+ */
+export function sheet(title, children, aside) {
+  const id = unique();
+  return h('section', { class: 'sheet', 'aria-labelledby': id },
+    h('header', {}, h('h2', { id }, title), aside), ...children);
+}
+
+/** @param {Named | undefined} who */
+export const nameOf = (who) => who?.display_name ?? who?.username ?? t('talk.someoneGone');
+
+/**
+ * A name as it was typed: no translation touches it.
+ * @param {Named | undefined} who
+ */
+export const person = (who) => h('strong', { translate: 'no' }, nameOf(who));
+
+/**
+ * What went wrong, in one line: the faults where there are some.
+ * @param {unknown} error
+ */
+export function faultText(error) {
+  const faults = error instanceof Problem ? error.faults.map((fault) => fault.message) : [];
+  return faults.length > 0 ? faults.join('. ') : sentence(error);
+}
+
+/**
+ * What a button does: once at a time, and what fails is said beside it.
+ * @param {() => Promise<unknown>} work
+ * @returns {(event: Event) => Promise<void>}
+ */
+export function act(work) {
+  let busy = false;
+  return async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    const button = /** @type {HTMLElement} */ (event.currentTarget);
+    button.setAttribute('aria-busy', 'true');
+    try {
+      await work();
+      keepFocus();
+    } catch (error) {
+      if (!(error instanceof Problem)) console.error(error);
+      failed(button, error);
+    } finally {
+      busy = false;
+      button.removeAttribute('aria-busy');
+    }
+  };
+}
+
+/** What was pressed may be gone with what it changed: then the reading goes on at the head. */
+function keepFocus() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (document.querySelector('main h1'))?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} button @param {unknown} error */
+function failed(button, error) {
+  const text = faultText(error);
+  const place = button.closest('.btns, p, form, li') ?? button;
+  const next = place.nextElementSibling;
+  if (next?.matches('.note.bad.said-here')) next.remove();
+  const request = error instanceof Problem && error.request;
+  place.after(h('div', { class: 'note bad said-here', role: 'alert' }, icon('warn'), h('p', {}, text),
+    request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))));
+  say(text);
+}
+
+/**
+ * A button.
+ * @param {string} label
+ * @param {() => Promise<unknown>} work
+ * @param {{ kind?: '' | 'main' | 'bare' | 'danger', picture?: string, name?: string }} [look] `name` is for readers, where
+ *   the label alone does not say of what.
+ */
+export const button = (label, work, look = {}) => h('button',
+  { type: 'button', class: `btn ${look.kind ?? ''}`, 'aria-label': look.name, onclick: act(work) },
+  look.picture && icon(look.picture), label);
+
+/**
+ * A list that is longer than one answer.
+ * @template T
+ * @param {{ items: T[], next?: string }} first
+ * @param {(after: string) => Promise<{ items: T[], next?: string }>} more
+ * @param {(item: T, before: T | undefined) => Child[]} rows
+ * @param {string} [look]
+ */
+export function paged(first, more, rows, look = 'lines') {
+  const list = h('ul', { class: look });
+  /** @type {T | undefined} */
+  let last;
+  /** @param {T[]} items */
+  const add = (items) => {
+    for (const item of items) {
+      append(list, rows(item, last));
+      last = item;
+    }
+  };
+  add(first.items);
+  let next = first.next;
+  const further = h('p', { class: 'btns' });
+  further.append(button(t('talk.more'), async () => {
+    const page = await more(next ?? '');
+    const place = list.childElementCount;
+    add(page.items);
+    next = page.next;
+    if (!next) further.remove();
+    /** @type {HTMLElement | null} */ (list.children[place]?.querySelector('a, button'))?.focus();
+  }));
+  return next ? [list, further] : [list];
+}
+
+/** The way back to the list of what keeps an account safe. */
+export const securityCrumb = () => ({ path: '/own/security', text: t('names.security') });
+
+/**
+ * A line that leads to a screen.
+ * @param {string} href @param {Child} name @param {Child} [text] @param {Child} [end]
+ */
+export const linkLine = (href, name, text, end) => h('li', {}, h('a', { href },
+  h('span', {}, h('span', { class: 'link-name' }, name), text && h('span', { class: 'quiet' }, text)), end ?? icon('next')));

@@ -1,0 +1,119 @@
+// What the workout came to, its records, and one question: what becomes of the template.
+import { note as tell } from '../kit/announce.js';
+import { dialog } from '../kit/dialog.js';
+import { date, duration, figure, number, weight, weightText } from '../kit/format.js';
+import { person, rest } from '../kit/format.js';
+import { t } from '../kit/text.js';
+import { cell, h, icon, watch } from '../kit/view.js';
+import { savedChip } from './log/chip.js';
+import { change, draftOf, fetchDraft, known, openBook } from './log/logbook.js';
+import { forgetPrevious } from './log/memory.js';
+import { needs } from './log/needs.js';
+import { volume } from './log/prescription.js';
+import { now } from '../kit/clock.js';
+import { secondsOf } from './log/replay.js';
+
+/** @typedef {import('../types/api').Workout} Workout */
+/** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
+/** @typedef {import('./log/replay.js').Draft} Draft */
+
+/** @type {import('../kit/router.js').Screen<string>} */
+export const finish = {
+  path: '/train/finish/{id}', tab: '/train', find: false,
+  title: (_, { params }) => known().get(params.id)?.workout?.name ?? draftOf(params.id)?.name ?? t('log.workout'),
+  lead: () => t('log.logged'),
+  actions: () => savedChip(),
+  load: async ({ params }) => {
+    await openBook();
+    if (!known().get(params.id)?.workout && !draftOf(params.id)) await fetchDraft(params.id);
+    return params.id;
+  },
+  show: (id) => {
+    const workout = () => known().get(id)?.workout;
+    // The draft as it was when it was finished: its template is asked about, and its figures stand until the answer comes.
+    const draft = draftOf(id) ?? known().get(id)?.last ?? null, template = draft?.template_id;
+    watch(() => forgetPrevious(workout()?.exercises.flatMap((one) => one.exercise_id ?? []) ?? []));
+    return [
+      h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id)),
+      h('div', { class: 'two' },
+        h('div', { class: 'stack' }, () => figures(workout(), draft), () => records(workout())),
+        h('div', { class: 'stack' }, question(id, template ?? undefined, workout()?.name ?? draft?.name ?? ''))),
+    ];
+  },
+};
+
+/** @param {Workout | undefined} workout @param {Draft | null} draft */
+function figures(workout, draft) {
+  const exercises = workout?.exercises ?? draft?.exercises ?? [];
+  const seconds = workout ? workout.duration_seconds : draft?.duration_seconds ?? (draft && draft.clock.state !== 'draft' ? secondsOf(draft.clock, now()) : undefined);
+  const sets = exercises.flatMap((one) => /** @type {{ done?: boolean }[]} */ (one.sets)).filter((set) => set.done !== false).length;
+  const lifted = volume(/** @type {Parameters<typeof volume>[0]} */ (exercises), person.unit);
+  /** @type {Array<[string, import('../kit/view.js').Child]>} */
+  const all = [
+    [t('log.withoutPauses'), seconds === undefined ? '–' : duration(seconds)],
+    [t('log.setsDone'), number(sets, 0)],
+    [t('log.volume'), figure(number(lifted, 0), person.unit)],
+    [t('log.energy'), workout?.energy ? figure(number(workout.energy.kilocalories, 0), 'kcal') : workout ? h('a', { class: 'quiet missing', href: '/train/body' }, t('log.energyMissing')) : h('span', { class: 'quiet' }, t('log.afterSending'))],
+  ];
+  return h('section', { class: 'sheet', 'aria-label': t('log.sum') }, h('dl', { class: 'board four' }, all.map(([name, value]) =>
+    h('div', null, h('dt', null, name), h('dd', { class: 'fig' }, value)))),
+  workout && h('p', { class: 'btns' }, h('a', { class: 'btn', href: `/train/workouts/${workout.id}` }, t('log.look'))));
+}
+
+/** @param {Workout | undefined} workout */
+function records(workout) {
+  if (!workout) return null;
+  const found = workout.records ?? [];
+  return h('section', { class: 'sheet', 'aria-labelledby': 'records' }, h('header', null, h('h2', { id: 'records' }, t('log.records'))),
+    found.length ? h('ul', { class: 'lines' }, found.map((one) => h('li', null,
+      h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, one.exercise), h('br'), h('span', { class: 'quiet' }, kindOf(one))),
+      h('span', { class: 'fig end' }, valueOf(one, one.value)))))
+      : h('p', { class: 'quiet' }, t('log.noRecords')));
+}
+
+/** @param {PersonalRecord} one */
+function kindOf(one) {
+  const kind = one.at_reps === undefined ? t(`log.record_${one.kind}`) : t('log.recordAt', { count: one.at_reps });
+  if (one.previous === undefined || !one.previous_date) return kind;
+  return `${kind} · ${t('log.recordBefore', { value: valueText(one, one.previous), date: date(one.previous_date) })}`;
+}
+
+/** @param {PersonalRecord} one @param {number} value */
+function valueText(one, value) {
+  if (one.unit === 'kg' || one.unit === 'lb') return weightText(value, one.unit);
+  if (one.unit === 'seconds') return rest(value);
+  return one.unit === 'meters' ? `${number(value, 0)} m` : number(value, 0);
+}
+
+/** @param {PersonalRecord} one @param {number} value */
+const valueOf = (one, value) => one.unit === 'kg' || one.unit === 'lb' ? weight(value, one.unit) : valueText(one, value);
+
+/** @param {string} id @param {string | undefined} template @param {string} name */
+function question(id, template, name) {
+  const answered = cell('');
+  /** @param {string} [into] @param {string} [named] */
+  const save = (into, named) => {
+    void change(id, { what: 'template', workout: id, ...(into ? { template: into } : { name: named }) });
+    answered.set(into ? t('log.templateChanged') : t('log.templateMade', { name: named ?? name }));
+    tell(answered());
+  };
+  return h('section', { class: 'sheet', 'aria-labelledby': 'question' }, h('header', null, h('h2', { id: 'question' }, t(template ? 'log.saveChanges' : 'log.saveTemplate'))),
+    () => answered() ? h('p', { class: 'quiet', role: 'status' }, answered()) : [
+      h('p', { class: 'quiet' }, t(template ? 'log.saveChangesText' : 'log.saveTemplateText')),
+      h('p', { class: 'btns wide' },
+        template ? h('button', { type: 'button', class: 'btn', onclick: () => save(template) }, t('log.saveToTemplate')) : null,
+        h('button', { type: 'button', class: 'btn', onclick: () => named(name, (given) => save(undefined, given)) }, t('log.newTemplate')),
+        h('button', { type: 'button', class: 'btn', onclick: () => answered.set(t('log.templateLeft')) }, t('log.neither')))],
+    h('p', { class: 'btns wide' }, h('a', { class: 'btn main', href: '/train' }, t('log.toToday'))));
+}
+
+/** @param {string} name @param {(name: string) => void} then */
+async function named(name, then) {
+  const input = h('input', { id: 'template-name', maxlength: 200, autocomplete: 'off', required: true });
+  input.value = name;
+  const given = await dialog({ title: t('log.newTemplate'), show: (/** @type {(name?: string) => void} */ close) => h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (input.value.trim()) close(input.value.trim());
+  } }, h('div', { class: 'field' }, h('label', { for: 'template-name' }, t('log.name')), input), h('p', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main' }, t('log.save')))) });
+  if (given) then(given);
+}

@@ -1,0 +1,214 @@
+// The workout under way, between two sets. What a draft of another day looks like is the same without the clock.
+import { say } from '../kit/announce.js';
+import { now, run, second } from '../kit/clock.js';
+import { confirm, dialog } from '../kit/dialog.js';
+import { note as tell } from '../kit/announce.js';
+import { dayTime, rest as clockText } from '../kit/format.js';
+import { menu } from '../kit/menu.js';
+import { go } from '../kit/router.js';
+import { empty } from '../kit/state.js';
+import { t } from '../kit/text.js';
+import { cell, each, h, icon, onEnd, watch } from '../kit/view.js';
+import { addExercise, press, skipRest, tick } from './log/actions.js';
+import { savedChip } from './log/chip.js';
+import { dock } from './log/dock.js';
+import { exerciseSheet } from './log/exercise.js';
+import { change, draftOf, fetchDraft, followDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
+import { lastSets, lookBack, lookUpPlates, measureOf, remember, skipped } from './log/memory.js';
+import { needs, refusedFields } from './log/needs.js';
+import { pickExercise } from './log/pick-exercise.js';
+import { formOf, turns } from './log/prescription.js';
+import { secondsOf } from './log/replay.js';
+import { discard, finish } from './log/whole.js';
+
+/** @typedef {import('./log/replay.js').Draft} Draft */
+/** @typedef {import('./set-row.js').Rows} Rows */
+
+/** @type {import('../kit/router.js').Screen<string | null>} */
+export const live = {
+  path: '/train/live', title: (id) => (id ? draftOf(id)?.name : '') || t('log.workout'), ownHead: true, bare: true, find: false,
+  load: async () => {
+    await Promise.all([openBook(), remember()]);
+    const begun = liveDraft();
+    if (!begun) await refreshLive();
+    const draft = begun ?? liveDraft();
+    if (draft) prepare(draft);
+    return draft?.id ?? null;
+  },
+  show: (id) => id ? workout(id) : none(),
+};
+
+/** @type {import('../kit/router.js').Screen<string>} */
+export const draft = {
+  path: '/train/drafts/{id}', title: (id) => (id ? draftOf(id)?.name : '') || t('log.workout'), ownHead: true, bare: true, tab: '/train',
+  load: async ({ params }) => {
+    await Promise.all([openBook(), remember()]);
+    if (!draftOf(params.id)) await fetchDraft(params.id);
+    const found = draftOf(params.id);
+    if (found) prepare(found);
+    return params.id;
+  },
+  show: (id) => draftOf(id) ? workout(id) : none(),
+};
+
+/**
+ * What rows and dock show besides; they are drawn without it, and again once it is there.
+ * @param {Draft} draft
+ */
+function prepare(draft) {
+  void lookBack(draft.exercises.flatMap((one) => one.exercise_id ?? []), true);
+  void lookUpPlates();
+}
+
+const none = () => [h('div', { class: 'head' }, h('div', null, h('h1', { tabindex: '-1' }, t('log.workout')))),
+  h('section', { class: 'sheet' }, empty(t('log.noneLive'), t('log.noneLiveText'), h('a', { class: 'btn main', href: '/train' }, t('log.toToday'))))];
+
+/** @param {string} id */
+function workout(id) {
+  const draft = cell(/** @type {Draft} */ (draftOf(id)));
+  onEnd(followDraft(id));
+  const over = cell(false);
+  watch(() => {
+    const next = isFinished(id) ? null : draftOf(id);
+    if (next) draft.set(next);
+    over.set(!next);
+  });
+  const chosen = cell(/** @type {string | undefined} */ (undefined));
+  const turn = () => {
+    const open = turns(draft()).filter((one) => !one.set.done && !skipped().includes(one.exercise.id ?? ''));
+    return open.find((one) => one.set.id === chosen()) ?? open[0];
+  };
+  const current = cell(/** @type {string | undefined} */ (undefined));
+  watch(() => current.set(turn()?.set.id));
+  /** @type {Rows['faults']} */
+  const faults = cell({});
+  watch(() => faults.set(refusedFields(draft())));
+  const isLive = () => draft().clock.state !== 'draft';
+  /** @type {Rows['tick']} */
+  const ticked = (exercise, set) => {
+    const wasDone = set.done;
+    chosen.set(undefined);
+    tick(draft(), exercise, set, isLive());
+    if (!wasDone) toNext(turn()?.set.id);
+  };
+  /** @param {() => import('./log/replay.js').DraftExercise} exercise @returns {Rows} */
+  const rows = (exercise) => ({ draft, exercise, form: () => formOf(exercise(), measureOf(exercise())), current, choose: chosen.set, tick: ticked, faults });
+  const list = each(h('div', { class: 'stack' }), () => draft().exercises, (one) => one.id ?? '', (one) => exerciseSheet(rows(one)));
+  return h('div', { class: 'live' },
+    head(draft, over), h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id), () => over() ? elsewhere(id) : null),
+    outline(draft), h('div', { class: 'stack sheets' }, list, foot(draft, turn)),
+    dock(() => over() ? undefined : turn()));
+}
+
+/**
+ * The keyboard closes, the next ✓ has the focus, and its row is in sight.
+ * @param {string | undefined} id
+ */
+function toNext(id) {
+  const next = id && document.getElementById(`tick-${id}`);
+  if (!next) { /** @type {HTMLElement | null} */ (document.activeElement)?.blur?.(); return; }
+  next.focus({ preventScroll: true });
+  document.getElementById(`row-${id}`)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** @param {() => Draft} draft @param {() => boolean} over */
+function head(draft, over) {
+  onEnd(run());
+  const state = cell(draft().clock.state);
+  watch(() => state.set(draft().clock.state));
+  const isPast = () => state() === 'draft' && !!draft().performed_at;
+  const clock = () => { second(); return clockText(secondsOf(draft().clock, now())); };
+  return h('div', { class: 'live-head' },
+    h('h1', { tabindex: '-1', translate: 'no' }, () => draft().name || t('log.workout')),
+    () => isPast() ? h('span', { class: 'quiet' }, dayTime(draft().performed_at ?? '', draft().time_zone))
+      : h('span', { class: 'clock fig' }, clock, h('span', { class: 'said' }, ` ${t('log.underWay')}`)),
+    h('span', null, savedChip()),
+    h('span', { class: 'btns' }, () => over() ? null : [
+      menu(t('log.moreFor', { name: t('log.workout') }), [
+        { label: t('log.rename'), icon: 'edit', action: () => details(draft()) },
+        { label: t('log.toToday'), icon: 'today', path: '/train' },
+        { label: t('log.discard'), icon: 'delete', danger: true, action: () => thrownAway(draft()) },
+      ]),
+      isPast() ? null : h('button', { type: 'button', class: state() === 'draft' ? 'btn main' : 'btn', onclick: () => press(draft()) },
+        t(state() === 'draft' ? 'log.start' : state() === 'running' ? 'log.pause' : 'log.resume')),
+      h('button', { type: 'button', class: 'btn', onclick: () => finished(draft()) }, t('log.finish'))]));
+}
+
+/** @param {() => Draft} draft */
+function outline(draft) {
+  const list = each(h('ol'), () => draft().exercises, (one) => one.id ?? '', (one) => h('li', null,
+    h('span', { class: 'faint' }, () => `${draft().exercises.findIndex((other) => other.id === one().id) + 1}`),
+    h('a', { href: () => `#name-${one().id}`, translate: 'no' }, () => one().name),
+    h('span', { class: 'fig' }, () => `${one().sets.filter((set) => set.done).length}/${one().sets.length}`)));
+  return h('nav', { class: 'outline', 'aria-label': t('log.exercises') }, h('h2', null, t('log.exercises')), list,
+    h('p', null, h('button', { type: 'button', class: 'btn bare', onclick: () => added(draft()) }, icon('plus'), t('log.addExercise'))));
+}
+
+/** @param {() => Draft} draft @param {() => unknown} turn */
+function foot(draft, turn) {
+  return h('div', { class: 'stack foot' },
+    () => draft().notes ? h('p', { class: 'quiet words' }, draft().notes) : null,
+    () => draft().exercises.length ? null : h('section', { class: 'sheet' }, empty(t('log.noExercise'), t('log.noExerciseText'))),
+    h('p', { class: 'btns wide' },
+      h('button', { type: 'button', class: () => draft().exercises.length ? 'btn' : 'btn main', onclick: () => added(draft()) }, icon('plus'), t('log.addExercise')),
+      () => draft().exercises.length && !turn() ? h('button', { type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null));
+}
+
+/** @param {Draft} draft */
+async function added(draft) {
+  const name = await pickExercise(t('log.addExercise'), t('log.add'));
+  if (!name) return;
+  const id = addExercise(draft, name);
+  const known = draftOf(draft.id)?.exercises.find((one) => one.id === id)?.exercise_id;
+  if (known && !lastSets({ exercise_id: known }).length) void lookBack([known], true);
+  document.getElementById(`name-${id}`)?.focus();
+  document.getElementById(`name-${id}`)?.scrollIntoView({ block: 'center' });
+}
+
+/** @param {Draft} draft */
+function details(draft) {
+  const name = h('input', { id: 'workout-name', maxlength: 200, autocomplete: 'off' }), words = h('textarea', { id: 'workout-notes', rows: 3, maxlength: 10_000 });
+  name.value = draft.name ?? '';
+  words.value = draft.notes ?? '';
+  return dialog({ title: t('log.rename'), show: (close) => h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    close();
+    const members = { name: name.value.trim() || null, notes: words.value.trim() || null };
+    if (members.name !== (draft.name ?? null) || members.notes !== (draft.notes ?? null)) void change(draft.id, { what: 'details', members });
+  } },
+  h('div', { class: 'field' }, h('label', { for: 'workout-name' }, t('log.name')), name),
+  h('div', { class: 'field' }, h('label', { for: 'workout-notes' }, t('log.notes')), words),
+  h('p', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main' }, t('log.done')))) });
+}
+
+/** @param {Draft} draft */
+async function thrownAway(draft) {
+  const undo = discard(draft);
+  skipRest();
+  await go('/train');
+  tell(t('log.discarded', { name: draft.name || t('log.workout') }), async () => { undo(); await go(`/train/drafts/${draft.id}`); });
+}
+
+/** @param {Draft} draft */
+async function finished(draft) {
+  const sets = draft.exercises.flatMap((one) => one.sets), done = sets.filter((set) => set.done).length;
+  if (!done) return say(t('log.nothingDone')), tell(t('log.nothingDone'));
+  if (done < sets.length && !await confirm({
+    title: t('log.finishNamed', { name: draft.name || t('log.workout') }), text: t('log.leftOut', { done, count: sets.length - done }), action: t('log.finish'),
+  })) return undefined;
+  // With a name: the log's rows are known by it.
+  if (!draft.name) void change(draft.id, { what: 'details', members: { name: t('log.workout') } });
+  skipRest();
+  void finish(draft);
+  return go(`/train/finish/${draft.id}`, { replace: true });
+}
+
+/**
+ * Another device finished it or threw it away.
+ * @param {string} id
+ */
+function elsewhere(id) {
+  return known().get(id)?.workout || isFinished(id)
+    ? h('div', { class: 'note', role: 'status' }, icon('check'), h('p', null, t('log.finishedElsewhere')), h('p', { class: 'btns' }, h('a', { class: 'btn', href: `/train/finish/${id}` }, t('log.look'))))
+    : h('div', { class: 'note', role: 'status' }, icon('warn'), h('p', null, t('log.goneElsewhere')), h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/train' }, t('log.toToday'))));
+}

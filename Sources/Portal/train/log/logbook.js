@@ -1,0 +1,264 @@
+// @ts-check
+// The workouts of this device: what is known of them, what was done and waits, and the outbox behind it.
+import { call, Problem } from '../../kit/api.js';
+import { now } from '../../kit/clock.js';
+import { makeAfter, newId } from '../../kit/id.js';
+import { outbox } from '../../kit/outbox.js';
+import { liveWorkout, session, unsent } from '../../kit/session.js';
+import * as store from '../../kit/store.js';
+import { onHint } from '../../kit/stream.js';
+import { cell } from '../../kit/view.js';
+import { secondsOf, shared } from './replay.js';
+import { plan, settle, shown } from './requests.js';
+import { read, send } from './sending.js';
+
+/** @typedef {import('./replay.js').Change} Change */
+/** @typedef {import('./replay.js').Draft} Draft */
+/** @typedef {import('./requests.js').Known} Known */
+/** @typedef {import('../../kit/outbox.js').Aside} AnyAside */
+/** @typedef {AnyAside & { changes: Change[] }} Aside */
+/** @template T @typedef {T extends unknown ? Omit<T, 'id' | 'thing'> : never} Doing */
+
+/** @type {import('../../kit/view.js').Cell<Change[]>} */
+export const changes = cell(/** @type {Change[]} */ ([]));
+/** @type {import('../../kit/view.js').Cell<Map<string, Known>>} */
+export const known = cell(new Map());
+/** @type {import('../../kit/view.js').Cell<Aside[]>} */
+export const asides = cell(/** @type {Aside[]} */ ([]));
+/** @type {import('../../kit/view.js').Cell<import('../../kit/outbox.js').State>} */
+export const state = cell(/** @type {import('../../kit/outbox.js').State} */ ('idle'));
+
+/**
+ * Changes on their way to the disk.
+ * @type {Change[]}
+ */
+let writing = [];
+/** @type {Promise<void> | undefined} */
+let opened;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let again;
+/** @type {BroadcastChannel | undefined} */
+let others;
+
+const box = outbox({
+  store, plan, settle, send, read, now,
+  tell: (next) => { state.set(next); if (next === 'idle') void follow(); },
+  changed: () => { others?.postMessage('changed'); void reread(); },
+  alone: (body) => navigator.locks ? navigator.locks.request(`outbox ${session().account.id}`, body) : body(),
+});
+
+/** Reads what this device has, and sends what waits. Once per page. */
+export function openBook() {
+  opened ??= (async () => {
+    await reread().catch(notKept);
+    others = new BroadcastChannel(`log ${session().account.id}`);
+    others.onmessage = () => void reread();
+    for (const one of changes()) makeAfter(one.id);
+    await forgetOld();
+    unsent.count = async () => waitingSets();
+    addEventListener('online', send0);
+    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') send0(); });
+    onHint('changed', ({ version }) => { hinted = Math.max(hinted, version ?? 0); void follow(); });
+    send0();
+  })();
+  return opened;
+}
+
+/** The version that the stream told of last. */
+let hinted = 0;
+/**
+ * The draft that the screen shows, beside the live one.
+ * @type {string | undefined}
+ */
+let followed;
+
+/** @param {string} id */
+export function followDraft(id) {
+  followed = id;
+  return () => { followed = undefined; };
+}
+
+/** Reads again what is shown, if something else than our own changes came. */
+async function follow() {
+  if (hinted <= newest() || changes().length) return;
+  const ids = new Set([live()?.id, followed].flatMap((id) => id && known().get(id)?.copy ? id : []));
+  for (const id of ids) {
+    const record = await read(id, known().get(id));
+    if (record) await learn(record);
+  }
+}
+
+/** The version of what is known: a hint of it is our own change. */
+const newest = () => Math.max(0, ...[...known().values()].map((one) => one.copy?.version ?? one.workout?.version ?? 0));
+
+function send0() {
+  if (session().role !== 'admin') void box.drain();
+}
+
+async function reread() {
+  const [kept, records, aside] = await Promise.all([store.all('changes'), store.all('known'), store.all('aside')]);
+  const there = new Set(kept.map((one) => /** @type {Change} */ (one).id));
+  known.set(sharedRecords(known(), new Map(records.map((one) => [/** @type {Known} */ (one).id, /** @type {Known} */ (one)]))));
+  set(asides, /** @type {Aside[]} */ (aside));
+  set(changes, [.../** @type {Change[]} */ (kept), ...writing.filter((one) => !there.has(one.id))]);
+  tellLive();
+}
+
+/**
+ * Tells nobody if nothing is other than before: what is in a change or was set aside never changes.
+ * @template {{ id: string }} T
+ * @param {import('../../kit/view.js').Cell<T[]>} list @param {T[]} next
+ */
+function set(list, next) {
+  const before = list();
+  if (before.length !== next.length || next.some((one, place) => one.id !== before[place].id)) list.set(next);
+}
+
+/** @param {Map<string, Known>} before @param {Map<string, Known>} next */
+function sharedRecords(before, next) {
+  for (const [id, one] of next) {
+    const had = before.get(id);
+    if (had && isSame(had, one)) next.set(id, had);
+  }
+  return next.size === before.size && [...next].every(([id, one]) => before.get(id) === one) ? before : next;
+}
+
+/** @param {Known} a @param {Known} b */
+const isSame = (a, b) => a.copy?.version === b.copy?.version && a.workout?.version === b.workout?.version
+  && a.gone === b.gone && a.presses?.length === b.presses?.length;
+
+/** What was finished or thrown away long ago needs no place here. */
+async function forgetOld() {
+  const waiting = new Set([...changes(), ...asides()].map((one) => one.thing));
+  const old = [...known().values()].filter((one) => !one.copy && !waiting.has(one.id)
+    && (one.gone || Date.parse(one.workout?.performed_at ?? '') < now() - 7 * 86_400_000));
+  if (old.length) await store.write(old.map((one) => ({ store: 'known', key: one.id, remove: true })));
+}
+
+/**
+ * Notes a change: it is shown at once, then on the disk, then sent.
+ * @param {string} thing The draft.
+ * @param {...Doing<Change>} doings
+ */
+export async function change(thing, ...doings) {
+  const made = doings.map((doing) => /** @type {Change} */ ({ ...doing, id: newId(), thing }));
+  writing = [...writing, ...made];
+  changes.set([...changes(), ...made]);
+  tellLive();
+  if (!await written()) return;
+  // What was refused goes again, with what was mended now; finishing is the person's to press.
+  for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, (each) => each.what !== 'finish');
+  send0();
+}
+
+/** @returns {Promise<boolean>} Whether all that was done is on the disk. */
+async function written() {
+  const mine = writing;
+  try {
+    await store.write(mine.map((one) => ({ store: 'changes', key: one.id, value: one })));
+  } catch (failure) {
+    notKept(failure);
+    return false;
+  }
+  writing = writing.filter((one) => !mine.includes(one));
+  others?.postMessage('changed');
+  return true;
+}
+
+/** @param {unknown} failure */
+function notKept(failure) {
+  console.error(failure);
+  state.set('full');
+  clearTimeout(again);
+  again = setTimeout(async () => { if (await written()) send0(); }, 5000);
+}
+
+/** @type {Map<string, { from: unknown[], draft: Draft | null }>} */
+const memo = new Map();
+
+/**
+ * A draft as it is shown, with what waits and what was refused.
+ * @param {string} id
+ * @returns {Draft | null}
+ */
+export function draftOf(id) {
+  const from = [known().get(id), changes(), asides()], had = memo.get(id);
+  if (had && from.every((one, place) => one === had.from[place])) return had.draft;
+  const refused = asides().filter((one) => one.thing === id).flatMap((one) => one.changes).filter((one) => one.what !== 'discard');
+  const made = shown(known().get(id), [...refused, ...changes().filter((one) => one.thing === id)]);
+  const draft = made && shared(had?.draft, made);
+  memo.set(id, { from, draft });
+  return draft;
+}
+
+/**
+ * Whether it is finished as far as this device is concerned.
+ * @param {string} id
+ */
+export const isFinished = (id) => !!known().get(id)?.workout || changes().some((one) => one.thing === id && one.what === 'finish');
+
+/**
+ * Every draft that this device knows.
+ * @returns {Draft[]}
+ */
+export function drafts() {
+  const ids = new Set([...known().keys(), ...changes().map((one) => one.thing), ...asides().map((one) => one.thing)]);
+  return [...ids].filter((id) => !isFinished(id)).flatMap((id) => draftOf(id) ?? []);
+}
+
+/**
+ * The workout under way.
+ * @returns {Draft | undefined}
+ */
+export const live = () => drafts().find((draft) => draft.clock.state !== 'draft');
+
+/** How many sets are on this device only. */
+export function waitingSets() {
+  const all = [...changes(), ...asides().flatMap((one) => one.changes)];
+  const ids = all.flatMap((one) => one.what === 'set' ? [one.set] : one.what === 'begin'
+    ? one.value.exercises.flatMap((exercise) => exercise.sets.filter((set) => set.done).map((set) => set.id)) : []);
+  return new Set(ids).size;
+}
+
+function tellLive() {
+  const draft = live();
+  liveWorkout.set(draft ? { path: '/train/live', name: draft.name ?? '', running: draft.clock.state === 'running', seconds: () => secondsOf(draft.clock, now()) } : null);
+}
+
+/**
+ * Reads the live workout, which another device may have begun.
+ * @returns {Promise<void>}
+ */
+export async function refreshLive() {
+  try {
+    const copy = await call('GET /v1/live', { quiet: true });
+    await learn({ ...known().get(copy.id), id: copy.id, copy });
+  } catch (failure) {
+    // None is live, which is no fault; without a connection none can be known of.
+    if (!(failure instanceof Problem) || ![404, 0].includes(failure.status)) throw failure;
+  }
+}
+
+/**
+ * A draft of the server's.
+ * @param {string} id
+ * @returns {Promise<void>}
+ */
+export async function fetchDraft(id) {
+  const record = await read(id, known().get(id));
+  if (!record && !draftOf(id)) throw new Problem(0, { type: '/problems/offline' });
+  if (record) await learn(record);
+}
+
+/** @param {Known} record */
+async function learn(record) {
+  const had = known().get(record.id);
+  if (had?.copy && record.copy && had.copy.version > record.copy.version) return;
+  await store.put('known', record.id, record);
+  await reread();
+}
+
+/** @param {Aside} aside */
+export const throwAway = (aside) => box.throwAway(aside);
+/** @param {Aside} aside */
+export const tryAgain = async (aside) => { await box.putBack(aside); send0(); };

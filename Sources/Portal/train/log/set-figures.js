@@ -1,0 +1,50 @@
+// @ts-check
+// The two figures of a set and its effort: how they are shown in fields and read from them.
+import { number, readNumber, rest } from '../../kit/format.js';
+import { t } from '../../kit/text.js';
+import { readTime } from './prescription.js';
+import { unit } from './memory.js';
+
+/** @typedef {import('./prescription.js').Figures} Figures */
+/** @typedef {import('./prescription.js').Form} Form */
+/** @typedef {'weight' | 'reps' | 'rpe' | 'duration_seconds' | 'distance_meters'} Member */
+/**
+ * @typedef {object} Column
+ * @property {Member} member
+ * @property {() => string} head
+ * @property {'decimal' | 'numeric' | 'text'} keys Which keyboard a phone shows.
+ * @property {(value: number) => string} show
+ * @property {(text: string) => number | undefined} read
+ */
+
+/** @type {Record<Member, Column>} */
+const columns = {
+  weight: { member: 'weight', head: () => unit(), keys: 'decimal', show: (value) => number(value, 2), read: readNumber },
+  reps: { member: 'reps', head: () => t('log.reps'), keys: 'numeric', show: (value) => number(value, 0), read: readNumber },
+  rpe: { member: 'rpe', head: () => t('log.rpe'), keys: 'decimal', show: (value) => number(value), read: readNumber },
+  duration_seconds: { member: 'duration_seconds', head: () => t('log.time'), keys: 'text', show: rest, read: readTime },
+  distance_meters: { member: 'distance_meters', head: () => t('log.meters'), keys: 'decimal', show: (value) => number(value, 0), read: readNumber },
+};
+
+/** @type {Record<Form, [Column, Column]>} */
+const pairs = {
+  reps: [columns.weight, columns.reps],
+  time: [columns.weight, columns.duration_seconds],
+  distance: [columns.distance_meters, columns.duration_seconds],
+};
+
+/** @param {Form} form @returns {[Column, Column, Column]} */
+export const columnsOf = (form) => [...pairs[form], columns.rpe];
+
+/** @param {Figures} figures @param {Column} column */
+export const shownIn = (figures, column) => figures[column.member] === undefined ? '' : column.show(/** @type {number} */ (figures[column.member]));
+
+/**
+ * What a figure may be. The server refuses the same; said here it is said at once.
+ * @param {Column} column @param {number} value @returns {string | undefined} The fault.
+ */
+export function faultOf(column, value) {
+  if (column.member === 'rpe') return value >= 1 && value <= 10 && (value * 2) % 1 === 0 ? undefined : t('log.faultRpe');
+  if (column.member === 'reps') return Number.isInteger(value) && value >= 0 && value <= 1000 ? undefined : t('log.faultReps');
+  return value >= 0 && value <= 100_000 ? undefined : t('log.faultNumber');
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { note } from '../kit/announce.js';
+import { Problem } from '../kit/api.js';
+import { reload } from '../kit/router.js';
+import { empty, sentence } from '../kit/state.js';
+import { cell, h, icon } from '../kit/view.js';
+
+/** What the screens of history and plan are put together from. */
+
+/** @typedef {import('../kit/view.js').Child} Child */
+
+let ids = 0;
+
+/** @param {Child[]} all */
+export const facts = (all) => h('p', { class: 'facts' }, all.filter(Boolean).map((fact) => h('span', null, fact)));
+
+/** @param {string} href @param {string} text */
+export const backTo = (href, text) => h('p', { class: 'crumb' }, h('a', { href }, icon('back'), text));
+
+/** @param {string} href @param {string} text @param {string | null} [picture] @param {boolean} [isMain] */
+export const linkButton = (href, text, picture, isMain) => h('a', { class: isMain ? 'btn main' : 'btn', href }, picture ? icon(picture) : null, text);
+
+/** @param {string} title @param {Child[]} children @param {Child} [beside] */
+export function sheet(title, children, beside) {
+  const id = `sheet-${(ids += 1)}`;
+  return h('section', { class: 'sheet', 'aria-labelledby': id },
+    h('header', null, h('h2', { id }, title), beside ? h('span', { class: 'quiet' }, beside) : null), children);
+}
+
+/**
+ * What will stand here, and the one step to it.
+ * @param {string} title @param {string} text @param {...Child} buttons
+ */
+export const emptySheet = (title, text, ...buttons) => h('section', { class: 'sheet', 'aria-label': title }, empty(title, text, ...buttons));
+
+/**
+ * What could not be done, with the fault that the server names.
+ * @param {unknown} failure
+ */
+export function reason(failure) {
+  const fault = failure instanceof Problem ? failure.faults[0] : undefined;
+  return fault ? `${sentence(failure)} ${fault.message}` : sentence(failure);
+}
+
+/**
+ * Does something and says why if it could not be done. What comes of it is undefined then.
+ * @template T @param {() => Promise<T>} body @returns {Promise<T | undefined>}
+ */
+export async function attempt(body) {
+  try {
+    return await body();
+  } catch (failure) {
+    note(reason(failure));
+    // What another device did is shown, so that the next try starts from it.
+    if (failure instanceof Problem && failure.status === 412) reload();
+    return undefined;
+  }
+}
+
+/**
+ * A button that waits for what it began; a second press meanwhile does nothing.
+ * @param {string} text @param {() => Promise<unknown> | unknown} run @param {{ kind?: 'main' | 'bare' | 'danger', picture?: string, name?: string, pressed?: () => boolean }} look
+ */
+export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
+  const isBusy = cell(false);
+  const press = async () => {
+    if (isBusy()) return;
+    isBusy.set(true);
+    await attempt(async () => run());
+    isBusy.set(false);
+  };
+  return h('button', {
+    class: `btn ${kind ?? ''}`.trim(), type: 'button', onclick: press, 'aria-label': name,
+    'aria-busy': () => isBusy() ? 'true' : null, ...(pressed ? { 'aria-pressed': () => `${pressed()}` } : {}),
+  }, picture ? icon(picture) : null, text);
+}
+
+/**
+ * One letter for each superset, in their order.
+ * @param {{ superset?: number }[]} exercises @returns {(string | undefined)[]}
+ */
+export function supersetLetters(exercises) {
+  let letter = 64;
+  return exercises.map(({ superset }, place) => {
+    if (superset === undefined) return undefined;
+    if (exercises[place - 1]?.superset !== superset) letter += 1;
+    return String.fromCharCode(letter);
+  });
+}

@@ -1,0 +1,44 @@
+// A workout of another day: its time first, then its sets as in a live one, without a clock.
+import { call } from '../kit/api.js';
+import { form } from '../kit/form.js';
+import { go } from '../kit/router.js';
+import { t } from '../kit/text.js';
+import { h } from '../kit/view.js';
+import { now } from '../kit/clock.js';
+import { contentOf, routine } from './log/contents.js';
+import { openBook } from './log/logbook.js';
+import { remember } from './log/memory.js';
+import { beginning } from './log/prescription.js';
+import { begin } from './log/whole.js';
+
+/** @typedef {import('../types/api').TemplateSummary} TemplateSummary */
+/** @typedef {{ performed_at: string, minutes?: number | null, routine?: string | null }} Typed */
+
+const DAY = 86_400_000;
+
+/** @type {import('../kit/router.js').Screen<TemplateSummary[]>} */
+export const past = {
+  path: '/train/past', title: () => t('log.past'), lead: () => t('log.pastLead'), tab: '/train', kept: true,
+  load: async () => {
+    await Promise.all([openBook(), remember()]);
+    return (await call('GET /v1/templates', { query: { limit: 100 } })).items;
+  },
+  show: (templates) => h('section', { class: 'sheet' }, form({
+    value: { performed_at: new Date(now() - DAY).toISOString() }, action: t('log.toSets'), cancel: '/train', unguarded: true,
+    fields: [
+      { name: 'performed_at', label: t('log.when'), type: 'moment', required: true },
+      { name: 'minutes', label: t('log.duration'), type: 'integer', unit: 'min', attributes: { min: 1, max: 1440 } },
+      { name: 'routine', label: t('log.routine'), type: 'select', options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
+    ],
+    check: (/** @type {Typed} */ typed) => Date.parse(typed.performed_at) > now() ? [{ pointer: '/performed_at', code: 'invalid', message: t('log.notYet') }] : [],
+    send: async (/** @type {Typed} */ typed) => {
+      const chosen = templates.find((one) => one.id === typed.routine);
+      const content = chosen ? await contentOf(routine(chosen)) : { name: t('log.workout'), exercises: [] };
+      return begin({
+        ...beginning(content), performed_at: typed.performed_at,
+        ...(typed.minutes ? { duration_seconds: typed.minutes * 60 } : {}),
+      }, false);
+    },
+    done: (id) => go(`/train/drafts/${id}`, { replace: true }),
+  })),
+};

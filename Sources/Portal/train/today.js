@@ -1,0 +1,189 @@
+// Today: what is to be done, and the one button that begins it.
+import { note as tell } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { duration, list, longDay, time } from '../kit/format.js';
+import { menu } from '../kit/menu.js';
+import { go, reload } from '../kit/router.js';
+import { empty } from '../kit/state.js';
+import { t } from '../kit/text.js';
+import { cell, h, icon, onEnd } from '../kit/view.js';
+import { savedChip } from './log/chip.js';
+import { contentOf, planned, routine } from './log/contents.js';
+import { asides, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
+import { lookUpWeek, makeReady, remember } from './log/memory.js';
+import { needs } from './log/needs.js';
+import { beginning } from './log/prescription.js';
+import { steady } from './log/steady.js';
+import { summary } from './log/target.js';
+import { weekSheet } from './log/week.js';
+import { begin } from './log/whole.js';
+
+/** @typedef {import('../types/api').Today} TodayAnswer */
+/** @typedef {import('./log/contents.js').Choice} Choice */
+/** @typedef {import('./log/prescription.js').Origin} Origin */
+/** @typedef {{ today: TodayAnswer, week?: import('../types/api').Summary, content: Origin | null }} Data */
+
+/** @param {TodayAnswer} today @returns {Choice[]} What is meant for today, the first one first. */
+const meant = (today) => [...today.due.map(planned), ...today.routines.map(routine)];
+
+/** @type {import('../kit/router.js').Screen<Data>} */
+export const today = {
+  path: '/train', title: () => t('log.today'), kept: true, hints: ['changed'],
+  lead: ({ today }) => longDay(today.date),
+  load: async ({ signal }) => {
+    await Promise.all([openBook(), remember()]);
+    const [today, week] = await Promise.all([
+      call('GET /v1/today', { signal }),
+      call('GET /v1/lifters/{lifter}/summary', { path: { lifter: 'me' }, query: { weeks: 1 }, signal }).catch(() => undefined)]);
+    const [first] = meant(today);
+    // What is begun without a connection has to be known before.
+    const content = first ? await contentOf(first).catch(() => null) : null;
+    return { today, week, content };
+  },
+  show: (data) => {
+    void openBook();
+    const soon = setTimeout(() => {
+      void makeReady(data.content?.exercises.flatMap((one) => one.exercise_id ?? []) ?? []);
+      void lookUpWeek();
+      // Another device began it: the bar on every screen and the rows are known from here on.
+      if (data.today.live && !live()) void fetchDraft(data.today.live.id).catch(() => {});
+    }, 1500);
+    onEnd(() => clearTimeout(soon));
+    return [
+      h('div', { class: 'live-notes' }, needs(), () => changes().length || asides().length ? h('p', null, savedChip()) : null),
+      h('div', { class: 'two' },
+        h('div', { class: 'stack' }, () => underWay(), steady(() => live()?.id, () => first(data)), () => begun(), others(data)),
+        h('div', { class: 'stack' }, done(data.today), data.week && weekSheet(data.week, data.today))),
+    ];
+  },
+};
+
+/** The workout under way: nothing else can be begun beside it. */
+function underWay() {
+  const draft = live();
+  if (!draft) return null;
+  const sets = draft.exercises.flatMap((one) => one.sets);
+  return h('section', { class: 'sheet', 'aria-label': t('log.underWay') },
+    h('header', null, h('h2', { translate: 'no' }, draft.name || t('log.workout')), h('span', { class: 'quiet' }, t('log.underWay'))),
+    h('p', null, t('log.setsOfAll', { done: sets.filter((set) => set.done).length, count: sets.length })),
+    h('p', { class: 'btns wide' }, h('a', { class: 'btn main big wide', href: '/train/live' }, icon('play'), t('log.goOn'))));
+}
+
+/** @param {Data} data */
+function first(data) {
+  const { today, content } = data, [choice] = meant(today);
+  if (today.rest !== 'none') return resting(today);
+  const running = choice && isOf(live(), choice);
+  if (running) return null;
+  if (!choice) return h('section', { class: 'sheet' }, empty(t('log.nothingPlanned'), t('log.nothingPlannedText')), () => starts(null, null, today));
+  return h('section', { class: 'sheet', 'aria-labelledby': 'planned' },
+    h('header', null, h('h2', { id: 'planned', translate: 'no' }, choice.name), h('span', { class: 'quiet' }, when(today)), choice.kind === 'plan' && planMenu(choice)),
+    content ? h('ul', { class: 'lines' }, content.exercises.map(line)) : h('p', { class: 'quiet' }, t('log.contentLater')),
+    () => starts(choice, content, today));
+}
+
+/**
+ * Whether a workout was begun from this.
+ * @param {import('./log/replay.js').Draft | undefined} draft
+ * @param {Choice} choice
+ */
+const isOf = (draft, choice) => !!draft && (draft.template_id === choice.id || draft.planned_workout_id === choice.id);
+
+/** @param {TodayAnswer} today */
+function when(today) {
+  const [due] = today.due;
+  if (!due) return '';
+  return list([due.starts_at && time(due.starts_at, due.time_zone), due.week !== undefined && t('log.weekNamed', { week: due.week })].flatMap((one) => one || []));
+}
+
+/** @param {import('../types/api').PrescribedExercise} exercise */
+function line(exercise) {
+  const { count, load } = summary(exercise.sets);
+  return h('li', null, h('span', { translate: 'no' }, exercise.name), h('span', { class: 'fig end' }, count, load && [' ', h('span', { class: 'unit' }, load)]));
+}
+
+/** @param {Choice | null} choice @param {Origin | null} content @param {TodayAnswer} today */
+function starts(choice, content, today) {
+  const isBusy = !!live();
+  return [
+    choice && !isBusy && h('p', { class: 'btns wide' }, h('button', { type: 'button', class: 'btn main big wide', onclick: () => start(choice, content) }, icon('play'), t('log.start'))),
+    h('p', { class: 'btns wide' },
+      !isBusy && h('button', { type: 'button', class: choice ? 'btn' : 'btn main', onclick: () => startEmpty() }, t('log.empty')),
+      today.rest === 'none' && !isBusy && h('button', { type: 'button', class: 'btn', onclick: restToday }, t('log.restToday')),
+      h('a', { class: 'btn', href: '/train/past' }, t('log.past'))),
+  ];
+}
+
+/** @param {Choice} choice @param {Origin | null} content */
+async function start(choice, content) {
+  try {
+    begin(beginning(content ?? await contentOf(choice)));
+  } catch (failure) {
+    tell(t('log.contentNotHere', { name: choice.name }));
+    return;
+  }
+  await go('/train/live');
+}
+
+function startEmpty() {
+  begin(beginning({ name: t('log.workout'), exercises: [] }));
+  return go('/train/live');
+}
+
+async function restToday() {
+  await call('PUT /v1/schedule/rest-today');
+  await reload();
+  tell(t('log.restsToday'), trainAnyway);
+}
+
+async function trainAnyway() {
+  await call('DELETE /v1/schedule/rest-today');
+  await reload();
+}
+
+/** @param {TodayAnswer} today */
+const resting = (today) => h('section', { class: 'sheet' },
+  empty(t('log.restDay'), t(today.rest === 'permanent' ? 'log.restPermanent' : 'log.restOnce')),
+  h('p', { class: 'btns wide' }, today.rest === 'today_only' && h('button', { type: 'button', class: 'btn', onclick: trainAnyway }, t('log.trainAnyway')),
+    h('button', { type: 'button', class: 'btn', onclick: startEmpty }, t('log.empty')), h('a', { class: 'btn', href: '/train/past' }, t('log.past'))));
+
+/** @param {Choice} choice */
+const planMenu = (choice) => menu(t('log.moreFor', { name: choice.name }), [
+  { label: t('log.skipPlanned'), icon: 'next', action: async () => {
+    await call('POST /v1/planned-workouts/{id}/skip', { path: { id: choice.id } });
+    await reload();
+    tell(t('log.skippedPlanned', { name: choice.name }));
+  } }]);
+
+/** What was begun and left, here or on another device. */
+function begun() {
+  const left = drafts().filter((one) => one.clock.state === 'draft');
+  return left.length ? h('p', { class: 'btns beside' }, h('a', { class: 'btn', href: '/train/drafts' }, icon('edit'), t('log.draftsLeft', { count: left.length }))) : null;
+}
+
+/**
+ * Everything else that can be begun.
+ * @param {Data} data
+ */
+function others({ today }) {
+  const rest = [...meant(today).slice(today.rest === 'none' ? 1 : 0), ...today.any_day.map(routine)];
+  if (!rest.length) return null;
+  return h('section', { class: 'sheet', 'aria-labelledby': 'others' }, h('header', null, h('h2', { id: 'others' }, t('log.orThis')), h('a', { href: '/train/plan' }, t('log.plan'))),
+    h('ul', { class: 'lines' }, rest.map((choice) => {
+      const busy = cell(false);
+      return h('li', null, h('span', { translate: 'no' }, choice.name),
+        () => live() ? null : h('button', { type: 'button', class: 'btn', disabled: busy, 'aria-label': t('log.startNamed', { name: choice.name }), onclick: async () => {
+          busy.set(true);
+          await start(choice, null);
+          busy.set(false);
+        } }, icon('play'), t('log.start')));
+    })));
+}
+
+/** @param {TodayAnswer} today */
+function done(today) {
+  if (!today.done.length) return null;
+  return h('section', { class: 'sheet', 'aria-labelledby': 'done' }, h('header', null, h('h2', { id: 'done' }, t('log.doneToday'))),
+    h('ul', { class: 'lines' }, today.done.map((one) => h('li', null, h('a', { class: 'name', href: `/train/workouts/${one.id}`, translate: 'no' }, one.name),
+      h('span', { class: 'fig end' }, t('log.setsCount', { count: one.set_count }), one.duration_seconds !== undefined && [' ', h('span', { class: 'unit' }, duration(one.duration_seconds))])))));
+}

@@ -1,0 +1,203 @@
+"""History: what was logged is found, read, talked about, corrected, taken back and brought back."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.lifter(9)
+
+
+class API:
+    """The public API, as the lifter of the context."""
+
+    def __init__(self, context, portal):
+        self.context, self.portal = context, portal
+
+    def call(self, method, path, body=None):
+        answer = self.context.request.fetch(self.portal + path, method=method, data=body, headers={"Origin": self.portal})
+        assert answer.status < 300, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.status != 204 else None
+
+    def log(self, name="Story day", **more):
+        """A workout of today with two exercises, which the story may do with as it likes."""
+        sets = [{"reps": 5, "weight": 100, "unit": "kg", "rpe": 8}, {"reps": 5, "weight": 102.5, "unit": "kg", "rpe": 8.5}]
+        exercises = [{"name": "Story squat", "sets": sets}, {"name": "Story plank", "sets": [{"duration_seconds": 45}]}]
+        body = {"name": name, "performed_at": "2026-01-05T10:00:00Z", "duration_seconds": 4500, "exercises": exercises} | more
+        return self.call("POST", "/v1/lifters/me/workouts", body)
+
+
+class Clicks:
+    """Counts what is activated; typing and choosing inside a form are none."""
+
+    def __init__(self):
+        self.count = 0
+
+    def __call__(self, locator):
+        locator.click()
+        self.count += 1
+
+
+@pytest.fixture
+def api(lifter, portal):
+    api = API(lifter, portal)
+    api.call("PATCH", "/v1/me", {"locale": "en", "unit": "kg"})
+    return api
+
+
+@pytest.fixture
+def open_page(lifter, portal):
+    page = lifter.new_page()
+
+    def go(path):
+        page.goto(portal + path)
+        expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
+        return page
+
+    return go
+
+
+def test_a_workout_is_two_clicks_away_and_a_search_stands_in_the_address(api, open_page):
+    name = api.log("Story day, deep")["name"]
+    page, click = open_page("/train/more"), Clicks()
+    click(page.get_by_role("link", name="History"))
+    page.get_by_label("Name, exercise or note").fill("story deep")
+    page.get_by_label("Name, exercise or note").press("Enter")
+    expect(page).to_have_url(re.compile(r"q=story\+deep"))
+    click(page.get_by_role("link", name=name).first)
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(page.get_by_role("row", name=re.compile("102.5 × 5"))).to_be_visible()
+    expect(page.locator("main")).to_contain_text("75 min")
+    assert click.count <= 3
+
+
+def test_a_period_leaves_other_days_out(api, open_page):
+    api.log("Story in January")
+    page = open_page("/train/history?from=2026-01-05&to=2026-01-05")
+    expect(page.get_by_role("link", name="Story in January").first).to_be_visible()
+    expect(page.get_by_role("heading", level=2)).to_have_count(1)
+    page.goto(page.url.replace("2026-01-05", "2001-01-05"))
+    expect(page.get_by_role("heading", name="Nothing found")).to_be_visible()
+
+
+def test_older_workouts_come_below_those_that_are_there(api, open_page):
+    page = open_page("/train/history")
+    rows = page.locator(".logs > li")
+    expect(rows).to_have_count(20)
+    page.get_by_role("button", name="Older workouts").click()
+    expect(rows).to_have_count(40)
+
+
+def test_a_set_is_talked_about(api, open_page):
+    workout = api.log("Story talk")
+    page = open_page(f"/train/workouts/{workout['id']}")
+    page.get_by_role("button", name="Comment: set 2").first.click()
+    page.get_by_label("Comment: set 2", exact=True).last.fill("Bar drifted forward.")
+    page.locator("tr.talk").get_by_role("button", name="Send").click()
+    expect(page.locator("tr.talk li").first).to_contain_text("Bar drifted forward.")
+    expect(page.locator("tr.talk textarea")).to_have_value("")
+    kept = api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}/comments")["items"]
+    assert [comment["set"] for comment in kept] == [workout["exercises"][0]["sets"][1]["id"]]
+    page.locator("tr.talk").get_by_role("button", name="Delete comment").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete comment").click()
+    expect(page.locator("tr.talk")).not_to_contain_text("Bar drifted")
+
+
+def test_a_weight_is_corrected_with_a_comma_and_the_ids_stay(api, open_page):
+    workout = api.log("Story edit")
+    page = open_page(f"/train/workouts/{workout['id']}")
+    page.get_by_role("link", name="Edit").click()
+    table = page.locator(".edited").first
+    table.locator("tbody tr").nth(1).locator("input").nth(1).fill("107,5")
+    page.get_by_label("Duration").fill("1:20")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("row", name=re.compile("107.5 × 5"))).to_be_visible()
+    changed = api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")
+    assert changed["duration_seconds"] == 4800
+    assert changed["performed_at"] == workout["performed_at"]
+    assert changed["exercises"][0]["sets"][1]["weight"] == 107.5
+    assert [one["id"] for one in changed["exercises"]] == [one["id"] for one in workout["exercises"]]
+
+
+def test_what_cannot_be_read_stands_at_its_row_and_nothing_is_lost(api, open_page):
+    workout = api.log("Story fault")
+    page = open_page(f"/train/workouts/{workout['id']}/edit")
+    row = page.locator(".edited").first.locator("tbody tr").first
+    row.locator("input").nth(0).fill("five")
+    row.locator("input").nth(3).fill("2:30")
+    page.get_by_role("button", name="Save").click()
+    expect(row.locator(".fault")).to_contain_text("8-12")
+    expect(row.locator("input").nth(0)).to_be_focused()
+    expect(row.locator("input").nth(3)).to_have_value("2:30")
+    row.locator("input").nth(0).fill("5")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story fault")
+
+
+def test_two_devices_at_once_show_both_and_one_is_chosen(api, open_page, lifter):
+    if hasattr(lifter, "watch"):
+        lifter.watch.expects(412)
+    workout = api.log("Story both")
+    page = open_page(f"/train/workouts/{workout['id']}/edit")
+    api.call("PUT", f"/v1/lifters/me/workouts/{workout['id']}", workout | {"name": "Renamed elsewhere"})
+    page.get_by_label("Notes").first.fill("Slept well.")
+    page.get_by_role("button", name="Save").click()
+    both = page.get_by_role("alert", name="It was changed on another device.")
+    expect(both).to_contain_text("Renamed elsewhere")
+    expect(both).to_contain_text("Story both")
+    both.get_by_role("button", name="Keep what is here").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story both")
+    assert api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")["notes"] == "Slept well."
+
+
+def test_a_deletion_is_undone_in_the_message_and_later_in_three_clicks(api, open_page):
+    workout = api.log("Story gone")
+    page = open_page(f"/train/workouts/{workout['id']}")
+    page.get_by_role("button", name="More for this workout").click()
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(page).to_have_url(re.compile("/train/history$"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story gone")
+    page.get_by_role("button", name="More for this workout").click()
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(page).to_have_url(re.compile("/train/history$"))
+    page, click = open_page("/train/more"), Clicks()
+    click(page.get_by_role("link", name="History"))
+    click(page.get_by_role("link", name="Deleted"))
+    click(page.get_by_role("button", name="Restore Story gone").first)
+    expect(page.get_by_role("button", name="Open")).to_be_visible()
+    assert click.count == 3
+    assert api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")["name"] == "Story gone"
+
+
+def test_a_workout_is_logged_again(api, open_page):
+    for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
+        api.call("DELETE", f"/v1/drafts/{draft['id']}")
+    workout = api.log("Story again")
+    page = open_page(f"/train/workouts/{workout['id']}")
+    page.get_by_role("button", name="Log again").click()
+    expect(page).to_have_url(re.compile("/train/live$"))
+    live = api.call("GET", "/v1/live")
+    assert [one["name"] for one in live["exercises"]] == ["Story squat", "Story plank"]
+    api.call("DELETE", f"/v1/drafts/{live['id']}")
+
+
+def test_sharing_gives_the_workout_as_text(api, open_page):
+    workout = api.log("Story share")
+    page, click = open_page("/train/history?q=story+share"), Clicks()
+    click(page.get_by_role("link", name=workout["name"]).first)
+    click(page.get_by_role("button", name="Share"))
+    expect(page.get_by_role("dialog")).to_contain_text("100 × 5 @8 (kg)")
+    assert click.count == 2
+
+
+def test_an_exercise_is_renamed_everywhere(api, open_page):
+    workout = api.log("Story name", exercises=[{"name": "Story curl", "sets": [{"reps": 12}]}])
+    exercise = workout["exercises"][0]["exercise_id"]
+    page = open_page(f"/train/exercises/{exercise}")
+    page.get_by_role("button", name="Rename").click()
+    page.get_by_role("dialog").get_by_label("Name").fill("Story hammer curl")
+    page.get_by_role("dialog").get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story hammer curl")
+    assert api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")["exercises"][0]["name"] == "Story hammer curl"
+    api.call("PATCH", f"/v1/lifters/me/exercises/{exercise}", {"name": "Story curl"})

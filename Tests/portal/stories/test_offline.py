@@ -1,0 +1,238 @@
+"""Logging in a cellar: what is ticked without a connection is there once, and nothing is lost.
+
+Fixtures: `portal` is the base address, `lifter` the browser context of a signed-in lifter, `page` a page of it.
+"""
+
+import datetime
+
+import pytest
+from playwright.sync_api import expect
+
+DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+
+
+class API:
+    """The public API, as the lifter of the context."""
+
+    def __init__(self, context, portal):
+        self.context, self.portal = context, portal
+
+    def call(self, method, path, body=None):
+        answer = self.context.request.fetch(
+            self.portal + path, method=method, data=body, headers={"Origin": self.portal}
+        )
+        assert answer.status < 300 or (method, answer.status) == ("GET", 404), f"{method} {path}: {answer.text()}"
+        return answer.json() if answer.status not in (204, 404) else None
+
+    def clear(self):
+        for draft in self.call("GET", "/v1/drafts?limit=100")["items"]:
+            self.call("DELETE", f"/v1/drafts/{draft['id']}")
+        for template in self.call("GET", "/v1/templates?limit=100")["items"]:
+            self.call("DELETE", f"/v1/templates/{template['id']}")
+
+    def routine(self, sets=5):
+        """A routine on every day of the week."""
+        unit = self.call("GET", "/v1/me")["unit"]
+        work = [{"reps": 3, "weight": 100, "unit": unit, "rest_seconds": 180} for _ in range(sets)]
+        exercises = [
+            {"name": "Back squat", "sets": work},
+            {"name": "Dips", "sets": [{"reps": 8, "rest_seconds": 90}] * 2},
+        ]
+        return self.call("POST", "/v1/templates", {"name": "Lower A", "weekdays": DAYS, "exercises": exercises})
+
+
+def done_sets(workout):
+    return [one for exercise in workout["exercises"] for one in exercise["sets"] if one.get("done", True)]
+
+
+def tick(page, times=1):
+    for _ in range(times):
+        row = page.locator("tr.now")
+        set_id = row.get_attribute("id")
+        row.locator(".tick").click()
+        expect(page.locator(f"#{set_id}")).to_have_class("done")
+
+
+def chip(page):
+    return page.locator(".chip[role=status]").first
+
+
+def everything_kept(page):
+    """The worker has taken over and keeps what the screens are made of."""
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.fixture
+def api(lifter, portal):
+    found = API(lifter, portal)
+    found.clear()
+    return found
+
+
+@pytest.fixture
+def today(page, portal, api):
+    """Today, with a routine, made ready for a cellar."""
+    routine = api.routine()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{portal}/train")
+    everything_kept(page)
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    return routine
+
+
+def test_sets_ticked_offline_are_there_once(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()  # the only click to a workout
+    tick(page, 2)
+    expect(chip(page)).to_have_text("Saved")
+    lifter.set_offline(True)
+    tick(page, 2)
+    expect(chip(page)).to_have_text("On this phone: 2 sets")
+    page.close()
+
+    again = lifter.new_page()
+    again.set_viewport_size({"width": 360, "height": 740})
+    again.goto(f"{portal}/train/live")
+    expect(again.locator("tr.done")).to_have_count(4)
+    expect(chip(again)).to_have_text("On this phone: 2 sets")
+    lifter.set_offline(False)
+    expect(chip(again)).to_have_text("Saved", timeout=15_000)
+
+    live = api.call("GET", "/v1/live")
+    sets = [one for exercise in live["exercises"] for one in exercise["sets"]]
+    assert live["template_id"] == today["id"]
+    assert len(sets) == 7 and len({one["id"] for one in sets}) == 7
+    assert [one["weight"] for one in done_sets(live)] == [100, 100, 100, 100]
+
+
+def test_a_whole_workout_without_a_connection(page, portal, lifter, api, today):
+    lifter.set_offline(True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 7)
+    page.get_by_role("button", name="Finish", exact=True).last.click()
+    expect(page.get_by_role("heading", level=1, name="Lower A")).to_be_visible()
+    expect(chip(page)).to_have_text("On this phone: 7 sets")
+    lifter.set_offline(False)
+    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+
+    workout = api.call("GET", "/v1/lifters/me/workouts/" + page.url.split("/")[-1])
+    assert len(done_sets(workout)) == 7
+    assert workout["duration_seconds"] < 120
+    assert api.call("GET", "/v1/live") is None
+    expect(page.get_by_role("heading", name="Records")).to_be_visible()
+
+
+def test_two_tabs_send_each_set_once(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    other = lifter.new_page()
+    other.goto(f"{portal}/train/live")
+    expect(other.locator("tr.done")).to_have_count(1)
+    lifter.set_offline(True)
+    tick(page, 1)
+    expect(other.locator("tr.done")).to_have_count(2)
+    tick(other, 1)
+    lifter.set_offline(False)
+    for one in (page, other):
+        expect(chip(one)).to_have_text("Saved", timeout=15_000)
+        expect(one.locator("tr.done")).to_have_count(3)
+    assert len(done_sets(api.call("GET", "/v1/live"))) == 3
+
+
+def test_two_devices_log_into_one_workout(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    expect(chip(page)).to_have_text("Saved")
+    lifter.set_offline(True)
+    tick(page, 1)
+    live = api.call("GET", "/v1/live")
+    watch = live["exercises"][0]["sets"][4]
+    body = {"done": True, "reps": 3, "weight": 90, "unit": watch["unit"]}
+    api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", body)
+    lifter.set_offline(False)
+    expect(page.locator("tr.done")).to_have_count(3, timeout=15_000)
+    assert [one["weight"] for one in done_sets(api.call("GET", "/v1/live"))] == [100, 100, 90]
+
+
+def test_another_device_threw_the_workout_away(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    expect(chip(page)).to_have_text("Saved")
+    lifter.set_offline(True)
+    tick(page, 1)
+    live = api.call("GET", "/v1/live")
+    api.call("DELETE", f"/v1/drafts/{live['id']}")
+    lifter.set_offline(False)
+    expect(chip(page)).to_have_text("Needs you", timeout=15_000)
+    page.get_by_role("button", name="Keep the workout").click()
+    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    assert len(done_sets(api.call("GET", f"/v1/drafts/{live['id']}"))) == 2
+
+
+def test_a_refused_set_needs_the_lifter_and_the_others_go_on(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("tr.now")).to_be_visible()
+    set_id = page.locator("tr.now").get_attribute("id").removeprefix("row-")
+    expect(chip(page)).to_have_text("Saved")
+    page.locator(f"#weight-{set_id}").fill("99999")
+    page.locator("tr.now .tick").click()
+    tick(page, 1)
+    expect(chip(page)).to_have_text("Needs you", timeout=15_000)
+    expect(page.locator(f"#weight-{set_id}")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(f"#fault-{set_id}")).not_to_be_empty()
+    assert len(done_sets(api.call("GET", "/v1/live"))) == 1
+    page.locator(f"#weight-{set_id}").fill("105")
+    page.keyboard.press("Tab")
+    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    assert sorted(one["weight"] for one in done_sets(api.call("GET", "/v1/live"))) == [100, 105]
+
+
+def test_thrown_away_and_taken_back(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 2)
+    expect(chip(page)).to_have_text("Saved")
+    page.get_by_role("button", name="More for Workout").click()
+    page.get_by_role("menuitem", name="Discard").click()
+    expect(page.get_by_role("heading", level=1, name="Today")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("tr.done")).to_have_count(2)
+    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    assert len(done_sets(api.call("GET", "/v1/live"))) == 2
+
+
+def test_a_workout_of_another_day(page, portal, lifter, api, today):
+    page.goto(f"{portal}/train/past")
+    page.get_by_label("Duration").fill("45")
+    page.get_by_label("Routine").select_option(label="Lower A")
+    page.get_by_role("button", name="Enter sets").click()
+    tick(page, 7)
+    page.get_by_role("button", name="Finish", exact=True).last.click()
+    expect(chip(page)).to_have_text("Saved", timeout=15_000)
+    expect(page.get_by_role("heading", name="Records")).to_be_visible()
+    workout = api.call("GET", "/v1/lifters/me/workouts/" + page.url.split("/")[-1])
+    assert workout["duration_seconds"] == 45 * 60
+    then = datetime.datetime.fromisoformat(workout["performed_at"])
+    hours = (datetime.datetime.now(datetime.timezone.utc) - then).total_seconds() / 3600
+    assert 23 < hours < 25
+
+
+def test_a_tick_paints_at_once(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator("tr.now")).to_be_visible()
+    client = lifter.new_cdp_session(page)
+    client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    times = page.evaluate(
+        """async () => {
+          const times = [];
+          for (let turn = 0; turn < 4; turn++) {
+            const begun = performance.now();
+            document.querySelector('tr.now .tick').click();
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+            times.push(performance.now() - begun);
+            await new Promise((done) => setTimeout(done, 400));
+          }
+          return times;
+        }"""
+    )
+    assert sorted(times)[1] < 100, times

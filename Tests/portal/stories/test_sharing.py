@@ -1,0 +1,124 @@
+"""The lifter decides what others see, and sees who looked."""
+
+import pytest
+from playwright.sync_api import expect
+
+from own_steps import Clicks, accessible, api, begin
+
+
+def coach_of(page):
+    """The lifter's coach, who sees the usual four scopes at first."""
+    return api(page, "GET", "/v1/coaches")[1]["items"][0]
+
+
+@pytest.mark.lifter(18)
+def test_a_lifter_changes_what_the_coach_sees(lifter):
+    page = begin(lifter, "/train")
+    coach = coach_of(page)
+    who = coach["display_name"]
+    clicks = Clicks(page).on("link", "More").on("link", "Coach and sharing")
+    box = page.get_by_role("checkbox", name="Body weight and measurements")
+    box.check()
+    # What would open is said before anything is saved.
+    expect(page.get_by_text(f"{who} will see")).to_be_visible()
+    assert "body_metrics" not in coach_of(page)["scopes"]
+    clicks.on("button", f"Save what {who} sees")
+    expect(page.get_by_text(f"Saved what {who} sees").first).to_be_visible()
+    assert clicks.count == 3
+    assert "body_metrics" in coach_of(page)["scopes"]
+    accessible(page)
+    page.get_by_role("button", name="Undo").click()
+    expect(box).not_to_be_checked()
+    assert coach_of(page)["scopes"] == coach["scopes"]
+
+
+@pytest.mark.lifter(18)
+def test_a_scope_for_some_weeks(lifter):
+    page = begin(lifter, "/train/sharing")
+    before = coach_of(page)
+    row = page.get_by_role("listitem").filter(has=page.get_by_role("checkbox", name="What I did in each workout"))
+    row.locator("summary").click()
+    row.get_by_label("Last day").fill("2030-01-31")
+    expect(page.get_by_role("status").filter(has_text="will see").or_(page.get_by_text("Nothing changes."))).to_be_visible()
+    page.get_by_role("button", name="Save what").first.click()
+    expect(page.get_by_text("Until Thu, 31 Jan 2030").or_(page.get_by_text("Until Thu, Jan 31, 2030")).first).to_be_visible()
+    assert any(grant.get("expires_at") for grant in coach_of(page)["grants"])
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("2030")).to_have_count(0)
+    assert coach_of(page)["grants"] == before["grants"]
+
+
+@pytest.mark.lifter(18)
+def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
+    page = begin(lifter, "/train")
+    me = api(page, "GET", "/v1/me")[1]["id"]
+    other = begin(coach, "/coach/more")
+    coach.watch.expects(404)
+    clicks = Clicks(page).on("link", "More").on("button", "Pause sharing")
+    expect(page.get_by_text("All sharing is paused").first).to_be_visible()
+    assert clicks.count == 2
+    assert api(other, "GET", f"/v1/lifters/{me}/workouts")[0] == 404
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("Sharing goes on as before").first).to_be_visible()
+    assert api(other, "GET", f"/v1/lifters/{me}/workouts")[0] == 200
+    # The look just now is in the log.
+    page.goto("/train/sharing/access-log")
+    expect(page.get_by_text("Sam Jones").first).to_be_visible()
+    accessible(page)
+
+
+@pytest.mark.lifter(18)
+def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
+    page = begin(lifter)
+    before = coach_of(page)
+    me = api(page, "GET", "/v1/me")[1]["id"]
+    other = begin(coach, "/coach/more")
+    status, asked = api(other, "POST", f"/v1/clients/{me}/scope-requests",
+                        {"scopes": ["body_metrics", "plans"], "message": "To plan your weeks."})
+    assert status == 201, asked
+    page.goto("/own/notices")
+    page.get_by_role("link", name="would like to see more").or_(page.get_by_role("link", name="asks")).first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Requests")
+    expect(page.get_by_text("To plan your weeks.")).to_be_visible()
+    page.get_by_role("checkbox", name="Body weight and measurements").uncheck()
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_text("Opened for").first).to_be_visible()
+    scopes = coach_of(page)["scopes"]
+    assert "plans" in scopes and "body_metrics" not in scopes
+    api(page, "PUT", f"/v1/coaches/{before['id']}/scopes", {"scopes": before["scopes"]})
+
+
+@pytest.mark.lifter(22)
+def test_a_lifter_leaves_the_coach_and_comes_back_by_invitation(lifter, coach):
+    page = begin(lifter, "/train/sharing")
+    me = api(page, "GET", "/v1/me")[1]
+    who = coach_of(page)
+    page.get_by_role("button", name="Leave").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("sees nothing of yours")
+    accessible(page)
+    dialog.get_by_role("button", name="Leave coach").click()
+    expect(page.get_by_text("No coach yet")).to_be_visible()
+    other = begin(coach, "/coach/more")
+    status, invite = api(other, "POST", "/v1/invites", {"lifter": me["username"], "scopes": ["history", "main_lifts"]})
+    assert status in (200, 201), invite
+    page.goto("/own/invitations")
+    expect(page.get_by_role("heading", name="invites you")).to_be_visible()
+    accessible(page)
+    page.get_by_role("button", name="Accept").click()
+    expect(page.get_by_text("coaches you now").first).to_be_visible()
+    assert sorted(coach_of(page)["scopes"]) == ["history", "main_lifts"]
+    api(page, "PUT", f"/v1/coaches/{who['id']}/scopes", {"scopes": who["scopes"]})
+
+
+@pytest.mark.lifter(18)
+def test_what_fails_is_said_where_it_was_pressed(lifter):
+    page = begin(lifter, "/train/sharing")
+    lifter.watch.expects(500)
+    page.route("**/v1/coaches/*/scopes", lambda route: route.fulfill(
+        status=500, content_type="application/problem+json",
+        body='{"type":"/problems/internal","title":"Something failed here","status":500,"instance":"/requests/abc-123"}'))
+    # The server's fault is made here, so the watch of the stories need not count it.
+    page.get_by_role("button", name="Save what").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("abc-123")
+    lifter.watch.wrongs.clear()
