@@ -32,7 +32,7 @@ export function chooser(id, open, first, changed) {
   const others = open.clients - open.total;
   const element = h('div', { class: 'chooser', id, tabindex: '-1' },
     open.items.length > 1 && h('div', { class: 'filters wrap', role: 'group', 'aria-label': t('coach.chooseMany') }, many(t('coach.all'), () => true), labels.map((name) => many(name, (client) => client.labels.some((one) => one.name === name), true))),
-    h('fieldset', { class: 'boxes columns' }, h('legend', { class: 'said' }, t('coach.clients')), boxes.map(({ client, box }) => h('label', null, box, h('span', { translate: 'no' }, nameOf(client))))),
+    h('fieldset', { class: 'boxes' }, h('legend', { class: 'said' }, t('coach.clients')), boxes.map(({ client, box }) => h('label', null, box, h('span', { translate: 'no' }, nameOf(client))))),
     status,
     others > 0 && h('p', { class: 'quiet' }, t('coach.notOpen', { count: others }), ' ', h('a', { href: '/coach' }, t('coach.askInRoster'))),
     open.next && h('p', { class: 'quiet' }, t('coach.first100')));

@@ -65,9 +65,10 @@ export function forecast(typed, making, open) {
 /** @param {Forecast[]} clients */
 function people(clients) {
   const rows = clients.map((one) => ({ one, said: problems(one) })), bad = rows.filter((row) => row.said.length);
-  const fine = rows.length - bad.length;
+  const fine = rows.length - bad.length, unsaid = clients.filter((one) => one.is_open && !one.has_plates).length;
   return [fine > 0 && h('p', { class: 'state good' }, icon('check'), t('coach.fits', { count: fine })),
-    bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ one, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, nameOf(known(one.id) ?? {})), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text)))))))];
+    bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ one, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, nameOf(known(one.id) ?? {})), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))))))),
+    unsaid > 0 && h('p', { class: 'quiet' }, t('coach.noPlates', { count: unsaid }))];
 }
 
 /** @param {Forecast} one */
@@ -78,7 +79,6 @@ function problems(one) {
     one.lacks_maxes.length > 0 && t('coach.lacksMaxes', { exercises: list(one.lacks_maxes) }),
     ...one.off_plates.slice(0, 3).map((miss) => t('coach.offPlates', { exercise: miss.exercise, wanted: weightText(miss.wanted, miss.unit), loaded: weightText(miss.loaded, miss.unit) })),
     one.off_plates.length > 3 && t('coach.moreLoads', { count: one.off_plates.length - 3 }),
-    !one.has_plates && t('coach.noPlates'),
   ].filter(/** @returns {text is string} */ (text) => Boolean(text));
 }
 

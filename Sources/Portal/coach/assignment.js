@@ -41,10 +41,10 @@ const clients = (one) => table({
   columns: [
     { label: t('coach.client'), head: true, cell: (client) => h('a', { href: `/coach/clients/${client.id}/plan`, translate: 'no' }, nameOf(client)) },
     { label: t('coach.done'), end: true, cell: (client) => (client.progress ? progressOf(client.progress) : h('span', { class: 'veil' }, icon('hidden'), t('coach.hidden'))) },
-    { label: t('coach.state_missed'), end: true, cell: (client) => (client.progress ? number(client.progress.missed, 0) : '') },
+    { label: t('coach.missedHead'), end: true, cell: (client) => (client.progress ? number(client.progress.missed, 0) : '') },
     { label: t('coach.leftOut'), end: true, cell: (client) => (client.progress ? number(client.progress.left_out, 0) : '') },
     { label: t('coach.adapted'), end: true, cell: (client) => (client.progress ? number(client.progress.adapted, 0) : '') },
-    { label: t('coach.next'), cell: (client) => (client.progress?.next_on ? day(client.progress.next_on) : '') },
+    { label: t('coach.nextHead'), cell: (client) => (client.progress?.next_on ? day(client.progress.next_on) : '') },
     { label: t('coach.state'), bare: true, cell: (client) => stateOf(client, one) },
   ],
 });

@@ -71,10 +71,10 @@ const nothing = (aside) => (aside ? empty(t('coach.asideNone'), t('coach.asideNo
 function entry(reason, aside) {
   const name = nameOf(reason.client);
   return h('li', null, h('div', { class: 'entry' },
-    h('h2', null, h('a', { href: `/coach/clients/${reason.client.id}`, translate: 'no' }, name), reason.at && h('span', { class: 'quiet' }, stamp(reason.at))),
+    h('h2', null, h('a', { href: `/coach/clients/${reason.client.id}`, translate: 'no' }, name)),
     h('div', { class: 'reason' }, icon('flag'), h('span', null, reasonText(reason))),
     data(reason),
-    h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : ruleSaid(reason))),
+    h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : [reason.at && [stamp(reason.at), ' · '], ruleSaid(reason)])),
   h('div', { class: 'btns' }, step(reason), aside
     ? h('button', { type: 'button', class: 'btn', onclick: act(() => bringBack(reason)) }, t('coach.bringBack'))
     : dismissing(reason)));

@@ -65,7 +65,7 @@ export function clientFrame({ client, reasons }, part, ...children) {
           { label: t('coach.letGo'), icon: 'delete', danger: true, action: () => letGo(client) },
         ]))),
     client.paused && noteBox('closed', 'hidden', t('coach.pausedByOne', { name })),
-    reasons.map(reasonNote),
+    reasons.length > 0 && h('div', { class: 'reasons' }, reasonNote(reasons[0]), reasons.length > 1 && h('details', null, h('summary', null, t('coach.moreReasons', { count: reasons.length - 1 })), reasons.slice(1).map(reasonNote))),
     h('nav', { class: 'subnav', 'aria-label': name }, pages.map(([page, scopes]) => {
       const hides = scopes.length > 0 && !scopes.some((scope) => client.scopes.includes(scope));
       return h('a', { href: `/coach/clients/${client.id}${page ? `/${page}` : ''}`, 'aria-current': page === part ? 'page' : null },

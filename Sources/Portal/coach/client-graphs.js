@@ -1,14 +1,14 @@
 /** A client's progress: the three lifts as figures and tables, and the records. */
 
 import { call } from '../kit/api.js';
-import { day, number, signed, today, weight, weightText, weightValue, setText } from '../kit/format.js';
+import { day, person, setText, signed, today, weightValue } from '../kit/format.js';
 import { table } from '../kit/table.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { withClient } from './known.js';
-import { hiddenBy, liftName, lifts, seen, sheet } from './parts.js';
+import { estimate, estimateNumber, hiddenBy, liftName, lifts, seen, sheet } from './parts.js';
 import { recordLine } from './records.js';
 import { change, spark } from './roster-row.js';
 
@@ -61,14 +61,14 @@ function liftSheet(lift, found) {
   const rows = points.slice(-12).reverse();
   const before = new Map(points.map((point, at) => [point, points[at - 1]]));
   return sheet(lift, liftName(lift), h('span', { class: 'quiet' }, 'e1RM'),
-    h('p', { class: 'lift-now' }, weight(latest.value, unit), ' ', change(latest.value - points[0].value, unit), ' ', spark(points.map((point) => point.value))),
-    h('p', { class: 'quiet' }, t('coach.bestOf', { weight: weightText(best.value, unit), day: day(best.date) })),
+    h('p', { class: 'lift-now' }, estimate(latest.value, unit), ' ', change(latest.value - points[0].value, unit), ' ', spark(points.map((point) => point.value))),
+    h('p', { class: 'quiet' }, t('coach.bestOf', { weight: `${estimateNumber(best.value, unit)} ${person.unit}`, day: day(best.date) })),
     table({
       caption: t('coach.tableOf', { name: liftName(lift) }), list: false, rows,
       columns: [
         { label: t('coach.day'), cell: (point) => day(point.date) },
         { label: t('coach.bestSet'), cell: (point) => (point.reps !== undefined ? setText({ weight: point.weight, unit: point.unit, reps: point.reps, rpe: point.rpe }) : '–') },
-        { label: 'e1RM', end: true, cell: (point) => h('span', { class: 'fig' }, number(weightValue(point.value, unit))) },
+        { label: 'e1RM', end: true, cell: (point) => h('span', { class: 'fig' }, estimateNumber(point.value, unit)) },
         { label: '±', end: true, cell: (point) => {
           const last = before.get(point);
           return last ? h('span', { class: 'quiet' }, signed(weightValue(point.value, unit) - weightValue(last.value, unit))) : '';

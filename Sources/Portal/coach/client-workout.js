@@ -1,13 +1,13 @@
 /** One workout of a client, read only, with what was planned beside it and what is said about it. */
 
 import { call } from '../kit/api.js';
-import { duration, longDay, number, person, setText, signed, time, weightText, weightValue } from '../kit/format.js';
+import { duration, longDay, number, person, setText, signed, time, weightValue } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { talk, talkButton } from './comments.js';
 import { withClient } from './known.js';
-import { hiddenBy, seen, sheet } from './parts.js';
+import { hiddenBy, seen, sheet, volumeText } from './parts.js';
 import { recordLine } from './records.js';
 
 /** @typedef {import('./parts.js').Client} Client */
@@ -74,11 +74,12 @@ function body(client, { workout, comments, plan }, id) {
 function volume(workout) {
   const sets = workout.exercises.flatMap((exercise) => exercise.sets).filter((set) => set.kind !== 'warm_up' && set.weight !== undefined && set.reps);
   const sum = sets.reduce((total, set) => total + weightValue(set.weight ?? 0, set.unit) * (set.reps ?? 0), 0);
-  return sum ? weightText(Math.round(sum), person.unit) : '';
+  return sum ? volumeText(sum, person.unit) : '';
 }
 
 /**
- * Planned and done beside each other, as the server paired them.
+ * Planned and done beside each other, as the server paired them. Its answer does not say which sets were done, only what they
+ * were: so each is the next one that looks the same.
  * @param {Comparison | undefined} plan
  * @param {Workout['exercises'][number]} exercise
  * @returns {Pair[]}
@@ -86,9 +87,21 @@ function volume(workout) {
 function pairs(plan, exercise) {
   const found = plan?.exercises.find((one) => (one.exercise_id ? one.exercise_id === exercise.exercise_id : one.name === exercise.name));
   if (!found) return exercise.sets.map((done) => ({ done }));
-  const paired = new Set(found.sets.map((pair) => pair.done?.id));
-  return [...found.sets, ...exercise.sets.filter((set) => !paired.has(set.id)).map((done) => ({ done }))];
+  const left = [...exercise.sets];
+  const paired = found.sets.map((pair) => {
+    const at = pair.done ? left.findIndex((set) => same(set, pair.done)) : -1;
+    return at < 0 ? pair : { ...pair, done: left.splice(at, 1)[0] };
+  });
+  return [...paired, ...left.map((done) => ({ done }))];
 }
+
+const figures = /** @type {const} */ (['kind', 'reps', 'weight', 'rpe', 'duration_seconds', 'distance_meters']);
+
+/**
+ * @param {import('../types/api').Set} one
+ * @param {import('../types/api').Set | undefined} other
+ */
+const same = (one, other) => Boolean(other) && (other?.id ? one.id === other.id : figures.every((name) => one[name] === other?.[name]));
 
 /**
  * @param {Workout['exercises'][number]} exercise
@@ -99,7 +112,7 @@ function exerciseTable(exercise, all, comments) {
   const name = exercise.name ?? t('coach.exercise'), hasPlan = all.some((pair) => pair.planned);
   const head = (/** @type {string} */ text, end = false) => h('th', { scope: 'col', class: end ? 'end' : null }, text);
   const body = h('tbody');
-  all.forEach((pair, at) => body.append(...setRows(pair, at + 1, hasPlan, comments)));
+  all.forEach((pair, at) => body.append(...setRows(pair, at + 1, hasPlan, comments, exercise.id)));
   const subject = { exercise: exercise.id };
   return [
     h('div', { class: 'exercise-head' }, h('h3', { translate: 'no' }, name), exercise.id && talkButton(comments, subject, name)),
@@ -117,9 +130,10 @@ function exerciseTable(exercise, all, comments) {
  * @param {number} number_
  * @param {boolean} hasPlan
  * @param {import('./comments.js').Talk} comments
+ * @param {string | undefined} exercise
  */
-function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPlan, comments) {
-  const subject = { set: done?.id }, name = t('coach.setNumber', { number: number_ });
+function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPlan, comments, exercise) {
+  const subject = { exercise, set: done?.id }, name = t('coach.setNumber', { number: number_ });
   const open = () => Boolean(done?.id) && comments.isOpen(subject);
   const kind = done?.kind ?? wanted?.kind ?? 'working';
   const row = h('tr', { class: () => (open() ? 'has-talk' : null) },
@@ -130,7 +144,7 @@ function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPl
     h('td', { class: 'end' }, done?.id ? talkButton(comments, subject, name) : null));
   const under = h('tr', { class: 'talk', hidden: () => !open() }, h('td', { colspan: hasPlan ? '5' : '4' },
     () => (open() ? comments.thread(subject, t('coach.yourCommentOn', { what: name })) : null)));
-  return done?.notes ? [row, h('tr', { class: 'set-note' }, h('td', { colspan: hasPlan ? '5' : '4' }, h('p', { class: 'typed-text quiet', translate: 'no' }, done.notes))), under] : [row, under];
+  return done?.notes ? [row, h('tr', { class: () => (open() ? 'set-note has-talk' : 'set-note') }, h('td', { colspan: hasPlan ? '5' : '4' }, h('p', { class: 'typed-text quiet', translate: 'no' }, done.notes))), under] : [row, under];
 }
 
 /**

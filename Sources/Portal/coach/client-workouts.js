@@ -1,7 +1,7 @@
 /** A client's workouts, newest first. */
 
 import { call } from '../kit/api.js';
-import { day, duration, setText, weightText } from '../kit/format.js';
+import { day, duration, setText } from '../kit/format.js';
 import { moreButton } from '../kit/table.js';
 import { searchField } from '../kit/field.js';
 import { empty } from '../kit/state.js';
@@ -10,7 +10,7 @@ import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { withClient } from './known.js';
-import { hiddenBy, seen, sheet } from './parts.js';
+import { hiddenBy, seen, sheet, volumeText } from './parts.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {import('../types/api').WorkoutSummary} Summary */
@@ -70,5 +70,5 @@ function line(client, one) {
     h('p', null, name, one.record_count ? h('span', { class: 'record' }, ' ', icon('record'), ` ${t('coach.recordCount', { count: one.record_count })}`) : null),
     tops.length ? h('p', { class: 'quiet tops' }, tops.map((exercise) => h('span', null, h('span', { translate: 'no' }, exercise.name), ` ${setText(exercise.top_set ?? {})}`)))
       : h('p', { class: 'quiet' }, `${t('coach.exerciseCount', { count: one.exercise_count })} · ${t('coach.setCount', { count: one.set_count })}`)),
-  h('p', { class: 'end quiet' }, h('span', null, day(one.local_date)), h('br'), [one.duration_seconds && duration(one.duration_seconds), one.volume && weightText(one.volume, one.unit)].filter(Boolean).join(' · ')));
+  h('p', { class: 'end quiet' }, h('span', null, day(one.local_date)), h('br'), [one.duration_seconds && duration(one.duration_seconds), one.volume && volumeText(one.volume, one.unit)].filter(Boolean).join(' · ')));
 }

@@ -8,9 +8,8 @@ import { h, icon } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { workoutLines } from './client-workouts.js';
 import { withClient } from './known.js';
-import { askButton, hiddenBy, lifts, nameOf, scopeName, scopes, seen, sheet } from './parts.js';
+import { askButton, estimate, hiddenBy, lifts, nameOf, scopeName, scopes, seen, sheet } from './parts.js';
 import { change, pips } from './roster-row.js';
-import { weight } from '../kit/format.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {{ workouts?: import('../types/api').WorkoutSummaryPage, notes: import('../types/api').ClientNotePage, requests: import('../types/api').ScopeRequestPage }} More */
@@ -48,7 +47,7 @@ function month(one) {
     ? h('div', null, h('dt', null, t('coach.ofSessions', { count: planned })), h('dd', { class: 'fig' }, number(done, 0)))
     : one.workouts_28_days !== undefined && h('div', null, h('dt', null, t('coach.workoutsUnit', { count: one.workouts_28_days })), h('dd', { class: 'fig' }, number(one.workouts_28_days, 0)));
   const figures = lifts.map((lift) => one.lifts?.find((trend) => trend.lift === lift)).map((trend) => trend?.e1rm !== undefined
-    && h('div', null, h('dt', null, t(/** @type {'coach.short_squat'} */ (`coach.short_${trend.lift}`)), ' ', trend.change !== undefined && change(trend.change, trend.unit)), h('dd', null, weight(trend.e1rm, trend.unit))));
+    && h('div', null, h('dt', null, t(/** @type {'coach.short_squat'} */ (`coach.short_${trend.lift}`)), ' ', trend.change !== undefined && change(trend.change, trend.unit)), h('dd', null, estimate(trend.e1rm, trend.unit))));
   const week = plans && one.planned_7_days ? h('p', { class: 'quiet' }, t('coach.thisWeek'), ' ', figure(one.done_7_days ?? 0, t('coach.of', { count: one.planned_7_days })), ' ', pips(one.done_7_days ?? 0, one.planned_7_days)) : null;
   const shows = sessions || figures.some(Boolean);
   const seesLifts = one.scopes.includes('main_lifts') || one.scopes.includes('all_lifts');

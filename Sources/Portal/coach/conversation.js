@@ -49,7 +49,7 @@ function talkWith({ page, about, partner, canWrite }, account) {
   const path = { account };
   const messages = cell([...page.items].reverse());
   let older = page.next, newer = page.newer;
-  const list = h('ol', { class: 'talk-list', tabindex: '0', 'aria-label': t('coach.messages') }, () => items(messages(), about?.seen_up_to, change, remove));
+  const list = h('ol', { class: 'talk-list', tabindex: '0', 'aria-label': t('coach.messages') }, () => items(messages(), nameOf(partner), about?.seen_up_to, change, remove));
 
   const markRead = () => {
     const unread = messages().filter((one) => one.is_unread && !one.is_mine);
@@ -122,11 +122,12 @@ function talkWith({ page, about, partner, canWrite }, account) {
 
 /**
  * @param {Message[]} all
+ * @param {string} name The other one's.
  * @param {string | undefined} seenUpTo
  * @param {(message: Message) => Promise<void>} change
  * @param {(message: Message) => Promise<void>} remove
  */
-function items(all, seenUpTo, change, remove) {
+function items(all, name, seenUpTo, change, remove) {
   const mineSeen = seenUpTo ? all.filter((one) => one.is_mine && one.created_at <= seenUpTo) : [];
   const lastSeen = mineSeen[mineSeen.length - 1]?.id;
   let before = '';
@@ -134,7 +135,7 @@ function items(all, seenUpTo, change, remove) {
     const date = dateOf(one.created_at), head = date === before ? null : h('li', { class: 'day-line' }, longDay(one.created_at));
     before = date;
     const row = h('li', { class: one.is_mine ? 'mine' : null },
-      h('span', { class: 'by quiet' }, h('b', null, one.is_mine ? t('coach.you') : t('coach.them')), ` · ${time(one.created_at)}`, one.edited_at && ` · ${t('coach.edited')}`, one.is_unread && !one.is_mine && [' ', h('span', { class: 'chip' }, t('coach.new'))]),
+      h('span', { class: 'by quiet' }, one.is_mine ? h('b', null, t('coach.you')) : h('b', { translate: 'no' }, name), ` · ${time(one.created_at)}`, one.edited_at && ` · ${t('coach.edited')}`, one.is_unread && !one.is_mine && [' ', h('span', { class: 'chip' }, t('coach.new'))]),
       one.is_deleted ? h('p', { class: 'quiet' }, t('coach.messageGone')) : h('p', { class: 'typed-text', translate: 'no' }, one.text),
       one.id === lastSeen && h('span', { class: 'quiet' }, t('coach.read')),
       one.is_mine && !one.is_deleted && menu(t('coach.moreForMessage', { time: time(one.created_at) }), [{ label: t('coach.edit'), icon: 'edit', action: () => change(one) }, { label: t('coach.delete'), icon: 'delete', danger: true, action: () => remove(one) }]));

@@ -19,5 +19,6 @@ export async function quickNote(client) {
   }) });
   if (!saved) return;
   note(t('coach.noteSaved'));
-  await reload();
+  // The roster shows no notes: there nothing has to be read anew.
+  if (location.pathname !== '/coach') await reload();
 }

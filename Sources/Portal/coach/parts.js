@@ -3,7 +3,7 @@
 import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call, Problem } from '../kit/api.js';
-import { day, list } from '../kit/format.js';
+import { figure, list, number, person, weightValue } from '../kit/format.js';
 import { language, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 
@@ -68,8 +68,9 @@ const figures = { falling_e1rm: /[\d.,]+\s?%|%\s?[\d.,]+/, high_rpe: /[\d.,]+\s?
  * @param {Reason} reason
  */
 export function reasonText({ rule, text }) {
-  const found = (figures[/** @type {keyof typeof figures} */ (rule)] ?? /\d[\d.,]*/).exec(text);
-  if (!found) return text;
+  const found = (figures[/** @type {keyof typeof figures} */ (rule)] ?? /\d+([.,]\d+)?/).exec(text);
+  // Unread things have several figures, of which none is the one.
+  if (!found || rule === 'unread') return text;
   return [text.slice(0, found.index), h('b', null, found[0]), text.slice(found.index + found[0].length)];
 }
 
@@ -140,7 +141,21 @@ export async function seen(answer) {
 }
 
 /**
- * "Mon, 23 Nov": the client's own date.
- * @param {string | undefined} date
+ * An estimate, with one digit: more would claim too much.
+ * @param {number} value
+ * @param {'kg' | 'lb'} unit
  */
-export const dayOr = (date) => (date ? day(date) : '–');
+export const estimate = (value, unit) => figure(estimateNumber(value, unit), person.unit);
+
+/**
+ * @param {number} value
+ * @param {'kg' | 'lb'} unit
+ */
+export const estimateNumber = (value, unit) => number(weightValue(value, unit));
+
+/**
+ * A volume, in whole kilograms or pounds.
+ * @param {number} value
+ * @param {'kg' | 'lb' | undefined} unit
+ */
+export const volumeText = (value, unit) => `${number(weightValue(value, unit), 0)} ${person.unit}`;

@@ -1,12 +1,12 @@
 /** One client in the roster: nine columns on a desk, a card on a phone. */
 
-import { ago, dateOf, day, figure, number, person, signed, time, weightNumber, weightValue, today } from '../kit/format.js';
+import { ago, dateOf, day, figure, number, signed, time, today, weightValue } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
 import { h, icon, s } from '../kit/view.js';
 import { editLabels } from './label-dialog.js';
 import { quickNote } from './note-dialog.js';
-import { askButton, labelChips, lifts, nameOf, reasonText, ruleName, scopeName } from './parts.js';
+import { askButton, estimate, labelChips, lifts, nameOf, reasonText, ruleName, scopeName } from './parts.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {import('./parts.js').Reason} Reason */
@@ -138,7 +138,7 @@ function liftCells(client) {
 function liftFigure(trend) {
   if (trend.e1rm === undefined) return h('span', { class: 'quiet' }, '–');
   const values = trend.change === undefined ? [] : [trend.e1rm - trend.change, trend.e1rm];
-  return [figure(weightNumber(trend.e1rm, trend.unit), person.unit), h('br'), h('span', { class: 'trend' }, trend.change !== undefined && change(trend.change, trend.unit), spark(values))];
+  return [estimate(trend.e1rm, trend.unit), h('br'), h('span', { class: 'trend' }, trend.change !== undefined && change(trend.change, trend.unit), spark(values))];
 }
 
 /**

@@ -67,7 +67,7 @@ function rulesForm(tuned, send) {
     fields.push({ name: `off/${rule}`, label: t('coach.ruleOff', { rule: ruleName(rule) }), type: 'check' });
   }
   const off = Object.fromEntries(allRules.map((rule) => [rule, tuned.own.muted?.includes(rule) ?? false]));
-  return form({
+  const element = form({
     value: { ...tuned.own, off },
     fields,
     send: (/** @type {Input & { off?: Record<string, boolean> }} */ { off: muted = {}, ...own }) => send({ ...own, muted: tuned.own.muted || Object.values(muted).some(Boolean) ? allRules.filter((rule) => muted[rule]) : undefined }),
@@ -76,4 +76,6 @@ function rulesForm(tuned, send) {
       note(t('coach.rulesSaved'));
     },
   });
+  element.classList.add('rules-form');
+  return element;
 }

@@ -13,7 +13,7 @@ export default {
   unplanned: 'Nichts geplant',
   onTrack: 'Auf Kurs',
   order: 'Reihenfolge',
-  order_attention: 'Braucht dich zuerst',
+  order_attention: 'Hinweise zuerst',
   order_last_workout: 'Letztes Training',
   order_adherence: 'Am wenigsten getan',
   order_name: 'Name',

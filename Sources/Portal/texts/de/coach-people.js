@@ -11,7 +11,6 @@ export default {
   nothingWritten: 'Noch ist nichts geschrieben.',
   cannotWrite: 'Du kannst lesen, was geschrieben wurde, aber nicht mehr schreiben.',
   read: 'Gelesen',
-  them: 'Gegenüber',
   moreForMessage: 'Mehr zur Nachricht von {time}',
   editMessage: 'Nachricht ändern',
   deleteMessage: 'Nachricht löschen?',

@@ -11,7 +11,6 @@ export default {
   nothingWritten: 'Nothing is written yet.',
   cannotWrite: 'You can read what was written, but not write any more.',
   read: 'Read',
-  them: 'They',
   moreForMessage: 'More for the message of {time}',
   editMessage: 'Change message',
   deleteMessage: 'Delete message?',

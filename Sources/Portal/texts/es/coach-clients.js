@@ -13,7 +13,7 @@ export default {
   unplanned: 'Nada planeado',
   onTrack: 'Al día',
   order: 'Orden',
-  order_attention: 'Primero quien te necesita',
+  order_attention: 'Avisos primero',
   order_last_workout: 'Último entreno',
   order_adherence: 'Menos cumplido',
   order_name: 'Nombre',

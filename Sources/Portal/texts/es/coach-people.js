@@ -11,7 +11,6 @@ export default {
   nothingWritten: 'Aún no hay nada escrito.',
   cannotWrite: 'Puedes leer lo escrito, pero ya no escribir.',
   read: 'Leído',
-  them: 'La otra persona',
   moreForMessage: 'Más sobre el mensaje de las {time}',
   editMessage: 'Cambiar mensaje',
   deleteMessage: '¿Eliminar el mensaje?',

@@ -13,7 +13,7 @@ export default {
   unplanned: 'Plan yok',
   onTrack: 'Yolunda',
   order: 'Sıralama',
-  order_attention: 'Önce ihtiyacı olanlar',
+  order_attention: 'Önce uyarılar',
   order_last_workout: 'Son antrenman',
   order_adherence: 'En az yapan',
   order_name: 'Ad',

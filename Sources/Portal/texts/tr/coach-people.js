@@ -11,7 +11,6 @@ export default {
   nothingWritten: 'Henüz bir şey yazılmadı.',
   cannotWrite: 'Yazılanları okuyabilirsin ama artık yazamazsın.',
   read: 'Okundu',
-  them: 'Karşı taraf',
   moreForMessage: '{time} mesajı için diğer',
   editMessage: 'Mesajı değiştir',
   deleteMessage: 'Mesaj silinsin mi?',

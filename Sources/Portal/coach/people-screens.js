@@ -1,0 +1,11 @@
+/** Messages, invitations, labels, teams. */
+
+import { conversation } from './conversation.js';
+import { forCoaches } from './for-coaches.js';
+import { invites } from './invites.js';
+import { labels } from './labels.js';
+import { messages } from './messages.js';
+import { teams } from './team.js';
+import { team } from './team-page.js';
+
+export const screens = forCoaches([messages, conversation, invites, labels, teams, team]);
