@@ -1,0 +1,178 @@
+/** Requests to /v1, typed by the operation's name. */
+
+import { ask, wait } from './ask.js';
+
+/** @typedef {import('../types/calls').Operation} Operation */
+/** @typedef {import('../types/api').Fault} Fault */
+/** @typedef {import('../types/api').Problem} ProblemBody */
+/** @typedef {{ path?: Record<string, string>, query?: Record<string, unknown>, body?: unknown } & import('../types/calls').Extras} AnyInput */
+
+/** What a request was answered if not with what was asked for. Status 0: there was no answer. */
+export class Problem extends Error {
+  /**
+   * @param {number} status
+   * @param {Partial<ProblemBody>} body
+   * @param {number} [retryAfter] Seconds.
+   */
+  constructor(status, body, retryAfter) {
+    super(body.detail ?? body.title ?? `${status}`);
+    this.status = status;
+    this.body = body;
+    /** The word behind /problems/: 'invalid', 'proof-needed', 'offline', 'slow'. */
+    this.kind = (body.type ?? '').split('/').pop() || `${status}`;
+    this.type = body.type ?? 'about:blank';
+    this.code = body.code;
+    this.title = body.title ?? '';
+    this.detail = body.detail ?? '';
+    /** @type {Fault[]} */
+    this.faults = body.errors ?? [];
+    /** The id by which an operator finds the request. */
+    this.request = (body.instance ?? '').split('/').pop() ?? '';
+    this.retryAfter = retryAfter;
+  }
+
+  /** No answer came: no connection, or a server that does not answer. */
+  get offline() {
+    return this.status === 0;
+  }
+}
+
+/** What is known of the server besides its answers. Told to whoever listens: `server.addEventListener('maintenance', …)`. */
+export const server = new EventTarget();
+
+/**
+ * @template {Operation} O
+ * @param {O} operation
+ * @param {import('../types/calls').Inputs<O>} input
+ * @returns {Promise<import('../types/calls').Answer<O>>}
+ */
+export async function call(operation, ...input) {
+  return (await tagged(operation, ...input)).value;
+}
+
+/**
+ * The answer with its ETag, to be sent as `version` of a later change.
+ * @template {Operation} O
+ * @param {O} operation
+ * @param {import('../types/calls').Inputs<O>} input
+ * @returns {Promise<{ value: import('../types/calls').Answer<O>, version: string | undefined, status: number, repeated: boolean }>}
+ */
+export async function tagged(operation, ...input) {
+  const answer = await request(operation, /** @type {AnyInput | undefined} */ (input[0]));
+  return {
+    value: /** @type {any} */ (await content(answer)),
+    version: answer.headers.get('ETag') ?? undefined,
+    status: answer.status,
+    repeated: answer.headers.get('Sync-Repeated') === '?1',
+  };
+}
+
+/**
+ * An answer as it came, for files and streams. Fails as `call` does.
+ * @param {string} operation
+ * @param {AnyInput} [input]
+ * @returns {Promise<Response>}
+ */
+export async function request(operation, input = {}) {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await send(operation, input);
+    if (answer.ok || answer.status === 304) return answer;
+    const problem = await problemOf(answer);
+    if (attempt > 1 || input.quiet || !(await again(problem, operation, attempt))) throw problem;
+  }
+}
+
+/**
+ * Whether the request may be sent once more: what was missing has been asked for, or the time to wait is over.
+ * @param {Problem} problem
+ * @param {string} operation
+ * @param {number} attempt
+ */
+async function again(problem, operation, attempt) {
+  if (problem.status === 401) return ask.signIn(problem);
+  if (problem.kind === 'proof-needed' && !operation.endsWith('/proof')) return ask.proof(problem);
+  if (problem.kind === 'consent-needed') return ask.consent(problem);
+  if (problem.kind === 'maintenance') {
+    server.dispatchEvent(new CustomEvent('maintenance', { detail: problem }));
+    return false;
+  }
+  const seconds = problem.retryAfter;
+  if (problem.status !== 503 || attempt > 0 || seconds === undefined || seconds > 5) return false;
+  await wait(seconds * 1000);
+  return true;
+}
+
+/**
+ * @param {string} operation
+ * @param {AnyInput} input
+ */
+async function send(operation, input) {
+  const [method, template] = operation.split(' ');
+  const stop = new AbortController();
+  const abort = () => stop.abort(input.signal?.reason);
+  input.signal?.addEventListener('abort', abort);
+  if (input.signal?.aborted) abort();
+  const timer = setTimeout(() => stop.abort('slow'), input.timeout ?? (method === 'GET' ? 8000 : 20000));
+  try {
+    return await fetch(address(template, input), { method, headers: headers(input), body: body(input), signal: stop.signal, cache: 'no-store' });
+  } catch (failure) {
+    if (input.signal?.aborted) throw failure;
+    const slow = stop.signal.aborted;
+    throw new Problem(0, { type: slow ? '/problems/slow' : '/problems/offline' });
+  } finally {
+    clearTimeout(timer);
+    input.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * The address of a path template with its parameters and query.
+ * @param {string} template
+ * @param {{ path?: Record<string, unknown>, query?: Record<string, unknown> }} input
+ */
+export function address(template, input) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`${input.path?.[name] ?? ''}`));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : `${value}`);
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** @param {AnyInput} input */
+function headers(input) {
+  const fields = new Headers({ 'Accept-Language': document.documentElement.lang });
+  if (input.body !== undefined) fields.set('Content-Type', input.type ?? (input.body instanceof Blob ? input.body.type || 'application/octet-stream' : 'application/json'));
+  if (input.version !== undefined) fields.set('If-Match', typeof input.version === 'number' ? `"${input.version}"` : input.version);
+  if (input.absent) fields.set('If-None-Match', '*');
+  if (input.key) fields.set('Idempotency-Key', input.key);
+  const operation = input.operation;
+  if (operation) fields.set('Sync-Operation', `device="${operation.device}", sequence=${operation.sequence}, id="${operation.id}"`);
+  return fields;
+}
+
+/** @param {AnyInput} input */
+function body(input) {
+  if (input.body === undefined) return undefined;
+  return input.body instanceof Blob || input.type ? /** @type {BodyInit} */ (input.body) : JSON.stringify(input.body);
+}
+
+/** @param {Response} answer */
+async function content(answer) {
+  if (answer.status === 204 || answer.status === 304) return undefined;
+  const kind = answer.headers.get('Content-Type') ?? '';
+  if (kind.includes('json')) return answer.json();
+  if (kind.startsWith('text/') || kind.includes('svg')) return answer.text();
+  return answer.blob();
+}
+
+/** @param {Response} answer */
+async function problemOf(answer) {
+  const seconds = Number(answer.headers.get('Retry-After') ?? NaN);
+  const kind = answer.headers.get('Content-Type') ?? '';
+  /** @type {Partial<ProblemBody>} */
+  const read = kind.includes('json') ? await answer.json().catch(() => ({})) : {};
+  return new Problem(answer.status, read, Number.isFinite(seconds) ? seconds : undefined);
+}

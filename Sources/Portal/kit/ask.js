@@ -1,0 +1,51 @@
+/**
+ * What a request may have to ask the person before it is repeated. Each answers whether to repeat. The dialogs are loaded
+ * when they are needed for the first time.
+ */
+
+/** @typedef {import('./api.js').Problem} Problem */
+
+/** @param {number} milliseconds */
+export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** @type {Map<string, Promise<boolean>>} */
+const open = new Map();
+
+/**
+ * Several requests that lack the same thing wait for one dialog.
+ * @param {string} name
+ * @param {() => Promise<boolean>} body
+ */
+function once(name, body) {
+  const running = open.get(name) ?? body().finally(() => open.delete(name));
+  open.set(name, running);
+  return running;
+}
+
+export const ask = {
+  /**
+   * The session is over. What is typed is lost with the page, so the address is kept.
+   * @param {Problem} _problem
+   * @returns {Promise<boolean>}
+   */
+  signIn: async (_problem) => {
+    const here = location.pathname + location.search;
+    location.assign(`/sign-in?to=${encodeURIComponent(here)}`);
+    await wait(10_000);
+    return false;
+  },
+  /**
+   * Answers by own/proof.js: `prove(problem)` asks for a password, a code or a passkey.
+   * @param {Problem} problem
+   * @returns {Promise<boolean>}
+   */
+  // @ts-ignore The file is another area's.
+  proof: (problem) => once('proof', async () => (await import('../own/proof.js')).prove(problem)),
+  /**
+   * Answers by own/agree.js: `agree(problem)` shows what has to be agreed to.
+   * @param {Problem} problem
+   * @returns {Promise<boolean>}
+   */
+  // @ts-ignore The file is another area's.
+  consent: (problem) => once('consent', async () => (await import('../own/agree.js')).agree(problem)),
+};

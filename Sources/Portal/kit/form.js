@@ -1,0 +1,178 @@
+/** Forms from a list of fields. The API names faults by JSON pointer; each is shown at its field, what was typed stays. */
+
+import { Problem } from './api.js';
+import { Input, makeField } from './field.js';
+import { guard } from './guard.js';
+import { sentence } from './state.js';
+import { t } from './text.js';
+import { h, icon } from './view.js';
+
+/** @typedef {import('./field.js').Field} Field */
+/** @typedef {import('./view.js').Child} Child */
+
+/**
+ * @template Body, Answer
+ * @typedef {object} FormOptions
+ * @property {Array<Field | Child>} fields Fields, and what stands between them.
+ * @property {Record<string, any>} [value] What the fields begin with.
+ * @property {(body: Body) => Promise<Answer>} send
+ * @property {(answer: Answer, body: Body) => unknown} [done] After it was saved. Nothing is shown otherwise than the button's word.
+ * @property {string} [action] The button: a verb.
+ * @property {boolean} [danger]
+ * @property {boolean} [plain] Not the one filled button of the screen.
+ * @property {(() => unknown) | string} [cancel] A way out beside the button: a path or what to do.
+ * @property {boolean} [changes] Sends only what was changed, for PATCH; what was emptied is null.
+ * @property {boolean} [unguarded] Leaving loses nothing: a search, a dialog.
+ * @property {string} [name] What the form is, for readers.
+ * @property {(body: Body) => import('../types/api').Fault[]} [check] Faults that the page can see by itself.
+ */
+
+let count = 0;
+
+/**
+ * @template {Record<string, any>} Body
+ * @template Answer
+ * @param {FormOptions<Body, Answer>} options
+ * @returns {HTMLFormElement}
+ */
+export function form(options) {
+  const prefix = `form-${(count += 1)}`;
+  /** @type {Input[]} */
+  const inputs = [];
+  const summary = h('div', { class: 'summary' });
+  const state = { before: '', busy: false };
+  const children = options.fields.map((one) => {
+    if (!isField(one)) return one;
+    const input = makeField(one, prefix, at(options.value, one.name));
+    inputs.push(input);
+    return input.element;
+  });
+  const button = h('button', { type: 'submit', class: options.danger ? 'btn danger' : options.plain ? 'btn' : 'btn main' }, options.action ?? t('kit.save'));
+  const element = h('form', { class: 'form', novalidate: true, 'aria-label': options.name ?? null, onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void submit();
+  } }, summary, children, h('p', { class: 'btns' }, button, way(options.cancel)));
+
+  const snapshot = () => JSON.stringify(inputs.map((input) => input.raw()));
+  state.before = snapshot();
+  if (!options.unguarded) guard(() => element.isConnected && snapshot() !== state.before);
+
+  async function submit() {
+    if (state.busy) return;
+    const { body, faults } = read(inputs, options.changes ? options.value ?? {} : undefined);
+    faults.push(...(faults.length ? [] : options.check?.(/** @type {Body} */ (body)) ?? []));
+    if (faults.length) return showFaults(faults);
+    state.busy = true;
+    button.setAttribute('aria-busy', 'true');
+    clear();
+    try {
+      const answer = await options.send(/** @type {Body} */ (body));
+      state.before = snapshot();
+      await options.done?.(answer, /** @type {Body} */ (body));
+    } catch (failure) {
+      if (failure instanceof Problem && failure.faults.length) showFaults(failure.faults, failure);
+      else showFailure(failure);
+    } finally {
+      state.busy = false;
+      button.removeAttribute('aria-busy');
+    }
+  }
+
+  function clear() {
+    summary.replaceChildren();
+    for (const input of inputs) input.fault('');
+  }
+
+  /**
+   * @param {import('../types/api').Fault[]} faults
+   * @param {Problem} [problem]
+   */
+  function showFaults(faults, problem) {
+    clear();
+    const items = faults.map((fault) => {
+      const input = inputs.find((one) => one.pointer === fault.pointer) ?? inputs.find((one) => fault.pointer.startsWith(`${one.pointer}/`));
+      const said = input ? t('kit.faultAt', { label: input.field.label, message: fault.message }) : fault.message;
+      input?.fault(said);
+      return h('li', null, input ? h('a', { href: `#${input.id}`, onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        document.getElementById(input.id)?.focus();
+      } }, said) : said);
+    });
+    present(h('p', null, h('strong', null, t('kit.faults', { count: faults.length }))), h('ul', null, items), problem);
+  }
+
+  /** @param {unknown} failure */
+  function showFailure(failure) {
+    if (!(failure instanceof Problem)) console.error(failure);
+    present(h('p', null, h('strong', null, t('kit.notSaved')), ' ', sentence(failure)), null, failure instanceof Problem ? failure : undefined);
+  }
+
+  /**
+   * @param {Child} first
+   * @param {Child} more
+   * @param {Problem} [problem]
+   */
+  function present(first, more, problem) {
+    const request = problem && problem.status >= 500 && problem.request;
+    const box = h('div', { class: 'note bad', role: 'alert', tabindex: '-1' }, icon('warn'), first, more,
+      request ? h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', null, request)) : null);
+    summary.replaceChildren(box);
+    box.focus();
+  }
+
+  return element;
+}
+
+/** @param {(() => unknown) | string | undefined} cancel */
+function way(cancel) {
+  if (!cancel) return null;
+  if (typeof cancel === 'string') return h('a', { class: 'btn', href: cancel }, t('kit.cancel'));
+  return h('button', { type: 'button', class: 'btn', onclick: cancel }, t('kit.cancel'));
+}
+
+/**
+ * @param {any} one
+ * @returns {one is Field}
+ */
+const isField = (one) => Boolean(one && typeof one === 'object' && !(one instanceof Node) && !Array.isArray(one) && 'name' in one && 'label' in one);
+
+/**
+ * @param {any} value
+ * @param {string} name "height/cm"
+ */
+function at(value, name) {
+  return name.split('/').reduce((inner, part) => inner?.[part], value);
+}
+
+/**
+ * @param {Input[]} inputs
+ * @param {Record<string, any> | undefined} original Where only changes are sent.
+ */
+export function read(inputs, original) {
+  /** @type {Record<string, any>} */
+  const body = {};
+  /** @type {import('../types/api').Fault[]} */
+  const faults = [];
+  for (const input of inputs) {
+    const value = input.read();
+    if (value === Input.unreadable) faults.push({ pointer: input.pointer, code: 'number', message: t('kit.aNumber') });
+    else if (input.field.required && (value === undefined || value === false)) faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
+    else if (original) {
+      const before = at(original, input.field.name);
+      if (JSON.stringify(value ?? null) !== JSON.stringify(before ?? null)) place(body, input.field.name, value ?? null);
+    } else if (value !== undefined) place(body, input.field.name, value);
+  }
+  return { body, faults };
+}
+
+/**
+ * @param {Record<string, any>} body
+ * @param {string} name
+ * @param {unknown} value
+ */
+function place(body, name, value) {
+  const parts = name.split('/'), last = /** @type {string} */ (parts.pop());
+  let inner = body;
+  for (const part of parts) inner = inner[part] ??= {};
+  inner[last] = value;
+}

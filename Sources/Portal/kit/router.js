@@ -1,0 +1,306 @@
+/** Screens by their address. Links stay links; what is here only spares the page load. */
+
+import { Problem } from './api.js';
+import { match } from './match.js';
+import { blocked, leaving, watchLeaving } from './guard.js';
+import { allowed } from './needs.js';
+import { bones, failed, notThere, olderNote } from './state.js';
+import { fitsRole, otherRole } from './roles.js';
+import { onHint } from './stream.js';
+import { lackedTexts, loadTexts, t } from './text.js';
+import * as store from './store.js';
+import { append, cell, h, icon, scoped } from './view.js';
+
+/** @typedef {import('./view.js').Child} Child */
+/** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
+/** @typedef {{ module?: import('./session.js').Module, role?: import('./session.js').Role, duty?: import('./session.js').Duty }} Needs */
+/** @typedef {'training' | 'coaching' | 'work' | 'tenant' | 'tools' | 'people' | 'account' | 'help'} Group */
+
+/**
+ * @template [Data=any]
+ * @typedef {object} Screen
+ * @property {string} path "/train/workouts/{id}"
+ * @property {(data: Data | undefined, at: Place) => string} title The h1 and the tab's title; asked before the data is there, too.
+ * @property {(at: Place) => Promise<Data>} [load] At most three requests, none waiting for another.
+ * @property {(data: Data, at: Place) => Child} show The screen below its head.
+ * @property {(data: Data, at: Place) => Child} [lead] A line under the h1 that answers the screen's question.
+ * @property {(data: Data, at: Place) => Child} [actions] Buttons beside the h1.
+ * @property {(data: Data | undefined, at: Place) => { path: string, text: string }} [crumb] The way back, above the h1.
+ * @property {boolean} [ownHead] `show` draws the h1 itself.
+ * @property {boolean} [bare] No tabs, no bar of the live workout.
+ * @property {string} [tab] The path of the tab that is current; else the one whose path begins this one, else More.
+ * @property {Needs} [needs] Without it the screen and its links are not there.
+ * @property {{ group: Group, icon?: string, text?: () => string }} [more] Stands on the More page. `text` if not the title.
+ * @property {false} [find] Does not stand in Go to. Screens with parameters never do.
+ * @property {boolean} [kept] The last data is kept on this device, shown at once and without a connection.
+ * @property {Array<'changed' | 'notices' | 'roster'>} [hints] Events of the stream after which it loads again.
+ */
+
+/** @typedef {{ screens: Screen[], tabs: Array<{ path: string, icon: string, text: () => string, count?: () => number, needs?: Needs }> }} AreaScreens */
+/** @typedef {{ load(): Promise<AreaScreens>, texts: import('./text.js').Area[], later?: import('./text.js').Area[] }} AreaEntry */
+
+/** Where the portal is, for tabs and title. */
+export const current = cell(/** @type {{ area: string, path: string, screen?: Screen, tabs: AreaScreens['tabs'] }} */ ({ area: '', path: '', tabs: [] }));
+
+/** @type {Record<string, AreaEntry>} */
+let areas = {};
+/** @type {HTMLElement} */
+let main;
+/** @type {{ end(): void } | null} */
+let shown = null;
+/** @type {AbortController | null} */
+let going = null;
+/**
+ * How far down each entry of the history was.
+ * @type {Map<number, number>}
+ */
+const scrolls = new Map();
+let index = 0;
+
+/**
+ * Shows the address that is open, and follows links from then on.
+ * @param {Record<string, AreaEntry>} all
+ * @param {HTMLElement} into
+ */
+export function start(all, into) {
+  areas = all;
+  main = into;
+  history.scrollRestoration = 'manual';
+  index = history.state?.index ?? 0;
+  history.replaceState({ index }, '');
+  watchLeaving();
+  addEventListener('scroll', () => scrolls.set(index, scrollY), { passive: true });
+  document.addEventListener('click', clicked);
+  addEventListener('popstate', popped);
+  return open('first');
+}
+
+/** @param {MouseEvent} event */
+function clicked(event) {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = /** @type {Element | null} */ (event.target)?.closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.download || link.origin !== location.origin) return;
+  if (!(link.pathname.split('/')[1] in areas)) return;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+  event.preventDefault();
+  void go(link.pathname + link.search + link.hash);
+}
+
+/**
+ * Goes to a path, which may be only "?q=…".
+ * @param {string} path
+ * @param {{ replace?: boolean }} options `replace`: Back does not come here again; for filters that are typed.
+ */
+export async function go(path, { replace } = {}) {
+  const to = new URL(path, location.href);
+  if (!(await leaving())) return;
+  if (!(to.pathname.split('/')[1] in areas)) {
+    location.assign(to.href);
+    return;
+  }
+  if (replace) history.replaceState({ index }, '', to);
+  else history.pushState({ index: (index += 1) }, '', to);
+  await open('go');
+}
+
+/** The browser's Back and Forward. What is not saved is asked for first. */
+async function popped() {
+  const next = history.state?.index ?? 0, steps = next - index;
+  if (blocked() && steps) {
+    history.go(-steps);
+    if (!(await leaving())) return;
+    history.go(steps);
+    return;
+  }
+  index = next;
+  await open('back');
+}
+
+/** Loads the screen again where it is; focus and scroll stay. */
+export const reload = () => open('again');
+
+/** @type {string} */
+let openPath = '';
+
+/** @param {'first' | 'go' | 'back' | 'again'} how */
+async function open(how) {
+  going?.abort();
+  const stop = going = new AbortController();
+  const area = location.pathname.split('/')[1];
+  const samePath = openPath === location.pathname;
+  const quiet = how === 'again' || (samePath && how === 'go');
+  const place = { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash, signal: stop.signal, params: {} };
+  /** @type {AreaScreens} */
+  let found;
+  try {
+    [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts)]);
+  } catch (failure) {
+    if (!(await newBuild())) await show(undefined, place, [failed(new Problem(0, {}), reload)], 'first');
+    return;
+  }
+  if (stop.signal.aborted) return;
+  const hit = match(found.screens, place.path);
+  const screen = hit && allowed(hit.screen.needs) ? hit.screen : undefined;
+  const at = { ...place, params: hit?.params ?? {} };
+  current.set({ area, path: place.path, screen, tabs: found.tabs });
+  openPath = place.path;
+  const then = () => settle(how, samePath);
+  if (!screen || !fitsRole(area)) {
+    await show(undefined, at, [screen ? otherRole(area) : notThere()], 'ready');
+    then();
+    return;
+  }
+  await fill(screen, at, quiet, then);
+}
+
+/**
+ * Loads and shows: at first what is kept, bones after 300 ms, then the data or what failed.
+ * @param {Screen} screen
+ * @param {Place} at
+ * @param {boolean} quiet What stands there stays until the data comes.
+ * @param {() => void} then
+ */
+async function fill(screen, at, quiet, then) {
+  const key = at.path + location.search;
+  let settled = false, old = '';
+  const early = setTimeout(() => {
+    if (settled || old || at.signal.aborted || quiet) return;
+    void show(screen, at, bones(), 'early').then(then);
+  }, 300);
+  const loading = screen.load ? screen.load(at) : Promise.resolve(undefined);
+  if (screen.kept && !quiet) {
+    const kept = await Promise.race([store.get('screens', key).catch(() => undefined), loading.then(() => undefined, () => undefined)]);
+    if (kept && !at.signal.aborted) {
+      old = JSON.stringify(/** @type {any} */ (kept).value);
+      await showData(screen, at, /** @type {any} */ (kept).value);
+      then();
+    }
+  }
+  try {
+    const data = await loading;
+    if (at.signal.aborted) return;
+    const fresh = screen.kept ? JSON.stringify(data) : '';
+    if (!old || old !== fresh) await showData(screen, at, data);
+    document.querySelector('.older')?.remove();
+    if (screen.kept && fresh !== undefined) void store.put('screens', key, { value: data, at: Date.now() }).catch(() => {});
+  } catch (failure) {
+    if (at.signal.aborted) return;
+    const kept = /** @type {any} */ (screen.kept && (await store.get('screens', key).catch(() => undefined)));
+    if (kept && failure instanceof Problem && (failure.offline || failure.status >= 500)) {
+      if (!old) await showData(screen, at, kept.value);
+      main.querySelector('.older')?.remove();
+      (main.querySelector('.head') ?? main.firstElementChild)?.after(olderNote(kept.at, reload));
+    } else await show(screen, at, [failed(failure, reload)], 'ready');
+  } finally {
+    settled = true;
+    clearTimeout(early);
+  }
+  if (!old) then();
+}
+
+/**
+ * @param {Screen} screen
+ * @param {Place} at
+ * @param {any} data
+ */
+async function showData(screen, at, data) {
+  const before = document.activeElement?.id, caret = /** @type {HTMLInputElement} */ (document.activeElement)?.selectionEnd;
+  await show(screen, at, () => screen.show(data, at), 'ready', data);
+  const again = before ? document.getElementById(before) : null;
+  if (!again || again === document.activeElement || again === main) return;
+  again.focus({ preventScroll: true });
+  if (again instanceof HTMLInputElement && caret !== null && /text|search|tel/.test(again.type)) again.setSelectionRange(caret ?? 0, caret ?? 0);
+}
+
+/**
+ * @param {Screen | undefined} screen
+ * @param {Place} at
+ * @param {Child | (() => Child)} content
+ * @param {'first' | 'early' | 'ready'} state
+ * @param {any} [data]
+ */
+async function show(screen, at, content, state, data) {
+  lackedTexts();
+  let next = build(screen, at, content, state, data);
+  const later = areas[at.path.split('/')[1]]?.later;
+  if (lackedTexts() && later) {
+    next.end();
+    await loadTexts(...later).catch(() => {});
+    if (at.signal.aborted) return;
+    next = build(screen, at, content, state, data);
+  }
+  shown?.end();
+  shown = next;
+  main.replaceChildren(next.result);
+  const title = screen?.title(data, at) || t('kit.notThere');
+  const brand = document.documentElement.dataset.brand ?? '';
+  document.title = brand ? `${title} · ${brand}` : title;
+  if (state !== 'early') main.removeAttribute('aria-busy');
+  else main.setAttribute('aria-busy', 'true');
+}
+
+/**
+ * @param {Screen | undefined} screen
+ * @param {Place} at
+ * @param {Child | (() => Child)} content
+ * @param {'first' | 'early' | 'ready'} state
+ * @param {any} data
+ */
+function build(screen, at, content, state, data) {
+  return scoped(() => {
+    const fragment = document.createDocumentFragment();
+    const whole = typeof content === 'function';
+    if (screen && !(screen.ownHead && whole)) append(fragment, [head(screen, at, data, state === 'ready' && whole)]);
+    try {
+      append(fragment, [whole ? /** @type {() => Child} */ (content)() : content]);
+    } catch (failure) {
+      // A fault of ours is told where it happens; the shell lives on.
+      console.error(failure);
+      append(fragment, [failed(failure, reload)]);
+    }
+    if (!fragment.querySelector('h1')) fragment.prepend(h('h1', { class: 'said', tabindex: '-1' }, screen?.title(data, at) ?? t('kit.notThere')));
+    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
+    return fragment;
+  });
+}
+
+/**
+ * @param {Screen} screen
+ * @param {Place} at
+ * @param {any} data
+ * @param {boolean} ready
+ */
+function head(screen, at, data, ready) {
+  const crumb = screen.crumb?.(data, at);
+  const title = h('h1', { tabindex: '-1' }, screen.title(data, at) || '\u00a0');
+  const lead = ready && screen.lead?.(data, at), actions = ready && screen.actions?.(data, at);
+  return [
+    crumb && h('p', { class: 'crumb' }, h('a', { href: crumb.path }, icon('back'), crumb.text)),
+    h('div', { class: 'head' }, h('div', null, title, lead && h('p', null, lead)), actions && h('div', { class: 'btns' }, actions)),
+  ];
+}
+
+/**
+ * Focus and scroll after a change of screen.
+ * @param {'first' | 'go' | 'back' | 'again'} how
+ * @param {boolean} samePath
+ */
+function settle(how, samePath) {
+  if (how === 'back') scrollTo(0, scrolls.get(index) ?? 0);
+  else if (how === 'go' && !samePath) scrollTo(0, 0);
+  if (how === 'first' || how === 'again' || (samePath && how === 'go')) return;
+  const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  const heading = target ?? main.querySelector('h1') ?? main;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: !target });
+  if (target) target.scrollIntoView();
+}
+
+/** A module that is gone means a new build: the page is loaded once more, but not again and again. */
+async function newBuild() {
+  const last = Number(sessionStorage.getItem('reloaded') ?? 0);
+  if (!navigator.onLine || Date.now() - last < 30_000 || blocked()) return false;
+  sessionStorage.setItem('reloaded', `${Date.now()}`);
+  location.reload();
+  return true;
+}

@@ -1,0 +1,137 @@
+/** Profile and account in one: who I am, how it is shown, what the account is. */
+
+import { act } from '../kit/act.js';
+import { note } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { form } from '../kit/form.js';
+import { date, day, person, weekday, weightValue } from '../kit/format.js';
+import { reload } from '../kit/router.js';
+import { changed, session } from '../kit/session.js';
+import { noteBox } from '../kit/state.js';
+import { known, language, loadTexts, setLanguage, t } from '../kit/text.js';
+import { setTheme } from '../kit/theme.js';
+import { h } from '../kit/view.js';
+
+/** @typedef {import('../types/api').Profile} Profile */
+/** @typedef {import('../types/api').ProfileChanges} ProfileChanges */
+/** @typedef {import('../types/api').Account} Account */
+
+/** @type {import('../kit/router.js').Screen<{ profile: Profile, me: Account }>} */
+export const account = {
+  path: '/own/account',
+  title: () => t('account.title'),
+  more: { group: 'account', icon: 'person' },
+  lead: ({ me }) => t('account.lead', { name: me.username }),
+  load: async () => {
+    const [profile, me] = await Promise.all([call('GET /v1/profile'), call('GET /v1/me')]);
+    return { profile, me };
+  },
+  show: ({ profile, me }) => [
+    me.mail_stopped_since && noteBox('warn', 'mail', t('account.mailStopped', { day: day(me.mail_stopped_since) }),
+      h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
+    me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
+    h('div', { class: 'two' }, h('div', { class: 'stack' }, you(profile)), h('div', { class: 'stack' }, shown(profile), facts(me))),
+  ],
+};
+
+/** @param {Account} me */
+async function mailAgain({ email }) {
+  await call('POST /v1/email-verifications/resend', { body: { email } });
+  note(t('account.mailSent'));
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {...import('../kit/view.js').Child} children
+ */
+const sheet = (id, title, ...children) => h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id }, title)), children);
+
+/**
+ * @param {Profile} profile
+ */
+function you(profile) {
+  const unit = person.unit;
+  const weight = profile.body_weight && weightValue(profile.body_weight.weight, profile.body_weight.unit);
+  const feet = profile.height?.cm === undefined && profile.height?.feet !== undefined;
+  return sheet('you', t('account.you'), h('p', { class: 'quiet' }, t('account.youText')), form({
+    value: { ...profile, gender: profile.gender ?? '', fitness_level: profile.fitness_level ?? '', activity_level: profile.activity_level ?? '', body_weight: { weight } },
+    changes: true,
+    fields: [
+      { name: 'display_name', label: t('account.display_name'), hint: t('account.display_name_hint'), autocomplete: 'name' },
+      { name: 'birth_date', label: t('account.birth_date'), type: 'date', autocomplete: 'bday' },
+      { name: 'gender', label: t('account.gender'), type: 'select', options: [['', t('account.gender_none')], ['female', t('account.gender_female')], ['male', t('account.gender_male')], ['other', t('account.gender_other')]] },
+      ...(feet
+        ? [{ name: 'height/feet', label: t('account.height'), type: /** @type {const} */ ('integer'), unit: 'ft' }, { name: 'height/inches', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'in' }]
+        : [{ name: 'height/cm', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'cm' }]),
+      { name: 'body_weight/weight', label: t('account.body_weight'), type: 'number', unit, hint: t('account.body_weight_hint') },
+      { name: 'fitness_level', label: t('account.level'), type: 'select', options: words(['', 'beginner', 'intermediate', 'advanced', 'elite'], 'level') },
+      { name: 'activity_level', label: t('account.activity'), type: 'select', options: words(['', 'sedentary', 'light', 'moderate', 'active', 'very_active'], 'activity') },
+      { name: 'goals', label: t('account.goals'), type: 'choices', options: words(['strength', 'muscle', 'fat_loss', 'endurance', 'mobility', 'health', 'competition'], 'goal') },
+    ],
+    send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
+    done,
+  }));
+}
+
+/**
+ * @param {string[]} all
+ * @param {string} prefix
+ * @returns {Array<[string, string]>}
+ */
+const words = (all, prefix) => all.map((word) => [word, word ? t(/** @type {'account.goal_health'} */ (`account.${prefix}_${word}`)) : t('account.gender_none')]);
+
+/** @param {Profile} profile */
+function shown(profile) {
+  return sheet('shown', t('account.show'), form({
+    value: { ...profile, locale: known(profile.locale) },
+    changes: true,
+    plain: true,
+    fields: [
+      { name: 'locale', label: t('account.language'), type: 'select', options: [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']] },
+      { name: 'unit', label: t('account.unit'), type: 'choice', options: [['kg', 'kg'], ['lb', 'lb']] },
+      { name: 'theme', label: t('account.theme'), type: 'choice', options: words(['system', 'day', 'night'], 'theme'), changed: setTheme },
+      { name: 'week_start', label: t('account.week_start'), type: 'select', options: ['monday', 'sunday', 'saturday'].map((one) => [one, weekday(one)]) },
+      { name: 'graph_scale', label: t('account.graph_scale'), type: 'choice', options: words(['fitted', 'from_zero'], 'scale') },
+      { name: 'time_zone', label: t('account.time_zone'), hint: t('account.time_zone_here', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }), attributes: { spellcheck: 'false' } },
+    ],
+    send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
+    done: done,
+  }));
+}
+
+/**
+ * @param {ProfileChanges} changes
+ * @param {Profile} profile
+ */
+function save(changes, profile) {
+  const body = { ...changes };
+  for (const name of /** @type {const} */ (['gender', 'fitness_level', 'activity_level'])) if (/** @type {string | null | undefined} */ (body[name]) === '') body[name] = null;
+  if (body.body_weight) {
+    if (body.body_weight.weight === null) delete body.body_weight;
+    else body.body_weight.unit = person.unit;
+  }
+  return call('PATCH /v1/profile', { body, version: profile.version });
+}
+
+/** @param {Profile} saved */
+async function done(saved) {
+  const { display_name, locale, time_zone, unit, theme, week_start, graph_scale } = saved;
+  await changed({ display_name, locale, time_zone, unit, theme, week_start, graph_scale });
+  const wanted = known(locale);
+  if (wanted !== language()) {
+    setLanguage(wanted);
+    await loadTexts('kit');
+  }
+  await reload();
+  note(t('kit.saved'));
+}
+
+/** @param {Account} me */
+function facts(me) {
+  return sheet('facts', t('account.account'), h('dl', { class: 'opts' },
+    h('dt', null, t('account.username')), h('dd', { translate: 'no' }, me.username),
+    h('dt', null, t('account.email')), h('dd', null, h('span', { translate: 'no' }, me.email), me.email_verified ? null : [' ', h('span', { class: 'chip warn' }, t('account.email_unverified'))]),
+    h('dt', null, t('account.since')), h('dd', null, date(me.created_at, session().account.time_zone))),
+  h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/security' }, t('account.security'))));
+}

@@ -1,0 +1,75 @@
+/** More: the last tab of each area, a page of links. A screen says by `more` that it stands here. */
+
+import { confirm } from '../kit/dialog.js';
+import { allowed } from '../kit/needs.js';
+import { homeOf, session, signOut, switchRole, unsent } from '../kit/session.js';
+import { loadTexts, t } from '../kit/text.js';
+import { h, icon } from '../kit/view.js';
+import { act } from '../kit/act.js';
+
+/** @typedef {import('../kit/router.js').Screen} Screen */
+/** @typedef {import('../kit/router.js').Group} Group */
+
+/** @type {Group[]} */
+const groups = ['training', 'coaching', 'people', 'work', 'tenant', 'tools', 'account', 'help'];
+
+/**
+ * @param {'train' | 'coach' | 'admin'} area
+ * @param {() => Promise<{ screens: Screen[] }>} screens The area's own list.
+ * @returns {import('../kit/router.js').Screen<Screen[]>}
+ */
+const page = (area, screens) => ({
+  path: `/${area}/more`,
+  title: () => t('kit.more'),
+  lead: () => h('span', { translate: 'no' }, session().account.display_name ?? session().account.username),
+  load: async () => {
+    const [own, shared] = await Promise.all([screens(), import('./screens.js'), loadTexts('own')]);
+    return [...own.screens, ...shared.screens].filter((screen) => screen.more && allowed(screen.needs));
+  },
+  show: (all, at) => h('div', { class: 'three more' }, groups.map((group) => block(group, all, at)), roles(area)),
+});
+
+/**
+ * @param {Group} group
+ * @param {Screen[]} all
+ * @param {import('../kit/router.js').Place} at
+ */
+function block(group, all, at) {
+  const links = all.filter((screen) => screen.more?.group === group);
+  if (!links.length) return null;
+  return h('section', { class: 'sheet', 'aria-labelledby': `more-${group}` }, h('header', null, h('h2', { id: `more-${group}` }, t(`kit.group_${group}`))),
+    h('ul', { class: 'lines links' }, links.map((screen) => h('li', null, h('a', { href: screen.path },
+      icon(screen.more?.icon ?? 'next'), h('span', null, screen.more?.text?.() ?? screen.title(undefined, at)), icon('next'))))));
+}
+
+/**
+ * The other areas of the account, and the way out.
+ * @param {'train' | 'coach' | 'admin'} area
+ */
+function roles(area) {
+  const { role, roles: all } = session();
+  const areaOf = (/** @type {import('../kit/session.js').Role} */ one) => homeOf(one).slice(1);
+  // A coach trains as a coach: no other role is needed for it.
+  const training = role === 'coach' && area === 'coach' && !all.includes('lifter');
+  const others = all.filter((one) => areaOf(one) !== area);
+  const back = role === 'coach' && area === 'train' && !others.includes('coach');
+  const line = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ go) => h('li', null, h('button', { type: 'button', class: 'btn wide', onclick: act(go) }, icon('swap'), name));
+  return h('section', { class: 'sheet', 'aria-labelledby': 'more-roles' },
+    h('header', null, h('h2', { id: 'more-roles' }, t('kit.group_areas'))),
+    h('ul', { class: 'stack' },
+      training && h('li', null, h('a', { class: 'btn wide', href: '/train' }, icon('swap'), t('kit.area_train'))),
+      back && h('li', null, h('a', { class: 'btn wide', href: '/coach' }, icon('swap'), t('kit.area_coach'))),
+      others.map((one) => line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () => (one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one)))),
+      h('li', null, h('button', { type: 'button', class: 'btn wide', onclick: act(leave) }, icon('exit'), t('kit.signOut')))));
+}
+
+/** Unsent sets are named first: signing out takes away what this device keeps. */
+async function leave() {
+  const count = await unsent.count();
+  if (count && !(await confirm({ title: t('kit.signOutUnsent'), text: t('kit.signOutUnsentText', { count }), action: t('kit.signOutAnyway'), danger: true }))) return;
+  await signOut();
+}
+
+export const trainMore = page('train', () => import('../train/screens.js'));
+export const coachMore = page('coach', () => import('../coach/screens.js'));
+export const adminMore = page('admin', () => import('../admin/screens.js'));

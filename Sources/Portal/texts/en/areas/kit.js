@@ -1,0 +1,1 @@
+export { default as kit } from '../kit.js';

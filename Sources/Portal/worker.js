@@ -1,0 +1,93 @@
+/**
+ * The service worker. It brings the portal up without a connection; it never touches /v1, whose data the pages keep by
+ * themselves. Shells: the network first, the last one if there is none. Assets: named by the digest of their build, so the
+ * kept one is right for ever. Old builds are kept until the next start, for the tabs that still run on them.
+ */
+
+const self_ = /** @type {any} */ (self);
+const SHELLS = 'shells', ASSETS = 'assets';
+const AREAS = /^\/(train|coach|admin|own)(\/|$)/;
+
+self_.addEventListener('install', () => self_.skipWaiting());
+
+self_.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(self_.clients.claim()));
+
+self_.addEventListener('fetch', (/** @type {any} */ event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && AREAS.test(url.pathname)) event.respondWith(shell(request, url));
+  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/brand/') || url.pathname === '/manifest.webmanifest') event.respondWith(asset(request, url));
+});
+
+/**
+ * One shell serves every path of an area, so one is kept for each area.
+ * @param {Request} request
+ * @param {URL} url
+ */
+async function shell(request, url) {
+  const shells = await caches.open(SHELLS);
+  const key = `/${url.pathname.split('/')[1]}`;
+  try {
+    const answer = await soon(request);
+    if (answer.ok && !answer.redirected) {
+      await shells.put(key, answer.clone());
+      void answer.clone().text().then(tidy).catch(() => {});
+    }
+    return answer;
+  } catch (failure) {
+    const kept = (await shells.match(key)) ?? (await shells.match('/train')) ?? (await shells.match('/coach')) ?? (await shells.match('/admin'));
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/**
+ * A connection that is there but says nothing is none: in a cellar the kept shell is better than a white page.
+ * @param {Request} request
+ */
+async function soon(request) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), 4000);
+  try {
+    return await fetch(request.url, { headers: request.headers, credentials: 'same-origin', redirect: 'follow', signal: stop.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * @param {Request} request
+ * @param {URL} url
+ */
+async function asset(request, url) {
+  const assets = await caches.open(ASSETS);
+  const kept = await assets.match(request);
+  // The manifest has no digest in its name: it is kept only for when there is no connection.
+  if (kept && url.pathname !== '/manifest.webmanifest') return kept;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && answer.status === 200) await assets.put(request, answer.clone());
+    return answer;
+  } catch (failure) {
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/**
+ * Takes away the assets of builds that no tab runs on any more: all but the shell's and the one before it.
+ * @param {string} text The shell.
+ */
+async function tidy(text) {
+  const digest = /data-assets="\/assets\/([^"]+)"/.exec(text)?.[1];
+  if (!digest) return;
+  const assets = await caches.open(ASSETS);
+  const tabs = await self_.clients.matchAll({ type: 'window' });
+  // With one tab open, it is the one that starts now: what is older serves nobody.
+  if (tabs.length > 1) return;
+  for (const request of await assets.keys()) {
+    const path = new URL(request.url).pathname;
+    if (path.startsWith('/assets/') && !path.startsWith(`/assets/${digest}/`)) await assets.delete(request);
+  }
+}
