@@ -1,2 +1,2 @@
 // One line for each file of texts that the area shows.
-export {};
+export { default as chart } from '../chart.js';
