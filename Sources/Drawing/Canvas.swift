@@ -20,7 +20,7 @@ public enum Canvas: Sendable, CaseIterable {
   }
 
   /// How many marks an axis of values may have.
-  var mostTicks: Int { self == .narrow ? 5 : 7 }
+  var mostTicks: Int { self == .narrow ? 6 : 7 }
 
   var dotRadius: Double { self == .narrow ? 2.5 : 3 }
 }

@@ -62,7 +62,7 @@ public struct LineChart: Sendable {
       to: layout.right - Layout.inset)
     let places = values.map { Point(along(Double($0.day)), up($0.value)) }
     scene.marks += layout.grid(ticks.values, up, number)
-    let most = Int(canvas.width / 56)
+    let most = Int(canvas.width / 46)
     let days = DayTicks(from: first.day, to: last.day, atMost: most)
     scene.marks += layout.names(days.days.map { (along(Double($0.number)), name($0, days.unit)) })
     scene.marks += goalMarks(layout, up)
@@ -118,7 +118,7 @@ public struct LineChart: Sendable {
 
   private func lastText(_ text: String, _ place: Point, _ layout: Layout) -> Mark {
     let width = layout.measure(text, Layout.valueSize, true)
-    let x = min(place.x + Layout.inset + 2, layout.canvas.width - width - 1)
+    let x = min(place.x + 15, layout.canvas.width - width - 1)
     let box = Box(x: x, y: place.y - 12, width: width, height: 18)
     return .text(Text(text, at: Point(x, place.y + 5), .start, .value, box: box))
   }

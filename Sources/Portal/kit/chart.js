@@ -33,6 +33,7 @@ import { cell, h, icon, onEnd, s, watch } from './view.js';
  * @property {() => Omit<Report, 'text'>} [report] Which graph it is, for "This graph is wrong".
  * @property {(problem: Problem) => Child} [refused] Under what says that a plan is missing: a preview.
  * @property {string} [file] The name of the CSV file.
+ * @property {(data: DOMStringMap) => unknown} [drawn] What the drawing says of itself: `bucket`, what a point covers, since of many points the server takes weeks or months; `unassigned`.
  * @property {boolean} [down] The points stand under each other.
  */
 
@@ -105,6 +106,7 @@ export function chart(options) {
     holder.replaceChildren(...(some || !options.none ? [svg] : [h('div', null, options.none())]));
     output.hidden = legend.hidden = tools.hidden = !some;
     if (!options.legend) legend.hidden = true;
+    options.drawn?.(svg.dataset);
     if (some) walk(svg, /** @type {SVGElement[]} */ (points), output, options.down ?? false);
     if (some && toTable?.checked) void fill();
   }
@@ -243,9 +245,15 @@ async function wrong(graph) {
 export const lineLegend = ({ records, goal, value }) => [
   h('span', null, mark('series-1', true), value),
   records && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')),
-  goal && h('span', null, mark('goal'), t('chart.goal')),
+  goal && dottedLegend(t('chart.goal')),
   h('span', null, mark('series-1', false, '1 5'), t('chart.break')),
 ];
+
+/**
+ * A dotted line across, in words.
+ * @param {string} text
+ */
+export const dottedLegend = (text) => h('span', null, mark('goal'), text);
 
 /**
  * @param {string} name

@@ -46,7 +46,7 @@ export const body = {
         drawn(graph, range, Number(query.get('goal')) || undefined, query.get('goal_by') ?? undefined)),
       sheet('latest', t('progress.latest'), null, items.length
         ? h('ul', { class: 'lines' }, kinds.map((kind) => items.find((one) => one.kind === kind)).map((one) => one && line(one)))
-        : empty(t('progress.noMeasures'), t('progress.noMeasuresText'))));
+        : h('p', { class: 'quiet' }, t('progress.noMeasuresText'))));
   },
 };
 

@@ -54,15 +54,16 @@ export const exerciseProgress = {
     const first = measures.find((one) => one === query.get('measure')) ?? 'e1rm';
     const range = cell(rangeOf(query.get('range'), '12')), measure = cell(first);
     const formula = cell(formulas.find((one) => one === query.get('formula')) ?? 'epley'), bucket = cell(buckets.find((one) => one === query.get('bucket')) ?? 'day');
+    const covered = cell(bucket());
     const goal = Number(query.get('goal')) || undefined, goal_by = query.get('goal_by') ?? undefined;
     return h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
-      h('header', null, h('h2', { id: 'graph' }, () => t(`progress.measure_${measure()}`)), h('span', { class: 'quiet' }, () => t(`progress.said_${bucket()}`))),
+      h('header', null, h('h2', { id: 'graph' }, () => t(`progress.measure_${measure()}`)), h('span', { class: 'quiet' }, () => t(`progress.said_${covered()}`))),
       rangeChoice(range(), (next) => keep(range, next, 'range')),
       h('div', { class: 'choices' },
         select('measure', t('progress.measure'), measures.map((one) => [one, t(`progress.measure_${one}`)]), measure()),
         select('bucket', t('progress.bucket'), buckets.map((one) => [one, t(`progress.bucket_${one}`)]), bucket()),
         h('div', { hidden: () => measure() !== 'e1rm' }, select('formula', t('progress.formula'), formulas.map((one) => [one, t(`progress.formula_${one}`)]), formula()))),
-      liftGraph({ question: () => ({ lift, range: range(), measure: measure(), formula: formula(), bucket: bucket(), goal: measure() === 'e1rm' ? goal : undefined, goal_by }), name: () => graphName(lift, name) }));
+      liftGraph({ question: () => ({ lift, range: range(), measure: measure(), formula: formula(), bucket: bucket(), goal: measure() === 'e1rm' ? goal : undefined, goal_by }), name: () => graphName(lift, name), bucket: covered }));
 
     /**
      * @param {import('../kit/view.js').Cell<any>} of

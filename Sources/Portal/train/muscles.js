@@ -3,6 +3,7 @@
 import { call } from '../kit/api.js';
 import { chart } from '../kit/chart.js';
 import { day, number, today } from '../kit/format.js';
+import { noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { back, oneOf, preview, remember } from './progress-parts.js';
@@ -27,6 +28,7 @@ export const muscles = {
   crumb: back,
   show: (_, { query }) => {
     const weeks = cell(spans.find((one) => one === query.get('weeks')) ?? '4');
+    const unknown = cell(0);
     return h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
       h('header', null, h('h2', { id: 'graph' }, t('progress.setsAWeek')), h('span', { class: 'quiet' }, t('progress.band'))),
       oneOf(t('progress.range'), spans.map((one) => [one, t('progress.weeks', { count: Number(one) })]), weeks(), (next) => {
@@ -39,10 +41,12 @@ export const muscles = {
           const sets = await call('GET /v1/lifters/{lifter}/muscles', { path: { lifter: 'me' }, query: days(weeks()), signal });
           return { caption: t('progress.newestFirst', { graph: t('progress.muscles') }), rows: [...sets.weeks].reverse(), columns: columns() };
         },
+        drawn: ({ unassigned }) => unknown.set(Number(unassigned) || 0),
         refused: preview,
         down: true,
         file: 'muscles',
       }),
+      () => unknown() > 0 && noteBox('', 'help', t('progress.unassigned', { count: unknown() })),
       h('p', { class: 'quiet' }, t('progress.musclesText')));
   },
 };

@@ -99,7 +99,7 @@ export function gain(record) {
   const more = record.previous === undefined ? undefined : record.value - record.previous;
   const plain = record.unit === 'kg' || record.unit === 'lb';
   return h('span', { class: more ? `delta ${more > 0 ? 'up' : 'down'}` : 'delta' },
-    more ? [icon(more > 0 ? 'up' : 'down'), plain ? signed(more) : `${more > 0 ? '+' : '−'}${valueText(Math.abs(more), record.unit)}`, ' · '] : null, ago(record.date));
+    more ? [icon(more > 0 ? 'up' : 'down'), plain ? signed(more) : `${more > 0 ? '+' : '−'}${valueText(Math.abs(more), record.unit)}`] : null, h('span', { class: 'since' }, more ? ' · ' : null, ago(record.date)));
 }
 
 /**
@@ -144,8 +144,9 @@ export const dataQuery = ({ range, measure, formula, bucket }) => ({ from: since
  * @param {() => Question} options.question Read again whenever a cell in it changes.
  * @param {() => string} options.name
  * @param {string} [options.lifter]
+ * @param {import('../kit/view.js').Cell<'day' | 'week' | 'month'>} [options.bucket] Set to what a point covers.
  */
-export function liftGraph({ question, name, lifter = 'me' }) {
+export function liftGraph({ question, name, lifter = 'me', bucket }) {
   const path = () => ({ lifter, lift: question().lift });
   return chart({
     draw: (width, signal) => {
@@ -161,6 +162,7 @@ export function liftGraph({ question, name, lifter = 'me' }) {
     none: () => empty(t('progress.noPoints'), t('progress.noPointsText'), h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))),
     report: () => ({ graph: question().lift, ...dataQuery(question()) }),
     refused: preview,
+    drawn: ({ bucket: covered }) => bucket?.set(covered === 'week' || covered === 'month' ? covered : 'day'),
     file: 'progress',
   });
 }

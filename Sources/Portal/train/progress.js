@@ -21,7 +21,7 @@ export const progress = {
   },
   show: ({ best, newest }, { query }) => {
     const lift = cell(lifts.find((one) => one === query.get('lift')) ?? 'squat');
-    const range = cell(rangeOf(query.get('range')));
+    const range = cell(rangeOf(query.get('range'))), covered = cell(/** @type {'day' | 'week' | 'month'} */ ('day'));
     return h('div', { class: 'two' },
       h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
         h('nav', { class: 'lifts', 'aria-label': t('progress.mainLifts') }, lifts.map((one) => board(one, bestOf(best, one), lift))),
@@ -31,7 +31,8 @@ export const progress = {
           range.set(next);
           remember({ range: next });
         }),
-        liftGraph({ question: () => ({ lift: lift(), range: range() }), name: () => graphName(lift()) })),
+        liftGraph({ question: () => ({ lift: lift(), range: range() }), name: () => graphName(lift()), bucket: covered }),
+        h('p', { class: 'quiet' }, () => t(`progress.best_${covered()}`))),
       h('div', { class: 'stack' },
         sheet('records', t('progress.records'), h('a', { href: '/train/progress/records' }, t('progress.allRecords')),
           newest.length ? h('ul', { class: 'lines' }, newest.map(recordLine)) : h('p', { class: 'quiet' }, t('progress.noRecords'))),

@@ -1,8 +1,8 @@
 /** Time, energy and volume by week, and what the whole log adds up to. */
 
 import { call } from '../kit/api.js';
-import { chart } from '../kit/chart.js';
-import { day, duration, number } from '../kit/format.js';
+import { chart, dottedLegend } from '../kit/chart.js';
+import { day, duration, number, person } from '../kit/format.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
@@ -29,7 +29,7 @@ export const summary = {
     const weeks = cell(spans.find((one) => one === query.get('weeks')) ?? '12');
     return h('div', { class: 'two' },
       h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
-        h('header', null, h('h2', { id: 'graph' }, () => t(`progress.week_${measure()}`))),
+        h('header', null, h('h2', { id: 'graph' }, () => t(`progress.week_${measure()}`, { unit: person.unit }))),
         oneOf(t('progress.measure'), measures.map((one) => [one, t(`progress.sum_${one}`)]), measure(), (next) => {
           measure.set(next);
           remember({ measure: next });
@@ -54,6 +54,7 @@ function graph(measure, weeks) {
       const sums = await call('GET /v1/lifters/{lifter}/summary', { path: { lifter: 'me' }, query: { weeks: Number(weeks()) }, signal });
       return { caption: t('progress.newestFirst', { graph: t('progress.summary') }), rows: [...sums.weeks].reverse(), columns: columns(sums.unit) };
     },
+    legend: dottedLegend(t('progress.mean')),
     refused: preview,
     none: () => empty(t('progress.noPoints'), t('progress.noWeeks')),
     file: 'weeks',

@@ -245,7 +245,10 @@ private func title(_ svg: String) -> String {
       let muscles = try await anna.drawing("muscles/drawing?from=2026-03-02&to=2026-03-08")
       #expect(labels(muscles).count == 6)
       #expect(labels(muscles).contains("Legs: 1 set"))
-      #expect(muscles.contains("class=\"band\""))
+      #expect(muscles.contains("class=\"band\"") && muscles.contains("data-unassigned=\"0\""))
+      try await anna.lift("Unheard of", on: "2026-03-04", 100)
+      let unknown = try await anna.drawing("muscles/drawing?from=2026-03-02&to=2026-03-08")
+      #expect(unknown.contains("data-unassigned=\"1\""))
     }
   }
 }

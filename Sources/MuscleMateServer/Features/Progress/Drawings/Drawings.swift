@@ -84,7 +84,9 @@ enum Drawings: Feature {
     _ call: Call, _ query: MuscleDrawingQuery, _: Nothing
   ) async throws -> Response {
     let sets: MuscleSets = try read(await Summaries.sets(call, query.data))
-    return answer(MuscleDrawing(sets, query, call.language).scene)
+    let unassigned = sets.weeks.reduce(0) { $0 + $1.unassigned }
+    return answer(
+      MuscleDrawing(sets, query, call.language).scene, ["data-unassigned": "\(unassigned)"])
   }
 
   // MARK: - The answer
