@@ -7,13 +7,16 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
       libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
-      libarchive-dev libqrencode-dev zlib1g-dev pkg-config \
+      libarchive-dev libqrencode-dev zlib1g-dev pkg-config esbuild make \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
+COPY Makefile ./
+COPY .ci .ci
 RUN swift build --configuration release --static-swift-stdlib --product musclemate \
+ && make portal \
  && install -D "$(swift build --configuration release --show-bin-path)/musclemate" /install/bin/musclemate
 
 FROM debian:bookworm-slim
@@ -30,6 +33,7 @@ RUN mkdir -p /etc/postgresql-common \
  && useradd --system --uid 10001 --home-dir /var/lib/musclemate --create-home musclemate
 COPY --from=build /install/bin/musclemate /usr/local/bin/musclemate
 COPY sql /usr/local/share/musclemate/sql
+COPY --from=build /build/.build/portal /usr/local/share/musclemate/portal
 # The build fails here if a library is missing.
 RUN musclemate --version
 USER musclemate

@@ -9,7 +9,9 @@ SHELL := /bin/bash
 LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
   libarchive-dev libqrencode-dev zlib1g-dev pkg-config
 PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
-TEST_PACKAGES := $(PACKAGES) python3-venv
+# esbuild makes the portal's bundle; TypeScript checks the portal's types, and Chromium opens it.
+PORTAL_PACKAGES := esbuild
+TEST_PACKAGES := $(PACKAGES) $(PORTAL_PACKAGES) python3-venv chromium node-typescript
 BENCH_PACKAGES := $(PACKAGES) wrk
 
 PYTHON := .build/python
@@ -19,13 +21,14 @@ export PATH := $(CURDIR)/$(PYTHON)/bin:$(PATH)
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-run: packages ## build in release mode and serve, with its own PostgreSQL
+run: packages portal ## build in release mode and serve, with its own PostgreSQL
 	swift build -c release --product musclemate
 	exec .ci/with-data-folder $(RELEASE) serve
 
 # The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
 # run one after the other and take as long as all other tests. So they run beside the others, instead of at the end.
-test: lint test-packages python ## run all tests
+test: lint test-packages python portal ## run all tests
+	tsc --project Sources/Portal/jsconfig.json
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
@@ -42,6 +45,14 @@ bench: bench-packages ## measure the cost of requests, compared with pgbench, an
 	swift build -c release --product musclemate
 	bench/run $(RELEASE)
 	bench/streams $(RELEASE)
+
+# Few files instead of many: what a phone waits for is the number of requests one after the other.
+portal: ## bundle the portal's modules into .build/portal
+	@.ci/packages $(PORTAL_PACKAGES)
+	rm -rf .build/portal
+	esbuild Sources/Portal/app.js Sources/Portal/public.js Sources/Portal/style.css Sources/Portal/*/style.css --bundle --splitting --format=esm \
+	  --minify --target=es2022 --log-level=warning --outdir=.build/portal
+	cp Sources/Portal/worker.js Sources/Portal/icons.svg .build/portal/
 
 demo: packages ## fill the demo tenant of the data folder (LIFTERS=100 WEEKS=104 SEED=1)
 	swift build -c release --product musclemate
@@ -92,4 +103,4 @@ $(PYTHON)/installed: Tests/requirements.txt
 	$(PYTHON)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
 	touch $@
 
-.PHONY: help run test test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python
+.PHONY: help portal run test test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python

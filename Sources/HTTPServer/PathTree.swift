@@ -10,6 +10,8 @@ struct PathTree: Sendable {
     /// By segment, the node's index.
     var literals: [String: Int] = [:]
     var parameter: Int?
+    /// Of `{name...}`: takes all segments that are left, at least one, which may be empty.
+    var rest: Int?
     /// A few at most, so that looking through them is cheaper than hashing.
     var leaves: [Leaf] = []
   }
@@ -37,7 +39,10 @@ struct PathTree: Sendable {
     var names: [String] = []
     var index = 0
     for part in template.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      if part.hasPrefix("{"), part.hasSuffix("}") {
+      if part.hasPrefix("{"), part.hasSuffix("...}") {
+        names.append(String(part.dropFirst().dropLast(4)))
+        index = child(of: index, at: \.rest)
+      } else if part.hasPrefix("{"), part.hasSuffix("}") {
         names.append(String(part.dropFirst().dropLast()))
         index = child(of: index, at: \.parameter)
       } else {
@@ -107,9 +112,20 @@ struct PathTree: Sendable {
       // An end that is spelt out is a resource of its own: PUT …/latest means no thing with the id "latest".
       if search.position == search.segments.count, !nodes[literal].leaves.isEmpty { return nil }
     }
-    guard let parameter = nodes[index].parameter, !segment.isEmpty else { return nil }
-    search.values.append(segment)
-    if let found = leaf(from: parameter, &search) { return found }
+    if let parameter = nodes[index].parameter, !segment.isEmpty {
+      search.values.append(segment)
+      if let found = leaf(from: parameter, &search) { return found }
+      search.values.removeLast()
+    }
+    return nodes[index].rest.flatMap { leaf(ofRest: $0, &search) }
+  }
+
+  private func leaf(ofRest index: Int, _ search: inout Search) -> Leaf? {
+    let (position, rest) = (search.position, search.segments[(search.position - 1)...])
+    search.values.append(rest.joined(separator: "/"))
+    search.position = search.segments.count
+    defer { search.position = position }
+    if let found = leaf(from: index, &search) { return found }
     search.values.removeLast()
     return nil
   }

@@ -4,7 +4,8 @@ public import Primitives
 ///
 /// Templates look like `/v1/lifters/{lifter}/workouts`. A literal segment wins over a parameter, from the left;
 /// where it leads to nothing for this method, the parameter has its turn: `POST /v1/lifters/me/workouts` is found
-/// beside `GET /v1/lifters/{lifter}/workouts`.
+/// beside `GET /v1/lifters/{lifter}/workouts`. `{path...}` at the end takes all segments that are left, where nothing else
+/// fits.
 public struct Router<Endpoint: Sendable>: Sendable {
   @usableFromInline var paths = PathTree()
   @usableFromInline var endpoints: [Endpoint] = []

@@ -63,8 +63,7 @@ async function soon(request) {
 async function asset(request, url) {
   const assets = await caches.open(ASSETS);
   const kept = await assets.match(request);
-  // The manifest has no digest in its name: it is kept only for when there is no connection.
-  if (kept && url.pathname !== '/manifest.webmanifest') return kept;
+  if (kept && isOfOneBuild(url.pathname)) return kept;
   try {
     const answer = await fetch(request);
     if (answer.ok && answer.status === 200) await assets.put(request, answer.clone());
@@ -73,6 +72,15 @@ async function asset(request, url) {
     if (kept) return kept;
     throw failure;
   }
+}
+
+/**
+ * Whether the name holds the digest of what it names. Pictures of the brand, the manifest and a developer's sources change
+ * under their names: they are kept only for when there is no connection.
+ * @param {string} path
+ */
+function isOfOneBuild(path) {
+  return path.startsWith('/assets/') && !path.startsWith('/assets/sources/');
 }
 
 /**

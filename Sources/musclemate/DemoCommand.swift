@@ -24,10 +24,35 @@ let demo = Subcommand(
   plan.weeks = try arguments.number("--weeks", 1...1_000, default: plan.weeks)
   plan.seed = UInt64(try arguments.number("--seed", 0...Int.max, default: 1))
 
+  try await fill(plan, arguments)
+  let configuration = try arguments.configuration()
+  if let refused = await attempt({ try await DemoLife.live(plan, configuration) }) {
+    complain("the demo has its training, but not all that is around it: \(refused)")
+  }
+  print(
+    """
+    The demo's portal: http://\(plan.host):8080 once the server runs (make run).
+    Sign in as coach1, lifter1 or admin1, each with the password \(plan.password)
+    """)
+}
+
+private func fill(_ plan: DemoPlan, _ arguments: Arguments) async throws {
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
   let bar = ProgressBar("lifters", total: plan.lifters)
   try await Demo(plan, in: database).fill(workers: 2) { bar.show($0) }
   bar.finish()
-  print("tenant \(plan.tenant): sign in as coach1 or lifter1 with the password \(plan.password)")
+  _ = try await database.createAccount(
+    tenant: plan.tenant, role: "admin", email: "admin1@demo.example", username: "admin1",
+    displayName: "Ada Admin", password: plan.password)
+}
+
+/// The failure of work that may fail; nil where it did not.
+private func attempt(_ work: () async throws -> Void) async -> (any Error)? {
+  do {
+    try await work()
+    return nil
+  } catch {
+    return error
+  }
 }

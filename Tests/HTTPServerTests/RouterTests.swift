@@ -70,6 +70,22 @@ import Testing
     #expect(Response.allowing(options).headers["allow"] == "GET, HEAD, POST, OPTIONS")
   }
 
+  @Test func `a rest takes the segments that nothing else takes`() throws {
+    var mutable = try self.router()
+    try mutable.add(.get, "/v1/{path...}", "rest")
+    try mutable.add(.get, "/v1/lifters/{lifter}/files/{path...}", "files")
+    let router = mutable
+    func rest(_ path: String) -> String? {
+      guard case .found(let endpoint, let parameters) = router.match(.get, path) else { return nil }
+      return "\(endpoint) \(parameters["path"] ?? "-")"
+    }
+    #expect(rest("/v1/lifters/me/workouts") == "list -")
+    #expect(rest("/v1/lifters/me/files/a/b%2Fc") == "files a/b/c")
+    #expect(rest("/v1/lifters/me/files") == "rest lifters/me/files")
+    #expect(rest("/v1/one") == "rest one" && rest("/v1/") == "rest ")
+    #expect(rest("/v1") == nil && rest("/v1/a/../b") == nil)
+  }
+
   @Test func `two routes on one method and path conflict`() throws {
     var router = try router()
     #expect(throws: RouteConflict.self) { try router.add(.get, "/v1/lifters/{other}/workouts", "again") }

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import EventLoop
 internal import OperatingSystem
 internal import Postgres
@@ -127,6 +128,8 @@ public final class TestServer: Sendable {
       "MUSCLEMATE_PULLS_PER_MINUTE": "1000000", "MUSCLEMATE_OPERATIONS_PER_MINUTE": "1000000",
       "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_MAIL": "file:\(folder)/mail",
       "DATABASE_OWNER_URL": database.owner,
+      // A bundle may be older than its sources.
+      "MUSCLEMATE_PORTAL": Files.parent(of: try MigrationScripts.findFolder()) + "/Sources/Portal",
       "MUSCLEMATE_BACKUP_DATABASE_URL": database.connectionString(user: "mm_backup"),
     ]
     environment.merge(settings) { $1 }

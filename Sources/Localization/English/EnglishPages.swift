@@ -83,6 +83,24 @@ extension PageText {
     case .unsubscribeButton: "Send me no more"
     case .unsubscribed: "Done. There will be no more of these mails."
     case .unsubscribeLine: "To get no more mails like this one:"
+    case .portalSkip: "Skip to content"
+    case .portalNeedsScripts:
+      "Your browser runs no scripts here. Signing in works without them; training and coaching need them."
+    case .signInForgotten: "Forgotten your password?"
+    case .signInPasskey: "Sign in with a passkey"
+    case .signInWith: "Sign in with {provider}"
+    case .signInInstead: "To the sign-in"
+    case .registerTitle: "Make an account"
+    case .registerButton: "Make the account"
+    case .registerDone: "Almost done: we mailed you a link. Open it to confirm your address, then sign in."
+    case .registerRole: "What brings you here"
+    case .registerLifter: "I train"
+    case .registerCoach: "I coach"
+    case .forgottenTitle: "A new password"
+    case .forgottenText:
+      "Enter your email address. If it is an account's, we mail a link that sets a new password."
+    case .forgottenButton: "Mail the link"
+    case .forgottenDone: "If the address is an account's, a link is on its way to it."
     }
   }
 }

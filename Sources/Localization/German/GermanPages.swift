@@ -87,6 +87,25 @@ extension PageText {
     case .unsubscribeButton: "Schickt mir keine mehr"
     case .unsubscribed: "Erledigt. Solche Mails kommen nicht mehr."
     case .unsubscribeLine: "Um keine solchen Mails mehr zu bekommen:"
+    case .portalSkip: "Zum Inhalt"
+    case .portalNeedsScripts:
+      "Dein Browser führt hier keine Skripte aus. Anmelden geht ohne; Training und Coaching brauchen sie."
+    case .signInForgotten: "Passwort vergessen?"
+    case .signInPasskey: "Mit einem Passkey anmelden"
+    case .signInWith: "Mit {provider} anmelden"
+    case .signInInstead: "Zur Anmeldung"
+    case .registerTitle: "Konto anlegen"
+    case .registerButton: "Konto anlegen"
+    case .registerDone:
+      "Fast geschafft: Wir haben dir einen Link geschickt. Öffne ihn, um deine Adresse zu bestätigen, und melde dich dann an."
+    case .registerRole: "Was dich herführt"
+    case .registerLifter: "Ich trainiere"
+    case .registerCoach: "Ich coache"
+    case .forgottenTitle: "Ein neues Passwort"
+    case .forgottenText:
+      "Gib deine Mailadresse ein. Gehört sie zu einem Konto, schicken wir einen Link für ein neues Passwort."
+    case .forgottenButton: "Link schicken"
+    case .forgottenDone: "Gehört die Adresse zu einem Konto, ist ein Link dorthin unterwegs."
     }
   }
 }

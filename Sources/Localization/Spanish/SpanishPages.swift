@@ -84,6 +84,25 @@ extension PageText {
     case .unsubscribeButton: "No quiero recibir más"
     case .unsubscribed: "Hecho. No habrá más correos de este tipo."
     case .unsubscribeLine: "Para no recibir más correos como este:"
+    case .portalSkip: "Ir al contenido"
+    case .portalNeedsScripts:
+      "Tu navegador no ejecuta scripts aquí. Puedes iniciar sesión sin ellos; entrenar y dirigir entrenamientos los necesita."
+    case .signInForgotten: "¿Has olvidado tu contraseña?"
+    case .signInPasskey: "Entrar con una llave de acceso"
+    case .signInWith: "Entrar con {provider}"
+    case .signInInstead: "Ir al inicio de sesión"
+    case .registerTitle: "Crear una cuenta"
+    case .registerButton: "Crear la cuenta"
+    case .registerDone:
+      "Casi listo: te hemos enviado un enlace. Ábrelo para confirmar tu dirección y después inicia sesión."
+    case .registerRole: "Qué te trae aquí"
+    case .registerLifter: "Entreno"
+    case .registerCoach: "Entreno a otras personas"
+    case .forgottenTitle: "Una contraseña nueva"
+    case .forgottenText:
+      "Escribe tu correo. Si es el de una cuenta, enviaremos un enlace para elegir una contraseña nueva."
+    case .forgottenButton: "Enviar el enlace"
+    case .forgottenDone: "Si la dirección es la de una cuenta, hay un enlace en camino."
     }
   }
 }

@@ -83,6 +83,24 @@ extension PageText {
     case .unsubscribeButton: "Bana artık gönderme"
     case .unsubscribed: "Tamam. Bu tür e-postalar artık gelmeyecek."
     case .unsubscribeLine: "Bu tür e-postaları artık almamak için:"
+    case .portalSkip: "İçeriğe geç"
+    case .portalNeedsScripts:
+      "Tarayıcın burada betik çalıştırmıyor. Giriş onlarsız olur; antrenman ve koçluk için gereklidir."
+    case .signInForgotten: "Parolanı mı unuttun?"
+    case .signInPasskey: "Geçiş anahtarıyla gir"
+    case .signInWith: "{provider} ile gir"
+    case .signInInstead: "Girişe git"
+    case .registerTitle: "Hesap aç"
+    case .registerButton: "Hesabı aç"
+    case .registerDone:
+      "Neredeyse bitti: sana bir bağlantı gönderdik. Adresini onaylamak için onu aç, sonra giriş yap."
+    case .registerRole: "Seni buraya getiren"
+    case .registerLifter: "Antrenman yapıyorum"
+    case .registerCoach: "Koçluk yapıyorum"
+    case .forgottenTitle: "Yeni parola"
+    case .forgottenText: "E-posta adresini yaz. Bir hesaba aitse, yeni parola için bir bağlantı göndeririz."
+    case .forgottenButton: "Bağlantıyı gönder"
+    case .forgottenDone: "Adres bir hesaba aitse, bağlantı yolda."
     }
   }
 }

@@ -23,7 +23,7 @@ public final class Application: Sendable {
     ("Identity", identity), ("Body", body), ("Training", training), ("Progress", progress),
     ("Coaching", coaching), ("Sync", sync), ("Sharing", sharing), ("Notifications", notifications),
     ("Billing", billing), ("Privacy", privacy), ("Administration", administration),
-    ("Operations", operations),
+    ("Operations", operations), ("Portal", portal),
   ]
 
   static let features = domains.flatMap(\.features)
@@ -66,6 +66,8 @@ public final class Application: Sendable {
   private static let operations: [any Feature.Type] = [
     Operations.self, Pages.self, Jobs.self, MaintenanceWindows.self, Backups.self, DataMaintenance.self,
   ]
+
+  private static let portal: [any Feature.Type] = [Portal.self, PublicPages.self]
 
   static var jobs: [Job] { features.flatMap { $0.jobs } }
 

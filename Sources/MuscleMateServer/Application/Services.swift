@@ -23,6 +23,7 @@ struct Services: Sendable {
   let providers = ProviderDirectory()
   let departure = Departure()
   let streams: StreamHub
+  let portal: PortalFiles
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 
@@ -33,6 +34,7 @@ struct Services: Sendable {
     passwords = try PasswordHasher(
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
     secrets = try KeyStore(InstallationKeys(configuration))
+    portal = try PortalFiles(in: PortalFiles.findFolder(configuration.portalFolder))
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     streams = StreamHub(limit: configuration.streams)
     providerPool = try SidePool(threads: 4, queue: 64)

@@ -74,7 +74,7 @@ package struct Demo: Sendable {
        where t.slug = $1
       """, plan.tenant)
     guard let row = existing.first else {
-      return try database.createTenant(slug: plan.tenant, name: "MuscleMate Demo", hosts: [])
+      return try database.createTenant(slug: plan.tenant, name: "MuscleMate Demo", hosts: [plan.host])
     }
     guard let id = row[0], row[1] == "f" else {
       throw AdministrationError.refused("the tenant \(plan.tenant) has people already: name another one")

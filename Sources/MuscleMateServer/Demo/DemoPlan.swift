@@ -11,6 +11,10 @@ package struct DemoPlan: Sendable {
   /// Everybody's password.
   package var password = "demo-password-531"
 
+  /// Where its portal is, on the machine itself: browsers take every name under `localhost` for their own machine
+  /// (RFC 6761, section 6.3).
+  package var host: String { "\(tenant).localhost" }
+
   package init(until: CivilDate) { self.until = until }
 
   /// As many as the rosters of a busy coach.

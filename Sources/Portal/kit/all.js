@@ -10,6 +10,7 @@ import './areas.js';
 import './dialog.js';
 import './format.js';
 import './guard.js';
+import './look.js';
 import './roles.js';
 import './router.js';
 import './session.js';

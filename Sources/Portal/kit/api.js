@@ -37,8 +37,31 @@ export class Problem extends Error {
   }
 }
 
-/** What is known of the server besides its answers. Told to whoever listens: `server.addEventListener('maintenance', …)`. */
+/**
+ * What is known of the server besides its answers. Events: `maintenance` (a request was refused for it), `announced` (a
+ * window is to come, or began).
+ */
 export const server = new EventTarget();
+
+/** Milliseconds that the server's clock is ahead of this device's, to half a second; the field Date has whole ones. */
+export const clock = { ahead: 0 };
+
+let announced = '';
+
+/**
+ * What the fields of every answer say.
+ * @param {Headers} fields
+ */
+function hear(fields) {
+  const date = Date.parse(fields.get('Date') ?? '');
+  if (Number.isFinite(date)) clock.ahead = date + 500 - Date.now();
+  const window = fields.get('Maintenance') ?? '';
+  if (window === announced) return;
+  announced = window;
+  const [mode, ...rest] = window.split(';');
+  const times = rest.map((one) => Number(one.split('=@')[1]) * 1000);
+  server.dispatchEvent(new CustomEvent('announced', { detail: window ? { mode, from: times[0], until: times[1] } : null }));
+}
 
 /**
  * @template {Operation} O
@@ -76,6 +99,7 @@ export async function tagged(operation, ...input) {
 export async function request(operation, input = {}) {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(operation, input);
+    hear(answer.headers);
     if (answer.ok || answer.status === 304) return answer;
     const problem = await problemOf(answer);
     if (attempt > 1 || input.quiet || !(await again(problem, operation, attempt))) throw problem;

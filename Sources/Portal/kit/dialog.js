@@ -12,15 +12,16 @@ let count = 0;
  * @param {string} options.title
  * @param {(close: (value?: T) => void) => import('./view.js').Child} options.show
  * @param {boolean} [options.wide]
+ * @param {string} [options.look] A class beside `dialog`.
  * @returns {Promise<T | undefined>} What `close` was given; nothing where it was dismissed.
  */
-export function dialog({ title, show, wide }) {
+export function dialog({ title, show, wide, look = '' }) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const id = `dialog-${(count += 1)}`;
   return new Promise((done) => {
     /** @type {T | undefined} */
     let result;
-    const element = h('dialog', { class: wide ? 'dialog wide' : 'dialog', 'aria-labelledby': id }, h('h2', { id }, title));
+    const element = h('dialog', { class: `dialog ${wide ? 'wide' : look}`.trim(), 'aria-labelledby': id }, h('h2', { id }, title));
     const { end } = scoped(() => append(element, [show((value) => {
       result = value;
       element.close();

@@ -14,11 +14,14 @@ export const person = { unit: 'kg', timeZone: undefined, weekStart: 'monday' };
 
 const POUND = 0.45359237;
 
-/** @type {Map<string, Intl.NumberFormat | Intl.DateTimeFormat>} */
+/**
+ * Formats are dear to make and cheap to use.
+ * @type {Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>}
+ */
 const formats = new Map();
 
 /**
- * @template {Intl.NumberFormat | Intl.DateTimeFormat} F
+ * @template {Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat} F
  * @param {string} name
  * @param {() => F} make
  * @returns {F}
@@ -258,7 +261,7 @@ const steps = [['year', 365], ['month', 30], ['week', 7], ['day', 1]];
  * @param {string} [zone]
  */
 export function ago(when, zone) {
-  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const relative = kept('relative', () => new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }));
   const days = Math.round((Date.parse(dateOf(when, zone)) - Date.parse(dateOf(new Date(), zone))) / 86_400_000);
   const plainDate = typeof when === 'string' && when.length === 10;
   if (days === 0 && !plainDate) {

@@ -19,7 +19,7 @@ export async function goTo() {
   isOpen = true;
   try {
     const places = await screens();
-    const path = await dialog({ title: t('kit.goTo'), show: (/** @type {(path?: string) => void} */ close) => finder(places, close) });
+    const path = await dialog({ title: t('kit.goTo'), look: 'goto', show: (/** @type {(path?: string) => void} */ close) => finder(places, close) });
     if (path) await go(path);
   } finally {
     isOpen = false;
@@ -54,14 +54,14 @@ function finder(places, close) {
   /** @type {Target[]} */
   let things = [];
   const status = h('p', { class: 'said', role: 'status' });
-  const list = h('ul', { id: 'goto-list', role: 'listbox', 'aria-label': t('kit.goTo') });
+  const list = h('ul', { id: 'goto-list', class: 'choices', role: 'listbox', 'aria-label': t('kit.goTo') });
   const input = h('input', { type: 'text', id: 'goto', role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'goto-list', 'aria-autocomplete': 'list', autocomplete: 'off', autofocus: true, oninput: () => {
     draw();
     clearTimeout(timer);
     timer = setTimeout(look, 200);
   }, onkeydown: keys });
   draw();
-  return h('div', { class: 'stack goto' }, h('div', { class: 'field' }, h('label', { for: 'goto' }, t('kit.goToField')), input), status, list);
+  return h('div', { class: 'stack' }, h('div', { class: 'field' }, h('label', { for: 'goto' }, t('kit.goToField')), input), status, list);
 
   function found() {
     const wanted = plain(input.value.trim());
@@ -75,7 +75,6 @@ function finder(places, close) {
     chosen = Math.min(chosen, Math.max(0, all.length - 1));
     list.replaceChildren(...all.map((target, at) => h('li', { id: `goto-${at}`, role: 'option', 'aria-selected': at === chosen ? 'true' : 'false', onclick: () => close(target.path) },
       h('span', { translate: target.typed ? 'no' : null }, target.text), h('span', { class: 'quiet' }, target.kind))));
-    if (!all.length) list.replaceChildren();
     status.textContent = all.length ? t('kit.goToFound', { count: all.length }) : t('kit.goToNone');
     status.className = all.length ? 'said' : 'quiet';
     if (all.length) input.setAttribute('aria-activedescendant', `goto-${chosen}`);

@@ -41,8 +41,11 @@ export function menu(name, items, { picture = 'more', text } = {}) {
     list.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     document.addEventListener('pointerdown', outside);
-    // It opens upwards where there is no room below.
-    list.classList.toggle('up', list.getBoundingClientRect().bottom > innerHeight - 72);
+    // It opens upwards where there is no room below, and to the right where there is none at the left.
+    list.classList.remove('up', 'start');
+    const { bottom, left } = list.getBoundingClientRect();
+    list.classList.toggle('up', bottom > innerHeight - 72 && root.getBoundingClientRect().top > list.offsetHeight);
+    list.classList.toggle('start', left < 8);
     entries().at(at)?.focus();
   }
 

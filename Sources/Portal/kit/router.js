@@ -1,15 +1,17 @@
 /** Screens by their address. Links stay links; what is here only spares the page load. */
 
 import { Problem } from './api.js';
+import { loadStyle } from './look.js';
 import { match } from './match.js';
 import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
 import { bones, failed, notThere, olderNote } from './state.js';
 import { fitsRole, otherRole } from './roles.js';
-import { onHint } from './stream.js';
 import { lackedTexts, loadTexts, t } from './text.js';
+import { refresh, session } from './session.js';
+import { build } from './screen.js';
 import * as store from './store.js';
-import { append, cell, h, icon, scoped } from './view.js';
+import { cell } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
 /** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
@@ -30,7 +32,7 @@ import { append, cell, h, icon, scoped } from './view.js';
  * @property {boolean} [bare] No tabs, no bar of the live workout.
  * @property {string} [tab] The path of the tab that is current; else the one whose path begins this one, else More.
  * @property {Needs} [needs] Without it the screen and its links are not there.
- * @property {{ group: Group, icon?: string, text?: () => string }} [more] Stands on the More page. `text` if not the title.
+ * @property {{ group: Group, icon?: string, text?: () => string, action?: () => Promise<unknown> }} [more] Stands on the More page. `text` if not the title; `action` is done at once instead of going there.
  * @property {false} [find] Does not stand in Go to. Screens with parameters never do.
  * @property {boolean} [kept] The last data is kept on this device, shown at once and without a connection.
  * @property {Array<'changed' | 'notices' | 'roster'>} [hints] Events of the stream after which it loads again.
@@ -133,7 +135,7 @@ async function open(how) {
   /** @type {AreaScreens} */
   let found;
   try {
-    [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts)]);
+    [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts), loadStyle(area)]);
   } catch (failure) {
     if (!(await newBuild())) await show(undefined, place, [failed(new Problem(0, {}), reload)], 'first');
     return;
@@ -184,7 +186,7 @@ async function fill(screen, at, quiet, then) {
     document.querySelector('.older')?.remove();
     if (screen.kept && fresh !== undefined) void store.put('screens', key, { value: data, at: Date.now() }).catch(() => {});
   } catch (failure) {
-    if (at.signal.aborted) return;
+    if (at.signal.aborted || (await otherRoleNow(failure))) return;
     const kept = /** @type {any} */ (screen.kept && (await store.get('screens', key).catch(() => undefined)));
     if (kept && failure instanceof Problem && (failure.offline || failure.status >= 500)) {
       if (!old) await showData(screen, at, kept.value);
@@ -196,6 +198,19 @@ async function fill(screen, at, quiet, then) {
     clearTimeout(early);
   }
   if (!old) then();
+}
+
+/**
+ * Another tab may have changed the role: then the address is for another one now.
+ * @param {unknown} failure
+ */
+async function otherRoleNow(failure) {
+  if (!(failure instanceof Problem) || failure.kind !== 'role-not-allowed') return false;
+  const before = session().role;
+  await refresh().catch(() => {});
+  if (session().role === before) return false;
+  await reload();
+  return true;
 }
 
 /**
@@ -221,63 +236,22 @@ async function showData(screen, at, data) {
  */
 async function show(screen, at, content, state, data) {
   lackedTexts();
-  let next = build(screen, at, content, state, data);
+  let next = build(screen, at, content, state, data, reload);
   const later = areas[at.path.split('/')[1]]?.later;
   if (lackedTexts() && later) {
     next.end();
     await loadTexts(...later).catch(() => {});
     if (at.signal.aborted) return;
-    next = build(screen, at, content, state, data);
+    next = build(screen, at, content, state, data, reload);
   }
   shown?.end();
   shown = next;
   main.replaceChildren(next.result);
-  const title = screen?.title(data, at) || t('kit.notThere');
+  const title = screen?.title(data, at) || main.querySelector('h1')?.textContent || t('kit.notThere');
   const brand = document.documentElement.dataset.brand ?? '';
   document.title = brand ? `${title} · ${brand}` : title;
   if (state !== 'early') main.removeAttribute('aria-busy');
   else main.setAttribute('aria-busy', 'true');
-}
-
-/**
- * @param {Screen | undefined} screen
- * @param {Place} at
- * @param {Child | (() => Child)} content
- * @param {'first' | 'early' | 'ready'} state
- * @param {any} data
- */
-function build(screen, at, content, state, data) {
-  return scoped(() => {
-    const fragment = document.createDocumentFragment();
-    const whole = typeof content === 'function';
-    if (screen && !(screen.ownHead && whole)) append(fragment, [head(screen, at, data, state === 'ready' && whole)]);
-    try {
-      append(fragment, [whole ? /** @type {() => Child} */ (content)() : content]);
-    } catch (failure) {
-      // A fault of ours is told where it happens; the shell lives on.
-      console.error(failure);
-      append(fragment, [failed(failure, reload)]);
-    }
-    if (!fragment.querySelector('h1')) fragment.prepend(h('h1', { class: 'said', tabindex: '-1' }, screen?.title(data, at) ?? t('kit.notThere')));
-    for (const name of screen?.hints ?? []) onHint(name, () => void reload());
-    return fragment;
-  });
-}
-
-/**
- * @param {Screen} screen
- * @param {Place} at
- * @param {any} data
- * @param {boolean} ready
- */
-function head(screen, at, data, ready) {
-  const crumb = screen.crumb?.(data, at);
-  const title = h('h1', { tabindex: '-1' }, screen.title(data, at) || '\u00a0');
-  const lead = ready && screen.lead?.(data, at), actions = ready && screen.actions?.(data, at);
-  return [
-    crumb && h('p', { class: 'crumb' }, h('a', { href: crumb.path }, icon('back'), crumb.text)),
-    h('div', { class: 'head' }, h('div', null, title, lead && h('p', null, lead)), actions && h('div', { class: 'btns' }, actions)),
-  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Who is signed in, in which role, and what the tenant has. Known from the last visit at once, refreshed behind. */
 
-import { call, Problem, request } from './api.js';
+import { call, Problem } from './api.js';
 import { person } from './format.js';
 import * as store from './store.js';
 import { cell } from './view.js';
@@ -96,38 +96,8 @@ export async function refresh() {
 
 /** @returns {Promise<SessionNow>} */
 async function fetched() {
-  try {
-    const answer = await request('GET /v1/sessions/current');
-    return normal(await answer.json());
-  } catch (failure) {
-    if (failure instanceof Problem && [404, 405].includes(failure.status)) return collected();
-    throw failure;
-  }
-}
-
-/**
- * What the shell and the formats read, from where the answer has it.
- * @param {any} answer
- * @returns {SessionNow}
- */
-const normal = ({ account, preferences, ...rest }) => ({ roles: account.roles, duties: account.duties, ...rest, account: { ...preferences, ...account } });
-
-/**
- * The same from an older server's parts.
- * @returns {Promise<SessionNow>}
- */
-async function collected() {
-  const [account, sessions, profile, tenant] = await Promise.all([
-    call('GET /v1/me'), call('GET /v1/sessions'), call('GET /v1/profile').catch(() => undefined), call('GET /v1/tenant')]);
-  const current = sessions.items.find((one) => one.current);
-  return {
-    id: current?.id ?? '', role: current?.role ?? account.roles[0], roles: account.roles, duties: account.duties,
-    expires_at: current?.expires_at ?? '',
-    account: {
-      ...account, theme: profile?.theme ?? 'system', week_start: profile?.week_start ?? 'monday', graph_scale: profile?.graph_scale ?? 'fitted',
-    },
-    tenant: { name: tenant.name, modules: tenant.modules },
-  };
+  const { account, preferences, ...rest } = await call('GET /v1/sessions/current');
+  return { ...rest, roles: account.roles, duties: account.duties, account: { ...preferences, ...account } };
 }
 
 /**
@@ -162,7 +132,7 @@ export async function switchRole(role, path = homeOf(role)) {
 
 /** Ends the session here and takes away what this device keeps. */
 export async function signOut() {
-  await call('DELETE /v1/sessions/{session}', { path: { session: 'current' }, quiet: true }).catch((failure) => {
+  await call('DELETE /v1/sessions/{session}', { path: { session: session().id }, quiet: true }).catch((failure) => {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
   });
   await store.forget();

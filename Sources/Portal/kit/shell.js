@@ -1,7 +1,7 @@
 /** What stands around the screens: masthead, tabs or rail, the bar of a live workout, notes of the whole portal. */
 
 import { server } from './api.js';
-import { rest, time } from './format.js';
+import { dayTime, rest, time } from './format.js';
 import { tabOf } from './match.js';
 import { allowed } from './needs.js';
 import { current } from './router.js';
@@ -13,6 +13,7 @@ import { append, cell, each, h, icon, watch } from './view.js';
 
 const online = cell(navigator.onLine);
 const maintenance = cell(/** @type {import('./api.js').Problem | null} */ (null));
+const announced = cell(/** @type {{ mode: string, from: number, until: number } | null} */ (null));
 
 /**
  * Builds the frame into the page; answers where screens go.
@@ -27,6 +28,7 @@ export function frame() {
   addEventListener('online', () => online.set(true));
   addEventListener('offline', () => online.set(false));
   server.addEventListener('maintenance', (event) => maintenance.set(/** @type {CustomEvent} */ (event).detail));
+  server.addEventListener('announced', (event) => announced.set(/** @type {CustomEvent} */ (event).detail));
   document.querySelector('.skip')?.addEventListener('click', (event) => {
     event.preventDefault();
     main.focus();
@@ -100,5 +102,10 @@ function notes() {
     if (!closed) return null;
     return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, h('strong', null, closed.title), ' ',
       closed.body.message ?? closed.detail, closed.body.until ? ` ${t('kit.until', { time: time(closed.body.until) })}` : ''));
-  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.offlineText')))));
+  }, () => {
+    const window = announced();
+    if (!window || maintenance() || window.from - Date.now() > 86_400_000) return null;
+    const from = dayTime(new Date(window.from)), until = time(new Date(window.until));
+    return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, t(window.mode === 'closed' ? 'kit.willClose' : 'kit.willReadOnly', { from, until })));
+  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note offline', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''))));
 }

@@ -92,7 +92,7 @@ async function hold() {
       const told = await readOnce();
       pause = told.retry ?? pause;
       refusals = 0;
-      if (told.reason === 'signed_out') return;
+      // After `signed_out` another try tells: a tab that changed the role has left a newer cookie, else the answer is 401.
     } catch (failure) {
       if (failure instanceof Problem && [401, 403, 404].includes(failure.status)) return;
       refusals += 1;

@@ -285,7 +285,7 @@ export function each(parent, items, key, make) {
  * @returns {SVGSVGElement}
  */
 export function icon(picture, name) {
-  const assets = document.documentElement.dataset.assets ?? '';
+  const assets = (document.documentElement.dataset.assets ?? '').replace(/\/$/, '');
   const use = s('use', { href: `${assets}/icons.svg#${picture.startsWith('m-') ? picture : `i-${picture}`}` });
   return s('svg', name ? { class: 'icon', role: 'img', 'aria-label': name } : { class: 'icon', 'aria-hidden': 'true' }, use);
 }

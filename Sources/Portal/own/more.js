@@ -26,7 +26,7 @@ const page = (area, screens) => ({
     const [own, shared] = await Promise.all([screens(), import('./screens.js'), loadTexts('own')]);
     return [...own.screens, ...shared.screens].filter((screen) => screen.more && allowed(screen.needs));
   },
-  show: (all, at) => h('div', { class: 'three more' }, groups.map((group) => block(group, all, at)), roles(area)),
+  show: (all, at) => h('div', { class: 'three more' }, roles(area), groups.map((group) => block(group, all, at))),
 });
 
 /**
@@ -38,12 +38,24 @@ function block(group, all, at) {
   const links = all.filter((screen) => screen.more?.group === group);
   if (!links.length) return null;
   return h('section', { class: 'sheet', 'aria-labelledby': `more-${group}` }, h('header', null, h('h2', { id: `more-${group}` }, t(`kit.group_${group}`))),
-    h('ul', { class: 'lines links' }, links.map((screen) => h('li', null, h('a', { href: screen.path },
-      icon(screen.more?.icon ?? 'next'), h('span', null, screen.more?.text?.() ?? screen.title(undefined, at)), icon('next'))))));
+    h('ul', { class: 'lines links' }, links.map((screen) => h('li', null, entry(screen, at)))),
+    group === 'account' && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(leave) }, icon('exit'), t('kit.signOut'))));
 }
 
 /**
- * The other areas of the account, and the way out.
+ * A link; or what is done at once, because it can be undone.
+ * @param {Screen} screen
+ * @param {import('../kit/router.js').Place} at
+ */
+function entry(screen, at) {
+  const picture = icon(screen.more?.icon ?? 'next'), name = h('span', null, screen.more?.text?.() ?? screen.title(undefined, at));
+  const action = screen.more?.action;
+  if (action) return h('button', { type: 'button', onclick: act(action) }, picture, name);
+  return h('a', { href: screen.path }, picture, name, icon('next'));
+}
+
+/**
+ * The other areas of the account.
  * @param {'train' | 'coach' | 'admin'} area
  */
 function roles(area) {
@@ -53,14 +65,14 @@ function roles(area) {
   const training = role === 'coach' && area === 'coach' && !all.includes('lifter');
   const others = all.filter((one) => areaOf(one) !== area);
   const back = role === 'coach' && area === 'train' && !others.includes('coach');
+  if (!training && !back && !others.length) return null;
   const line = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ go) => h('li', null, h('button', { type: 'button', class: 'btn wide', onclick: act(go) }, icon('swap'), name));
   return h('section', { class: 'sheet', 'aria-labelledby': 'more-roles' },
     h('header', null, h('h2', { id: 'more-roles' }, t('kit.group_areas'))),
     h('ul', { class: 'stack' },
       training && h('li', null, h('a', { class: 'btn wide', href: '/train' }, icon('swap'), t('kit.area_train'))),
       back && h('li', null, h('a', { class: 'btn wide', href: '/coach' }, icon('swap'), t('kit.area_coach'))),
-      others.map((one) => line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () => (one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one)))),
-      h('li', null, h('button', { type: 'button', class: 'btn wide', onclick: act(leave) }, icon('exit'), t('kit.signOut')))));
+      others.map((one) => line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () => (one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one))))));
 }
 
 /** Unsent sets are named first: signing out takes away what this device keeps. */

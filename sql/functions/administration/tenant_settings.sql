@@ -19,6 +19,17 @@ as $$
        where tenant.id = app.tenant_id()) as shown;
 $$;
 
+-- What a page has to know before anyone has signed in: what apps read, and what a new account gives and agrees to.
+create or replace function app.portal_tenant(language text)
+returns jsonb
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.shown_tenant()::jsonb
+         || jsonb_build_object('email', true, 'policies', app.policies_in(portal_tenant.language));
+$$;
+
 create or replace function app.tenant_settings()
 returns json
 language sql stable
@@ -218,7 +229,7 @@ begin
 end
 $$;
 
-grant execute on function app.shown_tenant() to mm_visitor, mm_lifter, mm_coach, mm_admin;
+grant execute on function app.shown_tenant(), app.portal_tenant(text) to mm_visitor, mm_lifter, mm_coach, mm_admin;
 grant execute on function
     app.tenant_settings(), app.change_tenant(jsonb), app.own_tiers_document(), app.change_tiers(jsonb),
     app.overrides_of(uuid), app.give_entitlement(uuid, text, boolean, integer, timestamptz, text)

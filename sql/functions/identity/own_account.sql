@@ -17,6 +17,34 @@ as $$
            order by s.last_used_at desc, s.created_at desc) session;
 $$;
 
+-- The session that asks, for an app that has only a cookie or a stored token.
+create or replace function auth.current_session()
+returns json
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select json_build_object(
+           'id', session.id, 'role', session.role, 'expires_at', session.expires_at,
+           'proven_until',
+           case
+             when session.proved_at > now() - interval '15 minutes' then session.proved_at + interval '15 minutes'
+           end,
+           'account', auth.account_json(session.tenant_id, session.account_id),
+           'preferences', json_build_object(
+             'theme', coalesce(profile.theme, 'system'), 'week_start', coalesce(profile.week_start, 'sunday'),
+             'graph_scale', coalesce(profile.graph_scale, 'fitted')),
+           'tenant', json_build_object('name', tenant.name, 'modules', tenant.modules))
+    from auth.sessions as session
+    join app.tenants as tenant on tenant.id = session.tenant_id
+    left join app.profiles as profile
+      on profile.tenant_id = session.tenant_id
+     and profile.lifter_id = session.account_id
+   where session.tenant_id = app.tenant_id()
+     and session.account_id = app.account_id()
+     and session.id = app.session_id();
+$$;
+
 -- Null ends the current one. MM404 where it is not mine.
 create or replace function auth.end_session(id uuid)
 returns void
@@ -198,7 +226,7 @@ begin
 end
 $$;
 
-grant execute on function auth.list_sessions(), auth.end_session(uuid), auth.end_all_sessions(),
+grant execute on function auth.list_sessions(), auth.current_session(), auth.end_session(uuid), auth.end_all_sessions(),
   auth.own_credential(text),
   auth.change_password(bigint, text, text), auth.request_email_change(bigint, text, text, bytea, bytea),
   auth.take_role(text)

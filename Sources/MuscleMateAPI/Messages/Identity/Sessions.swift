@@ -91,3 +91,58 @@ public struct Session: Message {
     Field("current", \.current)
   }
 }
+
+/// The session that asks: who is signed in, in which role, and what the tenant has.
+public struct CurrentSession: Message {
+  public var id = UUID(high: 0, low: 0)
+  /// The role in which it acts.
+  public var role = AccountRole.lifter
+  /// When it ends unless it is used before.
+  public var expiresAt = Timestamp(microseconds: 0)
+  /// Until when it counts as proved who its holder is. Absent: a proof is asked for where one is needed.
+  public var provenUntil: Timestamp?
+  public var account = Account()
+  public var preferences = SessionPreferences()
+  public var tenant = SessionTenant()
+
+  public init() {}
+
+  public static let shape = Shape("CurrentSession", CurrentSession.init) {
+    Field("id", \.id)
+    Field("role", \.role)
+    Field("expires_at", \.expiresAt)
+    Field("proven_until", \.provenUntil)
+    Field("account", \.account)
+    Field("preferences", \.preferences)
+    Field("tenant", \.tenant)
+  }
+}
+
+/// How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.
+public struct SessionPreferences: Message {
+  public var theme = Theme.system
+  public var weekStart = WeekStart.sunday
+  public var graphScale = GraphScale.fitted
+
+  public init() {}
+
+  public static let shape = Shape("SessionPreferences", SessionPreferences.init) {
+    Field("theme", \.theme)
+    Field("week_start", \.weekStart)
+    Field("graph_scale", \.graphScale)
+  }
+}
+
+/// The tenant of a session.
+public struct SessionTenant: Message {
+  public var name = ""
+  /// The modules that are on. What belongs to another one is not there.
+  public var modules: [TenantModule] = []
+
+  public init() {}
+
+  public static let shape = Shape("SessionTenant", SessionTenant.init) {
+    Field("name", \.name)
+    Field("modules", \.modules)
+  }
+}

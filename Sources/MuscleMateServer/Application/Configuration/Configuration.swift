@@ -39,6 +39,9 @@ public struct Configuration: Sendable {
   /// Keys that sealed values may be under beside it.
   var previousSecrets: [[UInt8]]
   var sqlFolder: String?
+  var portalFolder: String?
+  /// Whether browsers keep the portal for the time without a connection.
+  var portalHasWorker: Bool
   /// The bearer token for `/metrics`; nil: everyone on this machine or at a trusted proxy's address may read it.
   var metricsToken: String?
   /// Whether each request has a line in the log, not only what failed or took long.
@@ -120,6 +123,10 @@ extension Configuration {
     Setting(
       "MUSCLEMATE_SLOW_STATEMENTS", "milliseconds from which statements are logged (default 500; 0: never)"),
     Setting("MUSCLEMATE_SQL", "folder of the SQL files (default: found beside the program)"),
+    Setting("MUSCLEMATE_PORTAL", "folder of the portal's files (default: found beside the program)"),
+    Setting(
+      "MUSCLEMATE_PORTAL_WORKER",
+      "off: browsers remove the portal's service worker and all that it kept (default: on)"),
   ]
 
   public struct Setting: Sendable {
@@ -175,6 +182,8 @@ extension Configuration {
     secret = reader.keys("MUSCLEMATE_SECRET", atMost: 1).first
     previousSecrets = reader.keys("MUSCLEMATE_SECRET_PREVIOUS", atMost: 16)
     sqlFolder = reader.text("MUSCLEMATE_SQL")
+    portalFolder = reader.text("MUSCLEMATE_PORTAL")
+    portalHasWorker = reader.isOn("MUSCLEMATE_PORTAL_WORKER", usually: true)
     metricsToken = reader.text("MUSCLEMATE_METRICS_TOKEN")
     accessLog = reader.isOn("MUSCLEMATE_ACCESS_LOG")
     let slow = reader.number("MUSCLEMATE_SLOW_STATEMENTS", 0...60_000) ?? 500

@@ -18,8 +18,8 @@ struct SettingReader {
   func text(_ name: String) -> String? { values[name] }
 
   /// `on` or `off`; off where it is absent.
-  mutating func isOn(_ name: String) -> Bool {
-    parsed(name, "on or off") { ["on": true, "off": false][$0] } ?? false
+  mutating func isOn(_ name: String, usually: Bool = false) -> Bool {
+    parsed(name, "on or off") { ["on": true, "off": false][$0] } ?? usually
   }
 
   mutating func number(_ name: String, _ range: ClosedRange<Int>) -> Int? {

@@ -102,7 +102,7 @@ struct Route: Sendable {
       && !withoutConsent
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
-    self.holdsSecret = holdsSecret || reply.isPage
+    self.holdsSecret = holdsSecret || reply.isPage && !reply.isOfPortal
     isPull = pulls
     isIdempotent = idempotent
     isOnlyOnline = onlyOnline
@@ -235,6 +235,8 @@ struct Reply: Sendable {
   let mediaType: String
   /// Nil where it is no message of the API.
   var message: (any Message.Type)?
+  /// Whether it belongs to the portal: it holds no token, and may be kept and compressed.
+  var isOfPortal = false
 
   static func ok<Body: Message>(_: Body.Type) -> Reply { json([200], Body.self) }
   static func created<Body: Message>(_: Body.Type) -> Reply { json([201], Body.self) }
@@ -246,7 +248,12 @@ struct Reply: Sendable {
   /// An answer that is no object of the API: a page, a metrics text.
   static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType) }
 
-  var isPage: Bool { mediaType == "text/html" }
+  /// What the portal consists of, for browsers.
+  static func portal(_ mediaType: String) -> Reply {
+    Reply(statuses: [200], mediaType: mediaType, isOfPortal: true)
+  }
+
+  var isPage: Bool { mediaType == "text/html" || isOfPortal }
 
   func schema(_ components: inout SchemaComponents) -> JSON? {
     message?.schema(Rules(), &components) ?? (mediaType == Self.json ? ["type": "object"] : nil)

@@ -67,6 +67,8 @@ export default {
   perYear: '{price} im Jahr',
   logStays: 'Deine Einträge bleiben auch ohne deine.',
   until: 'Bis {time}.',
+  willClose: 'Von {from} bis {until} ist das Portal wegen Wartung geschlossen.',
+  willReadOnly: 'Von {from} bis {until} kannst du wegen Wartung lesen, aber nicht speichern.',
   save: 'Speichern',
   saved: 'Gespeichert',
   cancel: 'Abbrechen',

@@ -68,6 +68,8 @@ export default {
   perYear: '{price} a year',
   logStays: 'Your log stays yours without it.',
   until: 'Until {time}.',
+  willClose: 'From {from} to {until} the portal is closed for maintenance.',
+  willReadOnly: 'From {from} to {until} you can read but not save, for maintenance.',
   save: 'Save',
   saved: 'Saved',
   cancel: 'Cancel',

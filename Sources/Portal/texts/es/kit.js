@@ -67,6 +67,8 @@ export default {
   perYear: '{price} al año',
   logStays: 'Tu registro sigue siendo tuyo sin ella.',
   until: 'Hasta las {time}.',
+  willClose: 'De {from} a {until} el portal estará cerrado por mantenimiento.',
+  willReadOnly: 'De {from} a {until} podrás leer pero no guardar, por mantenimiento.',
   save: 'Guardar',
   saved: 'Guardado',
   cancel: 'Cancelar',

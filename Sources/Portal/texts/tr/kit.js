@@ -67,6 +67,8 @@ export default {
   perYear: 'yılda {price}',
   logStays: 'Paket olmadan da kayıtların senin.',
   until: 'Bitiş: {time}.',
+  willClose: '{from} ile {until} arasında portal bakım için kapalı.',
+  willReadOnly: '{from} ile {until} arasında bakım var: okuyabilir ama kaydedemezsin.',
   save: 'Kaydet',
   saved: 'Kaydedildi',
   cancel: 'Vazgeç',

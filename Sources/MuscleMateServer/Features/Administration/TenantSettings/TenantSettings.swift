@@ -8,7 +8,7 @@ enum TenantSettings: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/tenant", .anyone, "What an app has to know of the tenant before anyone has signed in",
-      reply: .ok(ShownTenant.self), handle: shown),
+      inMaintenance: true, reply: .ok(ShownTenant.self), handle: shown),
     Route(
       .get, "/v1/admin/tenant", .admin(.content), "The tenant's settings",
       reply: .ok(TenantSettingsDocument.self),

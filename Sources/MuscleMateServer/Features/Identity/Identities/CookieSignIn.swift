@@ -36,11 +36,7 @@ extension Identities {
       return opened(try await open(call, try answers.message(secret: secret)), call)
     } catch {
       let problem = try told(of: error)
-      if let challenge = problem.challenge {
-        var response = codePage(call, fault: nil)
-        response.headers.add("Set-Cookie", SessionCookie.field(.challenge, challenge, call))
-        return response
-      }
+      if let response = secondStep(problem, call) { return response }
       if [.notFound, .gone].contains(problem.kind) {
         return page(call, Status(problem.kind.status), .signInRefused)
       }
@@ -56,6 +52,14 @@ extension Identities {
   }
 
   // MARK: - The second step
+
+  /// Asks for the second factor; nil where none is the problem.
+  static func secondStep(_ problem: Problem, _ call: Call) -> Response? {
+    guard let challenge = problem.challenge else { return nil }
+    var response = codePage(call, fault: nil)
+    response.headers.add("Set-Cookie", SessionCookie.field(.challenge, challenge, call))
+    return response
+  }
 
   static func answerSecondStep(_ call: Call, _: Nothing, _ answer: SecondStepAnswer) async throws -> Response
   {
@@ -82,9 +86,9 @@ extension Identities {
 
   // MARK: - Answers
 
-  private static func opened(_ opened: Sessions.Opened, _ call: Call) -> Response {
+  static func opened(_ opened: Sessions.Opened, _ call: Call, to place: String = "/") -> Response {
     let (head, configuration) = (call.request.head, call.services.configuration)
-    var response = Response(303, headers: ["Location": "/"])
+    var response = Response(303, headers: ["Location": place])
     for cookie in SignInCookie.allCases {
       response.headers.add(
         "Set-Cookie", SessionCookie.field(cookie.rawValue, "", seconds: 0, head, configuration))
@@ -100,7 +104,7 @@ extension Identities {
       tellsOrigin: true)
   }
 
-  private static func told(of error: any Error) throws -> Problem {
+  static func told(of error: any Error) throws -> Problem {
     let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
     guard let problem, problem.kind.status < 500 else { throw error }
     return problem

@@ -17,8 +17,22 @@ extension Identities {
     return try await begin(call, body, links: true)
   }
 
+  /// The same for a form of ours: the browser goes on to the provider.
+  static func sendingToProvider(_ call: Call) async throws -> Response {
+    let begun = try await ask(call, SignInStart(), links: false)
+    return Response(303, headers: ["Location": begun.url, "Set-Cookie": cookie(begun.secret, call)])
+  }
+
   /// If an app names no address to go on, the browser itself is signed in: its secret is a cookie then.
   private static func begin(_ call: Call, _ body: SignInStart, links: Bool) async throws -> Response {
+    let begun = try await ask(call, body, links: links)
+    return started(
+      call, url: begun.url, state: begun.state, secret: begun.secret, isByCookie: body.redirectURI == nil)
+  }
+
+  private static func ask(
+    _ call: Call, _ body: SignInStart, links: Bool
+  ) async throws -> (url: String, state: OneTimeToken, secret: OneTimeToken) {
     let (settings, publicURL) = try await settings(call)
     if let address = body.redirectURI, !settings.redirectURIs.contains(address) {
       throw Problem.invalid("/redirect_uri", .invalid("an address that the operator listed"))
@@ -38,7 +52,7 @@ extension Identities {
       IdentityStatements.begin(
         UUID.v7(at: call.services.clock()), settings.provider.rawValue, links, state.digest, secret.digest,
         nonce.text, verifier, callback, body.redirectURI ?? "\(base)/signed-in", call.address))
-    return started(call, url: url, state: state, secret: secret, isByCookie: body.redirectURI == nil)
+    return (url, state, secret)
   }
 
   private static func started(
@@ -52,10 +66,14 @@ extension Identities {
     if !isByCookie { members.append(.init("secret", .string(secret.text))) }
     var response = Response.json(.created, .object(members))
     if isByCookie {
-      response.headers["Set-Cookie"] = SessionCookie.field(
-        "sign-in", secret.text, seconds: Int(life), call.request.head, call.services.configuration)
+      response.headers["Set-Cookie"] = cookie(secret, call)
     }
     return response
+  }
+
+  private static func cookie(_ secret: OneTimeToken, _ call: Call) -> String {
+    SessionCookie.field(
+      "sign-in", secret.text, seconds: Int(life), call.request.head, call.services.configuration)
   }
 
   /// As `sign_in_flow_life` in `auth.limits` is at first.

@@ -41,6 +41,12 @@ enum SessionStatements {
     select auth.list_sessions()
     """)
 
+  static let current = Statement<Document>(
+    "sessions.current", for: [.server],
+    """
+    select auth.current_session()
+    """)
+
   static let end = Statement<RowCount, UUID?>(
     "sessions.end", for: [.server],
     """
@@ -54,7 +60,7 @@ enum SessionStatements {
     """)
 
   static let all: [AnyStatement] = [
-    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, changeRole.erased, list.erased,
+    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, changeRole.erased, list.erased, current.erased,
     end.erased,
     endAll.erased,
   ]

@@ -25,6 +25,9 @@ enum Sessions: Feature {
     Route(
       .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
     Route(
+      .get, "/v1/sessions/current", .signedIn, "This session: who is signed in, and in which role",
+      inMaintenance: true, reply: .ok(CurrentSession.self), handle: current),
+    Route(
       .put, "/v1/sessions/current/role", .signedIn, "Go on in another role of mine, with another token",
       proof: true, withoutConsent: true, body: SessionRole.self, reply: .ok(OpenedSession.self),
       holdsSecret: true, refusals: [.rule("the account does not have the role")], handle: changeRole),
@@ -115,6 +118,10 @@ enum Sessions: Feature {
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     .ok(try await call.runAsServerWithContext(SessionStatements.list()))
+  }
+
+  static func current(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.runAsServerWithContext(SessionStatements.current()))
   }
 
   static func endCurrent(_ call: Call) async throws {

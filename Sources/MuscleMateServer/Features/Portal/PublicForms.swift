@@ -1,0 +1,125 @@
+internal import HTTPServer
+internal import Localization
+internal import MuscleMateAPI
+internal import Primitives
+
+/// The forms of the pages before signing in.
+extension PortalPage {
+  func signIn(_ fields: SignInFields, _ problem: Problem) -> Response {
+    let title = language.text(.problemTitle(problem.kind))
+    let detail = problem.detail.map { language.text(.detail($0), problem.arguments) }
+    let fault = [title, detail].compactMap(\.self).joined(separator: ". ")
+    var response = signIn(fields, fault: fault, Status(problem.kind.status))
+    if let seconds = problem.retryAfter { response.headers["Retry-After"] = "\(seconds)" }
+    return response
+  }
+
+  func signIn(_ fields: SignInFields, fault: String?, _ status: Status) -> Response {
+    let note = fault.map { "<p class=\"note bad\" role=\"alert\">\(HTMLPage.escaped($0))</p>" } ?? ""
+    let form =
+      note + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">" + hidden("to", fields.to)
+      + field(
+        "login", .inviteLogin, "autocomplete=\"username\" autocapitalize=\"none\" maxlength=\"254\" required",
+        fields.login)
+      + field(
+        "password", .invitePassword,
+        "type=\"password\" autocomplete=\"current-password\" maxlength=\"128\" required", "")
+      + button(.signInTitle) + "</form>"
+    return page(
+      status, title: .signInTitle, content: welcome + form + otherWays + furtherLinks,
+      scripts: ["public.js"])
+  }
+
+  func registration(_ fields: RegistrationFields, faults: [Fault], _ status: Status) -> Response {
+    let asked = SignInForm(answers: fields.shownAgain, asked: tenant, faults: faults)
+    let names =
+      asked.field(
+        "username", "text", "autocomplete=\"username\" autocapitalize=\"none\" maxlength=\"32\"",
+        fields.username,
+        .inviteUsername, language)
+      + asked.field(
+        "password", "password", "autocomplete=\"new-password\" maxlength=\"128\"", "", .invitePassword,
+        language)
+    let form =
+      "<form method=\"post\" action=\"/register\" class=\"stack\">" + hidden("time_zone", fields.timeZone)
+      + role(fields.role) + asked.fields(in: language) + names + button(.registerButton) + "</form>"
+    return page(
+      status, title: .registerTitle, content: form + links([("/sign-in", .signInInstead)]),
+      scripts: ["public.js"])
+  }
+
+  func forgotten(_ email: String, faults: [Fault], _ status: Status) -> Response {
+    var answers = SignInAnswers()
+    answers.email = email
+    let asked = SignInForm(answers: answers, asked: [:], faults: faults)
+    let form =
+      "<p>\(language.escaped(.forgottenText))</p><form method=\"post\" action=\"/forgotten\" class=\"stack\">"
+      + asked.field(
+        "email", "email", "autocomplete=\"email\" maxlength=\"254\"", email, .signInEmail, language)
+      + button(.forgottenButton) + "</form>"
+    return page(status, title: .forgottenTitle, content: form + links([("/sign-in", .signInInstead)]))
+  }
+
+  func done(_ title: PageText, _ text: PageText) -> Response {
+    page(
+      .ok, title: title,
+      content: "<p class=\"note good\" role=\"status\">\(language.escaped(text))</p>"
+        + links([("/sign-in", .signInInstead)]))
+  }
+
+  // MARK: - Parts
+
+  private var welcome: String {
+    (tenant["branding"]?["welcome"]?.text).map { "<p>\(HTMLPage.escaped($0))</p>" } ?? ""
+  }
+
+  /// A passkey needs a script, which shows its button; a provider needs none.
+  private var otherWays: String {
+    let ways = (tenant["sign_in_ways"]?.elements ?? []).compactMap(\.text)
+    let passkey =
+      ways.contains("passkey")
+      ? "<button type=\"button\" class=\"btn\" id=\"passkey\" hidden>\(language.escaped(.signInPasskey))</button>"
+      : ""
+    let providers = ways.filter { !["password", "passkey"].contains($0) }.map { way in
+      let text = language.text(.page(.signInWith), ["provider": Self.names[way] ?? way])
+      return "<form method=\"post\" action=\"/sign-in/\(way)/begin\"><button class=\"btn wide\">"
+        + "\(HTMLPage.escaped(text))</button></form>"
+    }
+    let all = passkey + providers.joined()
+    return all.isEmpty ? "" : "<div class=\"btns ways\">\(all)</div>"
+  }
+
+  private static let names = ["apple": "Apple", "google": "Google", "facebook": "Facebook", "oidc": "OpenID"]
+
+  private var furtherLinks: String {
+    links([("/forgotten", .signInForgotten), ("/register", .registerTitle)])
+  }
+
+  private func role(_ chosen: String) -> String {
+    let modules = (tenant["modules"]?.elements ?? []).compactMap(\.text)
+    guard modules.contains("coaching") else { return "" }
+    let choices = [("lifter", PageText.registerLifter), ("coach", .registerCoach)].map { value, text in
+      "<label><input type=\"radio\" name=\"role\" value=\"\(value)\"\(value == chosen ? " checked" : "")>"
+        + " \(language.escaped(text))</label>"
+    }
+    return "<fieldset><legend>\(language.escaped(.registerRole))</legend>\(choices.joined())</fieldset>"
+  }
+
+  private func field(_ name: String, _ label: PageText, _ attributes: String, _ value: String) -> String {
+    "<div class=\"field\"><label for=\"\(name)\">\(language.escaped(label))</label>"
+      + "<input id=\"\(name)\" name=\"\(name)\" \(attributes) value=\"\(HTMLPage.escaped(value))\"></div>"
+  }
+
+  private func hidden(_ name: String, _ value: String) -> String {
+    "<input type=\"hidden\" name=\"\(name)\" value=\"\(HTMLPage.escaped(value))\">"
+  }
+
+  private func button(_ text: PageText) -> String {
+    "<button class=\"btn main\">\(language.escaped(text))</button>"
+  }
+
+  private func links(_ list: [(String, PageText)]) -> String {
+    let items = list.map { "<li><a href=\"\($0)\">\(language.escaped($1))</a></li>" }
+    return "<ul class=\"links\">\(items.joined())</ul>"
+  }
+}

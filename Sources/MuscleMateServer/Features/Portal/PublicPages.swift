@@ -1,0 +1,203 @@
+internal import HTTPServer
+internal import Localization
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+internal import Secrets
+
+/// Where whoever is not signed in comes in: signing in, registering, a forgotten password. They work without scripts.
+enum PublicPages: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/sign-in", .anyone, "Sign in", inMaintenance: true, query: Destination.self,
+      reply: .text("text/html"), handle: showSignIn),
+    Route(
+      .post, "/sign-in", .anyone, "Sign in", inMaintenance: true, body: SignInFields.self,
+      reply: .text("text/html"), content: .form, handle: signIn),
+    Route(
+      .post, "/sign-in/{provider}/begin", .anyone, "To a provider, to sign in there", inMaintenance: true,
+      reply: .text("text/html"), deadline: .seconds(20), content: .ignored, handle: beginAtProvider),
+    Route(.get, "/register", .anyone, "Register", reply: .text("text/html"), handle: showRegistration),
+    Route(
+      .post, "/register", .anyone, "Register", body: RegistrationFields.self, reply: .text("text/html"),
+      content: .form, handle: register),
+    Route(
+      .get, "/forgotten", .anyone, "Ask for a new password", inMaintenance: true, reply: .text("text/html"),
+      handle: showForgotten),
+    Route(
+      .post, "/forgotten", .anyone, "Ask for a new password", body: ForgottenFields.self,
+      reply: .text("text/html"), content: .form, handle: forgotten),
+  ]
+
+  static let statements: [AnyStatement] = []
+
+  // MARK: - Signing in
+
+  private static func showSignIn(_ call: Call, _ query: Destination, _: Nothing) async throws -> Response {
+    var fields = SignInFields()
+    fields.to = query.to
+    return try await Portal.page(call).signIn(fields, fault: nil, .ok)
+  }
+
+  private static func signIn(_ call: Call, _: Nothing, _ fields: SignInFields) async throws -> Response {
+    let page = try await Portal.page(call)
+    guard call.request.head.isOfOwnPage else { return page.signIn(fields, Problem(.crossSite, .crossSite)) }
+    guard !fields.login.isEmpty, !fields.password.isEmpty else {
+      return page.signIn(fields, Problem(.wrongLogin, .wrongLogin))
+    }
+    do {
+      let request = SignInRequest(login: fields.login, password: fields.password)
+      return Identities.opened(try await Sessions.open(call, request), call, to: fields.place)
+    } catch {
+      let problem = try Identities.told(of: error)
+      return Identities.secondStep(problem, call) ?? page.signIn(fields, problem)
+    }
+  }
+
+  /// What `POST /v1/sign-ins/{provider}` begins, for a browser without scripts.
+  private static func beginAtProvider(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let page = try await Portal.page(call)
+    guard call.request.head.isOfOwnPage else {
+      return page.signIn(SignInFields(), Problem(.crossSite, .crossSite))
+    }
+    do {
+      return try await Identities.sendingToProvider(call)
+    } catch {
+      return page.signIn(SignInFields(), try Identities.told(of: error))
+    }
+  }
+
+  // MARK: - Registering
+
+  private static func showRegistration(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await Portal.page(call).registration(RegistrationFields(), faults: [], .ok)
+  }
+
+  private static func register(_ call: Call, _: Nothing, _ fields: RegistrationFields) async throws
+    -> Response
+  {
+    let page = try await Portal.page(call)
+    guard call.request.head.isOfOwnPage else {
+      return page.signIn(SignInFields(), Problem(.crossSite, .crossSite))
+    }
+    do {
+      _ = try await Accounts.register(call, Nothing(), try await fields.registration(call))
+    } catch {
+      let problem = try Identities.told(of: error)
+      guard problem.kind == .invalid else { return page.signIn(SignInFields(), problem) }
+      return page.registration(fields, faults: problem.faults, 422)
+    }
+    return page.done(.registerTitle, .registerDone)
+  }
+
+  // MARK: - A forgotten password
+
+  private static func showForgotten(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await Portal.page(call).forgotten("", faults: [], .ok)
+  }
+
+  /// Says the same whether or not the address is someone's.
+  private static func forgotten(_ call: Call, _: Nothing, _ fields: ForgottenFields) async throws -> Response
+  {
+    let page = try await Portal.page(call)
+    var faults = Faults()
+    let body: JSON = ["email": .string(fields.email)]
+    guard let request = AddressRequest.decode(body, Rules(), into: &faults) else {
+      return page.forgotten(fields.email, faults: faults.list, 422)
+    }
+    do {
+      _ = try await Accounts.requestReset(call, Nothing(), request)
+    } catch {
+      return page.signIn(SignInFields(), try Identities.told(of: error))
+    }
+    return page.done(.forgottenTitle, .forgottenDone)
+  }
+}
+
+/// Where the portal goes on after signing in.
+struct Destination: Message {
+  var to = ""
+
+  static let shape = Shape("Destination", Destination.init) {
+    Field("to", \.to, .length(0...500), .defaulted)
+  }
+}
+
+struct SignInFields: Message {
+  var to = ""
+  var login = ""
+  var password = ""
+
+  static let shape = Shape("SignInFields", SignInFields.init) {
+    Field("to", \.to, .length(0...500), .defaulted)
+    Field("login", \.login, .length(0...254), .defaulted)
+    Field("password", \.password, .length(0...128), .defaulted)
+  }
+
+  /// A path of the portal's, so that no link that someone sent leads to another site after signing in.
+  var place: String {
+    let isOurs = ["/train", "/coach", "/admin", "/own"].contains {
+      to == $0 || to.hasPrefix("\($0)/") || to.hasPrefix("\($0)?")
+    }
+    let isPlain = to.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+    return isOurs && isPlain ? to : "/"
+  }
+}
+
+struct RegistrationFields: Message {
+  var role = "lifter"
+  var email = ""
+  var username = ""
+  var password = ""
+  var birthDate = ""
+  var timeZone = ""
+  /// The versions that are agreed to, as ticked boxes send them.
+  var terms = ""
+  var privacy = ""
+
+  static let shape = Shape("RegistrationFields", RegistrationFields.init) {
+    Field("role", \.role, .length(0...10), .defaulted)
+    Field("email", \.email, .length(0...254), .defaulted)
+    Field("username", \.username, .length(0...100), .defaulted)
+    Field("password", \.password, .length(0...128), .defaulted)
+    Field("birth_date", \.birthDate, .length(0...100), .defaulted)
+    Field("time_zone", \.timeZone, .length(0...100), .defaulted)
+    Field("terms", \.terms, .length(0...10), .defaulted)
+    Field("privacy", \.privacy, .length(0...10), .defaulted)
+  }
+
+  var shownAgain: SignInAnswers {
+    var answers = SignInAnswers()
+    answers.email = email
+    answers.birthDate = birthDate
+    answers.terms = terms
+    answers.privacy = privacy
+    return answers
+  }
+
+  /// As an app sends it, under the same rules. A browser without scripts does not say its time zone: UTC then, until the
+  /// person chooses another.
+  fileprivate func registration(_ call: Call) async throws -> Registration {
+    var members: [JSON.Member] = [
+      .init("role", .string(role)), .init("email", .string(email)), .init("username", .string(username)),
+      .init("password", .string(password)), .init("locale", .string(call.language.rawValue)),
+      .init("consents", shownAgain.consents),
+    ]
+    if !timeZone.isEmpty { members.append(.init("time_zone", .string(timeZone))) }
+    if !birthDate.isEmpty { members.append(.init("birth_date", .string(birthDate))) }
+    var faults = Faults()
+    guard let message = Registration.decode(.object(members), Rules(), into: &faults) else {
+      let further = try await Accounts.furtherFaults(call, faults.list, of: .object(members))
+      throw Problem.invalid(faults.list + further)
+    }
+    return message
+  }
+}
+
+struct ForgottenFields: Message {
+  var email = ""
+
+  static let shape = Shape("ForgottenFields", ForgottenFields.init) {
+    Field("email", \.email, .length(0...254), .defaulted)
+  }
+}

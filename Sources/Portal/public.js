@@ -1,0 +1,84 @@
+// @ts-check
+// Makes the pages before signing in more comfortable; each works without it.
+
+const passkey = /** @type {HTMLButtonElement | null} */ (document.querySelector('#passkey'));
+if (passkey && 'credentials' in navigator && 'PublicKeyCredential' in window) {
+  passkey.hidden = false;
+  passkey.addEventListener('click', () => signIn(passkey));
+}
+
+const zone = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name=time_zone]'));
+if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+
+/**
+ * Signs in by a passkey, and goes where the form would have gone.
+ * @param {HTMLButtonElement} button
+ */
+async function signIn(button) {
+  button.disabled = true;
+  try {
+    const { publicKey } = await send('/v1/sessions/passkey/challenges', undefined);
+    const credential = await navigator.credentials.get({ publicKey: readable(publicKey) });
+    if (!credential) return;
+    await send('/v1/sessions/passkey', { credential: writable(/** @type {PublicKeyCredential} */ (credential)) });
+    location.assign(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'))?.value || '/');
+  } catch (error) {
+    // Whoever closes the system's dialog needs no word about it.
+    if (!(error instanceof DOMException)) say(error instanceof Error ? error.message : `${error}`);
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<any>} */
+async function send(path, body) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang, Session: 'cookie' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const value = await answer.json();
+  if (!answer.ok) throw new Error([value.title, value.detail].filter(Boolean).join('. '));
+  return value;
+}
+
+/** @param {any} options As the API writes them: bytes are base64url. */
+function readable(options) {
+  const credentials = (options.allowCredentials ?? []).map((/** @type {any} */ known) => ({ ...known, id: bytes(known.id) }));
+  return { ...options, challenge: bytes(options.challenge), allowCredentials: credentials };
+}
+
+/** @param {PublicKeyCredential} credential */
+function writable(credential) {
+  const answer = /** @type {AuthenticatorAssertionResponse} */ (credential.response);
+  return {
+    id: credential.id,
+    type: 'public-key',
+    response: {
+      authenticatorData: text(answer.authenticatorData),
+      clientDataJSON: text(answer.clientDataJSON),
+      signature: text(answer.signature),
+      ...(answer.userHandle ? { userHandle: text(answer.userHandle) } : {}),
+    },
+  };
+}
+
+/** @param {string} base64url */
+function bytes(base64url) {
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+}
+
+/** @param {ArrayBuffer} buffer */
+function text(buffer) {
+  const characters = [...new Uint8Array(buffer)].map((byte) => String.fromCharCode(byte)).join('');
+  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** @param {string} message */
+function say(message) {
+  const place = document.querySelector('[role=alert]') ?? document.createElement('p');
+  place.className = 'note bad';
+  place.setAttribute('role', 'alert');
+  place.textContent = message;
+  document.querySelector('form')?.before(place);
+}

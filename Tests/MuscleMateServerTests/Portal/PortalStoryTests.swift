@@ -1,0 +1,82 @@
+internal import DatabaseAdministration
+internal import EventLoop
+internal import OperatingSystem
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+@testable import MuscleMateServer
+
+/// The portal as its users see it: Chromium, a real server and the demo's people (`Tests/portal`).
+@Suite struct `The portal in a browser` {
+  /// The files of `Tests/portal/stories`. Each has a server of its own.
+  static let stories = ["progress", "signed_out"]
+
+  @Test(arguments: stories)
+  func `does what the story says`(_ story: String) async throws {
+    let result = try await Self.run("stories/test_\(story).py")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test func `has no story that is not run`() throws {
+    let files = Files.names(in: try Self.folder() + "/stories").filter {
+      $0.hasPrefix("test_") && $0.hasSuffix(".py")
+    }
+    #expect(files.sorted() == Self.stories.map { "test_\($0).py" }.sorted())
+  }
+
+  static func run(_ file: String, _ settings: [String: String] = [:]) async throws -> Subprocess.Result {
+    let server = try await TestServer.start(["MUSCLEMATE_PORTAL": bundle()].merging(settings) { $1 })
+    do {
+      let plan = try await DemoPeopleOfStories.fill(server.database)
+      try await DemoLife(plan, at: server.address).live()
+      let environment = [
+        "PORTAL_URL": server.address.replacing("127.0.0.1", with: plan.host),
+        "PORTAL_PASSWORD": plan.password, "PYTHONDONTWRITEBYTECODE": "1",
+      ]
+      let command =
+        ["env"] + environment.map { "\($0)=\($1)" }
+        + [
+          try PythonTools.path(of: "python"), "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",
+          "--rootdir",
+          try folder(), try folder() + "/" + file,
+        ]
+      let pool = try SidePool(threads: 1, queue: 1)
+      let result = try await pool.run { try Subprocess.run(command) }
+      await server.stop()
+      return result
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  static func folder() throws -> String {
+    Files.parent(of: try MigrationScripts.findFolder()) + "/Tests/portal"
+  }
+
+  /// What people get: the bundle, where `make` built it; else the sources.
+  private static func bundle() throws -> String {
+    let clone = Files.parent(of: try MigrationScripts.findFolder())
+    let bundle = "\(clone)/.build/portal"
+    return Files.exists("\(bundle)/app.js") ? bundle : "\(clone)/Sources/Portal"
+  }
+}
+
+/// The demo, small: a coach, a dozen lifters and some months of training; beside them an admin.
+enum DemoPeopleOfStories {
+  static func fill(_ database: TestDatabase) async throws -> DemoPlan {
+    // Training ends today, as it does for someone who opens the portal.
+    var plan = DemoPlan(until: CivilDate(unixDay: Timestamp.now.unixSeconds / 86_400))
+    plan.lifters = 24
+    plan.weeks = 20
+    let configuration = try Configuration(["DATABASE_OWNER_URL": database.owner], processors: 1)
+    let administered = try AdministeredDatabase.open(configuration, migrated: false)
+    try await Demo(plan, in: administered).fill(workers: 1) { _ in }
+    _ = try await administered.createAccount(
+      tenant: plan.tenant, role: "admin", email: "admin1@demo.example", username: "admin1",
+      displayName: "Ada Admin",
+      password: plan.password)
+    return plan
+  }
+}

@@ -1,0 +1,130 @@
+"""The portal in a real browser, on a real server and database: `PortalStoryTests.swift` starts them and names them in the
+environment. PORTAL_URL is the server with the demo's people, PORTAL_PASSWORD everyone's password.
+
+Every page of every test is watched: what breaks the content security policy, an error that nothing caught, a request to
+another host, a 5xx, or a 4xx that the story did not expect fails it.
+"""
+
+import os
+import urllib.parse
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+URL = os.environ["PORTAL_URL"]
+PASSWORD = os.environ["PORTAL_PASSWORD"]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1440, "height": 900}
+
+
+class Watch:
+    """What went wrong on the pages of a browser context, beside what the story expects."""
+
+    def __init__(self, context):
+        self.wrongs = []
+        self.expected = set()
+        # Said by the page itself, so that no message of the console has to be read.
+        context.add_init_script(
+            "addEventListener('securitypolicyviolation', (event) =>"
+            " console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))")
+        context.on("page", self.watch)
+        context.on("response", self.hear)
+        context.on("request", self.ask)
+
+    def watch(self, page):
+        page.on("pageerror", lambda error: self.wrongs.append(f"uncaught: {error}"))
+        page.on("console", lambda line: line.text.startswith("policy: ") and self.wrongs.append(line.text))
+
+    def ask(self, request):
+        host = urllib.parse.urlsplit(request.url)
+        if host.scheme in ("http", "https") and host.netloc != urllib.parse.urlsplit(URL).netloc:
+            self.wrongs.append(f"another host: {request.url}")
+
+    def hear(self, response):
+        if response.status >= 500 or response.status >= 400 and response.status not in self.expected:
+            path = urllib.parse.urlsplit(response.url).path
+            self.wrongs.append(f"{response.status} {response.request.method} {path}")
+
+    def expects(self, *statuses):
+        self.expected.update(statuses)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        # As root, as in a container, Chromium has no sandbox.
+        options = ["--no-sandbox", "--disable-dev-shm-usage"]
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def portal():
+    return URL
+
+
+@pytest.fixture
+def contexts(browser):
+    """Makes browser contexts, each with nothing of another one; all of them were watched when the story ends."""
+    made = []
+
+    def make(login=None, role=None, **options):
+        options = {"viewport": PHONE, "locale": "en-GB", "base_url": URL, "reduced_motion": "reduce", **options}
+        context = browser.new_context(**options)
+        context.set_default_timeout(10_000)
+        context.watch = Watch(context)
+        if login:
+            sign_in(context, login, role)
+        made.append(context)
+        return context
+
+    yield make
+    wrongs = [wrong for context in made for wrong in context.watch.wrongs]
+    for context in made:
+        context.close()
+    assert not wrongs, "\n".join(wrongs)
+
+
+def sign_in(context, login, role):
+    """By the API from a page of the portal: Chromium itself knows where hosts under localhost are."""
+    body = {"login": login, "password": PASSWORD} | ({"role": role} if role else {})
+    page = context.new_page()
+    page.goto("/sign-in")
+    status = page.evaluate(
+        """async (body) => (await fetch('/v1/sessions', {
+          method: 'POST', headers: { 'Content-Type': 'application/json', Session: 'cookie' }, body: JSON.stringify(body),
+        })).status""", body)
+    assert status == 201, f"{login}: {status}"
+    page.close()
+
+
+@pytest.fixture
+def people():
+    """The demo's lifters by number. Each story takes its own, so that none finds what another one changed."""
+    return lambda number: f"lifter{number}"
+
+
+@pytest.fixture
+def lifter(contexts, request):
+    marker = request.node.get_closest_marker("lifter")
+    return contexts(f"lifter{marker.args[0] if marker else 1}", "lifter")
+
+
+@pytest.fixture
+def coach(contexts):
+    return contexts("coach1", "coach", viewport=DESK)
+
+
+@pytest.fixture
+def admin(contexts):
+    return contexts("admin1", "admin", viewport=DESK)
+
+
+@pytest.fixture
+def page(contexts):
+    return contexts().new_page()
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "lifter(number): which of the demo's lifters the story is about")

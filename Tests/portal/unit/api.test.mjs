@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+
+globalThis.document = { documentElement: { lang: 'de', dataset: {} } };
+const { address, call, clock, Problem, tagged } = await import('../../../Sources/Portal/kit/api.js');
+const { ask } = await import('../../../Sources/Portal/kit/ask.js');
+
+/** Answers in order; notes what was asked. */
+function answers(...all) {
+  const asked = [];
+  globalThis.fetch = async (url, options) => {
+    asked.push({ url, ...options });
+    const next = all.shift();
+    if (next instanceof Error) throw next;
+    const { status = 200, body, headers = {} } = next;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ...headers } });
+  };
+  return asked;
+}
+
+afterEach(() => { delete globalThis.fetch; });
+
+test('addresses', () => {
+  assert.equal(address('/v1/drafts/{id}', { path: { id: 'a/b' } }), '/v1/drafts/a%2Fb');
+  assert.equal(address('/v1/clients', { query: { q: 'ä b', limit: 20, label: undefined, kinds: ['a', 'b'], flag: '' } }), '/v1/clients?q=%C3%A4+b&limit=20&kinds=a%2Cb');
+});
+
+test('what a request says', async () => {
+  const asked = answers({ status: 204 });
+  await call('PUT /v1/drafts/{id}', { path: { id: 'x' }, body: /** @type {any} */ ({ name: 'A' }), version: 5, key: 'k', operation: { device: 'd', sequence: 41, id: 'i' } });
+  const [{ url, method, headers, body }] = asked;
+  assert.equal(`${method} ${url}`, 'PUT /v1/drafts/x');
+  assert.equal(headers.get('If-Match'), '"5"');
+  assert.equal(headers.get('Accept-Language'), 'de');
+  assert.equal(headers.get('Sync-Operation'), 'device="d", sequence=41, id="i"');
+  assert.equal(headers.get('Idempotency-Key'), 'k');
+  assert.equal(body, '{"name":"A"}');
+});
+
+test('the ETag is the version of a later change', async () => {
+  const asked = answers({ body: { id: 1 }, headers: { ETag: '"7-ab"' } }, { status: 204 });
+  const { value, version } = await tagged('GET /v1/drafts/{id}', { path: { id: 'x' } });
+  assert.deepEqual(value, { id: 1 });
+  await call('DELETE /v1/drafts/{id}', { path: { id: 'x' }, version });
+  assert.equal(asked[1].headers.get('If-Match'), '"7-ab"');
+});
+
+test('faults are told by pointer, with the request', async () => {
+  answers({ status: 422, body: { type: '/problems/invalid', title: 'No', status: 422, instance: '/requests/01J', errors: [{ pointer: '/name', code: 'missing', message: 'is missing' }] } });
+  await assert.rejects(call('GET /v1/me'), (failure) => {
+    assert.ok(failure instanceof Problem);
+    assert.equal(failure.kind, 'invalid');
+    assert.equal(failure.request, '01J');
+    assert.equal(failure.faults[0].pointer, '/name');
+    return true;
+  });
+});
+
+test('no answer is a problem of its own', async () => {
+  answers(new TypeError('Failed to fetch'));
+  await assert.rejects(call('GET /v1/me'), (failure) => failure instanceof Problem && failure.offline && failure.kind === 'offline');
+});
+
+test('503 with Retry-After is repeated once', async () => {
+  const asked = answers({ status: 503, body: {}, headers: { 'Retry-After': '0' } }, { body: { id: 'a' } });
+  assert.deepEqual(await call('GET /v1/me'), { id: 'a' });
+  assert.equal(asked.length, 2);
+  answers({ status: 503, body: {}, headers: { 'Retry-After': '0' } }, { status: 503, body: {}, headers: { 'Retry-After': '0' } });
+  await assert.rejects(call('GET /v1/me'));
+});
+
+test('a proof is asked for, then the request is repeated; a quiet one asks nothing', async () => {
+  const needed = { status: 403, body: { type: '/problems/proof-needed', status: 403 } };
+  let asks = 0;
+  ask.proof = async () => {
+    asks += 1;
+    return true;
+  };
+  const asked = answers(needed, { status: 204 });
+  await call('DELETE /v1/me', /** @type {any} */ ({}));
+  assert.equal(asks, 1);
+  assert.equal(asked.length, 2);
+  answers(needed);
+  await assert.rejects(call('DELETE /v1/me', /** @type {any} */ ({ quiet: true })), (failure) => failure.kind === 'proof-needed');
+  assert.equal(asks, 1);
+});
+
+test('the server\'s clock is known from its answers', async () => {
+  answers({ status: 204, headers: { Date: new Date(Date.now() + 60_000).toUTCString() } });
+  await call('GET /v1/me');
+  assert.ok(Math.abs(clock.ahead - 60_000) < 1500, `${clock.ahead}`);
+});
