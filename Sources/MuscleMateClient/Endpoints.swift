@@ -36,6 +36,8 @@ public enum IdentityEndpoints {
   public static let deleteSessions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sessions")
   /// My signed-in devices
   public static let getSessions = Endpoint<Nothing, Nothing, Page<Session>>(.get, "/v1/sessions")
+  /// This session: who is signed in, and in which role
+  public static let getSessionsCurrent = Endpoint<Nothing, Nothing, CurrentSession>(.get, "/v1/sessions/current")
   /// Go on in another role of mine, with another token
   public static let putSessionsCurrentRole = Endpoint<Nothing, SessionRole, OpenedSession>(.put, "/v1/sessions/current/role")
   /// Sign out this device (`current`) or another
@@ -783,4 +785,7 @@ public enum OperationsEndpoints {
   public static let deleteAdminMaintenanceWindowsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/maintenance-windows/{id}")
   /// The installation's backups, newest first, and when they were checked: for the default tenant's admins
   public static let getAdminBackups = Endpoint<BackupQuery, Nothing, Page<Backup>>(.get, "/v1/admin/backups")
+}
+
+public enum PortalEndpoints {
 }

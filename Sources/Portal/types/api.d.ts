@@ -717,6 +717,16 @@ export interface ConversationPage {
   next?: string;
 }
 
+export interface CurrentSession {
+  id: string;
+  role: "lifter" | "coach" | "admin";
+  expires_at: string;
+  proven_until?: string;
+  account: Account;
+  preferences: SessionPreferences;
+  tenant: SessionTenant;
+}
+
 export interface CycleStart {
   starts_on?: string | null;
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
@@ -3012,8 +3022,19 @@ export interface SessionPage {
   next?: string;
 }
 
+export interface SessionPreferences {
+  theme: "day" | "night" | "system";
+  week_start: "saturday" | "sunday" | "monday";
+  graph_scale: "fitted" | "from_zero";
+}
+
 export interface SessionRole {
   role: "lifter" | "coach" | "admin";
+}
+
+export interface SessionTenant {
+  name: string;
+  modules: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
 }
 
 export interface Set {
@@ -4074,6 +4095,15 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: SessionPage;
+  };
+  /** This session: who is signed in, and in which role */
+  get_sessions_current: {
+    method: "GET";
+    path: "/v1/sessions/current";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: CurrentSession;
   };
   /** Go on in another role of mine, with another token */
   put_sessions_current_role: {

@@ -414,6 +414,10 @@ enum MessageDescriptions {
     Conversation.read_up_to: Up to when the caller has read.
     Conversation.seen_up_to: Up to when the other one has read.
     Conversation.latest: The newest message. Absent: nothing was written yet.
+    CurrentSession: The session that asks: who is signed in, in which role, and what the tenant has.
+    CurrentSession.role: The role in which it acts.
+    CurrentSession.expires_at: When it ends unless it is used before.
+    CurrentSession.proven_until: Until when it counts as proved who its holder is. Absent: a proof is asked for where one is needed.
     CycleStart: How a cycle begins.
     CycleStart.starts_on: The first day. Absent: today.
     CycleStart.weekdays: The days of the sessions. Absent: they are undated, one after the other.
@@ -1518,8 +1522,11 @@ enum MessageDescriptions {
     Session.expires_at: When it ends unless it is used before.
     Session.current: Whether this request came with it.
     SessionGlance: A planned workout that waits to be done.
+    SessionPreferences: How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.
     SessionRole: The role in which a session goes on.
     SessionRole.role: A role of the account. A coach may be a lifter too.
+    SessionTenant: The tenant of a session.
+    SessionTenant.modules: The modules that are on. What belongs to another one is not there.
     Sharing: The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.
     Sharing.scopes: The scopes that are shared.
     Sharing.starts_at: From when on all of it is open. Absent: at once.
