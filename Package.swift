@@ -50,6 +50,7 @@ let package = Package(
     module("Primitives"),
     module("OperatingSystem"),
     module("Strength"),
+    module("Drawing"),
     module("EventLoop", "CEvent"),
     module("Postgres", "CLibpq", "EventLoop", "Primitives"),
     module("HTTPServer", "CEvent", "COpenSSL", "CZlib", "EventLoop", "Primitives"),
@@ -67,7 +68,7 @@ let package = Package(
     module("MuscleMateClient", "MuscleMateAPI", "Primitives", "Strength"),
     module(
       "MuscleMateServer", "Authentication", "CArchive", "CArgon2", "CCurl", "DatabaseAdministration",
-      "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",
+      "Drawing", "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",
       "MuscleMateAPI", "ObjectStorage", "OperatingSystem", "Payments", "Postgres", "Primitives", "Secrets",
       "Strength"),
     .executableTarget(
@@ -87,6 +88,7 @@ let package = Package(
       path: "Tests/TestKit", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Strength"),
+    tests(of: "Drawing"),
     tests(of: "EventLoop"),
     tests(of: "Postgres", "DatabaseAdministration", "EventLoop", "OperatingSystem", "Primitives"),
     tests(of: "HTTPServer", "CZlib", "EventLoop", "Primitives"),

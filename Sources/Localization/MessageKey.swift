@@ -17,6 +17,7 @@ package enum MessageKey: Hashable, Sendable {
   case attention(AttentionText)
   case notice(NoticeKind)
   case expected(ExpectedText)
+  case drawing(DrawingText)
   /// The text file beside the files of a person's own data.
   case exportReadme
 
@@ -80,5 +81,6 @@ package enum MessageKey: Hashable, Sendable {
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
     + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
     + AttentionText.allCases.map(attention)
-    + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected) + [exportReadme]
+    + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected)
+    + DrawingText.allCases.map(drawing) + [exportReadme]
 }

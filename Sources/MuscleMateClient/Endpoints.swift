@@ -341,6 +341,16 @@ public enum ProgressEndpoints {
   public static let getLiftersLifterProgressBodyWeight = Endpoint<BodyProgressQuery, Nothing, BodyProgress>(.get, "/v1/lifters/{lifter}/progress/body_weight")
   /// A graph of the body fat
   public static let getLiftersLifterProgressBodyFat = Endpoint<BodyProgressQuery, Nothing, BodyProgress>(.get, "/v1/lifters/{lifter}/progress/body_fat")
+  /// A drawing of squat, bench_press, deadlift or an exercise by its identifier
+  public static let getLiftersLifterProgressLiftDrawing = Endpoint<ProgressDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/progress/{lift}/drawing", answers: "image/svg+xml")
+  /// A drawing of the body weight
+  public static let getLiftersLifterProgressBodyWeightDrawing = Endpoint<BodyDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/progress/body_weight/drawing", answers: "image/svg+xml")
+  /// A drawing of the body fat
+  public static let getLiftersLifterProgressBodyFatDrawing = Endpoint<BodyDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/progress/body_fat/drawing", answers: "image/svg+xml")
+  /// A drawing of time, energy or volume by week
+  public static let getLiftersLifterSummaryDrawing = Endpoint<SummaryDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/summary/drawing", answers: "image/svg+xml")
+  /// A drawing of the working sets for each muscle group
+  public static let getLiftersLifterMusclesDrawing = Endpoint<MuscleDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/muscles/drawing", answers: "image/svg+xml")
   /// A lifter's personal records, newest first
   public static let getLiftersLifterRecords = Endpoint<RecordQuery, Nothing, Page<PersonalRecord>>(.get, "/v1/lifters/{lifter}/records")
   /// Time, energy and volume by day and week, with their averages

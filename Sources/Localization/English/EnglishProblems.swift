@@ -17,6 +17,7 @@ extension MessageKey {
     case .attention(let text): text.english
     case .notice(let kind): kind.english
     case .expected(let text): text.english
+    case .drawing(let text): text.english
     case .exportReadme: ExportReadme.english
     }
   }

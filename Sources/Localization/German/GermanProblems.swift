@@ -17,6 +17,7 @@ extension MessageKey {
     case .attention(let text): text.german
     case .notice(let kind): kind.german
     case .expected(let text): text.german
+    case .drawing(let text): text.german
     case .exportReadme: ExportReadme.german
     }
   }

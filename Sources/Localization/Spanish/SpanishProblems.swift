@@ -18,6 +18,7 @@ extension MessageKey {
     case .notice(let kind): kind.spanish
     case .exportReadme: ExportReadme.spanish
     case .expected(let text): text.spanish
+    case .drawing(let text): text.spanish
     }
   }
 }

@@ -18,6 +18,7 @@ extension MessageKey {
     case .notice(let kind): kind.turkish
     case .exportReadme: ExportReadme.turkish
     case .expected(let text): text.turkish
+    case .drawing(let text): text.turkish
     }
   }
 }

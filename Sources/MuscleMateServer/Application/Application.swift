@@ -41,7 +41,7 @@ public final class Application: Sendable {
     Programmes.self, Equipment.self, Calculators.self,
   ]
   private static let progress: [any Feature.Type] = [
-    ProgressGraphs.self, Records.self, Summaries.self, GraphReports.self,
+    ProgressGraphs.self, Drawings.self, Records.self, Summaries.self, GraphReports.self,
   ]
   private static let coaching: [any Feature.Type] = [
     Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self, Comments.self,

@@ -5,6 +5,14 @@ import { past } from './past.js';
 import '../kit/parts.js';
 import { today } from './today.js';
 import { trainMore } from '../own/more.js';
+import { body } from './body.js';
+import { exerciseGraphs, exerciseProgress } from './exercise-progress.js';
+import { goals } from './goals.js';
+import { muscles } from './muscles.js';
+import { powerlifting } from './powerlifting.js';
+import { progress } from './progress.js';
+import { records } from './records.js';
+import { summary } from './summary.js';
 import { t } from '../kit/text.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
@@ -15,6 +23,7 @@ export const screens = [
   finish,
   drafts,
   past,
+  progress, records, summary, muscles, body, goals, powerlifting, exerciseGraphs, exerciseProgress,
   trainMore,
   sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
 ];

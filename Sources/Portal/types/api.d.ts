@@ -2613,6 +2613,7 @@ export interface Progress {
   unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
   load?: "lifted" | "added" | "assistance" | "total";
   estimate_max_reps?: number;
+  exercise?: string;
   points: Array<ProgressPoint>;
 }
 
@@ -2628,6 +2629,7 @@ export interface ProgressPoint {
   body_weight?: number;
   count: number;
   workout_id?: string;
+  record?: boolean;
 }
 
 export interface ProgressionCondition {
@@ -5425,6 +5427,51 @@ export interface Operations {
     query: { from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month" };
     body: undefined;
     answer: BodyProgress;
+  };
+  /** A drawing of squat, bench_press, deadlift or an exercise by its identifier */
+  get_lifters_lifter_progress_lift_drawing: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress/{lift}/drawing";
+    parameters: { lifter: ("me" | string); lift: ("squat" | "bench_press" | "deadlift" | string) };
+    query: { from?: string; to?: string; measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance"; unit?: "kg" | "lb"; formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe"; bucket?: "day" | "week" | "month"; format?: "svg"; width?: "360" | "720" | "1080"; scale?: "fitted" | "from_zero"; goal?: number; goal_by?: string };
+    body: undefined;
+    answer: string;
+  };
+  /** A drawing of the body weight */
+  get_lifters_lifter_progress_body_weight_drawing: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress/body_weight/drawing";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month"; format?: "svg"; width?: "360" | "720" | "1080"; scale?: "fitted" | "from_zero"; goal?: number; goal_by?: string };
+    body: undefined;
+    answer: string;
+  };
+  /** A drawing of the body fat */
+  get_lifters_lifter_progress_body_fat_drawing: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress/body_fat/drawing";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month"; format?: "svg"; width?: "360" | "720" | "1080"; scale?: "fitted" | "from_zero"; goal?: number; goal_by?: string };
+    body: undefined;
+    answer: string;
+  };
+  /** A drawing of time, energy or volume by week */
+  get_lifters_lifter_summary_drawing: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/summary/drawing";
+    parameters: { lifter: ("me" | string) };
+    query: { week?: string; weeks?: number; unit?: "kg" | "lb"; measure?: "time" | "energy" | "volume"; format?: "svg"; width?: "360" | "720" | "1080" };
+    body: undefined;
+    answer: string;
+  };
+  /** A drawing of the working sets for each muscle group */
+  get_lifters_lifter_muscles_drawing: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/muscles/drawing";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string; format?: "svg"; width?: "360" | "720" | "1080" };
+    body: undefined;
+    answer: string;
   };
   /** A lifter's personal records, newest first */
   get_lifters_lifter_records: {

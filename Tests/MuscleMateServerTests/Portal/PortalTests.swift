@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct `The portal` {
   @Test(arguments: [
-    "/train", "/train/", "/train/history?q=squat&from=2026-01-01", "/train/workouts/1", "/coach/clients/a/b/c", "/admin", "/own/account",
+    "/train", "/train/", "/train/history?q=squat&from=2026-01-01", "/train/workouts/1",
+    "/coach/clients/a/b/c", "/admin", "/own/account",
   ])
   func `shows a shell at every path of its areas`(_ path: String) async throws {
     try await TestServer.run { server in

@@ -68,6 +68,9 @@ return case measure
 -- A weight that is added to the body or helps it has an estimate only together with the body's weight: the latest that
 -- was measured on or before the day. It reveals the body's weight, so it takes the scope for that, whose look is
 -- recorded.
+--
+-- A point is a record where its set, or the exercise's volume of the day, is one (app.records), and of a main lift where
+-- no other exercise of it had as much before. Records are by Epley's formula.
 create or replace function app.progress(
   of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text,
   formula text, bucket text)
@@ -115,23 +118,23 @@ begin
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
   ),
   tried as (
-    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id,
-           app.weight_in(chosen_unit, day.weight, day.unit) as load, null::numeric as body_weight
+    select day.date, day.local_date, day.exercise_id, day.weight, day.unit, day.weight_grams, day.reps, day.rpe,
+           day.workout_id, app.weight_in(chosen_unit, day.weight, day.unit) as load, null::numeric as body_weight
       from days as day
      where formula = 'epley'
        and measure <> 'weight'
        and day.weight is not null
     union all
-    select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
-           lifted.workout_id, app.weight_in(chosen_unit, lifted.weight, lifted.unit), null
+    select day.date, day.local_date, day.exercise_id, lifted.weight, lifted.unit, lifted.grams, lifted.reps,
+           lifted.rpe, lifted.workout_id, app.weight_in(chosen_unit, lifted.weight, lifted.unit), null
       from days as day
      cross join lateral jsonb_to_recordset(day.candidates) as lifted (
              weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
      where (formula <> 'epley' and weights = 'lifted' or measure = 'weight')
        and (lifted.grams > 0 or weights = 'assistance')
     union all
-    select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
-           lifted.workout_id,
+    select day.date, day.local_date, day.exercise_id, lifted.weight, lifted.unit, lifted.grams, lifted.reps,
+           lifted.rpe, lifted.workout_id,
            body.weight
              + case weights when 'assistance' then -1 else 1 end
              * coalesce(app.weight_in(chosen_unit, lifted.weight, lifted.unit), 0),
@@ -185,6 +188,26 @@ begin
       from days as day
      group by day.date
   ),
+  marks as (
+    select held.exercise_id, held.local_date, held.at_reps
+      from (
+        select record.exercise_id, record.local_date, record.at_reps, record.value,
+               max(record.value) over (
+                 partition by record.at_reps
+                 order by record.local_date
+                 groups between unbounded preceding and 1 preceding) as before
+          from app.records as record
+         where record.tenant_id = (select app.tenant_id())
+           and record.lifter_id = of_lifter
+           and (of_exercise is null and record.lift = of_lift or record.exercise_id = of_exercise)
+           and record.kind = case
+                 when measure = 'e1rm' and formula = 'epley' and weights = 'lifted' then 'e1rm'
+                 when measure = 'weight' and weights = 'lifted' then 'weight_at_reps'
+                 when measure = 'volume' and bucket = 'day' and of_exercise is not null then 'volume'
+               end) as held
+     where held.before is null
+        or held.before < held.value
+  ),
   point as (
     select sums.date,
            case
@@ -195,9 +218,14 @@ begin
            best.local_date as set_date, trim_scale(best.weight) as weight, best.unit, best.reps,
            trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor,
            trim_scale(round(best.body_weight, 3)) as body_weight, sums.sets as count,
-           coalesce(best.workout_id, sums.workout_id) as workout_id
+           coalesce(best.workout_id, sums.workout_id) as workout_id,
+           case when marks.local_date is not null then true end as record
       from sums
       left join best using (date)
+      left join marks
+        on marks.exercise_id = coalesce(best.exercise_id, of_exercise)
+       and marks.local_date = case when is_best then best.local_date else sums.date end
+       and marks.at_reps = case measure when 'weight' then best.reps else 0 end
      where case when is_best then best.value else sums.total end is not null
      order by sums.date desc
      limit 1100
@@ -213,8 +241,89 @@ begin
                  when 'reps' then 'reps' when 'sets' then 'sets' when 'duration' then 'seconds'
                  when 'distance' then 'meters' else chosen_unit
                end as unit,
-               load, case measure when 'e1rm' then 12 end as estimate_max_reps, points
+               load, case measure when 'e1rm' then 12 end as estimate_max_reps,
+               (select exercise.name
+                  from app.exercises as exercise
+                 where exercise.tenant_id = app.tenant_id()
+                   and exercise.lifter_id = of_lifter
+                   and exercise.id = of_exercise) as exercise,
+               points
       ) as answer);
+end
+$$;
+
+-- The wanted bucket, or the finest that is coarser and makes no more points than `most`: for drawings, whose points a
+-- keyboard walks. Null leaves the wanted one. Days that the measure has no value for are counted with the others.
+create or replace function app.fitting_bucket(
+  of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, bucket text, most integer)
+returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  week_start text;
+  days bigint;
+  weeks bigint;
+begin
+  if most is null or bucket = 'month' then
+    return bucket;
+  end if;
+  week_start := (select calendar.week_start from app.calendar(of_lifter) as calendar);
+  select count(distinct trained.local_date),
+         count(distinct app.bucket_start('week', trained.local_date, week_start))
+    into days, weeks
+    from (
+      select day.local_date
+        from app.lift_days as day
+       where of_exercise is null
+         and day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = of_lifter
+         and day.lift = of_lift
+         and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
+      union all
+      select day.local_date
+        from app.lift_days as day
+       where day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = of_lifter
+         and day.exercise_id = of_exercise
+         and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
+    ) as trained;
+  return case
+           when bucket = 'day' and days <= most then 'day'
+           when weeks <= most then 'week'
+           else 'month'
+         end;
+end
+$$;
+
+-- The same for body weight or body fat.
+create or replace function app.fitting_body_bucket(
+  of_lifter uuid, of_kind text, first_day date, last_day date, bucket text, most integer)
+returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  week_start text;
+  days bigint;
+  weeks bigint;
+begin
+  if most is null or bucket = 'month' then
+    return bucket;
+  end if;
+  week_start := (select calendar.week_start from app.calendar(of_lifter) as calendar);
+  select count(distinct one.local_date), count(distinct app.bucket_start('week', one.local_date, week_start))
+    into days, weeks
+    from app.measurements as one
+   where one.tenant_id = (select app.tenant_id())
+     and one.lifter_id = of_lifter
+     and one.kind = of_kind
+     and one.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity');
+  return case
+           when bucket = 'day' and days <= most then 'day'
+           when weeks <= most then 'week'
+           else 'month'
+         end;
 end
 $$;
 
@@ -262,5 +371,7 @@ grant execute on function
     app.one_rep_max_factor(text, integer), app.effort_fraction(integer, numeric),
     app.weight_in(text, numeric, text), app.load_of(text),
     app.progress(uuid, text, uuid, date, date, text, text, text, text),
+    app.fitting_bucket(uuid, text, uuid, date, date, text, integer),
+    app.fitting_body_bucket(uuid, text, date, date, text, integer),
     app.body_progress(uuid, text, date, date, text, text)
   to mm_lifter, mm_coach;

@@ -79,6 +79,8 @@ public struct Progress: Message {
   public var load: LoadMeaning?
   /// Up to how many repetitions a set counts, of e1rm.
   public var estimateMaxReps: Int?
+  /// The name of the exercise. Absent: the graph is of a main lift.
+  public var exercise: String?
   public var points: [Point] = []
 
   public init() {}
@@ -91,6 +93,7 @@ public struct Progress: Message {
     Field("unit", \.unit)
     Field("load", \.load)
     Field("estimate_max_reps", \.estimateMaxReps)
+    Field("exercise", \.exercise)
     Field("points", \.points)
   }
 
@@ -116,6 +119,9 @@ public struct Progress: Message {
     public var count = 0
     /// The workout of the set.
     public var workoutID: UUID?
+    /// True where the set, or the volume of an exercise's day, is a record. Absent: it is none, or the measure or the
+    /// formula has no records.
+    public var record: Bool?
 
     public init() {}
 
@@ -131,6 +137,7 @@ public struct Progress: Message {
       Field("body_weight", \.bodyWeight)
       Field("count", \.count)
       Field("workout_id", \.workoutID)
+      Field("record", \.record)
     }
   }
 }

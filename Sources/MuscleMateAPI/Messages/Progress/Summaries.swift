@@ -124,10 +124,14 @@ public struct MuscleQuery: Message {
     Field("from", \.from)
     Field("to", \.to)
   } check: { query, faults in
-    guard let first = query.from, let last = query.to else { return }
+    query.checkSpan(into: &faults)
+  }
+
+  func checkSpan(into faults: inout Faults) {
+    guard let first = from, let last = to else { return }
     faults.checkOrder(from: first, to: last)
-    if last.unixDay - first.unixDay >= longest {
-      faults.add("to", .tooLarge(CivilDate(unixDay: first.unixDay + longest - 1).description))
+    if last.unixDay - first.unixDay >= Self.longest {
+      faults.add("to", .tooLarge(CivilDate(unixDay: first.unixDay + Self.longest - 1).description))
     }
   }
 }

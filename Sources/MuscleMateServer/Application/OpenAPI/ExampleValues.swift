@@ -436,6 +436,7 @@ enum ExampleValues {
     Backup.name: "2026-01-05T043000Z"
     BlockedCoach.display_name: "Carla"
     BlockedCoach.username: "carla"
+    BodyDrawingQuery.goal: 80
     BodyProgressPoint.count: 2
     BodyProgressPoint.value: 82.4
     BodyWeight.weight: 82.4
@@ -564,7 +565,9 @@ enum ExampleValues {
     ProgrammeSet.kind: "working"
     ProgrammeSummary.name: "5/3/1"
     ProgrammeWeek.name: "Heavy week"
+    ProgressDrawingQuery.goal: 192.5
     ProgressPoint.body_weight: 82.4
+    ProgressPoint.record: true
     ProgressPoint.count: 5
     ProgressPoint.value: 166.25
     ProgressPoint.weight: 142.5

@@ -257,6 +257,14 @@ enum MessageDescriptions {
     BarAndPlates.Stock.count: How many single plates there are, not pairs. Absent: as many as it takes.
     BlockedCoach: A coach whom a lifter has blocked.
     BlockedCoach.since: Since when the coach is blocked.
+    BodyDrawingQuery: A graph of the body as a drawing, of at most 180 points.
+    BodyDrawingQuery.unit: The unit of a body weight. Absent: the profile's.
+    BodyDrawingQuery.bucket: How much a point covers at least. Absent: a day.
+    BodyDrawingQuery.format: The file format. Absent: SVG.
+    BodyDrawingQuery.width: For how many pixels it is drawn. Absent: 720.
+    BodyDrawingQuery.scale: Where the axis begins. Absent: just below the lowest value.
+    BodyDrawingQuery.goal: A value at which a dotted line is drawn, in the unit of the graph.
+    BodyDrawingQuery.goal_by: The day until which the goal is to be reached.
     BodyProgress: A graph of body weight or body fat; at most the last 1,100 points.
     BodyProgress.kind: What is shown: body_weight or body_fat.
     BodyProgress.unit: The unit of the values.
@@ -850,6 +858,11 @@ enum MessageDescriptions {
     MeetScoreRequest.age: The age in full years. Absent: the points are not adjusted for it.
     MessageWording: The new words of a message.
     MessageWording.text: The message as it is to read now.
+    MuscleDrawingQuery: The sets for each group of muscles as a drawing: a week's mean of the wanted days.
+    MuscleDrawingQuery.from: The first day. Absent with to: the lifter's last four weeks.
+    MuscleDrawingQuery.to: The last day. Absent with from: the lifter's last four weeks.
+    MuscleDrawingQuery.format: The file format. Absent: SVG.
+    MuscleDrawingQuery.width: For how many pixels it is drawn. Absent: 720.
     MuscleQuery: The days of the sets for each muscle: at most 53 weeks; absent, the lifter's last four.
     MuscleQuery.from: The first day. Absent with to: the lifter's last four weeks.
     MuscleQuery.to: The last day. Absent with from: the lifter's last four weeks.
@@ -1268,6 +1281,7 @@ enum MessageDescriptions {
     Progress.unit: The unit of the values.
     Progress.load: What the values are weights of. Absent: they are none. `total` takes the latest body weight that was measured on or before the day: a day without one has no point, nor has any for who may not see it.
     Progress.estimate_max_reps: Up to how many repetitions a set counts, of e1rm.
+    Progress.exercise: The name of the exercise. Absent: the graph is of a main lift.
     Progress.Point: A day, or the first of a week or month, with the set that gave it its value; for a sum the best set beside it, if there is one.
     Progress.Point.value: The value, in the unit of the graph.
     Progress.Point.set_date: The day of the set.
@@ -1277,6 +1291,17 @@ enum MessageDescriptions {
     Progress.Point.body_weight: How much a total load counts of the body, in the graph's unit.
     Progress.Point.count: How many working sets the day, week or month has.
     Progress.Point.workout_id: The workout of the set.
+    Progress.Point.record: True where the set, or the volume of an exercise's day, is a record. Absent: it is none, or the measure or the formula has no records.
+    ProgressDrawingQuery: A graph of a lift as a drawing. It has at most 180 points: where there would be more, each is of a week, or of a month.
+    ProgressDrawingQuery.measure: What the graph shows. Absent: the estimated one-rep maximum.
+    ProgressDrawingQuery.unit: The unit of the values. Absent: the profile's.
+    ProgressDrawingQuery.formula: By which formula the maximum is estimated. Absent: Epley's.
+    ProgressDrawingQuery.bucket: How much a point covers at least. Absent: a day.
+    ProgressDrawingQuery.format: The file format. Absent: SVG.
+    ProgressDrawingQuery.width: For how many pixels it is drawn. Absent: 720.
+    ProgressDrawingQuery.scale: Where the axis begins. Absent: just below the lowest value.
+    ProgressDrawingQuery.goal: A value at which a dotted line is drawn, in the unit of the graph.
+    ProgressDrawingQuery.goal_by: The day until which the goal is to be reached.
     ProgressQuery: The wanted days and values; `from` and `to` are the workouts' own local days, both included.
     ProgressQuery.measure: What the graph shows. Absent: the estimated one-rep maximum.
     ProgressQuery.unit: The unit of the values. Absent: the profile's.
@@ -1595,6 +1620,13 @@ enum MessageDescriptions {
     Summary.Week.per_day: The week's time and energy over its seven days.
     Summary.Week.per_workout: The week's time and energy over its workouts. Absent: there were none.
     Summary.Week.days: The seven days, the earliest first.
+    SummaryDrawingQuery: The sums of weeks as a drawing.
+    SummaryDrawingQuery.week: Any day of the last week. Absent: the lifter's today.
+    SummaryDrawingQuery.weeks: How many weeks, the last included. Absent: 12.
+    SummaryDrawingQuery.unit: The unit of the volume. Absent: the profile's.
+    SummaryDrawingQuery.measure: What the bars show. Absent: the time.
+    SummaryDrawingQuery.format: The file format. Absent: SVG.
+    SummaryDrawingQuery.width: For how many pixels it is drawn. Absent: 720.
     SummaryQuery: The wanted weeks: so many up to the one that a day falls in.
     SummaryQuery.week: Any day of the last week. Absent: the lifter's today.
     SummaryQuery.weeks: How many weeks, the last included. Absent: 1.

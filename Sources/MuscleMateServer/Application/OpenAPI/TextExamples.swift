@@ -10,6 +10,11 @@ enum TextExamples {
 
   static func answer(of path: String) -> JSON? { answers[path] }
 
+  private static let drawing: JSON = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 684 330" role="group" aria-labelledby="drawing-title">\
+    <title id="drawing-title">Squat, estimated 1RM: nothing yet</title><g aria-hidden="true"></g></svg>
+    """
+
   private static let answers: [String: JSON] = [
     "/v1/lifters/me/workouts.csv": """
     Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,\
@@ -32,6 +37,11 @@ enum TextExamples {
 
 
     """,
+    "/v1/lifters/{lifter}/progress/{lift}/drawing": drawing,
+    "/v1/lifters/{lifter}/progress/body_weight/drawing": drawing,
+    "/v1/lifters/{lifter}/progress/body_fat/drawing": drawing,
+    "/v1/lifters/{lifter}/summary/drawing": drawing,
+    "/v1/lifters/{lifter}/muscles/drawing": drawing,
     "/healthz": "ok\n",
     "/readyz": "ok\n",
     "/metrics": """

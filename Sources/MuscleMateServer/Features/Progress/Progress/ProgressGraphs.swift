@@ -30,56 +30,63 @@ enum ProgressGraphs: Feature {
 
   static let statements: [AnyStatement] = [ofMainLift.erased, ofExercise.erased, ofBody.erased]
 
-  private static let otherLifts = Refusal.paymentRequired(
+  static let otherLifts = Refusal.paymentRequired(
     "the tier has no such graphs; for other lifts than the three of a client it is the coach's that counts")
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
+    try .found(await lift(call, query))
+  }
+
+  /// - Parameter most: how many points there may be; where there are more, weeks or months are taken. Nil: as asked.
+  static func lift(_ call: Call, _ query: ProgressQuery, atMost most: Int32? = nil) async throws -> Document?
+  {
     let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
     if let lift = call.parameters["lift"].flatMap(Lift.init(rawValue:)) {
-      return try .found(
-        await call.run(
-          ofMainLift(
-            try call.lifter, lift.rawValue, query.from, query.to, measure, unit, formula,
-            query.bucket.rawValue)))
+      return try await call.run(
+        ofMainLift(
+          try call.lifter, lift.rawValue, query.from, query.to, measure, unit, formula, query.bucket.rawValue,
+          most))
     }
-    return try .found(
-      await call.run(
-        ofExercise(
-          try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
-          query.bucket.rawValue)))
+    return try await call.run(
+      ofExercise(
+        try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
+        query.bucket.rawValue, most))
   }
 
   private static func showBodyWeight(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try await showBody(.bodyWeight, call, query)
+    try .found(await body(.bodyWeight, call, query))
   }
 
   private static func showBodyFat(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try await showBody(.bodyFat, call, query)
+    try .found(await body(.bodyFat, call, query))
   }
 
-  private static func showBody(
-    _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery
-  ) async throws -> Response {
-    try .found(
-      await call.run(
-        ofBody(
-          try call.lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue)))
+  /// - Parameter most: as for a lift.
+  static func body(
+    _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery, atMost most: Int32? = nil
+  ) async throws -> Document? {
+    try await call.run(
+      ofBody(
+        try call.lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue,
+        most))
   }
 
   /// `all_lifts` includes the three; it is asked only where `main_lifts` does not open the door, so that one look is
   /// recorded. Sold to lifters for themselves; a client's cost the coach nothing.
   private static let ofMainLift = Statement<
-    Document?, UUID?, String, CivilDate?, CivilDate?, String, String?, String, String
+    Document?, UUID?, String, CivilDate?, CivilDate?, String, String?, String, String, Int32?
   >(
     "progress.of_main_lift", for: .lifterOrCoach,
     """
     select case
              when reached.lifter_id <> (select app.account_id()) or app.entitled('main_graphs')
-               then app.progress(reached.lifter_id, $2, null, $3, $4, $5, $6, $7, $8)
+               then app.progress(
+                 reached.lifter_id, $2, null, $3, $4, $5, $6, $7,
+                 app.fitting_bucket(reached.lifter_id, $2, null, $3, $4, $8, $9))
              else app.refuse(
                'main_graphs',
                app.progress(reached.lifter_id, $2, null, app.today() - 13, null, $5, $6, $7, $8))
@@ -96,13 +103,15 @@ enum ProgressGraphs: Feature {
   /// The caller's tier counts: for other lifts than the three of a client, that is the coach's tier. If it lacks the
   /// graph, the problem shows the last 14 days of it, but never a client's: a refusal leaves no entry in the access log.
   private static let ofExercise = Statement<
-    Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String
+    Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String, Int32?
   >(
     "progress.of_exercise", for: .lifterOrCoach,
     """
     select case
              when gate.feature is null or app.entitled(gate.feature)
-               then app.progress(reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7, $8)
+               then app.progress(
+                 reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7,
+                 app.fitting_bucket(reached.lifter_id, null, exercise.id, $3, $4, $8, $9))
              else app.refuse(
                gate.feature,
                case
@@ -125,13 +134,15 @@ enum ProgressGraphs: Feature {
 
   /// Sold to lifters for themselves; what a client's grant opens costs the coach nothing more.
   private static let ofBody = Statement<
-    Document?, UUID?, String, CivilDate?, CivilDate?, String?, String
+    Document?, UUID?, String, CivilDate?, CivilDate?, String?, String, Int32?
   >(
     "progress.of_body", for: .lifterOrCoach,
     """
     select case
              when reached.lifter_id <> (select app.account_id()) or app.entitled('all_graphs')
-               then app.body_progress(reached.lifter_id, $2, $3, $4, $5, $6)
+               then app.body_progress(
+                 reached.lifter_id, $2, $3, $4, $5,
+                 app.fitting_body_bucket(reached.lifter_id, $2, $3, $4, $6, $7))
              else app.refuse(
                'all_graphs',
                app.body_progress(reached.lifter_id, $2, app.today() - 13, null, $5, $6))

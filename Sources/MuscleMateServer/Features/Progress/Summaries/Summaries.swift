@@ -31,13 +31,19 @@ enum Summaries: Feature {
   static let statements: [AnyStatement] = [weeks.erased, muscleSets.erased, whole.erased, days.erased]
 
   private static func summary(_ call: Call, _ query: SummaryQuery, _: Nothing) async throws -> Response {
-    try .found(
-      await call.run(
-        weeks(try call.lifter, query.week, Int32(query.weeks), query.unit?.rawValue)))
+    try .found(await sums(call, query))
+  }
+
+  static func sums(_ call: Call, _ query: SummaryQuery) async throws -> Document? {
+    try await call.run(weeks(try call.lifter, query.week, Int32(query.weeks), query.unit?.rawValue))
   }
 
   private static func muscles(_ call: Call, _ query: MuscleQuery, _: Nothing) async throws -> Response {
-    try .found(await call.run(muscleSets(try call.lifter, query.from, query.to)))
+    try .found(await sets(call, query))
+  }
+
+  static func sets(_ call: Call, _ query: MuscleQuery) async throws -> Document? {
+    try await call.run(muscleSets(try call.lifter, query.from, query.to))
   }
 
   private static func totals(_ call: Call, _ query: TotalsQuery, _: Nothing) async throws -> Response {

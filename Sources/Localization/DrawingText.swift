@@ -1,0 +1,18 @@
+/// The words of drawings: their sentences, the texts of their points and of their axes.
+package enum DrawingText: String, CaseIterable, Sendable {
+  // Graphs
+  case squat, benchPress, deadlift, exercise, bodyWeight, bodyFat, trainingTime, energy, trainingVolume,
+    muscleGroups
+  // Measures of a lift
+  case e1rm, weight, volume, reps, sets, duration, distance
+  // The sentence
+  case titleOfMany, titleOfOne, titleOfNone, titleOfSums, titleOfSpan, withRecords, byWeek, byMonth
+  // A point
+  case pointOfDay, pointOfWeek, fromSet, asRecord, between, nothing, unknown, goal, goalByDay
+  // Values
+  case repsOfValue, setsOfValue, seconds, minutes, hours, percent
+  // Days
+  case dayOfMonth, spokenDay, spokenDayOfYear, spokenMonth, months, shortMonths
+  // Muscle groups
+  case arms, shoulders, legs, chest, back, abdominals
+}

@@ -1,0 +1,58 @@
+package import Primitives
+
+/// Numbers and days as a language writes them, for what is drawn; the portal's pages have their browser's.
+extension Language {
+  /// With at most so many places, without zeros at the end.
+  package func number(_ value: Double, places: Int = 1) -> String {
+    let power = Self.power(places)
+    let units = (value.magnitude * Double(power)).rounded()
+    guard units < 1e15 else { return "\(value)" }
+    let (whole, rest) = Int64(units).quotientAndRemainder(dividingBy: power)
+    var digits = String(String(rest + power).dropFirst())
+    while digits.last == "0" { digits.removeLast() }
+    let sign = value < 0 && units > 0 ? "−" : ""
+    return sign + grouped(whole) + (digits.isEmpty ? "" : (self == .english ? "." : ",") + digits)
+  }
+
+  private static func power(_ places: Int) -> Int64 { (0..<places).reduce(1) { power, _ in power * 10 } }
+
+  /// Spanish groups from five digits on (CLDR, minimumGroupingDigits 2).
+  private func grouped(_ whole: Int64) -> String {
+    let digits = Array(String(whole))
+    guard digits.count > (self == .spanish ? 4 : 3) else { return String(digits) }
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += self == .english ? "," : "." }
+      text.append(digit)
+    }
+    return text
+  }
+
+  package func text(_ key: DrawingText, _ arguments: [String: String] = [:]) -> String {
+    text(.drawing(key), arguments)
+  }
+
+  /// As it is spoken: "12 October", or "12 October 2026".
+  package func spoken(_ day: CivilDate, withYear: Bool) -> String {
+    text(
+      withYear ? .spokenDayOfYear : .spokenDay,
+      ["day": "\(day.day)", "month": month(day, .months), "year": "\(day.year)"])
+  }
+
+  package func spokenMonth(_ day: CivilDate) -> String {
+    text(.spokenMonth, ["month": month(day, .months), "year": "\(day.year)"])
+  }
+
+  /// As short as it goes: "12 Oct".
+  package func short(_ day: CivilDate) -> String {
+    text(.dayOfMonth, ["day": "\(day.day)", "month": shortMonth(day)])
+  }
+
+  package func shortMonth(_ day: CivilDate) -> String { month(day, .shortMonths) }
+
+  private func month(_ day: CivilDate, _ key: DrawingText) -> String {
+    let names = text(key).split(separator: " ")
+    let index = Int(day.month) - 1
+    return names.indices.contains(index) ? String(names[index]) : "\(day.month)"
+  }
+}

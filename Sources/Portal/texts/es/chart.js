@@ -1,0 +1,17 @@
+/** @type {typeof import('../en/chart.js').default} */
+export default {
+  chart: 'Gráfico',
+  table: 'Tabla',
+  shownAs: 'Mostrar como',
+  csv: 'Descargar CSV',
+  wrong: 'Este gráfico está mal',
+  wrongText: 'Soporte mira el gráfico tal como lo ves ahora y responde en Ayuda y comentarios.',
+  whatIsWrong: '¿Qué está mal?',
+  send: 'Enviar',
+  sent: 'Enviado. Gracias, lo miramos.',
+  open: 'Abrir entrenamiento',
+  notDrawn: 'No se pudo dibujar el gráfico.',
+  record: 'récord',
+  goal: 'objetivo',
+  break: 'pausa',
+};

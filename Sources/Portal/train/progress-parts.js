@@ -1,0 +1,197 @@
+/** What the screens of progress have in common. */
+
+import { call } from '../kit/api.js';
+import { chart, lineLegend } from '../kit/chart.js';
+import { ago, day, distance, duration, figure, number, percent, setText, signed, today, typed } from '../kit/format.js';
+import { session } from '../kit/session.js';
+import { empty } from '../kit/state.js';
+import { table } from '../kit/table.js';
+import { t } from '../kit/text.js';
+import { h, icon } from '../kit/view.js';
+
+/** @typedef {import('../kit/api.js').Problem} Problem */
+/** @typedef {import('../kit/view.js').Child} Child */
+/** @typedef {import('../types/api').Progress} Progress */
+/** @typedef {import('../types/api').ProgressPoint} ProgressPoint */
+/** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
+/** @typedef {Progress['unit']} GraphUnit */
+/** @typedef {'3' | '6' | '12' | 'all'} Range */
+/** @typedef {{ lift: string, range: Range, measure?: Progress['measure'], formula?: Progress['formula'], bucket?: Progress['bucket'], goal?: number, goal_by?: string }} Question */
+
+export const lifts = /** @type {const} */ (['squat', 'bench_press', 'deadlift']);
+
+/** @type {Range[]} */
+export const ranges = ['3', '6', '12', 'all'];
+
+/** @param {string | null} word @param {Range} [otherwise] @returns {Range} */
+export const rangeOf = (word, otherwise = '6') => /** @type {Range[]} */ (ranges).find((one) => one === word) ?? otherwise;
+
+/**
+ * The first day of a range that ends today.
+ * @param {Range} range
+ */
+export function since(range) {
+  if (range === 'all') return undefined;
+  const [year, month, date] = today().split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - Number(range), date));
+  return first.toISOString().slice(0, 10);
+}
+
+/** @param {string} lift @param {string} [name] */
+export const graphName = (lift, name) => (lift === 'squat' || lift === 'bench_press' || lift === 'deadlift' ? t(`progress.${lift}`) : name ?? t('progress.exercise'));
+
+/**
+ * Keeps what is chosen in the address, without a step back for each choice.
+ * @param {Record<string, string | undefined>} chosen
+ */
+export function remember(chosen) {
+  const to = new URL(location.href);
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value) to.searchParams.set(name, value);
+    else to.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', to);
+}
+
+let count = 0;
+
+/**
+ * One of a few, as buttons side by side.
+ * @template {string} T
+ * @param {string} name
+ * @param {Array<[T, string]>} options
+ * @param {T} chosen
+ * @param {(value: T) => unknown} choose
+ */
+export function oneOf(name, options, chosen, choose) {
+  const group = `one-of-${(count += 1)}`;
+  return h('fieldset', { class: 'seg' }, h('legend', { class: 'said' }, name),
+    options.map(([value, label]) => h('label', null, h('input', { type: 'radio', name: group, checked: value === chosen, onchange: () => choose(value) }), h('span', null, label))));
+}
+
+/** @param {Range} chosen @param {(range: Range) => unknown} choose */
+export const rangeChoice = (chosen, choose) => oneOf(t('progress.range'), ranges.map((one) => [one, t(`progress.range_${one}`)]), chosen, choose);
+
+/**
+ * A value of a graph or record with its unit.
+ * @param {number} value
+ * @param {GraphUnit} unit
+ */
+export function valueText(value, unit) {
+  switch (unit) {
+    case 'seconds': return duration(value);
+    case 'meters': return distance(value);
+    case 'percent': return percent(value / 100, 1);
+    case 'reps': return t('progress.reps', { count: value });
+    case 'sets': return t('progress.sets', { count: value });
+    default: return `${number(value)} ${unit}`;
+  }
+}
+
+/** @param {number} value @param {GraphUnit} unit */
+export const valueFigure = (value, unit) => (unit === 'kg' || unit === 'lb' ? figure(number(value), unit) : h('span', { class: 'fig' }, valueText(value, unit)));
+
+/**
+ * How much more a record is than what it beat, and when it was.
+ * @param {PersonalRecord} record
+ */
+export function gain(record) {
+  const more = record.previous === undefined ? undefined : record.value - record.previous;
+  const plain = record.unit === 'kg' || record.unit === 'lb';
+  return h('span', { class: more ? `delta ${more > 0 ? 'up' : 'down'}` : 'delta' },
+    more ? [icon(more > 0 ? 'up' : 'down'), plain ? signed(more) : `${more > 0 ? '+' : '−'}${valueText(Math.abs(more), record.unit)}`] : null, h('span', { class: 'since' }, more ? ' · ' : null, ago(record.date)));
+}
+
+/**
+ * The graph that shows a kind of record.
+ * @type {Partial<Record<PersonalRecord['kind'], string>>}
+ */
+const measureOf = { weight_at_reps: '?measure=weight', least_assistance: '?measure=weight', volume: '?measure=volume', reps: '?measure=reps', duration: '?measure=duration', distance: '?measure=distance' };
+
+/** @param {PersonalRecord} record */
+export function recordKind(record) {
+  if (record.kind === 'weight_at_reps' || record.kind === 'least_assistance') return t(`progress.${record.kind}`, { count: record.at_reps ?? 1 });
+  return t(`progress.kind_${record.kind}`);
+}
+
+/**
+ * A line of a list of records: what, how much, when.
+ * @param {PersonalRecord} record
+ */
+export const recordLine = (record) => h('li', null,
+  h('span', null, h('span', { class: 'record' }, icon('record')), ' ',
+    h('a', { href: `/train/progress/${record.exercise_id}${measureOf[record.kind] ?? ''}` }, record.exercise ? typed(record.exercise) : graphName(record.lift ?? '')),
+    h('br'), h('span', { class: 'quiet' }, recordKind(record), ' · ', h('a', { href: `/train/workouts/${record.workout_id}` }, day(record.date)))),
+  h('span', { class: 'end' }, valueFigure(record.value, record.unit), h('br'), gain(record)));
+
+/** @param {GraphUnit} unit @returns {Array<import('../kit/table.js').Column<ProgressPoint> & { plain(row: ProgressPoint): string | number | undefined }>} */
+const columns = (unit) => [
+  { label: t('progress.day'), cell: (row) => day(row.date), plain: (row) => row.date },
+  { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, unit), plain: (row) => row.value },
+  { label: t('progress.from'), cell: (row) => (row.weight === undefined && row.reps === undefined ? '–' : setText({ ...row, unit: row.unit ?? 'kg' })), plain: (row) => (row.weight === undefined && row.reps === undefined ? undefined : setText({ ...row, unit: row.unit ?? 'kg' })) },
+  { label: t('progress.recordHead'), cell: (row) => row.record && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')), plain: (row) => (row.record ? t('chart.record') : undefined) },
+];
+
+/**
+ * What the API is asked: for the drawing and for the table the same.
+ * @param {Question} asked
+ */
+export const dataQuery = ({ range, measure, formula, bucket }) => ({ from: since(range), measure, formula, bucket });
+
+/**
+ * The graph of a lift or exercise.
+ * @param {object} options
+ * @param {() => Question} options.question Read again whenever a cell in it changes.
+ * @param {() => string} options.name
+ * @param {string} [options.lifter]
+ * @param {import('../kit/view.js').Cell<'day' | 'week' | 'month'>} [options.bucket] Set to what a point covers.
+ */
+export function liftGraph({ question, name, lifter = 'me', bucket }) {
+  const path = () => ({ lifter, lift: question().lift });
+  return chart({
+    draw: (width, signal) => {
+      const asked = question();
+      return call('GET /v1/lifters/{lifter}/progress/{lift}/drawing', { path: { lifter, lift: asked.lift }, signal,
+        query: { ...dataQuery(asked), width, scale: session().account.graph_scale, goal: asked.goal, goal_by: asked.goal_by } });
+    },
+    values: async (signal) => {
+      const progress = await call('GET /v1/lifters/{lifter}/progress/{lift}', { path: path(), query: dataQuery(question()), signal });
+      return { caption: t('progress.newestFirst', { graph: name() }), columns: columns(progress.unit), rows: [...progress.points].reverse() };
+    },
+    legend: lineLegend({ records: true, value: t('progress.bestSet') }),
+    none: () => empty(t('progress.noPoints'), t('progress.noPointsText'), h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))),
+    report: () => ({ graph: question().lift, ...dataQuery(question()) }),
+    refused: preview,
+    drawn: ({ bucket: covered }) => bucket?.set(covered === 'week' || covered === 'month' ? covered : 'day'),
+    file: 'progress',
+  });
+}
+
+/**
+ * What the person's own last two weeks would look like.
+ * @param {Problem} problem
+ * @returns {Child}
+ */
+export function preview({ body }) {
+  const shown = body.preview;
+  if (!shown?.points?.length) return null;
+  const unit = shown.unit;
+  return h('section', { class: 'sheet' }, h('h2', null, t('progress.preview')), table({
+    caption: t('progress.preview'), list: false, rows: /** @type {Array<{ date: string, value: number }>} */ ([...shown.points]).reverse(),
+    columns: [
+      { label: t('progress.day'), cell: (row) => day(row.date) },
+      { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, unit) },
+    ],
+  }));
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {Child} side Beside the title.
+ * @param {...Child} children
+ */
+export const sheet = (id, title, side, ...children) => h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id }, title), side), children);
+
+/** The way back to Progress. */
+export const back = () => ({ path: '/train/progress', text: t('progress.title') });
