@@ -40,7 +40,9 @@ public enum IdentityEndpoints {
   public static let getSessionsCurrent = Endpoint<Nothing, Nothing, CurrentSession>(.get, "/v1/sessions/current")
   /// Go on in another role of mine, with another token
   public static let putSessionsCurrentRole = Endpoint<Nothing, SessionRole, OpenedSession>(.put, "/v1/sessions/current/role")
-  /// Sign out this device (`current`) or another
+  /// Sign out here
+  public static let deleteSessionsCurrent = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sessions/current")
+  /// Sign out another device
   public static let deleteSessionsSession = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/sessions/{session}")
   /// My second factors
   public static let getSecondFactors = Endpoint<Nothing, Nothing, SecondFactorList>(.get, "/v1/second-factors")

@@ -1,43 +1,30 @@
+import '../kit/parts.js';
+import { t } from '../kit/text.js';
+import { trainMore } from '../own/more.js';
 import { drafts } from './drafts.js';
 import { finish } from './finish.js';
 import { draft, live } from './live.js';
 import { past } from './past.js';
-import '../kit/parts.js';
 import { today } from './today.js';
-import { trainMore } from '../own/more.js';
-import { body } from './body.js';
-import { exerciseGraphs, exerciseProgress } from './exercise-progress.js';
-import { goals } from './goals.js';
-import { muscles } from './muscles.js';
-import { powerlifting } from './powerlifting.js';
-import { progress } from './progress.js';
-import { records } from './records.js';
-import { summary } from './summary.js';
-import { t } from '../kit/text.js';
 
-/** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  today,
-  live,
-  draft,
-  finish,
-  drafts,
-  past,
-  progress, records, summary, muscles, body, goals, powerlifting, exerciseGraphs, exerciseProgress,
-  trainMore,
-  sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
-];
+/**
+ * What is needed between two sets. The rest comes with the first screen under its paths.
+ * @type {import('../kit/router.js').Screen[]}
+ */
+export const screens = [today, live, draft, finish, drafts, past, trainMore];
 
 /** @type {import('../kit/router.js').Part[]} */
 export const parts = [
   { under: ['/train/history', '/train/workouts', '/train/deleted', '/train/exercises'], load: () => import('./history-screens.js'), texts: ['plan'] },
-  { under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'], load: () => import('./plan-screens.js'), texts: ['plan'] },
-  { under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'], load: () => import('./progress-screens.js'), texts: ['progress'] },
-  { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
   {
-    under: ['/train/plan', '/train/templates', '/train/planned', '/train/programmes', '/train/assigned', '/train/routines'],
+    under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'],
     load: () => import('./plan-screens.js'), texts: ['plan'],
   },
+  {
+    under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'],
+    load: () => import('./progress-screens.js'), texts: ['progress'],
+  },
+  { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

@@ -4114,7 +4114,16 @@ export interface Operations {
     body: SessionRole;
     answer: OpenedSession;
   };
-  /** Sign out this device (`current`) or another */
+  /** Sign out here */
+  delete_sessions_current: {
+    method: "DELETE";
+    path: "/v1/sessions/current";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Sign out another device */
   delete_sessions_session: {
     method: "DELETE";
     path: "/v1/sessions/{session}";

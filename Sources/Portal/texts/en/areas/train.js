@@ -1,4 +1,3 @@
 // One line for each file of texts that the area shows.
 export { default as log } from '../log.js';
 export { default as chart } from '../chart.js';
-export { default as progress } from '../progress.js';
