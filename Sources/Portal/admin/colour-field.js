@@ -28,6 +28,6 @@ export const colourField = (name, label, hint, usual, changed) => ({
       changed(chooser.value);
     } });
     chooser.value = isColour(text.value) ? text.value.toLowerCase() : usual;
-    return { element: h('div', { class: 'colour' }, chooser, text), read: () => text.value.trim() || undefined };
+    return { element: h('div', { class: 'colour' }, chooser, text), read: () => text.value.trim().toLowerCase() || undefined };
   },
 });

@@ -1,33 +1,27 @@
 import '../kit/parts.js';
 import { adminMore } from '../own/more.js';
 import { t } from '../kit/text.js';
-import { alerts } from './alerts.js';
-import { analytics } from './analytics.js';
 import { audit } from './audit.js';
-import { backups } from './backups.js';
-import { brand } from './brand.js';
-import { feedback, feedbackItem } from './feedback.js';
-import { glass } from './glass.js';
 import { job } from './job.js';
 import { jobs } from './jobs.js';
-import { look } from './look.js';
 import { overview } from './overview.js';
 import { people } from './people.js';
 import { person } from './person.js';
 import { personNew } from './person-new.js';
-import { policies } from './policies.js';
-import { revenue } from './revenue.js';
-import { settings } from './settings.js';
-import { tiers } from './tiers.js';
 import { givenUp } from './waiting.js';
-import { windows } from './windows.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
   overview, people, personNew, person, jobs, job, audit,
-  alerts, feedback, feedbackItem, glass, look, windows, backups, analytics, revenue,
-  brand, settings, policies, tiers,
   adminMore,
+];
+
+/** @type {import('../kit/router.js').Part[]} */
+export const parts = [
+  {
+    under: ['alerts', 'feedback', 'break-glass', 'maintenance', 'backups', 'analytics', 'revenue', 'brand', 'settings', 'policies', 'plans'].map((name) => `/admin/${name}`),
+    load: () => import('./more-screens.js'),
+  },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */
