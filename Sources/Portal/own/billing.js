@@ -48,7 +48,7 @@ async function settle() {
 /** @param {Subscription} one */
 function subscriptionSheet(one) {
   const look = { trial: 'good', active: 'good', cancelled: 'warn', grace: 'warn', read_only: 'bad', paused: 'warn', lapsed: '', revoked: 'bad' }[one.state];
-  return sheet(one.tier_name ?? t('own.subscription'), [
+  return sheet([t('own.subscription'), one.tier_name].filter(Boolean).join(': '), [
     h('p', {}, one.text),
     one.price && h('p', {}, priceText(one.price)),
     h('p', { class: 'quiet' }, t('own.boughtOn', { day: day(one.started_at) }), ' · ',
