@@ -259,7 +259,7 @@ def test_a_roster_of_a_hundred_takes_little_script(contexts):
     page.get_by_role("navigation").get_by_role("link", name="Clients").click()
     expect(page.locator("tr.client")).to_have_count(100)
     session = context.new_cdp_session(page)
-    # Time of the processor, so that a busy machine counts nothing; what is neither layout nor style is script.
+    # Time of the processor, so that a busy machine counts nothing: reading the answer, building the rows and painting.
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def script():
