@@ -23,7 +23,8 @@ export async function editLabels(client) {
       { name: 'more', label: t('coach.newLabel'), hint: t('coach.newLabelHint'), attributes: { maxlength: 40 } },
     ],
     send: async (/** @type {{ labels?: string[], more?: string }} */ body) => {
-      const entry = await save([...(body.labels ?? []), ...(body.more ?? '').split(',').map((one) => one.trim()).filter(Boolean)]);
+      // A label that is typed again is the one that is there.
+      const entry = await save([...new Set([...(body.labels ?? []), ...(body.more ?? '').split(',').map((one) => one.trim()).filter(Boolean)])]);
       remember([entry]);
     },
     done: () => close(true),

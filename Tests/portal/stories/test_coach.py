@@ -259,14 +259,15 @@ def test_a_roster_of_a_hundred_takes_little_script(contexts):
     page.get_by_role("navigation").get_by_role("link", name="Clients").click()
     expect(page.locator("tr.client")).to_have_count(100)
     session = context.new_cdp_session(page)
-    session.send("Performance.enable")
+    # Time of the processor, so that a busy machine counts nothing: reading the answer, building the rows and painting.
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def script():
-        metrics = session.send("Performance.getMetrics")["metrics"]
-        return next(one["value"] for one in metrics if one["name"] == "ScriptDuration") * 1000
+        metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+        return 1000 * (metrics["TaskDuration"] - metrics["LayoutDuration"] - metrics["RecalcStyleDuration"])
 
     before = script()
     page.get_by_label("Order").select_option("name")
     expect(page.locator("tr.grouping")).to_have_count(0)
     took = script() - before
-    assert took < 60, f"{took:.0f} ms"
+    assert took < 150, f"{took:.0f} ms"
