@@ -2,14 +2,9 @@ import { drafts } from './drafts.js';
 import { finish } from './finish.js';
 import { draft, live } from './live.js';
 import { past } from './past.js';
-import { today } from './today.js';
 import '../kit/parts.js';
+import { today } from './today.js';
 import { trainMore } from '../own/more.js';
-import { accessLog } from './access-log.js';
-import { scopeRequests } from './scope-requests.js';
-import { sharing } from './sharing.js';
-import { sharingPause } from './sharing-pause.js';
-import { sharingTeams } from './sharing-teams.js';
 import { t } from '../kit/text.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
@@ -31,6 +26,9 @@ export const parts = [
     under: ['/train/plan', '/train/templates', '/train/planned', '/train/programmes', '/train/assigned', '/train/routines'],
     load: () => import('./plan-screens.js'), texts: ['plan'],
   },
+  { under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'], load: () => import('./plan-screens.js'), texts: ['plan'] },
+  { under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'], load: () => import('./progress-screens.js'), texts: ['progress'] },
+  { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */
