@@ -4,15 +4,9 @@
  */
 
 /** @typedef {'en' | 'de' | 'es' | 'tr'} Language */
-<<<<<<< HEAD
-/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js'), plan: typeof import('./en/areas/plan.js') }} Areas */
-/** @typedef {keyof Areas} Area */
-/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan']} Texts */
-=======
 /** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js'), plan: typeof import('./en/areas/plan.js'), progress: typeof import('./en/areas/progress.js') }} Areas */
 /** @typedef {keyof Areas} Area */
 /** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan'] & Areas['progress']} Texts */
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
 /** @typedef {{ [A in keyof Texts]: `${A & string}.${keyof Texts[A] & string}` }[keyof Texts]} Key */
 
 /** @type {{ [L in Language]: { [A in Area]: () => Promise<Areas[A]> } }} */
@@ -25,10 +19,7 @@ export const loaders = {
     own: () => import('./en/areas/own.js'),
     mine: () => import('./en/areas/mine.js'),
     plan: () => import('./en/areas/plan.js'),
-<<<<<<< HEAD
-=======
     progress: () => import('./en/areas/progress.js'),
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
   },
   de: {
     kit: () => import('./de/areas/kit.js'),
@@ -38,10 +29,7 @@ export const loaders = {
     own: () => import('./de/areas/own.js'),
     mine: () => import('./de/areas/mine.js'),
     plan: () => import('./de/areas/plan.js'),
-<<<<<<< HEAD
-=======
     progress: () => import('./de/areas/progress.js'),
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
   },
   es: {
     kit: () => import('./es/areas/kit.js'),
@@ -51,10 +39,7 @@ export const loaders = {
     own: () => import('./es/areas/own.js'),
     mine: () => import('./es/areas/mine.js'),
     plan: () => import('./es/areas/plan.js'),
-<<<<<<< HEAD
-=======
     progress: () => import('./es/areas/progress.js'),
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
   },
   tr: {
     kit: () => import('./tr/areas/kit.js'),
@@ -64,9 +49,6 @@ export const loaders = {
     own: () => import('./tr/areas/own.js'),
     mine: () => import('./tr/areas/mine.js'),
     plan: () => import('./tr/areas/plan.js'),
-<<<<<<< HEAD
-=======
     progress: () => import('./tr/areas/progress.js'),
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
   },
 };

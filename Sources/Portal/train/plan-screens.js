@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-/** The screens of plan, loaded with the first of them. */
-=======
 /** What is to be done: the week, templates, programmes. One line for each screen. */
 
 import '../kit/parts.js';
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
 import { assigned, assignedList } from './assigned.js';
 import { planned, plannedList } from './planned.js';
 import { plannedEdit, plannedNew } from './planned-edit.js';
@@ -19,10 +15,6 @@ import { plan } from './week.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
-<<<<<<< HEAD
-  plan, template, templateNew, templateEdit, planned, plannedList, plannedNew, plannedEdit,
-  programmes, programme, programmeNew, programmeEdit, programmeRules, assigned, assignedList, routines, routine,
-=======
   plan,
   template,
   templateNew,
@@ -40,5 +32,4 @@ export const screens = [
   assignedList,
   routines,
   routine,
->>>>>>> 348d6b3fa49e5abab8974532cd20e5e39862e176
 ];

@@ -16,16 +16,11 @@ export const screens = [
   drafts,
   past,
   trainMore,
-  sharing, scopeRequests, accessLog, sharingTeams, sharingPause,
 ];
 
 /** @type {import('../kit/router.js').Part[]} */
 export const parts = [
   { under: ['/train/history', '/train/workouts', '/train/deleted', '/train/exercises'], load: () => import('./history-screens.js'), texts: ['plan'] },
-  {
-    under: ['/train/plan', '/train/templates', '/train/planned', '/train/programmes', '/train/assigned', '/train/routines'],
-    load: () => import('./plan-screens.js'), texts: ['plan'],
-  },
   { under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'], load: () => import('./plan-screens.js'), texts: ['plan'] },
   { under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'], load: () => import('./progress-screens.js'), texts: ['progress'] },
   { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
