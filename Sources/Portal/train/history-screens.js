@@ -1,4 +1,6 @@
-/** The screens of history, loaded with the first of them. */
+/** What was done: workouts and exercises. One line for each screen. */
+
+import '../kit/parts.js';
 import { deleted } from './deleted.js';
 import { exercise } from './exercise.js';
 import { exercises } from './exercises.js';
@@ -7,4 +9,11 @@ import { workout } from './workout.js';
 import { workoutEdit } from './workout-edit.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [history, workout, workoutEdit, deleted, exercises, exercise];
+export const screens = [
+  history,
+  workout,
+  workoutEdit,
+  deleted,
+  exercises,
+  exercise,
+];

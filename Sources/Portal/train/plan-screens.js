@@ -1,4 +1,6 @@
-/** The screens of plan, loaded with the first of them. */
+/** What is to be done: the week, templates, programmes. One line for each screen. */
+
+import '../kit/parts.js';
 import { assigned, assignedList } from './assigned.js';
 import { planned, plannedList } from './planned.js';
 import { plannedEdit, plannedNew } from './planned-edit.js';
@@ -13,6 +15,21 @@ import { plan } from './week.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
-  plan, template, templateNew, templateEdit, planned, plannedList, plannedNew, plannedEdit,
-  programmes, programme, programmeNew, programmeEdit, programmeRules, assigned, assignedList, routines, routine,
+  plan,
+  template,
+  templateNew,
+  templateEdit,
+  planned,
+  plannedList,
+  plannedNew,
+  plannedEdit,
+  programmes,
+  programme,
+  programmeNew,
+  programmeEdit,
+  programmeRules,
+  assigned,
+  assignedList,
+  routines,
+  routine,
 ];

@@ -12,6 +12,16 @@ import { today } from './today.js';
  * @type {import('../kit/router.js').Screen[]}
  */
 export const screens = [today, live, draft, finish, drafts, past, trainMore];
+/** @type {import('../kit/router.js').Screen[]} */
+export const screens = [
+  today,
+  live,
+  draft,
+  finish,
+  drafts,
+  past,
+  trainMore,
+];
 
 /** @type {import('../kit/router.js').Part[]} */
 export const parts = [
@@ -24,6 +34,8 @@ export const parts = [
     under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'],
     load: () => import('./progress-screens.js'), texts: ['progress'],
   },
+  { under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'], load: () => import('./plan-screens.js'), texts: ['plan'] },
+  { under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'], load: () => import('./progress-screens.js'), texts: ['progress'] },
   { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
 ];
 
