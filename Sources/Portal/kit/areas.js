@@ -10,8 +10,8 @@ import { loadTexts } from './text.js';
  * @type {Record<string, import('./router.js').AreaEntry>}
  */
 export const areas = {
-  train: { load: () => import('../train/screens.js'), texts: ['train'], later: ['own'] },
-  coach: { load: () => import('../coach/screens.js'), texts: ['coach'], later: ['own'] },
+  train: { load: () => import('../train/screens.js'), texts: ['train'], later: ['own', 'plan', 'progress'] },
+  coach: { load: () => import('../coach/screens.js'), texts: ['coach'], later: ['own', 'plan', 'progress'] },
   admin: { load: () => import('../admin/screens.js'), texts: ['admin'], later: ['own'] },
   own: { load: withTabs, texts: ['own', 'mine'] },
 };

@@ -43,13 +43,11 @@ export const ask = {
    * @param {Problem} problem
    * @returns {Promise<boolean>}
    */
-  // @ts-ignore The file is another area's.
   proof: (problem) => once('proof', async () => (await import('../own/proof.js')).prove(problem)),
   /**
    * Answers by own/agree.js: `agree(problem)` shows what has to be agreed to.
    * @param {Problem} problem
    * @returns {Promise<boolean>}
    */
-  // @ts-ignore The file is another area's.
   consent: (problem) => once('consent', async () => (await import('../own/agree.js')).agree(problem)),
 };

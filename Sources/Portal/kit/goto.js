@@ -117,7 +117,7 @@ async function named(q) {
   const coach = role === 'coach' && current().tabs[0]?.path === '/coach';
   const lookups = coach
     ? [call('GET /v1/clients', { query: { q, limit: 8 }, quiet: true }).then((roster) => roster.items.map((one) => ({ path: `/coach/clients/${one.id}`, text: one.display_name ?? one.username, kind: t('kit.kind_client'), typed: true })))]
-    : [call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { q, limit: 8 }, quiet: true }).then((page) => page.items.map((one) => ({ path: `/train/progress/exercises/${one.id}`, text: one.name, kind: t('kit.kind_exercise'), typed: true })))];
+    : [call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { q, limit: 8 }, quiet: true }).then((page) => page.items.map((one) => ({ path: `/train/exercises/${one.id}`, text: one.name, kind: t('kit.kind_exercise'), typed: true })))];
   const templates = call('GET /v1/templates', { query: { limit: 100 }, quiet: true }).then((page) => page.items.filter((one) => plain(one.name).includes(plain(q))).slice(0, 8)
     .map((one) => ({ path: coach ? `/coach/plans/${one.id}` : `/train/templates/${one.id}`, text: one.name, kind: t('kit.kind_template'), typed: true })));
   const all = await Promise.allSettled([...lookups, templates]);

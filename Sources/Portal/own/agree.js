@@ -1,3 +1,4 @@
+import '../kit/all.js';
 import { h } from '../kit/view.js';
 import { language, loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';

@@ -1,3 +1,4 @@
+import '../kit/all.js';
 import { h } from '../kit/view.js';
 import { loadTexts, t } from '../kit/text.js';
 import { call, Problem } from '../kit/api.js';

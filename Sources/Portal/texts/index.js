@@ -4,9 +4,9 @@
  */
 
 /** @typedef {'en' | 'de' | 'es' | 'tr'} Language */
-/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js') }} Areas */
+/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js'), plan: typeof import('./en/areas/plan.js'), progress: typeof import('./en/areas/progress.js') }} Areas */
 /** @typedef {keyof Areas} Area */
-/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine']} Texts */
+/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan'] & Areas['progress']} Texts */
 /** @typedef {{ [A in keyof Texts]: `${A & string}.${keyof Texts[A] & string}` }[keyof Texts]} Key */
 
 /** @type {{ [L in Language]: { [A in Area]: () => Promise<Areas[A]> } }} */
@@ -18,6 +18,8 @@ export const loaders = {
     admin: () => import('./en/areas/admin.js'),
     own: () => import('./en/areas/own.js'),
     mine: () => import('./en/areas/mine.js'),
+    plan: () => import('./en/areas/plan.js'),
+    progress: () => import('./en/areas/progress.js'),
   },
   de: {
     kit: () => import('./de/areas/kit.js'),
@@ -26,6 +28,8 @@ export const loaders = {
     admin: () => import('./de/areas/admin.js'),
     own: () => import('./de/areas/own.js'),
     mine: () => import('./de/areas/mine.js'),
+    plan: () => import('./de/areas/plan.js'),
+    progress: () => import('./de/areas/progress.js'),
   },
   es: {
     kit: () => import('./es/areas/kit.js'),
@@ -34,6 +38,8 @@ export const loaders = {
     admin: () => import('./es/areas/admin.js'),
     own: () => import('./es/areas/own.js'),
     mine: () => import('./es/areas/mine.js'),
+    plan: () => import('./es/areas/plan.js'),
+    progress: () => import('./es/areas/progress.js'),
   },
   tr: {
     kit: () => import('./tr/areas/kit.js'),
@@ -42,5 +48,7 @@ export const loaders = {
     admin: () => import('./tr/areas/admin.js'),
     own: () => import('./tr/areas/own.js'),
     mine: () => import('./tr/areas/mine.js'),
+    plan: () => import('./tr/areas/plan.js'),
+    progress: () => import('./tr/areas/progress.js'),
   },
 };

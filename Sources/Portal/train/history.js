@@ -29,7 +29,7 @@ export const history = {
     return { wanted, first: await page(wanted) };
   },
   actions: () => [
-    linkButton('/train/history/new', t('history.add_past'), 'plus'),
+    linkButton('/train/past', t('history.add_past'), 'plus'),
     linkButton('/train/exercises', t('history.exercises')),
     linkButton('/train/deleted', t('history.deleted')),
   ],
@@ -143,5 +143,5 @@ function nothing(wanted) {
   return isSearch
     ? emptySheet(t('history.none_found'), t('history.none_found_why'), linkButton('/train/history', t('history.find_all')))
     : emptySheet(t('history.none'), t('history.none_why'),
-      linkButton('/train', t('history.to_today'), null, true), linkButton('/train/history/new', t('history.add_past')), linkButton('/own/imports', t('history.import')));
+      linkButton('/train', t('history.to_today'), null, true), linkButton('/train/past', t('history.add_past')), linkButton('/own/imports', t('history.import')));
 }

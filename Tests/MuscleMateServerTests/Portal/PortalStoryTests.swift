@@ -10,7 +10,7 @@ internal import Testing
 /// The portal as its users see it: Chromium, a real server and the demo's people (`Tests/portal`).
 @Suite struct `The portal in a browser` {
   /// The files of `Tests/portal/stories`. Each has a server of its own.
-  static let stories = ["signed_out"]
+  static let stories = ["access", "budget", "history", "offline", "plan", "sharing", "signed_out"]
 
   @Test(arguments: stories)
   func `does what the story says`(_ story: String) async throws {

@@ -1,0 +1,2 @@
+// One line for each file of texts that the graphs show.
+export {};
