@@ -25,7 +25,7 @@ def opened(context, path=""):
 def test_another_lift_of_this_year_is_two_clicks_away_and_the_address_keeps_it(lifter):
     page = opened(lifter)
     page.get_by_role("navigation", name="Main lifts").get_by_role("link", name="Deadlift").click()
-    page.get_by_role("group", name="Range").get_by_text("12 m").click()
+    page.get_by_role("radio", name="12 m").check()
     expect(page.locator(".drawing svg title")).to_contain_text("Deadlift, estimated 1RM")
     assert points(page).count() > 5
     page.reload()
@@ -69,7 +69,7 @@ def test_the_table_and_its_csv_hold_the_same_values(lifter):
     page = opened(lifter, "?range=all")
     expect(points(page).first).to_be_attached()
     labels = [point.get_attribute("aria-label") for point in points(page).all()]
-    page.get_by_text("Table", exact=True).click()
+    page.get_by_role("radio", name="Table").check()
     rows = page.locator(".as-table tbody tr")
     expect(rows).to_have_count(len(labels))
     expect(page.locator(".drawing svg")).to_be_hidden()
