@@ -25,7 +25,7 @@ def opened(context, path=""):
 def test_another_lift_of_this_year_is_two_clicks_away_and_the_address_keeps_it(lifter):
     page = opened(lifter)
     page.get_by_role("navigation", name="Main lifts").get_by_role("link", name="Deadlift").click()
-    page.get_by_role("group", name="Range").get_by_text("12 m").click()
+    page.get_by_role("radio", name="12 m").check()
     expect(page.locator(".drawing svg title")).to_contain_text("Deadlift, estimated 1RM")
     assert points(page).count() > 5
     page.reload()
@@ -69,7 +69,7 @@ def test_the_table_and_its_csv_hold_the_same_values(lifter):
     page = opened(lifter, "?range=all")
     expect(points(page).first).to_be_attached()
     labels = [point.get_attribute("aria-label") for point in points(page).all()]
-    page.get_by_text("Table", exact=True).click()
+    page.get_by_role("radio", name="Table").check()
     rows = page.locator(".as-table tbody tr")
     expect(rows).to_have_count(len(labels))
     expect(page.locator(".drawing svg")).to_be_hidden()
@@ -113,17 +113,18 @@ def test_a_goal_stands_as_a_line_in_its_graph_and_its_removal_can_be_undone(lift
     page = opened(lifter, "/goals")
     page.get_by_role("button", name="New goal").click()
     dialog = page.get_by_role("dialog", name="New goal")
-    dialog.get_by_label("Target").fill("150")
+    dialog.get_by_label("Target").fill("151,5")
     dialog.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("progressbar")).to_be_visible()
-    page.get_by_role("button", name="More for Squat").click()
+    line = page.locator(".goal-line").filter(has_text="151.5")
+    expect(line.get_by_role("progressbar")).to_be_visible()
+    line.get_by_role("button", name="More for Squat").click()
     page.get_by_role("menuitem", name="Remove").click()
-    expect(page.get_by_role("progressbar")).to_have_count(0)
+    expect(line).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("progressbar")).to_be_visible()
-    page.locator(".goal-line").get_by_role("link", name="Squat").click()
+    expect(line.get_by_role("progressbar")).to_be_visible()
+    line.get_by_role("link", name="Squat").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Squat")
-    expect(page).to_have_url(re.compile("goal=150"))
+    expect(page).to_have_url(re.compile("goal=151.5"))
 
 
 @pytest.mark.lifter(3)
