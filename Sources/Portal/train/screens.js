@@ -12,16 +12,6 @@ import { today } from './today.js';
  * @type {import('../kit/router.js').Screen[]}
  */
 export const screens = [today, live, draft, finish, drafts, past, trainMore];
-/** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  today,
-  live,
-  draft,
-  finish,
-  drafts,
-  past,
-  trainMore,
-];
 
 /** @type {import('../kit/router.js').Part[]} */
 export const parts = [
@@ -34,9 +24,7 @@ export const parts = [
     under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'],
     load: () => import('./progress-screens.js'), texts: ['progress'],
   },
-  { under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines'], load: () => import('./plan-screens.js'), texts: ['plan'] },
-  { under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'], load: () => import('./progress-screens.js'), texts: ['progress'] },
-  { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['own'] },
+  { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['mine'] },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */
