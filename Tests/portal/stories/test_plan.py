@@ -163,14 +163,14 @@ def test_a_workout_is_planned_moved_skipped_and_waits_again(api, open_page):
     page.get_by_label("Reminder").select_option(label="1 hour before")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Plan")
-    page.get_by_role("button", name="More for Lower A").first.click()
+    page.locator(".plan-part").get_by_role("button", name="More for Lower A").click()
     page.get_by_role("menuitem", name="Move").click()
     page.get_by_role("dialog").get_by_label("To", exact=True).fill("2030-03-06")
     page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
     expect(page.locator("main")).to_contain_text(re.compile("6 Mar|Mar 6"))
     planned = api.call("GET", "/v1/planned-workouts")["items"][0]
     assert (planned["template_id"], planned["planned_for"], planned["remind_minutes"]) == (template["id"], "2030-03-06", 60)
-    page.get_by_role("button", name="More for Lower A").first.click()
+    page.locator(".plan-part").get_by_role("button", name="More for Lower A").click()
     page.get_by_role("menuitem", name="Skip").click()
     expect(page.locator(".snack")).to_contain_text("Lower A skipped.")
     assert api.call("GET", "/v1/planned-workouts")["items"][0]["state"] == "skipped"
