@@ -29,6 +29,7 @@ run: packages portal ## build in release mode and serve, with its own PostgreSQL
 # run one after the other and take as long as all other tests. So they run beside the others, instead of at the end.
 test: lint test-packages python portal ## run all tests
 	tsc --project Sources/Portal/jsconfig.json
+	node --test Tests/portal/unit/*.mjs > .build/portal-unit.log || { cat .build/portal-unit.log; exit 1; }
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift

@@ -12,7 +12,7 @@ internal import Testing
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
     "access", "admin", "budget", "coach", "history", "offline", "own", "plan", "progress", "sharing",
-    "signed_out",
+    "signed_out", "sources",
   ]
 
   @Test(arguments: stories)
@@ -36,6 +36,7 @@ internal import Testing
       let environment = [
         "PORTAL_URL": server.address,
         "PORTAL_PASSWORD": plan.password, "PYTHONDONTWRITEBYTECODE": "1",
+        "PORTAL_IS_BUNDLE": try isBundled() ? "1" : "", "PORTAL_LONG": LongRun.isAsked ? "1" : "",
       ]
       let command =
         ["env"] + environment.map { "\($0)=\($1)" }
@@ -55,15 +56,17 @@ internal import Testing
   }
 
   static func folder() throws -> String {
-    Files.parent(of: try MigrationScripts.findFolder()) + "/Tests/portal"
+    try clone() + "/Tests/portal"
   }
 
   /// What people get: the bundle, where `make` built it; else the sources.
   private static func bundle() throws -> String {
-    let clone = Files.parent(of: try MigrationScripts.findFolder())
-    let bundle = "\(clone)/.build/portal"
-    return Files.exists("\(bundle)/app.js") ? bundle : "\(clone)/Sources/Portal"
+    try clone() + (isBundled() ? "/.build/portal" : "/Sources/Portal")
   }
+
+  private static func isBundled() throws -> Bool { Files.exists(try clone() + "/.build/portal/app.js") }
+
+  private static func clone() throws -> String { Files.parent(of: try MigrationScripts.findFolder()) }
 }
 
 /// The demo, small: a coach, a dozen lifters and some months of training; beside them an admin.

@@ -1,0 +1,54 @@
+"""Rules of the portal's sources that no browser shows: nothing becomes markup or script, colours have one place, and what is
+shown is in the files of texts.
+"""
+
+import re
+
+import screens
+
+MODULES = [file for file in screens.SOURCES.rglob("*.js")]
+STYLES = [file for file in screens.SOURCES.rglob("*.css")]
+
+
+def lines(files, pattern, but=()):
+    """Where it stands, with the line."""
+    rule = re.compile(pattern)
+    found = []
+    for file in files:
+        name = str(file.relative_to(screens.SOURCES))
+        if name in but:
+            continue
+        for number, line in enumerate(file.read_text().splitlines(), 1):
+            if rule.search(line.split("//")[0] if "://" not in line else line):
+                found.append(f"{name}:{number}: {line.strip()[:120]}")
+    return found
+
+
+def test_nothing_becomes_markup_or_script():
+    assert not lines(MODULES, r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(")
+
+
+def test_one_file_holds_the_policy_of_trusted_types():
+    assert {line.split(":")[0] for line in lines(MODULES, r"\.createPolicy\(")} == {"kit/trusted.js"}
+
+
+def test_no_element_has_a_style_attribute():
+    assert not lines(MODULES, r"setAttribute\('style'|h\([^)]*\bstyle: ['\"`]")
+
+
+def test_colours_have_one_place():
+    # The colours of a brand are reckoned from surfaces that are the same as in tokens.css.
+    assert not lines(STYLES, r"#[0-9a-fA-F]{3,8}\b|\brgb\(|\bhsl\(", but={"style/tokens.css"})
+    assert not lines(MODULES, r"['\"`]#[0-9a-fA-F]{6}['\"`]", but={"kit/colour.js"})
+
+
+def test_no_request_goes_to_another_host():
+    assert not lines(MODULES, r"fetch\(\s*['\"`]https?:|import\(['\"`]https?:")
+
+
+def test_every_screen_is_listed():
+    for area in ["train", "coach", "admin", "own"]:
+        listed = "".join(file.read_text() for file in (screens.SOURCES / area).glob("*screens.js"))
+        for file in (screens.SOURCES / area).glob("*.js"):
+            for name in re.findall(r"export const (\w+) = \{\n  path: '/", file.read_text()):
+                assert re.search(rf"\b{name}\b", listed), f"{file.name}: {name}"
