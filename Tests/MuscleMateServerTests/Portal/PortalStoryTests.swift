@@ -29,7 +29,8 @@ internal import Testing
   }
 
   static func run(_ file: String, _ settings: [String: String] = [:]) async throws -> Subprocess.Result {
-    let server = try await TestServer.start(["MUSCLEMATE_PORTAL": bundle()].merging(settings) { $1 })
+    let server = try await TestServer.start(
+      ["MUSCLEMATE_PORTAL": bundle(), "MUSCLEMATE_WORKERS": "1"].merging(settings) { $1 })
     do {
       let plan = try await DemoPeopleOfStories.fill(server.database)
       try await DemoLife(plan, at: server.address).live()
@@ -41,7 +42,7 @@ internal import Testing
       let command =
         ["env"] + environment.map { "\($0)=\($1)" }
         + [
-          try PythonTools.path(of: "python"), "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider",
+          try PythonTools.path(of: "python"), "-m", "pytest", "-q", "-p", "no:cacheprovider",
           "--rootdir",
           try folder(), try folder() + "/" + file,
         ]
@@ -69,12 +70,12 @@ internal import Testing
   private static func clone() throws -> String { Files.parent(of: try MigrationScripts.findFolder()) }
 }
 
-/// The demo, small: a coach, a dozen lifters and some months of training; beside them an admin.
+/// The demo, small: a coach, forty lifters and some months of training; beside them an admin.
 enum DemoPeopleOfStories {
   static func fill(_ database: TestDatabase) async throws -> DemoPlan {
     // Training ends today, as it does for someone who opens the portal.
     var plan = DemoPlan(until: CivilDate(unixDay: Timestamp.now.unixSeconds / 86_400))
-    plan.lifters = 24
+    plan.lifters = 40
     plan.weeks = 20
     let configuration = try Configuration(["DATABASE_OWNER_URL": database.owner], processors: 1)
     let administered = try AdministeredDatabase.open(configuration, migrated: false)

@@ -52,7 +52,7 @@ def faults(page, path):
 
 def follow(page, paths, asked):
     """The addresses of screens that the links of this page lead to, one of each form."""
-    links = page.eval_on_selector_all("main a[href^='/']", "(all) => all.map((a) => new URL(a.href).pathname)")
+    links = page.eval_on_selector_all("main a[href^='/']", "(all) => all.map((a) => new URL(a.getAttribute('href'), location.href).pathname)")
     for path in paths:
         if "{" in path and path not in asked:
             known = next((link for link in links if screens.pattern(path).match(link) and link not in paths), None)

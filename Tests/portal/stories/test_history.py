@@ -181,6 +181,8 @@ def test_a_deletion_is_undone_in_the_message_and_later_in_three_clicks(api, open
 
 
 def test_a_workout_is_logged_again(api, open_page):
+    # Screens ask for a live workout where there is none, and for the draft that is deleted below.
+    api.page.context.watch.expects(404)
     for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
         api.call("DELETE", f"/v1/drafts/{draft['id']}")
     workout = api.log("Story again")

@@ -71,6 +71,12 @@ def made_ready(page):
     raise AssertionError("the shell was not kept")
 
 
+@pytest.fixture(autouse=True)
+def refusals(lifter):
+    """These stories provoke them: no live workout, a session that ended, another device that was first, a refused set."""
+    lifter.watch.expects(401, 404, 409, 412, 422)
+
+
 @pytest.fixture
 def api(lifter, portal):
     found = API(lifter, portal)
@@ -174,6 +180,7 @@ def test_another_device_threw_the_workout_away(page, portal, lifter, api, today)
     lifter.set_offline(False)
     expect(chip(page)).to_have_text("Needs you", timeout=15_000)
     page.get_by_role("button", name="Keep the workout").click()
+    expect(chip(page)).to_have_text("Saved", timeout=15_000)
     all_sent(page)
     assert len(done_sets(api.call("GET", f"/v1/drafts/{live['id']}"))) == 2
 

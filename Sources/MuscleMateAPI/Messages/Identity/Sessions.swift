@@ -94,6 +94,7 @@ public struct Session: Message {
 
 /// The session that asks: who is signed in, in which role, and what the tenant has.
 public struct CurrentSession: Message {
+  /// The session's id, as the list of devices has it.
   public var id = UUID(high: 0, low: 0)
   /// The role in which it acts.
   public var role = AccountRole.lifter
@@ -101,8 +102,11 @@ public struct CurrentSession: Message {
   public var expiresAt = Timestamp(microseconds: 0)
   /// Until when it counts as proved who its holder is. Absent: a proof is asked for where one is needed.
   public var provenUntil: Timestamp?
+  /// The account that is signed in.
   public var account = Account()
+  /// How the person wants to see things.
   public var preferences = SessionPreferences()
+  /// The tenant of the account.
   public var tenant = SessionTenant()
 
   public init() {}
@@ -120,8 +124,11 @@ public struct CurrentSession: Message {
 
 /// How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.
 public struct SessionPreferences: Message {
+  /// Day, night or as the device has it.
   public var theme = Theme.system
+  /// The day on which a week begins.
   public var weekStart = WeekStart.sunday
+  /// Where the scale of a graph begins.
   public var graphScale = GraphScale.fitted
 
   public init() {}
@@ -135,6 +142,7 @@ public struct SessionPreferences: Message {
 
 /// The tenant of a session.
 public struct SessionTenant: Message {
+  /// The name of the brand.
   public var name = ""
   /// The modules that are on. What belongs to another one is not there.
   public var modules: [TenantModule] = []

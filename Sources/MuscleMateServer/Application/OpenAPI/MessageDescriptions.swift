@@ -415,9 +415,13 @@ enum MessageDescriptions {
     Conversation.seen_up_to: Up to when the other one has read.
     Conversation.latest: The newest message. Absent: nothing was written yet.
     CurrentSession: The session that asks: who is signed in, in which role, and what the tenant has.
+    CurrentSession.id: The session's id, as the list of devices has it.
     CurrentSession.role: The role in which it acts.
     CurrentSession.expires_at: When it ends unless it is used before.
     CurrentSession.proven_until: Until when it counts as proved who its holder is. Absent: a proof is asked for where one is needed.
+    CurrentSession.account: The account that is signed in.
+    CurrentSession.preferences: How the person wants to see things.
+    CurrentSession.tenant: The tenant of the account.
     CycleStart: How a cycle begins.
     CycleStart.starts_on: The first day. Absent: today.
     CycleStart.weekdays: The days of the sessions. Absent: they are undated, one after the other.
@@ -1523,9 +1527,13 @@ enum MessageDescriptions {
     Session.current: Whether this request came with it.
     SessionGlance: A planned workout that waits to be done.
     SessionPreferences: How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.
+    SessionPreferences.theme: Day, night or as the device has it.
+    SessionPreferences.week_start: The day on which a week begins.
+    SessionPreferences.graph_scale: Where the scale of a graph begins.
     SessionRole: The role in which a session goes on.
     SessionRole.role: A role of the account. A coach may be a lifter too.
     SessionTenant: The tenant of a session.
+    SessionTenant.name: The name of the brand.
     SessionTenant.modules: The modules that are on. What belongs to another one is not there.
     Sharing: The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.
     Sharing.scopes: The scopes that are shared.

@@ -60,7 +60,8 @@ enum SessionStatements {
     """)
 
   static let all: [AnyStatement] = [
-    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, changeRole.erased, list.erased, current.erased,
+    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, changeRole.erased, list.erased,
+    current.erased,
     end.erased,
     endAll.erased,
   ]
