@@ -64,7 +64,8 @@ private func askEverything(as role: String) async throws {
 /// tries, and a tenant's settings, terms, tiers and maintenance decide what everyone may do. Each is tried by itself, by
 /// the role that it concerns most, on a server of its own.
 private let ending = [
-  "delete_sessions_current": "lifter", "delete_sessions_session": "lifter", "delete_sessions": "lifter", "delete_me": "lifter",
+  "delete_sessions_current": "lifter", "delete_sessions_session": "lifter", "delete_sessions": "lifter",
+  "delete_me": "lifter",
   "put_me_password": "lifter",
   "put_me_email": "lifter", "put_sessions_current_proof": "lifter",
   "put_sessions_current_role": "lifter", "delete_consents_kind": "lifter",
