@@ -24,8 +24,9 @@ let demo = Subcommand(
   plan.weeks = try arguments.number("--weeks", 1...1_000, default: plan.weeks)
   plan.seed = UInt64(try arguments.number("--seed", 0...Int.max, default: 1))
 
-  try await fill(plan, arguments)
   let configuration = try arguments.configuration()
+  try DemoLife.check(configuration)
+  try await fill(plan, arguments)
   if let refused = await attempt({ try await DemoLife.live(plan, configuration) }) {
     complain("the demo has its training, but not all that is around it: \(refused)")
   }

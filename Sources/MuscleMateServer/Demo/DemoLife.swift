@@ -14,6 +14,16 @@ package struct DemoLife: Sendable {
     visitor = DemoVisit(address: address, host: plan.host)
   }
 
+  /// Everybody knows the demo's password, and one of its people is an admin.
+  ///
+  /// - Throws: where a server serves people.
+  package static func check(_ configuration: Configuration) throws {
+    guard let url = configuration.publicURL else { return }
+    throw AdministrationError.refused(
+      "MUSCLEMATE_PUBLIC_URL is \(url): the demo's password is known to everybody, so fill another installation with it"
+    )
+  }
+
   /// Starts a server for as long as it takes.
   package static func live(_ plan: DemoPlan, _ configuration: Configuration) async throws {
     var configuration = configuration

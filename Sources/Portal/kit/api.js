@@ -1,6 +1,7 @@
 /** Requests to /v1, typed by the operation's name. */
 
 import { ask, wait } from './ask.js';
+import { measure } from './clock.js';
 
 /** @typedef {import('../types/calls').Operation} Operation */
 /** @typedef {import('../types/api').Fault} Fault */
@@ -55,6 +56,7 @@ let announced = '';
 function hear(fields) {
   const date = Date.parse(fields.get('Date') ?? '');
   if (Number.isFinite(date)) clock.ahead = date + 500 - Date.now();
+  measure(fields.get('Date'));
   const window = fields.get('Maintenance') ?? '';
   if (window === announced) return;
   announced = window;

@@ -44,6 +44,15 @@ export function number(value, digits = 1) {
 }
 
 /**
+ * A figure as it stands in a field: without groups, since `readNumber` takes one sign for the point.
+ * @param {number} value
+ * @param {number} [digits]
+ */
+export function typedNumber(value, digits = 1) {
+  return kept(`typed ${digits}`, () => new Intl.NumberFormat(language(), { maximumFractionDigits: digits, useGrouping: false })).format(value);
+}
+
+/**
  * A difference, always with its sign: "+2.5", "−6.2", "±0".
  * @param {number} value
  * @param {number} [digits]

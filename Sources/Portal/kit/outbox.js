@@ -66,6 +66,7 @@ export function outbox(parts) {
    */
   function drain() {
     clearTimeout(timer);
+    timer = undefined;
     asked = true;
     running ??= alone(async () => {
       while (asked) {

@@ -79,7 +79,10 @@ export async function remembered() {
     if (!account) return undefined;
     store.useAccount(account);
     const known = await store.get('kit', 'session');
-    if (known) take(/** @type {SessionNow} */ (known));
+    // The server may have answered meanwhile: its word counts.
+    const fresh = now();
+    if (fresh) store.useAccount(fresh.account.id);
+    else if (known) take(/** @type {SessionNow} */ (known));
     return /** @type {SessionNow | undefined} */ (known);
   } catch {
     return undefined;
@@ -138,6 +141,8 @@ export async function signOut() {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
   });
   await store.forget();
-  for (const name of ['account', 'theme']) localStorage.removeItem(name);
+  // What was typed into a calculator is kept there, too.
+  const mine = Object.keys(localStorage).filter((name) => name.startsWith('reckon '));
+  for (const name of ['account', 'theme', ...mine]) localStorage.removeItem(name);
   location.assign('/sign-in');
 }

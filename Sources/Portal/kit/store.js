@@ -33,7 +33,10 @@ function database() {
     const request = indexedDB.open(nameOf(account), 1);
     request.onupgradeneeded = () => request.result.createObjectStore('entries');
     request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close();
+      request.result.onversionchange = () => {
+        request.result.close();
+        open = null;
+      };
       done(request.result);
     };
     request.onerror = () => fail(request.error);

@@ -68,7 +68,7 @@ async function endAll() {
   const sure = await confirm({ title: t('own.endAllTitle'), text: t('own.endAllText'), action: t('own.endAll'), danger: true });
   if (!sure) return;
   await call('DELETE /v1/sessions');
-  location.assign('/sign-in');
+  await signOut();
 }
 
 /** @param {SyncDevice} device */

@@ -137,6 +137,8 @@ function field(rows, item, place) {
 
 /** @param {Rows} rows @param {DraftSet} set @param {Column} column @param {string} text @returns {boolean} Whether it can be kept. */
 function typed(rows, set, column, text) {
+  // What stands there as it was shown is what it was, to all its digits.
+  if (text === shownIn(figures(rows, set), column) && text) return !rows.faults()[/** @type {string} */ (set.id)];
   const id = /** @type {string} */ (set.id), value = text.trim() ? column.read(text) : null;
   const fault = value === undefined ? t('log.faultNumber') : value === null ? undefined : faultOf(column, value);
   const { [id]: _, ...others } = rows.faults();

@@ -21,13 +21,14 @@ struct ImportTests {
     ),
     ("JobQueue", "EventLoop Postgres Primitives"),
     ("Strength", ""),
+    ("Drawing", ""),
     ("MuscleMateAPI", "Primitives Strength"),
     ("Localization", "MuscleMateAPI Primitives"),
     ("MuscleMateClient", "MuscleMateAPI Primitives Strength"),
     (
       "MuscleMateServer",
       """
-      Authentication CArchive CArgon2 CCurl DatabaseAdministration EventLoop HTTPClient HTTPServer JobQueue Localization \
+      Authentication CArchive CArgon2 CCurl DatabaseAdministration Drawing EventLoop HTTPClient HTTPServer JobQueue Localization \
       MuscleMateAPI ObjectStorage OperatingSystem Payments Postgres Primitives Secrets Strength
       """
     ),
@@ -79,7 +80,7 @@ struct ImportTests {
   private static let domains = [
     "Body": "Training", "Coaching": "Training", "Identity": "Operations Privacy",
     "Notifications": "Operations",
-    "Operations": "Identity Sharing", "Privacy": "Billing", "Training": "Body",
+    "Operations": "Identity Sharing", "Portal": "Identity", "Privacy": "Billing", "Training": "Body",
   ]
 
   @Test func `a domain names the types of no other domain than its line says`() throws {

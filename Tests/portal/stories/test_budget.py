@@ -7,8 +7,8 @@ import os
 import pytest
 from conftest import PHONE
 
-# Aimed at are 70 KB and 9 requests: the bundler splits what areas share into many small files.
-LIMIT = {"bytes": 75 * 1024, "requests": 24}
+# Of the portal itself, without data. Aimed at are 70 KB and 9 requests with the data: the bundler splits what areas share into many small files.
+LIMIT = {"bytes": 75 * 1024, "requests": 22}
 
 
 def sizes(context, path):
@@ -37,5 +37,7 @@ def test_a_first_visit_is_small(contexts, path, login, role):
     found = sizes(context, path)
     listing = "\n".join(f"{size:8} {url}" for url, size in sorted(found.items(), key=lambda item: -item[1]))
     print(f"{path}: {sum(found.values())} bytes in {len(found)} requests\n{listing}")
-    assert sum(found.values()) <= LIMIT["bytes"], listing
-    assert len(found) <= LIMIT["requests"], listing
+    # Data depends on the person, and on what the page fetches once it has time.
+    portal = [size for url, size in found.items() if "/v1/" not in url]
+    assert sum(portal) <= LIMIT["bytes"], listing
+    assert len(portal) <= LIMIT["requests"], listing

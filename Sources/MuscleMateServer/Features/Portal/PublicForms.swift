@@ -17,7 +17,7 @@ extension PortalPage {
   func signIn(_ fields: SignInFields, fault: String?, _ status: Status) -> Response {
     let note = fault.map { "<p class=\"note bad\" role=\"alert\">\(HTMLPage.escaped($0))</p>" } ?? ""
     let form =
-      note + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">" + hidden("to", fields.to)
+      note + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">" + hidden("to", fields.place)
       + field(
         "login", .inviteLogin, "autocomplete=\"username\" autocapitalize=\"none\" maxlength=\"254\" required",
         fields.login)

@@ -37,7 +37,7 @@ export default {
   show: 'Darstellung',
   language: 'Sprache',
   unit: 'Gewichte in',
-  theme: 'Licht',
+  theme: 'Darstellung',
   theme_system: 'Wie das Gerät',
   theme_day: 'Tag',
   theme_night: 'Nacht',

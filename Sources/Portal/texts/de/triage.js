@@ -46,7 +46,7 @@ export default {
   answer_then: 'Dann ist es',
   answered_on_day: 'Beantwortet am {day}',
   triage: 'Einordnen',
-  labels: 'Etiketten',
+  labels: 'Labels',
   labels_hint: 'durch Kommas getrennt',
   priority: 'Dringlichkeit',
   priority_1: '1, am dringendsten',

@@ -129,12 +129,12 @@ export function isRestAfter(draft, exercise, set) {
 }
 
 /**
- * Time is typed as seconds or as minutes and seconds: "90", "1:30".
+ * Time is typed as seconds, as minutes and seconds, or with hours: "90", "1:30", "1:05:00".
  * @param {string} text @returns {number | undefined}
  */
 export function readTime(text) {
-  const found = /^\s*(?:(\d{1,3}):)?(\d{1,5})\s*$/.exec(text);
-  return found ? Number(found[1] ?? 0) * 60 + Number(found[2]) : undefined;
+  const found = /^\s*(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})\s*$/.exec(text);
+  return found ? Number(found[1] ?? 0) * 3600 + Number(found[2] ?? 0) * 60 + Number(found[3]) : undefined;
 }
 
 /**

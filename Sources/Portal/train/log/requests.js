@@ -159,6 +159,8 @@ function until(changes, set, exercise) {
  */
 function intoWorkout(changes, workout) {
   const [first] = changes;
+  // Names and notes have no place in the workout that the person was not asked about: they are shown, and not lost.
+  if (first.what === 'details' || first.what === 'exercise') return { aside: [first.id], why: 'finished' };
   if (first.what !== 'set') return { drop: [first.id] };
   const mine = changes.filter((one) => one.what === 'set' && one.set === first.set);
   const before = workout.exercises.find((one) => one.sets.some((set) => set.id === first.set));

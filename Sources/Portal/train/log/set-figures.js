@@ -1,6 +1,6 @@
 // @ts-check
 // The two figures of a set and its effort: how they are shown in fields and read from them.
-import { number, readNumber, rest } from '../../kit/format.js';
+import { readNumber, rest, typedNumber } from '../../kit/format.js';
 import { t } from '../../kit/text.js';
 import { readTime } from './prescription.js';
 import { unit } from './memory.js';
@@ -19,11 +19,11 @@ import { unit } from './memory.js';
 
 /** @type {Record<Member, Column>} */
 const columns = {
-  weight: { member: 'weight', head: () => unit(), keys: 'decimal', show: (value) => number(value, 2), read: readNumber },
-  reps: { member: 'reps', head: () => t('log.reps'), keys: 'numeric', show: (value) => number(value, 0), read: readNumber },
-  rpe: { member: 'rpe', head: () => t('log.rpe'), keys: 'decimal', show: (value) => number(value), read: readNumber },
+  weight: { member: 'weight', head: () => unit(), keys: 'decimal', show: (value) => typedNumber(value, 2), read: readNumber },
+  reps: { member: 'reps', head: () => t('log.reps'), keys: 'numeric', show: (value) => typedNumber(value, 0), read: readNumber },
+  rpe: { member: 'rpe', head: () => t('log.rpe'), keys: 'decimal', show: (value) => typedNumber(value), read: readNumber },
   duration_seconds: { member: 'duration_seconds', head: () => t('log.time'), keys: 'text', show: rest, read: readTime },
-  distance_meters: { member: 'distance_meters', head: () => t('log.meters'), keys: 'decimal', show: (value) => number(value, 0), read: readNumber },
+  distance_meters: { member: 'distance_meters', head: () => t('log.meters'), keys: 'decimal', show: (value) => typedNumber(value, 0), read: readNumber },
 };
 
 /** @type {Record<Form, [Column, Column]>} */
