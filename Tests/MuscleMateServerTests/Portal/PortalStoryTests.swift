@@ -11,7 +11,8 @@ internal import Testing
 @Suite struct `The portal in a browser` {
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
-    "access", "admin", "budget", "coach", "history", "offline", "own", "pictures", "plan", "progress", "sharing",
+    "access", "admin", "budget", "coach", "history", "offline", "own", "pictures", "plan", "progress",
+    "sharing",
     "signed_out", "sources",
   ]
 

@@ -36,7 +36,7 @@ def test_a_live_workout_and_the_clients_make_a_picture(lifter, coach, browser):
 
 def together(browser, pictures):
     """Side by side, on a page of its own."""
-    page = browser.new_context(viewport={"width": 1440, "height": 640}).new_page()
+    page = browser.new_context(viewport={"width": 1310, "height": 640}).new_page()
     sources = ["data:image/png;base64," + base64.b64encode(picture).decode() for picture in pictures]
     page.set_content(
         "<style>body{margin:0;padding:24px;background:#dedbd5;display:flex;gap:24px;box-sizing:border-box;height:640px}"
