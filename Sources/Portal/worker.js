@@ -30,10 +30,7 @@ async function shell(request, url) {
   const key = `/${url.pathname.split('/')[1]}`;
   try {
     const answer = await soon(request);
-    if (answer.ok && !answer.redirected) {
-      await shells.put(key, answer.clone());
-      void answer.clone().text().then(tidy).catch(() => {});
-    }
+    if (answer.ok && !answer.redirected) await keep(shells, key, answer.clone());
     return answer;
   } catch (failure) {
     const kept = (await shells.match(key)) ?? (await shells.match('/train')) ?? (await shells.match('/coach')) ?? (await shells.match('/admin'));
@@ -84,12 +81,26 @@ function isOfOneBuild(path) {
 }
 
 /**
- * Takes away the assets of builds that no tab runs on any more: all but the shell's and the one before it.
- * @param {string} text The shell.
+ * Keeps a shell once its build has been loaded. After a release on a weak signal the shell alone may come through: without
+ * its modules it would be a white page, so the one before it stays until the next visit.
+ * @param {Cache} shells
+ * @param {string} key
+ * @param {Response} answer
  */
-async function tidy(text) {
-  const digest = /data-assets="\/assets\/([^"]+)"/.exec(text)?.[1];
-  if (!digest) return;
+async function keep(shells, key, answer) {
+  const digest = /data-assets="\/assets\/([^"]+)"/.exec(await answer.clone().text())?.[1];
+  const assets = await caches.open(ASSETS);
+  const isLoaded = digest && await assets.match(`/assets/${digest}/app.js`);
+  if (!isLoaded && await shells.match(key)) return;
+  await shells.put(key, answer);
+  if (isLoaded) void tidy(digest).catch(() => {});
+}
+
+/**
+ * Takes away the assets of builds that no tab runs on any more: all but the shell's and the one before it.
+ * @param {string} digest Of the shell's build, which is loaded.
+ */
+async function tidy(digest) {
   const assets = await caches.open(ASSETS);
   const tabs = await self_.clients.matchAll({ type: 'window' });
   // With one tab open, it is the one that starts now: what is older serves nobody.
