@@ -57,6 +57,8 @@ export function run() {
 let awake = null;
 let wanted = false;
 
+const seenAgain = () => void stayAwake(wanted);
+
 /**
  * Keeps the screen on, where the browser can. It lets go when the page is hidden, so it is asked again when it is seen.
  * @param {boolean} on
@@ -64,19 +66,17 @@ let wanted = false;
 export async function stayAwake(on) {
   wanted = on;
   if (!on) {
+    document.removeEventListener('visibilitychange', seenAgain);
     const held = awake;
     awake = null;
     await held?.release().catch(() => {});
     return;
   }
+  document.addEventListener('visibilitychange', seenAgain);
   if (awake || !('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
   awake = await navigator.wakeLock.request('screen').catch(() => null);
   awake?.addEventListener('release', () => { awake = null; });
   if (!wanted) void stayAwake(false);
-}
-
-if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', () => { if (wanted) void stayAwake(true); });
 }
 
 /** Two short ones: the rest is over. */
