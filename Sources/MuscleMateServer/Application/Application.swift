@@ -93,7 +93,8 @@ public final class Application: Sendable {
   {
     let metrics = Metrics()
     LeftWork.remove(from: configuration.dataFolder)
-    let services = try Services(configuration, metrics: metrics)
+    let portal = try PortalFiles(in: PortalFiles.findFolder(configuration.portalFolder))
+    let services = try Services(configuration, metrics: metrics, portal: portal)
     let threads = try LoopThreads(count: configuration.loops)
     let pools = threads.loops.map { loop in
       var pool = PoolConfiguration(connection: connectionString)

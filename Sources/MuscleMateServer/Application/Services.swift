@@ -23,18 +23,19 @@ struct Services: Sendable {
   let providers = ProviderDirectory()
   let departure = Departure()
   let streams: StreamHub
-  let portal: PortalFiles
+  /// Nil where nothing is served: workers and commands need no pages.
+  let portal: PortalFiles?
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 
-  init(_ configuration: Configuration, metrics: Metrics) throws {
+  init(_ configuration: Configuration, metrics: Metrics, portal: PortalFiles? = nil) throws {
     self.configuration = configuration
     self.metrics = metrics
     limits = MinuteLimits(configuration)
     passwords = try PasswordHasher(
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
     secrets = try KeyStore(InstallationKeys(configuration))
-    portal = try PortalFiles(in: PortalFiles.findFolder(configuration.portalFolder))
+    self.portal = portal
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     streams = StreamHub(limit: configuration.streams)
     providerPool = try SidePool(threads: 4, queue: 64)

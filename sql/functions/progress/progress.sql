@@ -252,6 +252,19 @@ begin
 end
 $$;
 
+-- The finest bucket, from the wanted one on, that makes no more points than `most` of so many days and weeks.
+create or replace function app.bucket_within(most integer, wanted text, days bigint, weeks bigint)
+returns text
+language sql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+           when wanted = 'day' and days <= most then 'day'
+           when weeks <= most then 'week'
+           else 'month'
+         end;
+$$;
+
 -- The wanted bucket, or the finest that is coarser and makes no more points than `most`: for drawings, whose points a
 -- keyboard walks. Null leaves the wanted one. Days that the measure has no value for are counted with the others.
 create or replace function app.fitting_bucket(
@@ -288,11 +301,7 @@ begin
          and day.exercise_id = of_exercise
          and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
     ) as trained;
-  return case
-           when bucket = 'day' and days <= most then 'day'
-           when weeks <= most then 'week'
-           else 'month'
-         end;
+  return app.bucket_within(most, bucket, days, weeks);
 end
 $$;
 
@@ -319,11 +328,7 @@ begin
      and one.lifter_id = of_lifter
      and one.kind = of_kind
      and one.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity');
-  return case
-           when bucket = 'day' and days <= most then 'day'
-           when weeks <= most then 'week'
-           else 'month'
-         end;
+  return app.bucket_within(most, bucket, days, weeks);
 end
 $$;
 
@@ -371,6 +376,7 @@ grant execute on function
     app.one_rep_max_factor(text, integer), app.effort_fraction(integer, numeric),
     app.weight_in(text, numeric, text), app.load_of(text),
     app.progress(uuid, text, uuid, date, date, text, text, text, text),
+    app.bucket_within(integer, text, bigint, bigint),
     app.fitting_bucket(uuid, text, uuid, date, date, text, integer),
     app.fitting_body_bucket(uuid, text, date, date, text, integer),
     app.body_progress(uuid, text, date, date, text, text)

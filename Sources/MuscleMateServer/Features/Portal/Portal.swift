@@ -62,7 +62,7 @@ enum Portal: Feature {
   }
 
   private static func asset(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let files = call.services.portal
+    let files = try files(call)
     guard call.parameters["digest"] == files.digest, let file = files.file(call.parameters["path"] ?? "")
     else {
       throw Problem.notFound
@@ -74,7 +74,7 @@ enum Portal: Feature {
   /// A worker that broke would break every visit. `MUSCLEMATE_PORTAL_WORKER=off` sends one that removes itself and all
   /// that it kept, wherever it is installed.
   private static func worker(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let files = call.services.portal
+    let files = try files(call)
     guard let file = files.file("worker.js") else { throw Problem.notFound }
     let script =
       call.services.configuration.portalHasWorker
@@ -125,7 +125,12 @@ enum Portal: Feature {
 
   static func page(_ call: Call) async throws -> PortalPage {
     let tenant = try await call.run(tenant(call.language.rawValue))
-    return PortalPage(files: call.services.portal, tenant: tenant, language: call.language)
+    return PortalPage(files: try files(call), tenant: tenant, language: call.language)
+  }
+
+  private static func files(_ call: Call) throws -> PortalFiles {
+    guard let files = call.services.portal else { throw Problem.notFound }
+    return files
   }
 }
 

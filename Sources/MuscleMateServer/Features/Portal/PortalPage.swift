@@ -11,9 +11,18 @@ struct PortalPage {
   /// As app.portal_tenant returns it.
   let tenant: JSON
   let language: Language
+  let name: String
+  let theme: BrandTheme
+  private let style: String
 
-  var name: String { tenant["name"]?.text ?? "" }
-  var theme: BrandTheme { BrandTheme(tenant["branding"]) }
+  init(files: PortalFiles, tenant: JSON, language: Language) {
+    self.files = files
+    self.tenant = tenant
+    self.language = language
+    name = tenant["name"]?.text ?? ""
+    theme = BrandTheme(tenant["branding"])
+    style = theme.style
+  }
 
   /// What the browser fills: the same for everybody of a tenant, in a language.
   func shell() -> Response {
@@ -50,7 +59,7 @@ struct PortalPage {
       + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
       + "<meta name=\"theme-color\" content=\"\(theme.day.masthead.text)\">"
       + "<title>\(title)</title><link rel=\"stylesheet\" href=\"\(files.address(of: "style.css"))\">"
-      + "<style>\(theme.style)</style><link rel=\"manifest\" href=\"/manifest.webmanifest\">"
+      + "<style>\(style)</style><link rel=\"manifest\" href=\"/manifest.webmanifest\">"
       + "<link rel=\"icon\" href=\"/brand/icon.svg\" type=\"image/svg+xml\">"
       + links.joined() + modules.joined() + "</head>"
   }
@@ -67,7 +76,7 @@ struct PortalPage {
   /// The policy lets this host's own scripts run and no other, and no text become script: what the pages show was typed
   /// by people (Trusted Types).
   private func response(_ status: Status, _ html: String) -> Response {
-    let style = Base64.encode(SHA256.digest(theme.style.utf8))
+    let digest = Base64.encode(SHA256.digest(style.utf8))
     return Response(
       status,
       headers: [
@@ -78,7 +87,7 @@ struct PortalPage {
           "screen-wake-lock=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), "
           + "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
         "Content-Security-Policy":
-          "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-\(style)'; img-src 'self' blob: data:; "
+          "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-\(digest)'; img-src 'self' blob: data:; "
           + "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; "
           + "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal",
       ], body: .bytes(Array(html.utf8)))

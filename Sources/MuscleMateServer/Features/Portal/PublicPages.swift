@@ -40,30 +40,30 @@ enum PublicPages: Feature {
   }
 
   private static func signIn(_ call: Call, _: Nothing, _ fields: SignInFields) async throws -> Response {
-    let page = try await Portal.page(call)
-    guard call.request.head.isOfOwnPage else { return page.signIn(fields, Problem(.crossSite, .crossSite)) }
-    guard !fields.login.isEmpty, !fields.password.isEmpty else {
-      return page.signIn(fields, Problem(.wrongLogin, .wrongLogin))
-    }
     do {
+      try demandOwnPage(call)
+      guard !fields.login.isEmpty, !fields.password.isEmpty else { throw Problem(.wrongLogin, .wrongLogin) }
       let request = SignInRequest(login: fields.login, password: fields.password)
       return Identities.opened(try await Sessions.open(call, request), call, to: fields.place)
     } catch {
       let problem = try Identities.told(of: error)
-      return Identities.secondStep(problem, call) ?? page.signIn(fields, problem)
+      if let response = Identities.secondStep(problem, call) { return response }
+      return try await Portal.page(call).signIn(fields, problem)
     }
+  }
+
+  private static func demandOwnPage(_ call: Call) throws(Problem) {
+    guard call.request.head.isOfOwnPage else { throw Problem(.crossSite, .crossSite) }
   }
 
   /// What `POST /v1/sign-ins/{provider}` begins, for a browser without scripts.
   private static func beginAtProvider(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let page = try await Portal.page(call)
-    guard call.request.head.isOfOwnPage else {
-      return page.signIn(SignInFields(), Problem(.crossSite, .crossSite))
-    }
     do {
+      try demandOwnPage(call)
       return try await Identities.sendingToProvider(call)
     } catch {
-      return page.signIn(SignInFields(), try Identities.told(of: error))
+      let problem = try Identities.told(of: error)
+      return try await Portal.page(call).signIn(SignInFields(), problem)
     }
   }
 
@@ -77,10 +77,8 @@ enum PublicPages: Feature {
     -> Response
   {
     let page = try await Portal.page(call)
-    guard call.request.head.isOfOwnPage else {
-      return page.signIn(SignInFields(), Problem(.crossSite, .crossSite))
-    }
     do {
+      try demandOwnPage(call)
       _ = try await Accounts.register(call, Nothing(), try await fields.registration(call))
     } catch {
       let problem = try Identities.told(of: error)
@@ -185,12 +183,7 @@ struct RegistrationFields: Message {
     ]
     if !timeZone.isEmpty { members.append(.init("time_zone", .string(timeZone))) }
     if !birthDate.isEmpty { members.append(.init("birth_date", .string(birthDate))) }
-    var faults = Faults()
-    guard let message = Registration.decode(.object(members), Rules(), into: &faults) else {
-      let further = try await Accounts.furtherFaults(call, faults.list, of: .object(members))
-      throw Problem.invalid(faults.list + further)
-    }
-    return message
+    return try await Accounts.registration(of: members, call)
   }
 }
 

@@ -111,7 +111,19 @@ enum Accounts: Feature {
     return try await furtherFaults(call, named, of: body)
   }
 
-  static func furtherFaults(_ call: Call, _ named: [Fault], of body: JSON) async throws -> [Fault] {
+  /// What a form was filled with as an app sends it, under the same rules.
+  ///
+  /// - Throws: every fault at once, those that only the database finds among them.
+  static func registration(of form: [JSON.Member], _ call: Call) async throws -> Registration {
+    var faults = Faults()
+    if let message = Registration.decode(.object(form), Rules(), into: &faults) { return message }
+    let further = try await furtherFaults(call, faults.list, of: .object(form))
+    throw Problem.invalid(faults.list + further)
+  }
+
+  private static func furtherFaults(
+    _ call: Call, _ named: [Fault], of body: JSON
+  ) async throws -> [Fault] {
     func member(_ name: String) -> String? {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }

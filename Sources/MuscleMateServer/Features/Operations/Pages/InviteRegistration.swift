@@ -47,12 +47,7 @@ struct InviteRegistration: Message {
       .init("invite", .string(token)), .init("consents", shownAgain.consents),
     ]
     if !birthDate.isEmpty { members.append(.init("birth_date", .string(birthDate))) }
-    var faults = Faults()
-    guard let message = Registration.decode(.object(members), Rules(), into: &faults) else {
-      let further = try await Accounts.furtherFaults(call, faults.list, of: .object(members))
-      throw Problem.invalid(faults.list + further)
-    }
-    return message
+    return try await Accounts.registration(of: members, call)
   }
 }
 
