@@ -7,8 +7,9 @@ internal import Testing
 
 @testable import MuscleMateServer
 
-/// The portal as its users see it: Chromium, a real server and the demo's people (`Tests/portal`).
-@Suite struct `The portal in a browser` {
+/// The portal as its users see it: Chromium, a real server and the demo's people (`Tests/portal`). One browser after the other:
+/// several at once, beside the other tests, keep a small machine so busy that a screen takes seconds.
+@Suite(.serialized) struct `The portal in a browser` {
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
     "access", "admin", "budget", "coach", "history", "offline", "own", "pictures", "plan", "progress",
@@ -36,7 +37,7 @@ internal import Testing
       let plan = try await DemoPeopleOfStories.fill(server.database)
       try await DemoLife(plan, at: server.address).live()
       let environment = [
-        "PORTAL_URL": server.address,
+        "PORTAL_URL": server.address.replacing("127.0.0.1", with: "localhost"),
         "PORTAL_PASSWORD": plan.password, "PYTHONDONTWRITEBYTECODE": "1",
         "PORTAL_IS_BUNDLE": try isBundled() ? "1" : "", "PORTAL_LONG": LongRun.isAsked ? "1" : "",
       ]
@@ -81,8 +82,9 @@ enum DemoPeopleOfStories {
     let configuration = try Configuration(["DATABASE_OWNER_URL": database.owner], processors: 1)
     let administered = try AdministeredDatabase.open(configuration, migrated: false)
     try await Demo(plan, in: administered).fill(workers: 1) { _ in }
-    // Chromium alone finds names under localhost everywhere; what asks the API beside it needs an address.
-    try administered.addHost("127.0.0.1", to: plan.tenant)
+    // Chromium alone finds names under localhost everywhere; what asks the API beside it knows localhost itself. A passkey
+    // needs a name, not an address.
+    try administered.addHost("localhost", to: plan.tenant)
     _ = try await administered.createAccount(
       tenant: plan.tenant, role: "admin", email: "admin1@demo.example", username: "admin1",
       displayName: "Ada Admin",

@@ -1,8 +1,4 @@
-"""What several stories need: the API by the page's own session, clicks that are counted, axe."""
-
-from axe_playwright_python.sync_playwright import Axe
-
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], "preload": False}
+"""What several stories need: the API by the page's own session, and clicks that are counted."""
 
 
 def api(page, method, path, body=None):
@@ -38,8 +34,3 @@ class Clicks:
         self.count += 1
         self.page.get_by_role(role, name=name, exact=exact).first.click()
         return self
-
-
-def accessible(page):
-    found = Axe().run(page, options=RULES).response["violations"]
-    assert not found, [(one["id"], one["nodes"][0]["html"]) for one in found]

@@ -7,6 +7,8 @@ import pytest
 from conftest import PHONE
 from playwright.sync_api import expect
 
+from steps import Clicks
+
 ASK = """async ([method, path, body]) => {
   const answer = await fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: body ? JSON.stringify(body) : undefined });
   const text = await answer.text();
@@ -19,17 +21,6 @@ TRAINING = ["history", "workout_details", "main_lifts", "all_lifts"]
 def ask(page, method, path, body=None):
     """The public API, as whoever is signed in on the page."""
     return page.evaluate(ASK, [method, path, body])
-
-
-class Clicks:
-    """Counts what is activated; typing and choosing are none."""
-
-    def __init__(self):
-        self.count = 0
-
-    def __call__(self, locator):
-        self.count += 1
-        locator.click()
 
 
 def opened(context, path):

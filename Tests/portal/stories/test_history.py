@@ -1,31 +1,16 @@
 """History: what was logged is found, read, talked about, corrected, taken back and brought back."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from steps import API, Clicks
+
 pytestmark = pytest.mark.lifter(9)
 
 
-class API:
-    """The public API, as the lifter of the context: asked from a page, for Chromium knows the hosts under localhost."""
-
-    def __init__(self, context, portal):
-        self.page = context.new_page()
-        self.page.goto(portal + "/sign-in")
-
-    def call(self, method, path, body=None):
-        status, text = self.page.evaluate(
-            """async ([method, path, body]) => {
-              const answer = await fetch(path, body === null ? { method }
-                : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-              return [answer.status, await answer.text()];
-            }""", [method, path, body])
-        assert status < 300, f"{method} {path}: {status} {text}"
-        return json.loads(text) if text else None
-
+class HistoryAPI(API):
     def log(self, name="Story day", **more):
         """A workout of today with two exercises, which the story may do with as it likes."""
         sets = [{"reps": 5, "weight": 100, "unit": "kg", "rpe": 8}, {"reps": 5, "weight": 102.5, "unit": "kg", "rpe": 8.5}]
@@ -34,20 +19,9 @@ class API:
         return self.call("POST", "/v1/lifters/me/workouts", body)
 
 
-class Clicks:
-    """Counts what is activated; typing and choosing inside a form are none."""
-
-    def __init__(self):
-        self.count = 0
-
-    def __call__(self, locator):
-        locator.click()
-        self.count += 1
-
-
 @pytest.fixture
 def api(lifter, portal):
-    api = API(lifter, portal)
+    api = HistoryAPI(lifter, portal)
     api.call("PATCH", "/v1/me", {"locale": "en", "unit": "kg"})
     return api
 

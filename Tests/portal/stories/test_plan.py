@@ -1,31 +1,16 @@
 """Plan: the week, templates by rows and by text, planned workouts, and programmes that say why."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from steps import API
+
 pytestmark = pytest.mark.lifter(10)
 
 
-class API:
-    """The public API, as the lifter of the context: asked from a page, for Chromium knows the hosts under localhost."""
-
-    def __init__(self, context, portal):
-        self.page = context.new_page()
-        self.page.goto(portal + "/sign-in")
-
-    def call(self, method, path, body=None):
-        status, text = self.page.evaluate(
-            """async ([method, path, body]) => {
-              const answer = await fetch(path, body === null ? { method }
-                : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-              return [answer.status, await answer.text()];
-            }""", [method, path, body])
-        assert status < 300, f"{method} {path}: {status} {text}"
-        return json.loads(text) if text else None
-
+class PlanAPI(API):
     def clear(self):
         for path in ["programmes", "planned-workouts", "templates"]:
             for thing in self.call("GET", f"/v1/{path}?limit=100")["items"]:
@@ -39,7 +24,7 @@ class API:
 
 @pytest.fixture
 def api(lifter, portal):
-    api = API(lifter, portal)
+    api = PlanAPI(lifter, portal)
     api.call("PATCH", "/v1/me", {"locale": "en", "unit": "kg"})
     api.clear()
     return api

@@ -1,9 +1,10 @@
 """The lifter decides what others see, and sees who looked."""
 
 import pytest
+from access import accessible
 from playwright.sync_api import expect
 
-from own_steps import Clicks, accessible, api, begin
+from own_steps import Clicks, api, begin
 
 
 USUAL = ["all_lifts", "history", "main_lifts", "workout_details"]
