@@ -53,6 +53,7 @@ package enum MessageKey: Hashable, Sendable {
     case ownAccount, accountLocked, secondAdminNeeded
     case scopeMissing, notForKeys, crossSite
     case addressTaken, identityOfAnother, lastWayIn, passwordNotSet, providerRefused
+    case sessionNotYours
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
 
     /// As SQL calls it: "limit-reached", or "limitReached" as `app.raise_conflict` sends it for the release before.

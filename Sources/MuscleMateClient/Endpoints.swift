@@ -337,6 +337,8 @@ public enum TrainingEndpoints {
 }
 
 public enum ProgressEndpoints {
+  /// The graphs of squat, bench press and deadlift in one answer
+  public static let getLiftersLifterProgress = Endpoint<ProgressQuery, Nothing, Page<Progress>>(.get, "/v1/lifters/{lifter}/progress")
   /// A graph of squat, bench_press, deadlift or an exercise by its identifier
   public static let getLiftersLifterProgressLift = Endpoint<ProgressQuery, Nothing, Progress>(.get, "/v1/lifters/{lifter}/progress/{lift}")
   /// A graph of the body weight
@@ -372,6 +374,8 @@ public enum ProgressEndpoints {
 public enum CoachingEndpoints {
   /// My clients, what each shares with me, and the state of their training
   public static let getClients = Endpoint<RosterQuery, Nothing, Roster>(.get, "/v1/clients")
+  /// What my clients did, the latest first: workouts of who shares the history, comments of who shares the details
+  public static let getClientsFeed = Endpoint<PageQuery, Nothing, Page<ClientFeedEntry>>(.get, "/v1/clients/feed")
   /// One of my clients, as in the list
   public static let getClientsLifter = Endpoint<Nothing, Nothing, RosterEntry>(.get, "/v1/clients/{lifter}")
   /// Let a client go, whose data I no longer see
@@ -382,6 +386,8 @@ public enum CoachingEndpoints {
   public static let putClientLabelsId = Endpoint<Nothing, ClientLabel, ClientLabel>(.put, "/v1/client-labels/{id}")
   /// Delete a label, and take it off all clients
   public static let deleteClientLabelsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/client-labels/{id}")
+  /// Put a label on some clients, and take it off others
+  public static let patchClientLabelsIdClients = Endpoint<Nothing, LabelledClients, ClientLabel>(.patch, "/v1/client-labels/{id}/clients")
   /// Put these labels on a client, and take all others off
   public static let putClientsLifterLabels = Endpoint<Nothing, ClientLabels, RosterEntry>(.put, "/v1/clients/{lifter}/labels")
   /// My private notes on a client, newest first
@@ -434,6 +440,8 @@ public enum CoachingEndpoints {
   public static let getLiftersLifterPlannedWorkouts = Endpoint<ClientPlansQuery, Nothing, Page<PlannedWorkout>>(.get, "/v1/lifters/{lifter}/planned-workouts")
   /// A lifter's planned workout
   public static let getLiftersLifterPlannedWorkoutsId = Endpoint<Nothing, Nothing, PlannedWorkout>(.get, "/v1/lifters/{lifter}/planned-workouts/{id}")
+  /// Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays
+  public static let putLiftersLifterPlannedWorkoutsId = Endpoint<Nothing, PlannedWorkout, PlannedWorkout>(.put, "/v1/lifters/{lifter}/planned-workouts/{id}", isVersioned: true)
   /// What was planned against what was done, set by set
   public static let getLiftersLifterPlannedWorkoutsIdComparison = Endpoint<Nothing, Nothing, PlanComparison>(.get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison")
   /// The comments on a workout with their answers, the earliest first
@@ -444,6 +452,8 @@ public enum CoachingEndpoints {
   public static let getLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, Nothing, Comment>(.get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}")
   /// I have read the comments on this workout up to this time
   public static let putLiftersLifterWorkoutsIdCommentsRead = Endpoint<Nothing, ReadMark, Nothing>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", takesOperations: true)
+  /// The workouts on which others wrote what I have not read, the latest first
+  public static let getCommentsUnread = Endpoint<PageQuery, Nothing, Page<UnreadComments>>(.get, "/v1/comments/unread")
   /// Reword a comment of mine
   public static let putLiftersLifterWorkoutsIdCommentsComment = Endpoint<Nothing, CommentWording, Comment>(.put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", takesOperations: true)
   /// Delete a comment of mine; where it was answered, that it was deleted stays
@@ -454,6 +464,8 @@ public enum CoachingEndpoints {
   public static let getConversationsAccountMessages = Endpoint<DirectMessageQuery, Nothing, DirectMessagePage>(.get, "/v1/conversations/{account}/messages")
   /// Write to a client or a coach, who gets a notice
   public static let postConversationsAccountMessages = Endpoint<Nothing, NewMessage, DirectMessage>(.post, "/v1/conversations/{account}/messages", isIdempotent: true, takesOperations: true)
+  /// Write the same to several clients, each in a conversation of their own: to all or to none
+  public static let postConversationsMessages = Endpoint<Nothing, NewMessages, Page<SentMessage>>(.post, "/v1/conversations/messages", isIdempotent: true)
   /// One message
   public static let getConversationsAccountMessagesMessage = Endpoint<Nothing, Nothing, DirectMessage>(.get, "/v1/conversations/{account}/messages/{message}")
   /// I have read this conversation up to this time
@@ -738,6 +750,8 @@ public enum AdministrationEndpoints {
   public static let getAdminAuditCsv = Endpoint<AuditFilter, Nothing, Nothing>(.get, "/v1/admin/audit.csv", answers: "text/csv")
   /// The newest 10,000 of these entries, a JSON object a line
   public static let getAdminAuditNdjson = Endpoint<AuditFilter, Nothing, Nothing>(.get, "/v1/admin/audit.ndjson", answers: "application/x-ndjson")
+  /// What waits for me, as far as my duties go
+  public static let getAdminOverview = Endpoint<Nothing, Nothing, AdminOverview>(.get, "/v1/admin/overview")
   /// What looked unusual, the latest first
   public static let getAdminAlerts = Endpoint<AlertQuery, Nothing, Page<Alert>>(.get, "/v1/admin/alerts")
   /// I have seen to it

@@ -183,6 +183,7 @@ extension MessageKey.Detail {
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; remove the rest day first."
     case .routinesOnRestDay: "There are routines on {weekdays}: {routines}. Take them off that day first."
+    case .sessionNotYours: "Only the coach who assigned this session can change it."
     case .plannedWorkoutDone: "It was done already; its workout is in the log."
     case .signedDataRefused: "It is not what the App Store signs for this app: {reason}."
     case .purchaseOfAnother: "The purchase belongs to another account; sign in with that one."

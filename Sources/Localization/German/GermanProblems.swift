@@ -190,6 +190,7 @@ extension MessageKey.Detail {
     case .restDays: "Ruhetag: {weekdays}. Entferne zuerst den Ruhetag."
     case .routinesOnRestDay:
       "Für {weekdays} sind Routinen geplant: {routines}. Nimm sie zuerst von diesem Tag."
+    case .sessionNotYours: "Nur wer diese Einheit zugewiesen hat, kann sie ändern."
     case .plannedWorkoutDone: "Es ist schon gemacht; das Training steht im Protokoll."
     case .signedDataRefused: "Das hat der App Store nicht für diese App signiert: {reason}."
     case .purchaseOfAnother: "Der Kauf gehört zu einem anderen Konto; melde dich mit diesem an."

@@ -185,6 +185,7 @@ extension MessageKey.Detail {
     case .limitReached: "De estos se pueden guardar como máximo {limit}; borra antes alguno."
     case .restDays: "Descansas el {weekdays}; quita primero el día de descanso."
     case .routinesOnRestDay: "Hay rutinas el {weekdays}: {routines}. Quítalas primero de ese día."
+    case .sessionNotYours: "Solo quien asignó esta sesión puede cambiarla."
     case .plannedWorkoutDone: "Ya está hecho; su entrenamiento está en el registro."
     case .signedDataRefused: "No es lo que el App Store firma para esta app: {reason}."
     case .purchaseOfAnother: "La compra pertenece a otra cuenta; inicia sesión con ella."

@@ -184,6 +184,7 @@ extension MessageKey.Detail {
     case .limitReached: "Bunlardan en fazla {limit} tane tutulabilir; önce birkaçını sil."
     case .restDays: "Dinlenme günü: {weekdays}. Önce bu dinlenme gününü kaldır."
     case .routinesOnRestDay: "{weekdays} için rutinler planlanmış: {routines}. Önce onları o günden kaldır."
+    case .sessionNotYours: "Bu antrenmanı yalnızca atayan koç değiştirebilir."
     case .plannedWorkoutDone: "Zaten yapıldı; antrenmanı günlükte."
     case .signedDataRefused: "Bu, App Store'un bu uygulama için imzaladığı bir şey değil: {reason}."
     case .purchaseOfAnother: "Satın alma başka bir hesaba ait; o hesapla giriş yap."

@@ -28,10 +28,10 @@ export const clientGraphs = {
     if (!sees('main_lifts', 'all_lifts')) return undefined;
     const from = new Date(Date.parse(today()) - ranges[rangeOf(query)] * 86_400_000).toISOString().slice(0, 10);
     const bucket = rangeOf(query) === 3 ? 'day' : 'week';
-    const [records, ...series] = await Promise.all([
+    const [records, graphs] = await Promise.all([
       seen(call('GET /v1/lifters/{lifter}/records', { path: { lifter: id }, query: { current: true, limit: 20 } })),
-      ...lifts.map((lift) => seen(call('GET /v1/lifters/{lifter}/progress/{lift}', { path: { lifter: id, lift }, query: { from, bucket } })))]);
-    return { series, records };
+      seen(call('GET /v1/lifters/{lifter}/progress', { path: { lifter: id }, query: { from, bucket } }))]);
+    return { series: lifts.map((lift) => graphs?.items.find((one) => one.lift === lift)), records };
   }),
   show: (data, { query }) => clientFrame(data, 'progress', data.more ? progress(data.more, data.client, query) : sheet('lifts', t('coach.lifts'), null, hiddenBy(data.client, 'main_lifts'))),
 };

@@ -7,6 +7,7 @@ import { confirm, dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
+import { labelMany } from './many.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 
@@ -28,6 +29,7 @@ export const labels = {
 const line = (one) => h('li', null,
   h('div', null, h('p', null, h('a', { href: `/coach?label=${encodeURIComponent(one.name)}`, translate: 'no' }, one.name)), h('p', { class: 'quiet' }, t('coach.clientCount', { count: one.client_count }))),
   h('div', { class: 'btns' },
+    h('button', { type: 'button', class: 'btn bare', onclick: act(() => labelMany(one)) }, t('coach.clients'), h('span', { class: 'said', translate: 'no' }, ` (${one.name})`)),
     h('button', { type: 'button', class: 'btn bare', onclick: act(() => rename(one)) }, t('coach.rename'), h('span', { class: 'said', translate: 'no' }, ` (${one.name})`)),
     h('button', { type: 'button', class: 'btn bare', onclick: act(() => remove(one)) }, t('coach.delete'), h('span', { class: 'said', translate: 'no' }, ` (${one.name})`))));
 

@@ -1,12 +1,14 @@
 /** The coach's conversations, the newest first. */
 
+import { act } from '../kit/act.js';
 import { call } from '../kit/api.js';
 import { stamp } from '../kit/format.js';
 import { moreButton } from '../kit/table.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
-import { h } from '../kit/view.js';
+import { h, icon } from '../kit/view.js';
 import { countMessages } from './counts.js';
+import { messageMany } from './many.js';
 import { nameOf } from './parts.js';
 
 /** @typedef {import('../types/api').ConversationPage} Page */
@@ -16,6 +18,7 @@ import { nameOf } from './parts.js';
 export const messages = {
   path: '/coach/messages',
   title: () => t('coach.messages'),
+  actions: () => h('button', { type: 'button', class: 'btn', onclick: act(messageMany) }, icon('clients'), t('coach.messageMany')),
   hints: ['notices'],
   load: async () => {
     const page = await call('GET /v1/conversations', { query: { limit: 50 } });

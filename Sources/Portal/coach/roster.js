@@ -39,7 +39,7 @@ export const roster = {
   path: '/coach',
   title: () => t('coach.clients'),
   lead: ({ roster: { clients } }) => [t('coach.clientCount', { count: clients }), totals.needs !== undefined && `, ${t('coach.needYou', { count: totals.needs })}`],
-  actions: () => h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite')),
+  actions: () => [h('a', { class: 'btn', href: '/coach/feed' }, icon('history'), t('coach.feed')), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))],
   hints: ['roster'],
   load: async ({ query }) => {
     const [found, queue, labels] = await Promise.all([

@@ -13,7 +13,7 @@ export const screens = [...forCoaches([roster]), coachMore];
 export const parts = [
   { under: ['/coach/clients', '/coach/attention', '/coach/rules'], load: () => import('./client-screens.js') },
   { under: ['/coach/plans', '/coach/assign', '/coach/assignments'], load: () => import('./plan-screens.js') },
-  { under: ['/coach/messages', '/coach/invites', '/coach/labels', '/coach/teams'], load: () => import('./people-screens.js') },
+  { under: ['/coach/feed', '/coach/messages', '/coach/invites', '/coach/labels', '/coach/teams'], load: () => import('./people-screens.js') },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

@@ -138,6 +138,14 @@ export interface AdminDutiesInput {
   duties: Array<"accounts" | "content" | "moderation" | "operations">;
 }
 
+export interface AdminOverview {
+  open_alerts?: number;
+  open_feedback?: number;
+  given_up_runs?: number;
+  windows?: number;
+  last_backup_at?: string;
+}
+
 export interface AgeAdjustment {
   years: number;
   factor: number;
@@ -549,6 +557,26 @@ export interface CheckoutRequest {
   price: string;
   success_url?: string | null;
   cancel_url?: string | null;
+}
+
+export interface ClientFeedEntry {
+  id: string;
+  kind: "workout" | "comment";
+  at: string;
+  lifter: Person;
+  workout_id: string;
+  workout: string;
+  local_date: string;
+  duration_seconds?: number;
+  exercise_count?: number;
+  set_count?: number;
+  record_count?: number;
+  text?: string;
+}
+
+export interface ClientFeedEntryPage {
+  items: Array<ClientFeedEntry>;
+  next?: string;
 }
 
 export interface ClientForecast {
@@ -1467,6 +1495,11 @@ export interface KeptMax {
   unit: "kg" | "lb";
 }
 
+export interface LabelledClients {
+  put: Array<string>;
+  take: Array<string>;
+}
+
 export interface LiftExposure {
   date: string;
   e1rm: number;
@@ -1776,6 +1809,11 @@ export interface NewExercise {
 }
 
 export interface NewMessage {
+  text: string;
+}
+
+export interface NewMessages {
+  clients: Array<string>;
   text: string;
 }
 
@@ -2617,6 +2655,11 @@ export interface Progress {
   points: Array<ProgressPoint>;
 }
 
+export interface ProgressPage {
+  items: Array<Progress>;
+  next?: string;
+}
+
 export interface ProgressPoint {
   date: string;
   value: number;
@@ -2995,6 +3038,16 @@ export interface SecondStep {
   code?: string | null;
   recovery_code?: string | null;
   passkey?: (PasskeyAssertion | null);
+}
+
+export interface SentMessage {
+  client: string;
+  message: DirectMessage;
+}
+
+export interface SentMessagePage {
+  items: Array<SentMessage>;
+  next?: string;
 }
 
 export interface Session {
@@ -3800,6 +3853,20 @@ export interface UnitsRequest {
   value: number;
   from: "kg" | "g" | "lb" | "oz" | "stone" | "m" | "cm" | "km" | "in" | "ft" | "yd" | "mi" | "kcal" | "kj";
   to: "kg" | "g" | "lb" | "oz" | "stone" | "m" | "cm" | "km" | "in" | "ft" | "yd" | "mi" | "kcal" | "kj";
+}
+
+export interface UnreadComments {
+  workout_id: string;
+  workout: string;
+  local_date: string;
+  lifter: Person;
+  unread: number;
+  at: string;
+}
+
+export interface UnreadCommentsPage {
+  items: Array<UnreadComments>;
+  next?: string;
 }
 
 export interface UnreadCount {
@@ -5410,6 +5477,15 @@ export interface Operations {
     body: UnitsRequest;
     answer: UnitsAnswer;
   };
+  /** The graphs of squat, bench press and deadlift in one answer */
+  get_lifters_lifter_progress: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string; measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance"; unit?: "kg" | "lb"; formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe"; bucket?: "day" | "week" | "month" };
+    body: undefined;
+    answer: ProgressPage;
+  };
   /** A graph of squat, bench_press, deadlift or an exercise by its identifier */
   get_lifters_lifter_progress_lift: {
     method: "GET";
@@ -5554,6 +5630,15 @@ export interface Operations {
     body: undefined;
     answer: Roster;
   };
+  /** What my clients did, the latest first: workouts of who shares the history, comments of who shares the details */
+  get_clients_feed: {
+    method: "GET";
+    path: "/v1/clients/feed";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ClientFeedEntryPage;
+  };
   /** One of my clients, as in the list */
   get_clients_lifter: {
     method: "GET";
@@ -5598,6 +5683,15 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: undefined;
+  };
+  /** Put a label on some clients, and take it off others */
+  patch_client_labels_id_clients: {
+    method: "PATCH";
+    path: "/v1/client-labels/{id}/clients";
+    parameters: { id: string };
+    query: {};
+    body: LabelledClients;
+    answer: ClientLabel;
   };
   /** Put these labels on a client, and take all others off */
   put_clients_lifter_labels: {
@@ -5833,6 +5927,15 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
+  /** Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays */
+  put_lifters_lifter_planned_workouts_id: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/planned-workouts/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: PlannedWorkoutInput;
+    answer: PlannedWorkout;
+  };
   /** What was planned against what was done, set by set */
   get_lifters_lifter_planned_workouts_id_comparison: {
     method: "GET";
@@ -5878,6 +5981,15 @@ export interface Operations {
     body: ReadMark;
     answer: undefined;
   };
+  /** The workouts on which others wrote what I have not read, the latest first */
+  get_comments_unread: {
+    method: "GET";
+    path: "/v1/comments/unread";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: UnreadCommentsPage;
+  };
   /** Reword a comment of mine */
   put_lifters_lifter_workouts_id_comments_comment: {
     method: "PUT";
@@ -5922,6 +6034,15 @@ export interface Operations {
     query: {};
     body: NewMessage;
     answer: DirectMessage;
+  };
+  /** Write the same to several clients, each in a conversation of their own: to all or to none */
+  post_conversations_messages: {
+    method: "POST";
+    path: "/v1/conversations/messages";
+    parameters: {};
+    query: {};
+    body: NewMessages;
+    answer: SentMessagePage;
   };
   /** One message */
   get_conversations_account_messages_message: {
@@ -7119,6 +7240,15 @@ export interface Operations {
     query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
+  };
+  /** What waits for me, as far as my duties go */
+  get_admin_overview: {
+    method: "GET";
+    path: "/v1/admin/overview";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: AdminOverview;
   };
   /** What looked unusual, the latest first */
   get_admin_alerts: {

@@ -168,8 +168,9 @@ private struct KeyHolder {
     var seen: [(path: String, text: String)] = []
     for route in routes {
       let known = things[OpenAPIDocument.operationID(route)] ?? [:]
-      let path = known.reduce(route.path) { $0.replacing("{\($1.key)}", with: $1.value.first ?? "") }
-        .replacing("{lifter}", with: "me").replacing("{lift}", with: pullUp)
+      let path = known.reduce(route.path.replacing("{lift}", with: pullUp)) {
+        $0.replacing("{\($1.key)}", with: $1.value.first ?? "")
+      }.replacing("{lifter}", with: "me")
       let asked = route.query == PreviousSetsQuery.self ? "?exercises=\(pullUp)" : ""
       let answer = try await key.get(path + asked)
       if answer.status == 200 { seen.append((path, answer.text.replacing(" ", with: ""))) }

@@ -70,6 +70,7 @@ struct OpenedRoute {
     "PUT /v1/lifters/{lifter}/measurements/{id}": waist,
     "PUT /v1/lifters/{lifter}/medical-conditions": ["conditions": []],
     "PATCH /v1/lifters/{lifter}/powerlifting": ["sex": "m"],
+    "PUT /v1/lifters/{lifter}/planned-workouts/{id}": ["name": "Mine"],
     "PUT /v1/clients/{lifter}/labels": ["labels": []],
     "PUT /v1/clients/{lifter}/attention-rules": ["own": [:]],
     "POST /v1/clients/{lifter}/notes": ["text": "Mine"],

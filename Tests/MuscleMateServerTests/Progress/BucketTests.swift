@@ -4,6 +4,19 @@ import Testing
 
 /// Graphs by week and month, and of what has no weight.
 struct BucketTests {
+  @Test func `the graphs of the three main lifts come in one answer, each as by itself`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try await anna.lift(100)
+      let graphs = try await anna.items("/v1/lifters/me/progress?bucket=week")
+      #expect(graphs.map { $0["lift"] } == ["squat", "bench_press", "deadlift"])
+      for graph in graphs {
+        let alone = try await anna.get("/v1/lifters/me/progress/\(graph["lift"]?.text ?? "")?bucket=week")
+        #expect(try alone.expect(200).json == graph)
+      }
+    }
+  }
+
   @Test func `weeks begin on the day that the profile says, and the best or the sum of each is one point`()
     async throws
   {

@@ -119,4 +119,62 @@ begin
 end
 $$;
 
+-- The workouts on which others wrote what the caller has not read, the latest first, after a cursor. Of clients it is in the
+-- access log as their row in the list is.
+create or replace function app.unread_comments_page(after_at timestamptz, after_id uuid, at_most integer)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app.account_id();
+  answer json;
+  clients uuid[];
+begin
+  with page as materialized (
+    select mark.lifter_id, mark.workout_id, mark.unread, latest.at,
+           row_number() over (order by latest.at desc, mark.workout_id desc) as row_num
+      from app.comment_marks as mark
+     cross join lateral (
+       select max(comment.created_at) as at
+         from app.comments as comment
+        where comment.tenant_id = mark.tenant_id
+          and comment.lifter_id = mark.lifter_id
+          and comment.workout_id = mark.workout_id
+          and comment.author_id <> me
+          and comment.deleted_at is null) as latest
+     where mark.tenant_id = app.tenant_id()
+       and mark.reader_id = me
+       and mark.unread > 0
+       and mark.lifter_id = any (array(select app.lifters_visible_for('workout_details')))
+       and (latest.at, mark.workout_id) < (after_at, after_id)
+     order by row_num
+     limit at_most + 1
+  )
+  select app.page(
+           array_agg(row_to_json(shown) order by page.row_num),
+           array_agg(app.cursor(page.at, page.workout_id) order by page.row_num),
+           at_most),
+         array_agg(distinct page.lifter_id) filter (where page.lifter_id <> me and page.row_num <= at_most)
+    into answer, clients
+    from page
+    join app.workouts as workout
+      on workout.tenant_id = app.tenant_id()
+     and workout.lifter_id = page.lifter_id
+     and workout.id = page.workout_id
+    join app.accounts as person
+      on person.tenant_id = app.tenant_id()
+     and person.id = page.lifter_id
+   cross join lateral (
+     select workout.id as workout_id, workout.name as workout, workout.local_date,
+            (select row_to_json(whose)
+               from (select person.id, person.username, person.display_name) as whose) as lifter,
+            page.unread, page.at) as shown;
+  perform app.record_listing(clients);
+  return answer;
+end
+$$;
+
 grant execute on function app.open_clients(), app.unread_by_client() to mm_coach;
+grant execute on function app.unread_comments_page(timestamptz, uuid, integer) to mm_lifter, mm_coach;

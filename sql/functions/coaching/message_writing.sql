@@ -64,6 +64,55 @@ begin
 end
 $$;
 
+-- Sends one text to several clients, to each in their own conversation: to all or to none. A client who does not let the
+-- caller in is named as a fault. Each message has an identifier that follows from the batch's and the client's place, so that
+-- a repeated request finds them.
+create or replace function app.send_to_clients(clients uuid[], batch uuid, written_text text)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  faults jsonb;
+  client record;
+begin
+  select jsonb_agg(
+           jsonb_build_object('pointer', '/clients/' || given.row_num - 1, 'code', 'unknown') order by given.row_num)
+    into faults
+    from unnest(clients) with ordinality as given (id, row_num)
+   where given.id <> all (array(select app.open_clients()));
+  if faults is not null then
+    perform app.raise_faults(faults);
+  end if;
+  -- In one order for all, so that two batches to the same clients wait for one another instead of forever.
+  for client in
+    select given.id, given.row_num::integer as place
+      from unnest(clients) with ordinality as given (id, row_num)
+     order by given.id
+  loop
+    perform app.send_message(client.id, app.derived_id(batch, client.place), written_text);
+  end loop;
+  return app.sent_to_clients(clients, batch);
+end
+$$;
+
+-- The messages of a batch, as the caller who sent it sees them.
+create or replace function app.sent_to_clients(clients uuid[], batch uuid)
+returns json
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select json_build_object(
+           'items', json_agg(
+             json_build_object(
+               'client', given.id, 'message', app.message_shown(given.id, app.derived_id(batch, given.row_num::integer)))
+             order by given.row_num),
+           'next', null)
+    from unnest(clients) with ordinality as given (id, row_num)
+$$;
+
 -- Tells the other side, unless it is a coach who is not let in now; by mail at most once an hour.
 create or replace function app.tell_of_message(sent app.messages)
 returns void
@@ -244,3 +293,5 @@ $$;
 grant execute on function app.send_message(uuid, uuid, text), app.edit_message(uuid, uuid, text),
       app.delete_message(uuid, uuid), app.read_messages(uuid, timestamptz)
    to mm_lifter, mm_coach;
+grant execute on function app.send_to_clients(uuid[], uuid, text), app.sent_to_clients(uuid[], uuid)
+   to mm_coach;

@@ -185,7 +185,52 @@ begin
 end
 $$;
 
+-- Puts a label on some clients and takes it off others; null where it is none of the caller's. Who is no client is named as a
+-- fault, and nothing is changed.
+create or replace function app.label_clients(label uuid, put uuid[], take uuid[])
+returns json
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  faults jsonb;
+begin
+  perform
+     from app.client_labels as own
+    where own.tenant_id = app.tenant_id()
+      and own.coach_id = app.account_id()
+      and own.id = label;
+  if not found then
+    return null;
+  end if;
+  select jsonb_agg(jsonb_build_object('pointer', '/put/' || given.row_num - 1, 'code', 'unknown') order by given.row_num)
+    into faults
+    from unnest(put) with ordinality as given (id, row_num)
+   where given.id not in (select client.lifter_id from app.clients() as client);
+  if faults is not null then
+    perform app.raise_faults(faults);
+  end if;
+  insert into app.labelled_clients (tenant_id, coach_id, lifter_id, label_id)
+  select app.tenant_id(), app.account_id(), given.id, label
+    from unnest(put) as given (id)
+      on conflict do nothing;
+  delete
+    from app.labelled_clients as labelled
+   where labelled.tenant_id = app.tenant_id()
+     and labelled.coach_id = app.account_id()
+     and labelled.label_id = label
+     and labelled.lifter_id = any (take);
+  return (
+    select app.client_label_json(own)
+      from app.client_labels as own
+     where own.tenant_id = app.tenant_id()
+       and own.coach_id = app.account_id()
+       and own.id = label);
+end
+$$;
+
 grant execute on function
     app.upsert_client_note(uuid, uuid, text), app.client_label_json(app.client_labels), app.client_labels_json(),
-    app.upsert_client_label(uuid, text, text), app.enforce_label_limit(integer), app.label_client(uuid, text[])
+    app.upsert_client_label(uuid, text, text), app.enforce_label_limit(integer), app.label_client(uuid, text[]),
+    app.label_clients(uuid, uuid[], uuid[])
   to mm_coach;

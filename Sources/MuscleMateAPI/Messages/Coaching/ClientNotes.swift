@@ -45,6 +45,26 @@ public struct ClientLabels: Message {
   }
 }
 
+/// The clients whom a label is put on and taken off.
+public struct LabelledClients: Message {
+  /// The ids of clients who get the label; who has it keeps it.
+  public var put: [UUID] = []
+  /// The ids of clients who lose the label; who lacks it stays without.
+  public var take: [UUID] = []
+
+  public init() {}
+
+  public static let shape = Shape("LabelledClients", LabelledClients.init) {
+    Field("put", \.put, .unique, .count(0...500), .defaulted)
+    Field("take", \.take, .unique, .count(0...500), .defaulted)
+  } check: { clients, faults in
+    let both = Set(clients.put)
+    for (index, id) in clients.take.enumerated() where both.contains(id) {
+      faults.at(.name("take")) { $0.at(.index(index)) { $0.add(.duplicate) } }
+    }
+  }
+}
+
 /// A coach's note on a client, for the coach alone.
 public struct ClientNote: Message {
   public var id = UUID(high: 0, low: 0)

@@ -29,6 +29,32 @@ public struct CommentRequest: Message {
   }
 }
 
+/// A workout on which others wrote what the caller has not read.
+public struct UnreadComments: Message {
+  public var workoutID = UUID(high: 0, low: 0)
+  /// The workout's name.
+  public var workout = ""
+  /// The workout's day, where its lifter was.
+  public var localDate = CivilDate(unixDay: 0)
+  /// Whose workout it is.
+  public var lifter = Person()
+  /// How many comments the caller has not read.
+  public var unread = 0
+  /// When the latest of them was written.
+  public var at = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("UnreadComments", UnreadComments.init) {
+    Field("workout_id", \.workoutID)
+    Field("workout", \.workout)
+    Field("local_date", \.localDate)
+    Field("lifter", \.lifter)
+    Field("unread", \.unread)
+    Field("at", \.at)
+  }
+}
+
 /// The new words of a comment.
 public struct CommentWording: Message {
   /// What is said now.

@@ -64,6 +64,35 @@ public struct NewMessage: Message {
   }
 }
 
+/// One text to several clients.
+public struct NewMessages: Message {
+  /// The clients' ids.
+  public var clients: [UUID] = []
+  /// The message.
+  public var text = ""
+
+  public init() {}
+
+  public static let shape = Shape("NewMessages", NewMessages.init) {
+    Field("clients", \.clients, .unique, .count(1...100))
+    Field("text", \.text, .length(1...4_000), .format(.notBlank))
+  }
+}
+
+/// A message to one of several clients.
+public struct SentMessage: Message {
+  /// The client's id.
+  public var client = UUID(high: 0, low: 0)
+  public var message = DirectMessage()
+
+  public init() {}
+
+  public static let shape = Shape("SentMessage", SentMessage.init) {
+    Field("client", \.client)
+    Field("message", \.message)
+  }
+}
+
 /// The new words of a message.
 public struct MessageWording: Message {
   /// The message as it is to read now.

@@ -65,6 +65,12 @@ enum MessageDescriptions {
     AdminAccountSummary.state: Whether the account can be used, and if not, why.
     AdminDuties: The duties of an admin.
     AdminDuties.duties: What the admin looks after. Without any, no route of admins is open.
+    AdminOverview: The figures of what waits for an admin. One that a duty of others is for is absent.
+    AdminOverview.open_alerts: How many alerts nobody has seen to.
+    AdminOverview.open_feedback: How much feedback nobody has sorted.
+    AdminOverview.given_up_runs: How many runs of jobs were given up.
+    AdminOverview.windows: How many maintenance windows are announced or under way.
+    AdminOverview.last_backup_at: When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.
     AgreedVersion: The version of a policy that is agreed to.
     AgreedVersion.version: The version of the policy.
     Agreement: A version that is agreed to.
@@ -325,6 +331,15 @@ enum MessageDescriptions {
     CheckoutRequest.price: The id of one of a tier's prices that is sold through Stripe.
     CheckoutRequest.success_url: Where the page leads once it is paid. Absent: the tenant's own page.
     CheckoutRequest.cancel_url: Where the page leads back to. Absent: the tenant's own page.
+    ClientFeedEntry: Something that a client did: a workout or a comment.
+    ClientFeedEntry.id: The workout's or the comment's.
+    ClientFeedEntry.at: When the workout was done or the comment written.
+    ClientFeedEntry.lifter: The client who did it.
+    ClientFeedEntry.workout_id: The workout that was done or commented on.
+    ClientFeedEntry.workout: The workout's name.
+    ClientFeedEntry.local_date: The workout's day, where the client was.
+    ClientFeedEntry.record_count: How many records fell in the workout, of those that the coach may see. Absent: they are not shared.
+    ClientFeedEntry.text: The comment. Absent: it is a workout.
     ClientForecast: What an assignment would be for one client.
     ClientForecast.id: The client.
     ClientForecast.is_open: Whether the client lets the coach plan. If not, nothing else is known.
@@ -731,6 +746,9 @@ enum MessageDescriptions {
     JobRequest.arguments: What the job of this name takes, if anything.
     JobRunQuery: The wanted runs.
     JobRunQuery.state: Only runs in this state.
+    LabelledClients: The clients whom a label is put on and taken off.
+    LabelledClients.put: The ids of clients who get the label; who has it keeps it.
+    LabelledClients.take: The ids of clients who lose the label; who lacks it stays without.
     LiftExposure: A day on which a lift had an estimated one-rep maximum (Epley).
     LiftExposure.e1rm: The estimated one-rep maximum.
     LiftMax: The most that was lifted once, or that a logged set speaks for by Epley's formula.
@@ -898,6 +916,9 @@ enum MessageDescriptions {
     NewExercise.secondary_muscles: The muscles that help. Absent: what follows from the name and the catalogue.
     NewMessage: A message to send.
     NewMessage.text: The message.
+    NewMessages: One text to several clients.
+    NewMessages.clients: The clients' ids.
+    NewMessages.text: The message.
     NewPasskey: A passkey that is to open the account from now on.
     NewPasskey.name: A name by which its owner knows it again. Absent: a usual one.
     NewPassword: A new password, by a mailed link.
@@ -1517,6 +1538,8 @@ enum MessageDescriptions {
     SecondStep.code: The six digits that the app shows.
     SecondStep.recovery_code: A recovery code, which is then used up.
     SecondStep.passkey: What the browser's API gave for a passkey.
+    SentMessage: A message to one of several clients.
+    SentMessage.client: The client's id.
     Session: A device that is signed in.
     Session.role: The role in which it acts.
     Session.method: How it was begun: `password`, `passkey`, `google` and the like.
@@ -1903,6 +1926,12 @@ enum MessageDescriptions {
     UnitsRequest.value: The value that is converted.
     UnitsRequest.from: The unit that the value has.
     UnitsRequest.to: The unit that is wanted, of the same quantity.
+    UnreadComments: A workout on which others wrote what the caller has not read.
+    UnreadComments.workout: The workout's name.
+    UnreadComments.local_date: The workout's day, where its lifter was.
+    UnreadComments.lifter: Whose workout it is.
+    UnreadComments.unread: How many comments the caller has not read.
+    UnreadComments.at: When the latest of them was written.
     UnreadCount: How many notices wait to be read.
     UnreadCount.unread: How many.
     UsageDay: How many people used the platform on a day, and in the 7 and 30 days that end with it.

@@ -17,12 +17,23 @@ enum ClientPlans {
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .lifterOrCoach, "A lifter's planned workout",
       keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self), handle: show),
     Route(
+      .put, "/v1/lifters/{lifter}/planned-workouts/{id}", .coach,
+      "Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays",
+      keys: .training, opens: [.plans], body: PlannedWorkout.self, reply: .ok(PlannedWorkout.self),
+      limit: TrainingWrites.bodyLimit,
+      refusals: [
+        .staleVersion, .conflict("I did not assign it, or it was done already"),
+        .rule("starts_at lies on planned_for; an exercise_id without a name must be known"),
+      ], handle: change),
+    Route(
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .lifterOrCoach,
       "What was planned against what was done, set by set",
       keys: .training, opens: [.plans, .workoutDetails], reply: .ok(PlanComparison.self), handle: compare),
   ]
 
-  static let statements: [AnyStatement] = [page.erased, one.erased, comparison.erased]
+  static let statements: [AnyStatement] = [
+    page.erased, one.erased, changeSession.erased, comparison.erased,
+  ]
 
   private static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, CivilDate?, CivilDate?, String?, UUID?
@@ -91,6 +102,25 @@ enum ClientPlans {
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try .found(await call.run(one(call.lifter, call.id("id"))))
+  }
+
+  private static let changeSession = Statement<
+    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?
+  >(
+    "client_plans.change_session", for: [.coach],
+    """
+    select app.change_clients_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    """)
+
+  private static func change(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
+    let (lifter, id) = (try call.lifter, try call.id("id"))
+    let changed = try await call.run(
+      changeSession(
+        lifter, id, call.expectedVersion, planned.name, planned.plannedFor, planned.startsAt,
+        planned.timeZone, planned.sequence.map(Int32.init), planned.remindMinutes.map(Int32.init),
+        planned.exercises?.identified(in: id, at: call.services.clock()).encoded()),
+      returning: one(lifter, id))
+    return try .found(changed)
   }
 
   private static func compare(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

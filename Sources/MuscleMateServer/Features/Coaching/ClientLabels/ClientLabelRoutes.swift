@@ -21,12 +21,18 @@ enum ClientLabelRoutes: Feature {
       .delete, "/v1/client-labels/{id}", .coach, "Delete a label, and take it off all clients",
       keys: .coaching, reply: .noContent(), handle: delete),
     Route(
+      .patch, "/v1/client-labels/{id}/clients", .coach, "Put a label on some clients, and take it off others",
+      keys: .coaching, body: LabelledClients.self, reply: .ok(ClientLabel.self),
+      refusals: [.rule("each in put is a client of mine")], handle: labelClients),
+    Route(
       .put, "/v1/clients/{lifter}/labels", .coach, "Put these labels on a client, and take all others off",
       keys: .coaching, body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [unknown, full],
       handle: label),
   ]
 
-  static let statements: [AnyStatement] = [all.erased, one.erased, upsert.erased, remove.erased, put.erased]
+  static let statements: [AnyStatement] = [
+    all.erased, one.erased, upsert.erased, remove.erased, put.erased, putOnClients.erased,
+  ]
 
   private static let taken = Refusal.rule("another of my labels has the name")
   private static let unknown = Refusal.rule("what has the form of an id is that of one of my labels")
@@ -54,6 +60,18 @@ enum ClientLabelRoutes: Feature {
       RequiredClient.statement(lifter), put(lifter, body.labels), returning: Clients.one(lifter))
     return try .found(row)
   }
+
+  private static func labelClients(
+    _ call: Call, _: Nothing, _ clients: LabelledClients
+  ) async throws -> Response {
+    try .found(await call.run(putOnClients(call.id("id"), clients.put, clients.take)))
+  }
+
+  private static let putOnClients = Statement<Document?, UUID, [UUID], [UUID]>(
+    "client_labels.put_on_clients", for: [.coach],
+    """
+    select app.label_clients($1, $2, $3)
+    """)
 
   private static let all = Statement<Document>(
     "client_labels.all", for: [.coach],

@@ -10,6 +10,10 @@ enum Clients: Feature {
       .get, "/v1/clients", .coach, "My clients, what each shares with me, and the state of their training",
       keys: .coaching, query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
     Route(
+      .get, "/v1/clients/feed", .coach,
+      "What my clients did, the latest first: workouts of who shares the history, comments of who shares the details",
+      query: PageQuery.self, reply: .ok(Page<ClientFeedEntry>.self), handle: Route.pages(of: feed)),
+    Route(
       .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", keys: .coaching,
       reply: .ok(RosterEntry.self),
       handle: show),
@@ -19,7 +23,7 @@ enum Clients: Feature {
   ]
 
   static let statements: [AnyStatement] = [
-    page.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
+    page.erased, feed.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
   ]
 
   /// `app.roster_rows` decides what each scope opens of a row, and also logs the look, once a day for each client.
@@ -29,6 +33,12 @@ enum Clients: Feature {
     "clients.roster", for: [.coach],
     """
     select app.roster($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    """)
+
+  private static let feed = Statement<Document, Timestamp, UUID, Int32>(
+    "clients.feed", for: [.coach],
+    """
+    select app.client_feed($1, $2, $3)
     """)
 
   static let one = Statement<Document?, UUID>(

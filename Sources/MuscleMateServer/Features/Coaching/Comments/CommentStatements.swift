@@ -3,7 +3,7 @@ internal import Primitives
 
 enum CommentStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, write.erased, edit.erased, delete.erased, read.erased,
+    page.erased, one.erased, write.erased, edit.erased, delete.erased, read.erased, unread.erased,
   ]
 
   /// The threads on a workout, the earliest first, after a cursor.
@@ -41,5 +41,11 @@ enum CommentStatements {
     "comments.read", for: .lifterOrCoach,
     """
     select app.read_comments($1, $2, $3)
+    """)
+
+  static let unread = Statement<Document, Timestamp, UUID, Int32>(
+    "comments.unread", for: .lifterOrCoach,
+    """
+    select app.unread_comments_page($1, $2, $3)
     """)
 }

@@ -31,6 +31,11 @@ enum Comments: Feature {
       body: ReadMark.self, reply: .noContent(),
       handle: read),
     Route(
+      .get, "/v1/comments/unread", .lifterOrCoach,
+      "The workouts on which others wrote what I have not read, the latest first",
+      query: PageQuery.self, reply: .ok(Page<UnreadComments>.self),
+      handle: Route.pages(of: CommentStatements.unread)),
+    Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
       "Reword a comment of mine",
       opens: [.workoutDetails], body: CommentWording.self, reply: .ok(Comment.self), handle: edit),

@@ -3,7 +3,9 @@ internal import Primitives
 
 enum ConversationStatements {
   static let all: [AnyStatement] = [
-    page.erased, messages.erased, one.erased, send.erased, edit.erased, delete.erased, read.erased,
+    page.erased, messages.erased, one.erased, send.erased, sendToClients.erased, sentToClients.erased,
+    edit.erased, delete.erased,
+    read.erased,
   ]
 
   /// The latest first, after a cursor.
@@ -30,6 +32,18 @@ enum ConversationStatements {
     "conversations.send", for: .lifterOrCoach,
     """
     select app.send_message($1, $2, $3)
+    """)
+
+  static let sendToClients = Statement<Document, [UUID], UUID, String>(
+    "conversations.send_to_clients", for: [.coach],
+    """
+    select app.send_to_clients($1, $2, $3)
+    """)
+
+  static let sentToClients = Statement<Document, [UUID], UUID>(
+    "conversations.sent_to_clients", for: [.coach],
+    """
+    select app.sent_to_clients($1, $2)
     """)
 
   static let edit = Statement<Document, UUID, UUID, String>(

@@ -25,6 +25,14 @@ enum Conversations: Feature {
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
       ], handle: send),
     Route(
+      .post, "/v1/conversations/messages", .coach,
+      "Write the same to several clients, each in a conversation of their own: to all or to none",
+      module: .coaching, body: NewMessages.self, reply: .ok(Page<SentMessage>.self), idempotent: true,
+      refusals: [
+        .rule("each is a client who shares something with me"),
+        .tooMany("more than 30 messages a minute or 500 a day to one of them"),
+      ], handle: sendToClients),
+    Route(
       .get, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach, "One message",
       module: .coaching, reply: .ok(DirectMessage.self), handle: show),
     Route(
@@ -71,6 +79,17 @@ enum Conversations: Feature {
     } repeated: { call, earlier in
       try .created(
         at: "\(call.request.path)/\(earlier)", await call.run(ConversationStatements.one(account, earlier)))
+    }
+  }
+
+  private static func sendToClients(
+    _ call: Call, _: Nothing, _ messages: NewMessages
+  ) async throws -> Response {
+    let batch = UUID.v7(at: call.services.clock())
+    return try await call.idempotently(batch) { call in
+      .ok(try await call.run(ConversationStatements.sendToClients(messages.clients, batch, messages.text)))
+    } repeated: { call, earlier in
+      .ok(try await call.run(ConversationStatements.sentToClients(messages.clients, earlier)))
     }
   }
 

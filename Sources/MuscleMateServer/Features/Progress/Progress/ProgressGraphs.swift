@@ -8,6 +8,11 @@ internal import Strength
 enum ProgressGraphs: Feature {
   static let routes: [Route] = [
     Route(
+      .get, "/v1/lifters/{lifter}/progress", .lifterOrCoach,
+      "The graphs of squat, bench press and deadlift in one answer",
+      keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs, .allGraphs, .clientLifts,
+      query: ProgressQuery.self, reply: .ok(Page<Progress>.self), refusals: [.range], handle: showMainLifts),
+    Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .lifterOrCoach,
       "A graph of squat, bench_press, deadlift or an exercise by its identifier",
       keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs, .allGraphs, .clientLifts,
@@ -28,7 +33,9 @@ enum ProgressGraphs: Feature {
       handle: showBodyFat),
   ]
 
-  static let statements: [AnyStatement] = [ofMainLift.erased, ofExercise.erased, ofBody.erased]
+  static let statements: [AnyStatement] = [
+    ofMainLift.erased, ofMainLifts.erased, ofExercise.erased, ofBody.erased,
+  ]
 
   static let otherLifts = Refusal.paymentRequired(
     "the tier has no such graphs; for other lifts than the three of a client it is the coach's that counts")
@@ -51,6 +58,16 @@ enum ProgressGraphs: Feature {
       ofExercise(
         try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
         query.bucket.rawValue, most))
+  }
+
+  private static func showMainLifts(
+    _ call: Call, _ query: ProgressQuery, _: Nothing
+  ) async throws -> Response {
+    try .found(
+      await call.run(
+        ofMainLifts(
+          call.lifter, query.from, query.to, query.measure.rawValue, query.unit?.rawValue,
+          query.formula.rawValue, query.bucket.rawValue)))
   }
 
   private static func showBodyWeight(
@@ -90,6 +107,34 @@ enum ProgressGraphs: Feature {
              else app.refuse(
                'main_graphs',
                app.progress(reached.lifter_id, $2, null, app.today() - 13, null, $5, $6, $7, $8))
+           end
+      from (
+        select main.lifter_id
+          from app.authorize_lifter($1, 'main_lifts') as main (lifter_id)
+        union all
+        select every.lifter_id
+          from app.authorize_lifter($1, 'all_lifts') as every (lifter_id)
+         limit 1) as reached
+    """)
+
+  private static let ofMainLifts = Statement<
+    Document?, UUID?, CivilDate?, CivilDate?, String, String?, String, String
+  >(
+    "progress.of_main_lifts", for: .lifterOrCoach,
+    """
+    select case
+             when reached.lifter_id <> (select app.account_id()) or app.entitled('main_graphs')
+               then (
+                 select json_build_object(
+                          'items',
+                          json_agg(
+                            app.progress(
+                              reached.lifter_id, main.lift, null, $2, $3, $4, $5, $6,
+                              app.fitting_bucket(reached.lifter_id, main.lift, null, $2, $3, $7, null))
+                            order by main.row_num),
+                          'next', null)
+                   from unnest(array['squat', 'bench_press', 'deadlift']) with ordinality as main (lift, row_num))
+             else app.refuse('main_graphs', null)
            end
       from (
         select main.lifter_id

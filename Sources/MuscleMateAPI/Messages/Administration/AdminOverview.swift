@@ -1,0 +1,25 @@
+public import Primitives
+
+/// The figures of what waits for an admin. One that a duty of others is for is absent.
+public struct AdminOverview: Message {
+  /// How many alerts nobody has seen to.
+  public var openAlerts: Int?
+  /// How much feedback nobody has sorted.
+  public var openFeedback: Int?
+  /// How many runs of jobs were given up.
+  public var givenUpRuns: Int?
+  /// How many maintenance windows are announced or under way.
+  public var windows: Int?
+  /// When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.
+  public var lastBackupAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("AdminOverview", AdminOverview.init) {
+    Field("open_alerts", \.openAlerts)
+    Field("open_feedback", \.openFeedback)
+    Field("given_up_runs", \.givenUpRuns)
+    Field("windows", \.windows)
+    Field("last_backup_at", \.lastBackupAt)
+  }
+}

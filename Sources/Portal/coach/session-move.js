@@ -1,0 +1,38 @@
+/** One session of one client on another day; the assignment stays as it is. */
+
+import { note } from '../kit/announce.js';
+import { call, tagged } from '../kit/api.js';
+import { dialog } from '../kit/dialog.js';
+import { day } from '../kit/format.js';
+import { form } from '../kit/form.js';
+import { reload } from '../kit/router.js';
+import { t } from '../kit/text.js';
+
+/** @typedef {import('../types/api').PlannedWorkoutInput} PlannedWorkoutInput */
+
+/**
+ * @param {string} lifter
+ * @param {string} id
+ */
+export async function moveSession(lifter, id) {
+  const path = { lifter, id };
+  const { value: session, version } = await tagged('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path });
+  /** @param {string | undefined} planned_for @param {string} [seen] */
+  const put = (planned_for, seen) => call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path, version: seen, body: /** @type {PlannedWorkoutInput} */ ({
+    name: session.name, sequence: session.sequence, time_zone: session.time_zone, template_id: session.template_id, planned_for,
+    // A time belongs to its day.
+    ...(planned_for === session.planned_for ? { starts_at: session.starts_at, remind_minutes: session.remind_minutes } : {}),
+  }) });
+  const moved = await dialog({ title: t('coach.moveSession', { name: session.name }), show: (/** @type {(day?: string) => void} */ close) => form({
+    unguarded: true,
+    value: { planned_for: session.planned_for },
+    action: t('coach.move'),
+    fields: [{ name: 'planned_for', label: t('coach.day'), type: 'date', hint: t('coach.moveHint'), required: true }],
+    send: (/** @type {{ planned_for: string }} */ body) => put(body.planned_for, version),
+    done: (saved) => close(saved.planned_for),
+    cancel: () => close(),
+  }) });
+  if (!moved) return;
+  await reload();
+  note(t('coach.movedTo', { name: session.name, day: day(moved) }), () => put(session.planned_for).then(() => reload()));
+}

@@ -1,0 +1,104 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+/// What a coach does for several clients at once.
+struct ManyClientsTests {
+  @Test func `one text reaches each client in a conversation of their own, and a repetition sends nothing`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea")
+      let ids = coached.clients.map { JSON.string($0.account) }
+      let body: JSON = ["clients": .array(ids), "text": "Closed on Friday."]
+      var coach = coached.coach
+      coach.headers["Idempotency-Key"] = "friday"
+      let first = try await coach.post("/v1/conversations/messages", body)
+      let again = try await coach.post("/v1/conversations/messages", body)
+      #expect(try first.expect(200).json == again.expect(200).json)
+      #expect(try first.json["items"]?.elements?.map { $0["client"] } == ids)
+      for client in coached.clients {
+        let messages = try await client.items("/v1/conversations/\(coached.coach.account)/messages")
+        #expect(messages.map { $0["text"] } == ["Closed on Friday."])
+      }
+    }
+  }
+
+  @Test func `a text to someone who is no client reaches nobody`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let stranger = try server.signedIn("cleo")
+      let clients = JSON.array([coached.clients[0], stranger].map { .string($0.account) })
+      let body: JSON = ["clients": clients, "text": "Hello"]
+      let refused = try await coached.coach.post("/v1/conversations/messages", body).expect(422).json
+      #expect(refused["errors"]?.elements?.map { $0["pointer"] } == ["/clients/1"])
+      #expect(try await coached.clients[0].items("/v1/conversations") == [])
+      try await coached.clients[0].post("/v1/conversations/messages", body).expect(403)
+    }
+  }
+
+  @Test func `a label is put on some clients and taken off others at once`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea", "cleo")
+      let coach = coached.coach
+      let ids = coached.clients.map { JSON.string($0.account) }
+      let label = "/v1/client-labels/\(UUID.v7(at: .now))"
+      try await coach.put(label, ["name": "competes"]).expect(201)
+      let put = try await coach.patch("\(label)/clients", ["put": [ids[0], ids[1]]]).expect(200).json
+      #expect(put["client_count"] == 2)
+      let moved = try await coach.patch("\(label)/clients", ["put": [ids[2]], "take": [ids[0]]]).expect(200)
+        .json
+      #expect(moved["client_count"] == 2)
+      #expect(
+        try await coach.get("/v1/clients/\(ids[2].text ?? "")").expect(200).json["labels"]?[0]?["name"]
+          == "competes")
+      let stranger = try server.signedIn("dora")
+      let refused = try await coach.patch(
+        "\(label)/clients", ["put": [ids[0], .string(stranger.account)]]
+      ).expect(422).json
+      #expect(refused["errors"]?.elements?.map { $0["pointer"] } == ["/put/1"])
+      let other = try server.signedIn("otto", as: "coach")
+      try await other.patch("\(label)/clients", ["take": [ids[2]]]).expect(404)
+      #expect(try await coach.items("/v1/client-labels").map { $0["client_count"] } == [2])
+    }
+  }
+
+  @Test func `a coach moves one session of one client, whose assignment stays as it is`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      try await anna.lift(100)
+      _ = try await coached.assign(coached.fortnight)
+      let sessions = try await anna.plans()
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(sessions[0]["id"]?.text ?? "")"
+      let seen = try await coach.get(path).expect(200).json
+      let moved = try await coach.put(path, seen.with("planned_for", "2031-03-04")).expect(200).json
+      #expect(moved["planned_for"] == "2031-03-04")
+      #expect(moved["adapted"] == [], "the coach's own word")
+      #expect(moved["exercises"] == seen["exercises"])
+      #expect(moved["assignment_id"] == seen["assignment_id"])
+      #expect(
+        try await anna.plans().map { $0["planned_for"] }.dropFirst()
+          == sessions.map { $0["planned_for"] }.dropFirst())
+      #expect(try await anna.items("/v1/notices", "kind").contains("plan_changed"))
+      var stale = coach
+      stale.headers["If-Match"] = "\"0\""
+      try await stale.put(path, seen).expect(412)
+    }
+  }
+
+  @Test func `a coach changes no session that they did not assign`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      let own: JSON = ["name": "Mine", "exercises": [["name": "Plank", "sets": [["reps": 1]]]]]
+      let id = try await anna.post("/v1/planned-workouts", own).expect(201).json["id"]?.text ?? ""
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(id)"
+      let refused = try await coach.put(path, own).expect(409).json
+      #expect(refused["code"] == "session-not-yours")
+      try server.share(["history"], of: anna, with: coach)
+      try await coach.put(path, own).expect(404)
+      try await anna.put(path, own).expect(403)
+    }
+  }
+}
