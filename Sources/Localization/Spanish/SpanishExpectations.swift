@@ -97,6 +97,10 @@ extension ExpectedText {
     case .passkeyDomain: "uno de los hosts del inquilino o un dominio superior"
     case .passkeyPlaces:
       "apps, y páginas en los hosts del inquilino o bajo el dominio de sus llaves de acceso"
+    case .pictureFile: "una imagen PNG o WebP"
+    case .sizeOfIcon: "un cuadrado de 192 a 1024 píxeles"
+    case .sizeOfLogo: "como máximo 1024 por 512 píxeles"
+    case .plainNumbers: "números sin exponente"
     case .importFile: "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts"
     case .scope: "un ámbito"
     case .tierCode: "un código de a-z 0-9 _, como máximo 50"

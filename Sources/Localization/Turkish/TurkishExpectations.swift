@@ -96,6 +96,10 @@ extension ExpectedText {
     case .passkeyDomain: "kiracının sunucu adlarından biri ya da onun üst alan adı"
     case .passkeyPlaces:
       "uygulamalar ve kiracının sunucu adlarındaki ya da geçiş anahtarı alan adı altındaki sayfalar"
+    case .pictureFile: "bir PNG ya da WebP resmi"
+    case .sizeOfIcon: "192 ile 1024 piksel arasında bir kare"
+    case .sizeOfLogo: "en çok 1024 x 512 piksel"
+    case .plainNumbers: "üssü olmayan sayılar"
     case .importFile: "Strong, Hevy, FitNotes ya da StrongLifts CSV dosyası"
     case .scope: "bir kapsam"
     case .tierCode: "a-z 0-9 _ karakterlerinden en fazla 50 uzunlukta bir kod"

@@ -33,7 +33,8 @@ public final class Application: Sendable {
     PendingAccountChanges.self,
   ]
   private static let body: [any Feature.Type] = [
-    Profiles.self, Medical.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
+    Profiles.self, PortalPreferences.self, Medical.self, PowerliftingProfiles.self, Measurements.self,
+    Goals.self,
   ]
   private static let training: [any Feature.Type] = [
     Workouts.self, DeletedWorkouts.self, DeletedThings.self, Drafts.self, Imports.self, Exercises.self,
@@ -59,9 +60,8 @@ public final class Application: Sendable {
   ]
   private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, ConsentRoutes.self]
   private static let administration: [any Feature.Type] = [
-    AdminAccounts.self, AdminDutyRoutes.self, TenantSettings.self, Feedback.self, BreakGlass.self,
-    AuditLog.self, Alerts.self,
-    Analytics.self,
+    AdminAccounts.self, AdminDutyRoutes.self, TenantSettings.self, TenantPictureRoutes.self, Feedback.self,
+    BreakGlass.self, AuditLog.self, Alerts.self, Analytics.self,
   ]
   private static let operations: [any Feature.Type] = [
     Operations.self, Pages.self, Jobs.self, MaintenanceWindows.self, Backups.self, DataMaintenance.self,

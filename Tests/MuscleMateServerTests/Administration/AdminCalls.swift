@@ -26,9 +26,15 @@ struct AdminCalls {
 
   func send(_ route: Route, as client: Client) async throws -> Received {
     let path = route.path.replacing("{job}", with: "expire_invites").replacing("{kind}", with: "terms")
-      .replacing("{version}", with: "1").replacing("{feature}", with: "templates")
+      .replacing("{picture}", with: "icon").replacing("{version}", with: "1").replacing(
+        "{feature}", with: "templates"
+      )
       .replacing("/feedback/{id}", with: "/feedback/\(feedback)").replacing("{id}", with: person)
       .replacing(/\{[a-z]+\}/, with: UUID.v7(at: .now).description)
+    if route.content == .picture {
+      return try await client.send(
+        route.method.rawValue, path, type: "image/png", SamplePicture.png(width: 192, height: 192))
+    }
     guard route.content == .json else { return try await client.send(route.method.rawValue, path) }
     return try await client.send(route.method.rawValue, path, bodies[Self.name(route)] ?? [:])
   }

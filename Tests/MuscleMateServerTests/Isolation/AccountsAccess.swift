@@ -7,6 +7,12 @@ extension AccessMatrix {
       "app.tenant_hosts", where: "tenant_id = 1",
       seed: "insert into app.tenant_hosts (tenant_id, host) values (1, 'musclemate.example')"),
     TableAccess(
+      "app.tenant_pictures", where: "tenant_id = 1",
+      seed: """
+        insert into app.tenant_pictures (tenant_id, kind, media_type, sha256, bytes, width, height)
+        values (1, 'icon', 'image/png', sha256('a picture'), 'a picture', 192, 192)
+        """),
+    TableAccess(
       "app.accounts", where: "tenant_id = 1 and id = '\(ownerID)'", select: .owner.and(.admin),
       update: .owner),
     TableAccess(

@@ -19,6 +19,13 @@ extension AccessMatrix {
         """,
       select: .owner, insert: .owner, update: .owner),
     TableAccess(
+      "app.portal_preferences", where: "tenant_id = 1 and account_id = '\(ownerID)'",
+      seed: """
+        insert into app.portal_preferences (tenant_id, account_id, document)
+        values (1, '\(ownerID)', '{"rest_seconds": 150}')
+        """,
+      select: .owner, insert: .owner, update: .owner),
+    TableAccess(
       "app.medical_conditions", where: ownerRow,
       seed: """
         insert into app.medical_conditions (tenant_id, lifter_id, sealed)

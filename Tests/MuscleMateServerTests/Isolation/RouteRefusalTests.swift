@@ -133,6 +133,7 @@ extension Client {
     switch route.content {
     case .none, .ignored: try await send(route.method.rawValue, path)
     case .json, .signedJSON: try await send(route.method.rawValue, path, .object([]))
+    case .picture: try await send(route.method.rawValue, path, type: "image/png", [])
     case .csv: try await send(route.method.rawValue, path, type: "text/csv", [])
     case .form: try await send(route.method.rawValue, path, type: "application/x-www-form-urlencoded", [])
     }

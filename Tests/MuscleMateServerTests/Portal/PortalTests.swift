@@ -95,6 +95,7 @@ import Testing
     "/assets/sources/nothing.js", "/assets/old/app.js", "/assets/sources/../Package.swift",
     "/assets/sources/%2e%2e/Package.swift", "/assets/sources/.hidden.js", "/assets/sources/README.md",
     "/assets/sources/", "/brand/other.svg", "/brand/icon.png",
+    "/brand/50d858e0985ecc7f60418aaf0cc5ab587f42c2570a884095a9e8ccacd0f6545c",
   ])
   func `serves no other file`(_ path: String) async throws {
     try await TestServer.run { server in

@@ -14,7 +14,7 @@ as $$
                'minimum_length', tenant.password_minimum_length, 'requires', tenant.password_requires,
                'blocks_common', tenant.password_blocks_common) as password_policy,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
-             app.sign_in_ways() as sign_in_ways
+             app.sign_in_ways() as sign_in_ways, app.shown_pictures(tenant.id) as pictures
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
@@ -49,7 +49,8 @@ as $$
              tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
              tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
-             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins, tenant.cors_origins
+             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins, tenant.cors_origins,
+             app.shown_pictures(tenant.id) as pictures
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;

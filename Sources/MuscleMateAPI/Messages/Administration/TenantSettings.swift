@@ -103,6 +103,8 @@ public struct ShownTenant: Message {
   public var privacyURL: String?
   /// The ways to sign in: `password`, and providers.
   public var signInWays: [String] = []
+  /// The pictures of the brand that admins uploaded.
+  public var pictures = TenantPictures()
 
   public init() {}
 
@@ -118,6 +120,7 @@ public struct ShownTenant: Message {
     Field("terms_url", \.termsURL)
     Field("privacy_url", \.privacyURL)
     Field("sign_in_ways", \.signInWays)
+    Field("pictures", \.pictures)
   }
 }
 
@@ -165,6 +168,8 @@ public struct TenantSettingsDocument: Message {
   public var passkeyOrigins: [String] = []
   /// The pages at other addresses that may use the API with a bearer token (CORS).
   public var corsOrigins: [String] = []
+  /// The pictures of the brand. They are set by themselves, as files.
+  public var pictures = TenantPictures()
 
   public init() {}
 
@@ -192,6 +197,7 @@ public struct TenantSettingsDocument: Message {
     Field("passkey_domain", \.passkeyDomain)
     Field("passkey_origins", \.passkeyOrigins)
     Field("cors_origins", \.corsOrigins)
+    Field("pictures", \.pictures)
   }
 }
 

@@ -77,7 +77,7 @@ package struct TypeScriptSource {
   private func content(_ schema: JSON?, _ mediaType: String?, _ side: Side) -> String {
     if let schema { return type(schema, side) }
     guard let mediaType else { return "undefined" }
-    return mediaType.hasSuffix("/zip") ? "Blob" : "string"
+    return ["application/zip", "image/png"].contains(mediaType) ? "Blob" : "string"
   }
 
   // MARK: - Messages

@@ -418,6 +418,7 @@ enum ExampleValues {
     Alert.about: "203.0.113.7"
     Alert.details: {"counted": 812, "usual": 40}
     AlertQuery.open: true
+    AppPreferences.settings: {"rest_seconds": 150, "shows_rpe": true}
     AppStoreRestoration.signed_transactions: ["eyJhbGciOiJFUzI1NiJ9.eyJwcm9kdWN0SWQiOiJwcm8ifQ.c2lnbmF0dXJl"]
     AssignedPlan.is_locked: true
     AssignedPlan.name: "Meet preparation"
@@ -617,6 +618,10 @@ enum ExampleValues {
     TemplateUse.uses: 64
     TenantChanges.name: "MuscleMate"
     TenantChanges.slug: "musclemate"
+    TenantPicture.height: 512
+    TenantPicture.media_type: "image/png"
+    TenantPicture.path: "/brand/50d858e0985ecc7f60418aaf0cc5ab587f42c2570a884095a9e8ccacd0f6545c"
+    TenantPicture.width: 512
     TenantSettings.name: "MuscleMate"
     TenantSettings.slug: "musclemate"
     Tier.code: "lifter_pro"

@@ -129,10 +129,17 @@ enum OpenAPIDocument {
       type, type == "text/csv" ? ["schema": text, "example": TextExamples.strongExport] : ["schema": text])
   }
 
+  /// The bytes of a file, which JSON can't show: the example names one.
+  private static func picture(_ type: String) -> JSON.Member {
+    let bytes: JSON = ["type": "string", "format": "binary"]
+    return .init(type, type == "image/png" ? ["schema": bytes, "example": "icon.png"] : ["schema": bytes])
+  }
+
   private static func requestBody(_ route: Route, _ components: inout DocumentSchemas) -> JSON? {
     switch route.content {
     case .none, .form, .ignored: nil
     case .csv: ["required": true, "content": .object(route.content.mediaTypes.map(table))]
+    case .picture: ["required": true, "content": .object(route.content.mediaTypes.map(picture))]
     case .json, .signedJSON:
       route.bodySchema(&components.requests).map { schema in
         [

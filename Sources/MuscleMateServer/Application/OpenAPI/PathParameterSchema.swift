@@ -17,6 +17,7 @@ enum PathParameterSchema {
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
     case "provider": words(of: SignInProvider.self)
     case "kind": words(of: PolicyKind.self)
+    case "picture": words(of: TenantPictureKind.self)
     case "feature": words(of: PaidFeature.self)
     case "weekday": words(of: Weekday.self)
     case "session": ["anyOf": [["const": "current"], uuid]]

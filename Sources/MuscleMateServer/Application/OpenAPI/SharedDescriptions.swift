@@ -151,6 +151,7 @@ enum SharedDescriptions {
     {lift}: A main lift, or the id of one of the lifter's exercises.
     {provider}: The service that vouches for the person.
     {kind}: The kind of the policy.
+    {picture}: The picture of the brand.
     {feature}: The feature.
     {weekday}: The day of the week.
     {session}: The session by its id, or `current`.

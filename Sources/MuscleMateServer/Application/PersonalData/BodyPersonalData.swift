@@ -14,6 +14,9 @@ extension PersonalData {
         """),
       .kept(.usage, "version")),
     Table(
+      "app.portal_preferences", .account, .kept(.identifier, "tenant_id account_id"),
+      .exported(.profile, "document updated_at"), .kept(.usage, "version")),
+    Table(
       "app.medical_conditions", .account, .kept(.identifier, "tenant_id lifter_id"),
       .exported(.training, "sealed updated_at"), .kept(.usage, "version")),
     Table(

@@ -120,6 +120,9 @@ enum PersonalData {
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(
+      "app.tenant_pictures", .tenant,
+      .kept(.platform, "tenant_id kind media_type sha256 bytes width height changed_at")),
+    Table(
       "auth.limits", .tenant,
       .kept(
         .platform,

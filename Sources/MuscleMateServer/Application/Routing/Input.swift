@@ -28,7 +28,7 @@ struct Input<Query: Message, Body: Message> {
     of request: Request, _ content: Route.Content, into faults: inout Faults
   ) throws -> Body? {
     switch content {
-    case .none, .signedJSON, .csv, .ignored: return Body.decode(.object([]), Rules(), into: &faults)
+    case .none, .signedJSON, .csv, .picture, .ignored: return Body.decode(.object([]), Rules(), into: &faults)
     case .form:
       let pairs = try HTTPServer.Query(String(decoding: request.body, as: UTF8.self)).pairs
       return Body.shape.decode(query: pairs, into: &faults)

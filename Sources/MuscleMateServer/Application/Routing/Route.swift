@@ -59,7 +59,7 @@ struct Route: Sendable {
   /// What a body consists of. No body is an empty object of `json`; `signedJSON` the handler reads itself, byte for byte;
   /// `ignored` is of any type, and not looked at.
   enum Content: Sendable {
-    case none, json, signedJSON, csv, form, ignored
+    case none, json, signedJSON, csv, picture, form, ignored
 
     /// The media types it may be sent as; the first is documented. Browsers send a file as what the machine opens it
     /// with: on Windows CSV is a spreadsheet's. Its content shows what it really is.
@@ -68,6 +68,7 @@ struct Route: Sendable {
       case .none, .ignored: []
       case .json, .signedJSON: ["application/json"]
       case .form: ["application/x-www-form-urlencoded"]
+      case .picture: ["image/png", "image/webp", "application/octet-stream"]
       case .csv:
         [
           "text/csv", "application/csv", "text/plain", "text/tab-separated-values",

@@ -98,27 +98,50 @@ enum Portal: Feature {
 
   private static func manifest(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let page = try await page(call)
-    let icons: JSON = [
-      ["src": "/brand/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"],
-      ["src": "/brand/maskable.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"],
-    ]
     let document: JSON = [
       "name": .string(page.name), "short_name": .string(page.name), "id": "/", "start_url": "/", "scope": "/",
       "display": "standalone", "lang": .string(call.language.rawValue),
       "background_color": .string(page.theme.day.masthead.text),
-      "theme_color": .string(page.theme.day.masthead.text), "icons": icons,
+      "theme_color": .string(page.theme.day.masthead.text), "icons": icons(of: page),
     ]
     let headers: Headers = ["Content-Type": "application/manifest+json", "Cache-Control": "no-cache"]
     return Response(.ok, headers: headers, body: .bytes(document.bytes)).taggedByBytes
   }
 
-  private static func brand(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    guard let picture = call.parameters["file"].flatMap(BrandPicture.init(file:)) else {
-      throw Problem.notFound
+  /// An uploaded icon stands alone: a system that asks for a maskable one would show the drawn mark.
+  private static func icons(of page: PortalPage) -> JSON {
+    guard let icon = page.icon else {
+      return [
+        ["src": "/brand/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"],
+        ["src": "/brand/maskable.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "maskable"],
+      ]
     }
+    return [
+      [
+        "src": .string(icon.path), "sizes": .string("\(icon.width)x\(icon.height)"),
+        "type": .string(icon.mediaType), "purpose": "any",
+      ]
+    ]
+  }
+
+  private static func brand(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let file = call.parameters["file"] ?? ""
+    guard let picture = BrandPicture(file: file) else { return try await uploaded(file, call) }
     let svg = picture.svg(try await page(call).theme)
     let headers: Headers = ["Content-Type": "image/svg+xml", "Cache-Control": "no-cache"]
     return Response(.ok, headers: headers, body: .bytes(Array(svg.utf8))).taggedByBytes
+  }
+
+  /// A picture that the tenant's admins uploaded. Its name is the hash of its bytes, so it can be kept for ever. The fields
+  /// that every answer has keep a browser from taking it for a page.
+  private static func uploaded(_ hash: String, _ call: Call) async throws -> Response {
+    guard hash.utf8.count == 64, let picture = try await call.run(TenantPictureRoutes.stored(hash)) else {
+      throw Problem.notFound
+    }
+    let headers: Headers = [
+      "Content-Type": picture.mediaType, "Cache-Control": "public, max-age=31536000, immutable",
+    ]
+    return Response(.ok, headers: headers, body: .bytes(picture.bytes))
   }
 
   // MARK: - Parts

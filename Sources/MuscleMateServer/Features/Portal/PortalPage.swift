@@ -13,6 +13,9 @@ struct PortalPage {
   let language: Language
   let name: String
   let theme: BrandTheme
+  /// The pictures that admins uploaded.
+  let icon: TenantPicture?
+  private let logo: TenantPicture?
   private let style: String
 
   init(files: PortalFiles, tenant: JSON, language: Language) {
@@ -22,6 +25,10 @@ struct PortalPage {
     name = tenant["name"]?.text ?? ""
     theme = BrandTheme(tenant["branding"])
     style = theme.style
+    var faults = Faults(reading: .answer)
+    let pictures = tenant["pictures"].flatMap { TenantPictures.decode($0, Rules(), into: &faults) }
+    icon = pictures?.icon
+    logo = pictures?.logo
   }
 
   /// What the browser fills: the same for everybody of a tenant, in a language.
@@ -60,7 +67,7 @@ struct PortalPage {
       + "<meta name=\"theme-color\" content=\"\(theme.day.masthead.text)\">"
       + "<title>\(title)</title><link rel=\"stylesheet\" href=\"\(files.address(of: "style.css"))\">"
       + "<style>\(style)</style><link rel=\"manifest\" href=\"/manifest.webmanifest\">"
-      + "<link rel=\"icon\" href=\"/brand/icon.svg\" type=\"image/svg+xml\">"
+      + iconLinks
       + links.joined() + modules.joined() + "</head>"
   }
 
@@ -68,9 +75,26 @@ struct PortalPage {
     "<a class=\"skip\" href=\"#main\">\(language.escaped(.portalSkip))</a>"
   }
 
+  private var iconLinks: String {
+    guard let icon else { return "<link rel=\"icon\" href=\"/brand/icon.svg\" type=\"image/svg+xml\">" }
+    let path = HTMLPage.escaped(icon.path)
+    return "<link rel=\"icon\" href=\"\(path)\" type=\"\(HTMLPage.escaped(icon.mediaType))\">"
+      + "<link rel=\"apple-touch-icon\" href=\"\(path)\">"
+  }
+
   private var masthead: String {
-    "<header class=\"masthead\"><a class=\"mark\" href=\"/\"><img src=\"/brand/mark.svg\" width=\"22\" height=\"22\""
-      + " alt=\"\"><span translate=\"no\">\(HTMLPage.escaped(name))</span></a></header>"
+    "<header class=\"masthead\"><a class=\"mark\" href=\"/\">\(mark)</a></header>"
+  }
+
+  /// A logo has the name in it. Beside an icon, or the drawn mark, the name is written.
+  private var mark: String {
+    let name = HTMLPage.escaped(self.name)
+    if let logo {
+      return "<img class=\"logo\" src=\"\(HTMLPage.escaped(logo.path))\" width=\"\(logo.width)\""
+        + " height=\"\(logo.height)\" alt=\"\(name)\">"
+    }
+    let path = HTMLPage.escaped(icon?.path ?? "/brand/mark.svg")
+    return "<img src=\"\(path)\" width=\"22\" height=\"22\" alt=\"\"><span translate=\"no\">\(name)</span>"
   }
 
   /// The policy lets this host's own scripts run and no other, and no text become script: what the pages show was typed

@@ -76,7 +76,7 @@ enum TenantSettings: Feature {
     select app.shown_tenant()
     """)
 
-  private static let settingsStatement = Statement<Document>(
+  static let settingsStatement = Statement<Document>(
     "tenants.settings", for: [.admin],
     """
     select app.tenant_settings()
