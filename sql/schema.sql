@@ -2747,6 +2747,24 @@ ALTER TABLE ONLY app.policy_texts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.policy_texts OWNER TO musclemate_owner;
 
 --
+-- Name: portal_preferences; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.portal_preferences (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    document jsonb NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT portal_preferences_document_check CHECK ((jsonb_typeof(document) = 'object'::text))
+);
+
+ALTER TABLE ONLY app.portal_preferences FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.portal_preferences OWNER TO musclemate_owner;
+
+--
 -- Name: powerlifting_maxes; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3350,6 +3368,33 @@ ALTER TABLE ONLY app.tenant_hosts FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.tenant_hosts OWNER TO musclemate_owner;
+
+--
+-- Name: tenant_pictures; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tenant_pictures (
+    tenant_id integer NOT NULL,
+    kind text NOT NULL,
+    media_type text NOT NULL,
+    sha256 bytea NOT NULL,
+    bytes bytea NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tenant_pictures_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 262144))),
+    CONSTRAINT tenant_pictures_height_check CHECK (((height >= 1) AND (height <= 1024))),
+    CONSTRAINT tenant_pictures_kind_check CHECK ((kind = ANY (ARRAY['logo'::text, 'icon'::text]))),
+    CONSTRAINT tenant_pictures_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/webp'::text]))),
+    CONSTRAINT tenant_pictures_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT tenant_pictures_width_check CHECK (((width >= 1) AND (width <= 1024)))
+);
+ALTER TABLE ONLY app.tenant_pictures ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY app.tenant_pictures FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tenant_pictures OWNER TO musclemate_owner;
 
 --
 -- Name: tenants_id_seq; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
@@ -4544,6 +4589,14 @@ ALTER TABLE ONLY app.policy_texts
 
 
 --
+-- Name: portal_preferences portal_preferences_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.portal_preferences
+    ADD CONSTRAINT portal_preferences_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
 -- Name: powerlifting_maxes powerlifting_maxes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4829,6 +4882,14 @@ ALTER TABLE ONLY app.tenant_hosts
 
 ALTER TABLE ONLY app.tenant_hosts
     ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (tenant_id, host);
+
+
+--
+-- Name: tenant_pictures tenant_pictures_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenant_pictures
+    ADD CONSTRAINT tenant_pictures_pkey PRIMARY KEY (tenant_id, kind);
 
 
 --
@@ -8139,6 +8200,14 @@ ALTER TABLE ONLY app.policy_texts
 
 
 --
+-- Name: portal_preferences portal_preferences_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.portal_preferences
+    ADD CONSTRAINT portal_preferences_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: powerlifting_maxes powerlifting_maxes_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -8560,6 +8629,14 @@ ALTER TABLE ONLY app.templates
 
 ALTER TABLE ONLY app.tenant_hosts
     ADD CONSTRAINT tenant_hosts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: tenant_pictures tenant_pictures_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenant_pictures
+    ADD CONSTRAINT tenant_pictures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -10610,6 +10687,13 @@ CREATE POLICY "people change their own profile" ON app.profiles FOR UPDATE TO mm
 
 
 --
+-- Name: portal_preferences people change their portal preferences; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people change their portal preferences" ON app.portal_preferences FOR UPDATE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: notices people mark their notices as read; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10642,6 +10726,13 @@ CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_c
 --
 
 CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: portal_preferences people read their portal preferences; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their portal preferences" ON app.portal_preferences FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10712,6 +10803,13 @@ CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELE
 --
 
 CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_coach, mm_lifter USING ((team_id = ANY (ARRAY( SELECT app.visible_teams() AS visible_teams))));
+
+
+--
+-- Name: portal_preferences people set their portal preferences; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people set their portal preferences" ON app.portal_preferences FOR INSERT TO mm_admin, mm_coach, mm_lifter WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10800,6 +10898,19 @@ CREATE POLICY "policy texts stay in their tenant" ON app.policy_texts AS RESTRIC
 --
 
 ALTER TABLE app.policy_texts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: portal_preferences portal preferences stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "portal preferences stay in their tenant" ON app.portal_preferences AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: portal_preferences; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.portal_preferences ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: powerlifting_maxes powerlifting maxes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -11244,6 +11355,12 @@ CREATE POLICY "templates stay in their tenant" ON app.templates AS RESTRICTIVE T
 --
 
 ALTER TABLE app.tenant_hosts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: tenant_pictures; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tenant_pictures ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: tenants; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -14070,6 +14187,63 @@ GRANT SELECT ON TABLE app.policy_texts TO mm_admin;
 
 
 --
+-- Name: TABLE portal_preferences; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.portal_preferences TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.portal_preferences TO mm_loader;
+GRANT SELECT ON TABLE app.portal_preferences TO mm_backup;
+GRANT SELECT ON TABLE app.portal_preferences TO mm_lifter;
+GRANT SELECT ON TABLE app.portal_preferences TO mm_coach;
+GRANT SELECT ON TABLE app.portal_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN portal_preferences.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.portal_preferences TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.portal_preferences TO mm_coach;
+GRANT INSERT(tenant_id) ON TABLE app.portal_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN portal_preferences.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(account_id) ON TABLE app.portal_preferences TO mm_lifter;
+GRANT INSERT(account_id) ON TABLE app.portal_preferences TO mm_coach;
+GRANT INSERT(account_id) ON TABLE app.portal_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN portal_preferences.document; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(document),UPDATE(document) ON TABLE app.portal_preferences TO mm_lifter;
+GRANT INSERT(document),UPDATE(document) ON TABLE app.portal_preferences TO mm_coach;
+GRANT INSERT(document),UPDATE(document) ON TABLE app.portal_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN portal_preferences.version; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(version) ON TABLE app.portal_preferences TO mm_lifter;
+GRANT UPDATE(version) ON TABLE app.portal_preferences TO mm_coach;
+GRANT UPDATE(version) ON TABLE app.portal_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN portal_preferences.updated_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(updated_at) ON TABLE app.portal_preferences TO mm_lifter;
+GRANT UPDATE(updated_at) ON TABLE app.portal_preferences TO mm_coach;
+GRANT UPDATE(updated_at) ON TABLE app.portal_preferences TO mm_admin;
+
+
+--
 -- Name: TABLE powerlifting_maxes; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14996,6 +15170,15 @@ GRANT UPDATE(updated_at) ON TABLE app.templates TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant_hosts TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.tenant_hosts TO mm_loader;
 GRANT SELECT ON TABLE app.tenant_hosts TO mm_backup;
+
+
+--
+-- Name: TABLE tenant_pictures; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant_pictures TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tenant_pictures TO mm_loader;
+GRANT SELECT ON TABLE app.tenant_pictures TO mm_backup;
 
 
 --

@@ -115,6 +115,10 @@ public enum BodyEndpoints {
   public static let getProfile = Endpoint<Nothing, Nothing, Profile>(.get, "/v1/profile")
   /// Change my profile
   public static let patchProfile = Endpoint<Nothing, ProfileChanges, Profile>(.patch, "/v1/profile", takesOperations: true)
+  /// What an app remembers for me on all my devices
+  public static let getProfilePreferences = Endpoint<Nothing, Nothing, AppPreferences>(.get, "/v1/profile/preferences")
+  /// Set what an app remembers for me, in the place of what it remembered before
+  public static let putProfilePreferences = Endpoint<Nothing, AppPreferences, AppPreferences>(.put, "/v1/profile/preferences", isVersioned: true)
   /// A lifter's medical conditions
   public static let getLiftersLifterMedicalConditions = Endpoint<Nothing, Nothing, MedicalConditions>(.get, "/v1/lifters/{lifter}/medical-conditions")
   /// Replace my medical conditions
@@ -704,6 +708,10 @@ public enum AdministrationEndpoints {
   public static let putAdminAccountsIdEntitlementsFeature = Endpoint<Nothing, EntitlementOverride, Nothing>(.put, "/v1/admin/accounts/{id}/entitlements/{feature}")
   /// Let the tiers count again
   public static let deleteAdminAccountsIdEntitlementsFeature = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/entitlements/{feature}")
+  /// Set the logo or the icon of the brand: a PNG or WebP file
+  public static let putAdminTenantPicturesPicture = Endpoint<Nothing, Nothing, TenantSettingsDocument>(.put, "/v1/admin/tenant/pictures/{picture}", sends: "image/png")
+  /// Remove the logo or the icon of the brand, if there is one
+  public static let deleteAdminTenantPicturesPicture = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/tenant/pictures/{picture}")
   /// Tell the platform an idea, a fault or a question
   public static let postFeedback = Endpoint<Nothing, FeedbackRequest, OwnFeedback>(.post, "/v1/feedback", isIdempotent: true)
   /// My feedback to the platform, with the answers, newest first

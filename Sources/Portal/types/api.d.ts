@@ -190,6 +190,16 @@ export interface AnalyticsReport {
   logging: LoggingSuccess;
 }
 
+export interface AppPreferences {
+  settings: Record<string, unknown>;
+  version: number;
+  updated_at?: string;
+}
+
+export interface AppPreferencesInput {
+  settings: Record<string, unknown>;
+}
+
 export interface AppStoreAccountToken {
   account_token: string;
 }
@@ -1496,8 +1506,8 @@ export interface KeptMax {
 }
 
 export interface LabelledClients {
-  put: Array<string>;
-  take: Array<string>;
+  put?: Array<string> | null;
+  take?: Array<string> | null;
 }
 
 export interface LiftExposure {
@@ -3164,6 +3174,7 @@ export interface ShownTenant {
   terms_url?: string;
   privacy_url?: string;
   sign_in_ways: Array<string>;
+  pictures: TenantPictures;
 }
 
 export interface SignInNonce {
@@ -3639,6 +3650,18 @@ export interface TenantChanges {
   cors_origins?: Array<string>;
 }
 
+export interface TenantPicture {
+  path: string;
+  media_type: string;
+  width: number;
+  height: number;
+}
+
+export interface TenantPictures {
+  logo?: TenantPicture;
+  icon?: TenantPicture;
+}
+
 export interface TenantSettings {
   slug: string;
   name: string;
@@ -3663,6 +3686,7 @@ export interface TenantSettings {
   passkey_domain?: string;
   passkey_origins: Array<string>;
   cors_origins: Array<string>;
+  pictures: TenantPictures;
 }
 
 export interface Tier {
@@ -4504,6 +4528,24 @@ export interface Operations {
     query: {};
     body: ProfileChanges;
     answer: Profile;
+  };
+  /** What an app remembers for me on all my devices */
+  get_profile_preferences: {
+    method: "GET";
+    path: "/v1/profile/preferences";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: AppPreferences;
+  };
+  /** Set what an app remembers for me, in the place of what it remembered before */
+  put_profile_preferences: {
+    method: "PUT";
+    path: "/v1/profile/preferences";
+    parameters: {};
+    query: {};
+    body: AppPreferencesInput;
+    answer: AppPreferences;
   };
   /** A lifter's medical conditions */
   get_lifters_lifter_medical_conditions: {
@@ -7030,6 +7072,24 @@ export interface Operations {
     method: "DELETE";
     path: "/v1/admin/accounts/{id}/entitlements/{feature}";
     parameters: { id: string; feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes" };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Set the logo or the icon of the brand: a PNG or WebP file */
+  put_admin_tenant_pictures_picture: {
+    method: "PUT";
+    path: "/v1/admin/tenant/pictures/{picture}";
+    parameters: { picture: "logo" | "icon" };
+    query: {};
+    body: Blob;
+    answer: TenantSettings;
+  };
+  /** Remove the logo or the icon of the brand, if there is one */
+  delete_admin_tenant_pictures_picture: {
+    method: "DELETE";
+    path: "/v1/admin/tenant/pictures/{picture}";
+    parameters: { picture: "logo" | "icon" };
     query: {};
     body: undefined;
     answer: undefined;

@@ -100,6 +100,10 @@ enum MessageDescriptions {
     AnalyticsReport.templates: The templates that at least so many people trained by on a day, by their names.
     AnalyticsReport.cohorts: The people by the week in which they registered.
     AnalyticsReport.logging: How many workouts that were begun as drafts were finished.
+    AppPreferences: What an app remembers for a person on all their devices. The server does not read it.
+    AppPreferences.settings: An object of the app's own making. Its members come back in any order, and without those that are null.
+    AppPreferences.version: The number of the version, which goes up with every change. 0: nothing was kept yet.
+    AppPreferences.updated_at: When it was changed last. Absent: nothing was kept yet.
     AppStoreAccountToken: Tells the App Store whose purchase it is: the app passes it to StoreKit as `appAccountToken`.
     AppStoreAccountToken.account_token: The token that StoreKit takes as `appAccountToken`.
     AppStoreRestoration: All purchases on a device (`Transaction.currentEntitlements`).
@@ -1586,6 +1590,7 @@ enum MessageDescriptions {
     ShownTenant.minimum_age: The youngest age at which one may register, in years. Absent: nobody is asked for a birth date.
     ShownTenant.minimum_app_versions: The oldest version of each app that may go on. Older ones have to be renewed.
     ShownTenant.sign_in_ways: The ways to sign in: `password`, and providers.
+    ShownTenant.pictures: The pictures of the brand that admins uploaded.
     SignInNonce: A nonce for a provider's own library, so that its token is for this sign-in alone.
     SignInRequest: A sign-in by password.
     SignInRequest.login: The mail address or the username.
@@ -1821,6 +1826,14 @@ enum MessageDescriptions {
     TenantChanges.passkey_domain: The domain that passkeys belong to: one of the hosts or a domain above it. Null: the links' host. Passkeys of another domain open nothing any more.
     TenantChanges.passkey_origins: The further pages and apps that may use passkeys.
     TenantChanges.cors_origins: The pages at other addresses that may use the API with a bearer token (CORS).
+    TenantPicture: A picture of the brand.
+    TenantPicture.path: The path on the tenant's own host. It names the content: another picture has another path, so this one can be kept for ever.
+    TenantPicture.media_type: The format: `image/png` or `image/webp`.
+    TenantPicture.width: The width in pixels.
+    TenantPicture.height: The height in pixels.
+    TenantPictures: The pictures of the brand that admins uploaded.
+    TenantPictures.logo: The logo, at most 1024 by 512 pixels. Absent: there is none.
+    TenantPictures.icon: The icon, a square of 192 to 1024 pixels. Absent: there is none.
     TenantSettingsDocument: All that a tenant's admins see of it.
     TenantSettingsDocument.name: The tenant's name, as people see it.
     TenantSettingsDocument.locale: The language of texts for whom no other is known, as a BCP 47 tag.
@@ -1841,6 +1854,7 @@ enum MessageDescriptions {
     TenantSettingsDocument.passkey_domain: The domain that passkeys belong to. Absent: the links' host.
     TenantSettingsDocument.passkey_origins: The further pages and apps that may use passkeys.
     TenantSettingsDocument.cors_origins: The pages at other addresses that may use the API with a bearer token (CORS).
+    TenantSettingsDocument.pictures: The pictures of the brand. They are set by themselves, as files.
     Tier: A tier as it is offered.
     Tier.code: The code of the tier, the same in every language.
     Tier.is_free: Whether everyone of the audience has it without paying.

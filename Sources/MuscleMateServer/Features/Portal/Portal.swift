@@ -135,9 +135,9 @@ enum Portal: Feature {
   /// A picture that the tenant's admins uploaded. Its name is the hash of its bytes, so it can be kept for ever. The fields
   /// that every answer has keep a browser from taking it for a page.
   private static func uploaded(_ hash: String, _ call: Call) async throws -> Response {
-    guard hash.utf8.count == 64, let picture = try await call.run(TenantPictureRoutes.stored(hash)) else {
-      throw Problem.notFound
-    }
+    guard hash.utf8.count == 64 else { throw Problem.notFound }
+    let stored: StoredPicture? = try await call.run(TenantPictureRoutes.stored(hash))
+    guard let picture = stored else { throw Problem.notFound }
     let headers: Headers = [
       "Content-Type": picture.mediaType, "Cache-Control": "public, max-age=31536000, immutable",
     ]
