@@ -1,0 +1,84 @@
+"""What clients did and wrote, in one list; and what a coach does for several of them at once."""
+
+import pytest
+from access import accessible
+from playwright.sync_api import expect
+
+from steps import API
+
+
+@pytest.fixture
+def ask(coach, portal):
+    return API(coach, portal)
+
+
+def opened(context, path):
+    page = context.new_page()
+    page.goto(path)
+    expect(page.locator("main h1")).to_be_visible()
+    return page
+
+
+def first_clients(ask, count):
+    """By name, with the names that the portal shows."""
+    items = ask.call("GET", "/v1/clients?sort=name&limit=100")["items"]
+    return [(one["id"], one.get("display_name") or one["username"]) for one in items[:count]]
+
+
+def test_what_clients_did_is_one_click_from_home_and_leads_to_the_workout(coach, ask):
+    newest = ask.call("GET", "/v1/clients/feed?limit=1")["items"][0]
+    page = opened(coach, "/coach")
+    page.get_by_role("link", name="Latest").click()
+    entry = page.get_by_role("region", name="What they did").get_by_role("listitem").first
+    expect(entry).to_contain_text(newest["workout"])
+    accessible(page)
+    entry.get_by_role("link").click()
+    expect(page.get_by_role("heading", name=newest["workout"])).to_be_visible()
+
+
+def test_one_message_to_several_clients(coach, ask):
+    text = "The gym is closed on Friday."
+    clients = first_clients(ask, 2)
+    page = opened(coach, "/coach/messages")
+    page.get_by_role("button", name="Write to several").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Message").fill(text)
+    for _, name in clients:
+        dialog.get_by_role("checkbox", name=name, exact=True).first.check()
+    accessible(page)
+    dialog.get_by_role("button", name="Send").click()
+    expect(page.get_by_text("Sent to 2 clients.")).to_be_visible()
+    for account, _ in clients:
+        assert ask.call("GET", f"/v1/conversations/{account}/messages?limit=1")["items"][0]["text"] == text
+
+
+def test_a_label_on_several_clients_and_off_again(coach, ask):
+    first, second = first_clients(ask, 2)
+    ask.call("PUT", f"/v1/clients/{first[0]}/labels", {"labels": ["Autumn meet"]})
+    page = opened(coach, "/coach/labels")
+    page.get_by_role("button", name="Clients (Autumn meet)").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("checkbox", name=first[1], exact=True).first).to_be_checked()
+    dialog.get_by_role("checkbox", name=second[1], exact=True).first.check()
+    dialog.get_by_role("button", name="Save").click()
+    line = page.get_by_role("listitem").filter(has=page.get_by_role("link", name="Autumn meet"))
+    expect(line).to_contain_text("2 clients")
+    page.get_by_role("button", name="Undo").click()
+    expect(line).to_contain_text("1 client")
+
+
+def test_one_session_of_one_client_is_moved_and_moved_back(coach, ask):
+    assigned = next(one for one in ask.call("GET", "/v1/assignments?limit=30")["items"] if not one.get("withdrawn_at"))
+    client = ask.call("GET", f"/v1/assignments/{assigned['id']}")["clients"][0]["id"]
+    sessions = ask.call("GET", f"/v1/lifters/{client}/planned-workouts?assignment_id={assigned['id']}&state=planned")["items"]
+    session = next(one for one in sessions if one.get("planned_for"))
+    path = f"/v1/lifters/{client}/planned-workouts/{session['id']}"
+    page = opened(coach, f"/coach/clients/{client}/plan/{session['id']}")
+    page.get_by_role("button", name="Move to another day").click()
+    page.get_by_role("dialog").get_by_label("Day").fill("2031-03-04")
+    page.get_by_role("dialog").get_by_role("button", name="Move").click()
+    expect(page.get_by_text("Mar 4, 2031").first).to_be_visible()
+    assert ask.call("GET", path)["planned_for"] == "2031-03-04"
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("main").get_by_text("Mar 4, 2031")).to_have_count(0)
+    assert ask.call("GET", path)["planned_for"] == session["planned_for"]
