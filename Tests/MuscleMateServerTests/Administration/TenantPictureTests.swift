@@ -1,3 +1,4 @@
+import MuscleMateAPI
 import Primitives
 import TestKit
 import Testing
