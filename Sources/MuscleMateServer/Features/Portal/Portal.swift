@@ -25,7 +25,7 @@ enum Portal: Feature {
         reply: .portal("image/svg+xml"), handle: brand),
     ] + areas.flatMap { [shell("/\($0)"), shell("/\($0)/{path...}")] }
 
-  static let statements: [AnyStatement] = [tenant.erased]
+  static let statements: [AnyStatement] = [tenant.erased, StoredPicture.named.erased]
 
   private static let areas = ["train", "coach", "admin", "own"]
 
@@ -136,7 +136,7 @@ enum Portal: Feature {
   /// that every answer has keep a browser from taking it for a page.
   private static func uploaded(_ hash: String, _ call: Call) async throws -> Response {
     guard hash.utf8.count == 64 else { throw Problem.notFound }
-    let stored: StoredPicture? = try await call.run(TenantPictureRoutes.stored(hash))
+    let stored: StoredPicture? = try await call.run(StoredPicture.named(hash))
     guard let picture = stored else { throw Problem.notFound }
     let headers: Headers = [
       "Content-Type": picture.mediaType, "Cache-Control": "public, max-age=31536000, immutable",

@@ -25,7 +25,7 @@ enum TenantPictureRoutes: Feature {
       handle: delete),
   ]
 
-  static let statements: [AnyStatement] = [putStatement.erased, deleteStatement.erased, stored.erased]
+  static let statements: [AnyStatement] = [putStatement.erased, deleteStatement.erased]
 
   private static func put(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let kind = try kind(of: call)
@@ -63,14 +63,6 @@ enum TenantPictureRoutes: Feature {
     return kind
   }
 
-  /// By the hexadecimal digits of its hash.
-  static let stored = Statement<StoredPicture?, String>(
-    "tenant_pictures.stored", for: .everyone,
-    """
-    select picture.media_type, picture.bytes
-      from app.tenant_picture($1) as picture
-    """)
-
   private static let putStatement = Statement<RowCount, String, String, [UInt8], Int32, Int32>(
     "tenant_pictures.put", for: [.admin],
     """
@@ -82,16 +74,4 @@ enum TenantPictureRoutes: Feature {
     """
     select app.delete_tenant_picture($1)
     """)
-}
-
-struct StoredPicture: Row {
-  static let columns: [PostgresType] = [.text, .bytea]
-
-  let mediaType: String
-  let bytes: [UInt8]
-
-  init(_ row: inout RowReader) throws(ColumnFault) {
-    mediaType = try row.next()
-    bytes = try row.next()
-  }
 }
