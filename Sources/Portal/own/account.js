@@ -11,6 +11,7 @@ import { noteBox } from '../kit/state.js';
 import { known, language, loadTexts, setLanguage, t } from '../kit/text.js';
 import { setTheme } from '../kit/theme.js';
 import { h } from '../kit/view.js';
+import { whileTraining } from './while-training.js';
 
 /** @typedef {import('../types/api').Profile} Profile */
 /** @typedef {import('../types/api').ProfileChanges} ProfileChanges */
@@ -31,7 +32,7 @@ export const account = {
     me.mail_stopped_since && noteBox('warn', 'mail', t('account.mailStopped', { day: day(me.mail_stopped_since) }),
       h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
     me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
-    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), facts(me))),
+    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), profile && sheet('training', t('account.training'), h('p', { class: 'quiet' }, t('account.trainingText')), whileTraining()), facts(me))),
   ],
 };
 

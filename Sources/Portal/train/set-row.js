@@ -60,7 +60,7 @@ export function setRow(rows, item) {
   return h('tr', { id: `row-${id}`, class: () => item().done ? 'done' : rows.current() === id ? 'now' : 'later', onfocusin: () => { if (!item().done) rows.choose(id); } },
     h('th', { scope: 'row' }, head, h('span', { class: 'said', id: `set-${id}` }, said)),
     h('td', null, steady(() => { const last = lastOf(rows.exercise(), item(), lastSets(rows.exercise())); return last && figuresKey(last); }, () => lastTime(rows, item))),
-    [0, 1, 2].map((place) => h('td', null, field(rows, item, place))),
+    [0, 1, 2].map((place) => h('td', place === 2 ? { class: 'effort' } : null, field(rows, item, place))),
     h('td', null, h('button', { type: 'button', class: 'tick', id: `tick-${id}`, 'aria-pressed': () => `${item().done}`, 'aria-label': () => t('log.setDone', { set: said() }),
       onclick: () => ticked(rows, item()) }, icon('check'))));
 }
@@ -171,7 +171,7 @@ export function aidsRow(rows, item) {
   const columns = () => columnsOf(rows.form());
   return h('tr', { class: 'aids' }, h('td', { colspan: 6 },
     h('div', { class: 'steps' }, stepper(rows, item, () => columns()[0]), stepper(rows, item, () => columns()[1]),
-      h('button', { type: 'button', class: 'btn', 'aria-expanded': () => `${isOpen()}`, onclick: () => isOpen.set(!isOpen()) }, t('log.rpe'))),
+      h('button', { type: 'button', class: 'btn effort', 'aria-expanded': () => `${isOpen()}`, onclick: () => isOpen.set(!isOpen()) }, t('log.rpe'))),
     () => isOpen() ? chips(rows, item, () => isOpen.set(false)) : null));
 }
 
