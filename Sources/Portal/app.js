@@ -3,7 +3,7 @@
 import './kit/all.js';
 import { installAnnouncer } from './kit/announce.js';
 import { areas } from './kit/areas.js';
-import { exchange, recall } from './kit/preferences.js';
+import { arrived, exchange, recall } from './kit/preferences.js';
 import { start } from './kit/router.js';
 import { listen, onHint } from './kit/stream.js';
 import { refresh, remembered, session, setCounts } from './kit/session.js';
@@ -61,10 +61,12 @@ async function begin() {
   watch(() => setTheme(session().account.theme));
   onHint('notices', ({ unread }) => setCounts({ notices: unread ?? 0 }));
   await start(areas, main);
-  void exchange();
-  addEventListener('online', () => void exchange());
-  // The stream is of training and coaching; an admin has none.
-  if (session().role !== 'admin') listen(session().account.id);
+  // The stream and what is remembered are of training and coaching; an admin has neither.
+  if (session().role !== 'admin') {
+    listen(session().account.id);
+    void arrived();
+    addEventListener('online', () => void exchange());
+  }
   // Without a worker the portal works all the same.
   navigator.serviceWorker?.register(/** @type {any} */ (workerURL()), { scope: '/' }).catch(() => {});
 }

@@ -38,7 +38,7 @@ function picture(kind, tenant) {
       : now ? stand(kind, now.path, tenant.name, t('tenant.picture_now')) : h('p', { class: 'quiet' }, t(`tenant.picture_no_${kind}`)),
     h('div', { class: 'field' }, h('label', { for: id }, t(`tenant.picture_choose_${kind}`)), file,
       h('span', { class: 'hint', id: `${id}-hint` }, t(`tenant.picture_about_${kind}`)),
-      h('span', { class: 'fault', id: `${id}-fault`, role: 'alert' }, fault)),
+      () => fault() ? h('span', { class: 'fault', id: `${id}-fault`, role: 'alert' }, fault()) : null),
     () => h('p', { class: 'btns' },
       chosen() && h('button', { type: 'button', class: 'btn', onclick: act(() => save(kind, /** @type {File} */ (chosen()))) }, t(`tenant.picture_save_${kind}`)),
       now && !chosen() && h('button', { type: 'button', class: 'btn', onclick: act(() => remove(kind, now.path)) }, t(`tenant.picture_remove_${kind}`))));

@@ -2,7 +2,7 @@
 
 import { call } from '../kit/api.js';
 import { searchField } from '../kit/field.js';
-import { prefer, preference } from '../kit/preferences.js';
+import { prefer, preference, settled } from '../kit/preferences.js';
 import { moreButton } from '../kit/table.js';
 import { go } from '../kit/router.js';
 import { empty, noteBox } from '../kit/state.js';
@@ -44,6 +44,7 @@ export const roster = {
   actions: () => h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite')),
   hints: ['roster'],
   load: async ({ query }) => {
+    if (!query.get('sort')) await settled();
     const [found, queue, labels] = await Promise.all([
       call('GET /v1/clients', { query: asked(query) }), seen(call('GET /v1/attention', { query: { limit: 100 } })), call('GET /v1/client-labels')]);
     remember(found.items);

@@ -18,6 +18,9 @@ const known = cell(/** @type {Settings} */ ({}));
 let waiting = {};
 /** One exchange at a time. */
 let going = Promise.resolve();
+/** @type {Promise<void> | undefined} */
+let first;
+let isRecalled = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
@@ -55,6 +58,7 @@ export function prefer(name, value) {
 export async function recall() {
   const kept = /** @type {{ settings: Settings, waiting: Settings } | undefined} */ (await store.get('kit', 'preferences').catch(() => undefined));
   if (!kept) return;
+  isRecalled = true;
   waiting = kept.waiting;
   known.set(kept.settings);
 }
@@ -66,6 +70,12 @@ export function exchange() {
   going = going.then(exchanged).catch(() => {});
   return going;
 }
+
+/** The first exchange of this visit: what other devices chose before is known then, or can't be. */
+export const arrived = () => (first ??= exchange());
+
+/** The same, but only where this device knows nothing yet: what is kept is good enough to begin with. */
+export const settled = () => (isRecalled ? Promise.resolve() : arrived());
 
 async function exchanged() {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

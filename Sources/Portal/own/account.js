@@ -5,6 +5,7 @@ import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { form } from '../kit/form.js';
 import { date, day, person, weekday, weightValue } from '../kit/format.js';
+import { arrived } from '../kit/preferences.js';
 import { reload } from '../kit/router.js';
 import { changed, session } from '../kit/session.js';
 import { noteBox } from '../kit/state.js';
@@ -25,7 +26,7 @@ export const account = {
   lead: ({ me }) => t('account.lead', { name: me.username }),
   load: async () => {
     // An admin has no profile: no training, nothing to reckon from.
-    const [profile, me] = await Promise.all([session().role === 'admin' ? undefined : call('GET /v1/profile'), call('GET /v1/me')]);
+    const [profile, me] = await Promise.all([session().role === 'admin' ? undefined : call('GET /v1/profile'), call('GET /v1/me'), session().role === 'admin' ? undefined : arrived()]);
     return { profile, me };
   },
   show: ({ profile, me }) => [

@@ -3,7 +3,6 @@ import { note as tell } from '../../kit/announce.js';
 import { dialog } from '../../kit/dialog.js';
 import { rest } from '../../kit/format.js';
 import { menu } from '../../kit/menu.js';
-import { preference } from '../../kit/preferences.js';
 import { t } from '../../kit/text.js';
 import { each, h, icon } from '../../kit/view.js';
 import { aidsRow, faultRow, setRow } from '../set-row.js';
@@ -13,7 +12,7 @@ import { bars, drawPlates, skipped } from './memory.js';
 import { pickExercise } from './pick-exercise.js';
 import { hasBar } from './plates.js';
 import { earlier } from './earlier.js';
-import { columnsOf } from './set-figures.js';
+import { columnsOf, showsEffort } from './set-figures.js';
 import { steady } from './steady.js';
 import { targetText } from './target.js';
 
@@ -42,12 +41,6 @@ function letter(rows) {
   return String.fromCharCode(65 + numbers.indexOf(rows.exercise().superset ?? 0));
 }
 
-/**
- * Who does not write down the effort need not see it, unless the plan or a set of this exercise has one.
- * @param {Rows} rows
- */
-const showsEffort = (rows) => preference('effort', true) || rows.exercise().sets.some((set) => set.rpe !== undefined || set.target?.rpe !== undefined);
-
 /** @param {Rows} rows @param {() => boolean} isSkipped */
 function table(rows, isSkipped) {
   const id = rows.exercise().id;
@@ -56,7 +49,7 @@ function table(rows, isSkipped) {
     const set = () => line().set;
     return line().part === 'set' ? setRow(rows, set) : line().part === 'aids' ? aidsRow(rows, set) : faultRow(rows, set);
   });
-  return h('table', { class: () => showsEffort(rows) ? 'sets' : 'sets no-effort', hidden: isSkipped },
+  return h('table', { class: () => showsEffort(rows.exercise()) ? 'sets' : 'sets no-effort', hidden: isSkipped },
     h('caption', { class: 'said' }, () => t('log.setsOf', { name: rows.exercise().name ?? '' })),
     h('thead', null, h('tr', null,
       h('th', { class: 'c-n', scope: 'col' }, t('log.set')), h('th', { class: 'c-l', scope: 'col' }, t('log.lastTime')),
