@@ -3,6 +3,7 @@
 import './kit/all.js';
 import { installAnnouncer } from './kit/announce.js';
 import { areas } from './kit/areas.js';
+import { arrived, exchange, recall } from './kit/preferences.js';
 import { start } from './kit/router.js';
 import { listen, onHint } from './kit/stream.js';
 import { refresh, remembered, session, setCounts } from './kit/session.js';
@@ -49,7 +50,7 @@ async function begin() {
   if (area !== 'own') void areas[area]?.load().catch(() => {});
   try {
     await Promise.all([texts, signedIn()]);
-    await speak();
+    await Promise.all([speak(), recall()]);
   } catch (failure) {
     await texts;
     document.getElementById('portal')?.replaceChildren(h('main', { id: 'main' }, h('h1', { class: 'said' }, t('kit.notLoaded')), failed(failure, () => location.reload())));
@@ -60,8 +61,12 @@ async function begin() {
   watch(() => setTheme(session().account.theme));
   onHint('notices', ({ unread }) => setCounts({ notices: unread ?? 0 }));
   await start(areas, main);
-  // The stream is of training and coaching; an admin has none.
-  if (session().role !== 'admin') listen(session().account.id);
+  // The stream and what is remembered are of training and coaching; an admin has neither.
+  if (session().role !== 'admin') {
+    listen(session().account.id);
+    void arrived();
+    addEventListener('online', () => void exchange());
+  }
   // Without a worker the portal works all the same.
   navigator.serviceWorker?.register(/** @type {any} */ (workerURL()), { scope: '/' }).catch(() => {});
 }

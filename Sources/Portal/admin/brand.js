@@ -9,6 +9,7 @@ import { noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { colourField } from './colour-field.js';
+import { pictures } from './brand-pictures.js';
 import { sheet } from './parts.js';
 import { preview } from './preview.js';
 
@@ -29,7 +30,7 @@ export const brand = {
     const chosen = cell({ primary_color: tenant.branding.primary_color ?? shown[0], accent_color: tenant.branding.accent_color ?? shown[1], background_color: tenant.branding.background_color ?? shown[2] });
     return h('div', { class: 'two even' },
       sheet(t('tenant.brand_colours'), [chosenAll(tenant) ? null : noteBox('', 'warn', t('tenant.brand_unset')), fields(tenant, chosen)]),
-      sheet(t('tenant.brand_becomes'), () => preview(chosen(), tenant.name)));
+      h('div', { class: 'stack' }, sheet(t('tenant.brand_becomes'), () => preview(chosen(), tenant.name)), sheet(t('tenant.pictures'), pictures(tenant))));
   },
 };
 

@@ -1,7 +1,8 @@
-/** Clients, the coach's home: who needs me, who is on track. Search, order and filters are the address. */
+/** Clients, the coach's home: who needs me, who is on track. Search, order and filters are the address; the order is remembered. */
 
 import { call } from '../kit/api.js';
 import { searchField } from '../kit/field.js';
+import { prefer, preference, settled } from '../kit/preferences.js';
 import { moreButton } from '../kit/table.js';
 import { go } from '../kit/router.js';
 import { empty, noteBox } from '../kit/state.js';
@@ -27,7 +28,8 @@ const directions = { attention: undefined, last_workout: 'descending', adherence
 
 /** @param {URLSearchParams} query */
 const asked = (query) => {
-  const sort = orders.find((one) => one === query.get('sort')) ?? 'attention';
+  const wanted = query.get('sort') ?? preference('roster_order', 'attention');
+  const sort = orders.find((one) => one === wanted) ?? 'attention';
   return {
     limit: 100, sort, direction: /** @type {'ascending' | 'descending' | undefined} */ (directions[sort]), q: query.get('q') ?? undefined,
     label: query.get('label') ?? undefined, flag: rules.find((one) => one === query.get('rule')),
@@ -42,6 +44,7 @@ export const roster = {
   actions: () => [h('a', { class: 'btn', href: '/coach/feed' }, icon('history'), t('coach.feed')), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))],
   hints: ['roster'],
   load: async ({ query }) => {
+    if (!query.get('sort')) await settled();
     const [found, queue, labels] = await Promise.all([
       call('GET /v1/clients', { query: asked(query) }), seen(call('GET /v1/attention', { query: { limit: 100 } })), call('GET /v1/client-labels')]);
     remember(found.items);
@@ -93,7 +96,10 @@ function bar(data, query) {
   const none = { only: undefined, label: undefined, rule: undefined };
   const filter = (/** @type {Record<string, string | undefined>} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number | undefined} */ count, typed = false) =>
     h('a', { class: 'filter', href: address(query, { ...none, ...to }), 'aria-current': on ? 'true' : null, translate: typed ? 'no' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
-  const sort = h('select', { id: 'order', onchange: () => go(address(query, { sort: sort.value })) },
+  const sort = h('select', { id: 'order', onchange: () => {
+    prefer('roster_order', sort.value);
+    void go(address(query, { sort: sort.value }));
+  } },
     orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))));
   sort.value = asked(query).sort;
   return h('div', { class: 'bar roster-bar' },

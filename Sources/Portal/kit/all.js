@@ -11,6 +11,7 @@ import './dialog.js';
 import './format.js';
 import './guard.js';
 import './look.js';
+import './preferences.js';
 import './roles.js';
 import './router.js';
 import './session.js';

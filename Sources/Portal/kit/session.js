@@ -141,8 +141,6 @@ export async function signOut() {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
   });
   await store.forget();
-  // What was typed into a calculator is kept there, too.
-  const mine = Object.keys(localStorage).filter((name) => name.startsWith('reckon '));
-  for (const name of ['account', 'theme', ...mine]) localStorage.removeItem(name);
+  for (const name of ['account', 'theme']) localStorage.removeItem(name);
   location.assign('/sign-in');
 }

@@ -5,12 +5,14 @@ import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { form } from '../kit/form.js';
 import { date, day, person, weekday, weightValue } from '../kit/format.js';
+import { arrived } from '../kit/preferences.js';
 import { reload } from '../kit/router.js';
 import { changed, session } from '../kit/session.js';
 import { noteBox } from '../kit/state.js';
 import { known, language, loadTexts, setLanguage, t } from '../kit/text.js';
 import { setTheme } from '../kit/theme.js';
 import { h } from '../kit/view.js';
+import { whileTraining } from './while-training.js';
 
 /** @typedef {import('../types/api').Profile} Profile */
 /** @typedef {import('../types/api').ProfileChanges} ProfileChanges */
@@ -24,14 +26,14 @@ export const account = {
   lead: ({ me }) => t('account.lead', { name: me.username }),
   load: async () => {
     // An admin has no profile: no training, nothing to reckon from.
-    const [profile, me] = await Promise.all([session().role === 'admin' ? undefined : call('GET /v1/profile'), call('GET /v1/me')]);
+    const [profile, me] = await Promise.all([session().role === 'admin' ? undefined : call('GET /v1/profile'), call('GET /v1/me'), session().role === 'admin' ? undefined : arrived()]);
     return { profile, me };
   },
   show: ({ profile, me }) => [
     me.mail_stopped_since && noteBox('warn', 'mail', t('account.mailStopped', { day: day(me.mail_stopped_since) }),
       h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
     me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
-    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), facts(me))),
+    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), profile && sheet('training', t('account.training'), h('p', { class: 'quiet' }, t('account.trainingText')), whileTraining()), facts(me))),
   ],
 };
 

@@ -3,6 +3,7 @@ import { t } from '../kit/text.js';
 import { form } from '../kit/form.js';
 import { say } from '../kit/announce.js';
 import { sheet } from './parts.js';
+import { lastTyped, noteTyped } from './last-typed.js';
 
 /** @typedef {import('../kit/view.js').Child} Child */
 /** @typedef {import('../kit/field.js').Field} Field */
@@ -13,19 +14,6 @@ import { sheet } from './parts.js';
  * @property {(answer: any) => Child[]} show The answer's figure first.
  */
 
-/**
- * What was typed last, so that a calculator is as it was left.
- * @param {string} kind
- * @returns {Record<string, any>}
- */
-function lastTyped(kind) {
-  try {
-    return JSON.parse(localStorage.getItem(`reckon ${kind}`) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
 /** @param {string} kind @param {Calculator} calculator */
 export function calculatorForm(kind, calculator) {
   const found = h('div', { class: 'stack', 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('reckon.answerHere')));
@@ -34,7 +22,7 @@ export function calculatorForm(kind, calculator) {
     fields: calculator.fields(),
     send: async (/** @type {Record<string, any>} */ typed) => calculator.ask(typed),
     done: (answer, typed) => {
-      localStorage.setItem(`reckon ${kind}`, JSON.stringify(typed));
+      noteTyped(kind, typed);
       found.replaceChildren(h('div', { class: 'stack' }, calculator.show(answer)));
       found.scrollIntoView({ block: 'nearest' });
       say(t('reckon.done'));

@@ -1,4 +1,5 @@
 import { h } from '../kit/view.js';
+import { settled } from '../kit/preferences.js';
 import { t } from '../kit/text.js';
 import { linkLine, sheet } from './parts.js';
 import { CALCULATORS } from './calculator-list.js';
@@ -24,6 +25,10 @@ export const calculator = {
   path: '/own/calculators/{kind}',
   title: (_, { params: { kind } }) => kinds().includes(/** @type {Kind} */ (kind)) ? t(`reckon.${/** @type {Kind} */ (kind)}`) : t('names.calculators'),
   crumb: () => ({ path: '/own/calculators', text: t('names.calculators') }),
+  load: async () => {
+    await settled();
+    return undefined;
+  },
   show: (_, { params: { kind } }) => {
     if (kind === 'five_three_one') return fiveThreeOne();
     const known = /** @type {Record<string, import('./calculator-form.js').Calculator>} */ (CALCULATORS)[kind];

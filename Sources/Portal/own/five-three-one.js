@@ -5,12 +5,12 @@ import { person } from '../kit/format.js';
 import { form } from '../kit/form.js';
 import { say } from '../kit/announce.js';
 import { sheet } from './parts.js';
+import { lastTyped, noteTyped } from './last-typed.js';
 import { weekTabs } from './five-three-one-plan.js';
 
 /** @typedef {import('../types/api').ProgrammePlan} ProgrammePlan */
 /** @typedef {{ squat?: number, bench?: number, press?: number, deadlift?: number, percentage?: number, waves?: 'classic' | 'heavy', assistance?: 'none' | 'boring_but_big' | 'first_set_last' | 'second_set_last', warm_up?: boolean }} Typed */
 
-const KEPT = 'reckon five_three_one';
 /** @type {['squat' | 'bench' | 'deadlift' | 'press', boolean][]} The second: whether it is a lift of the legs, which grows faster. */
 const LIFTS = [['squat', true], ['bench', false], ['deadlift', true], ['press', false]];
 
@@ -18,7 +18,7 @@ const LIFTS = [['squat', true], ['bench', false], ['deadlift', true], ['press', 
 export function fiveThreeOne() {
   const found = h('div', { 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('reckon.answerHere')));
   const asked = form({
-    name: t('reckon.five_three_one'), action: t('reckon.reckon'), unguarded: true, value: lastTyped(),
+    name: t('reckon.five_three_one'), action: t('reckon.reckon'), unguarded: true, value: lastTyped('five_three_one'),
     fields: [
       h('p', { class: 'quiet' }, t('reckon.liftsHint')),
       ...LIFTS.map(([name]) => (/** @type {import('../kit/field.js').Field} */ ({ name, label: t(`reckon.${name}`), type: 'number', unit: person.unit }))),
@@ -31,7 +31,7 @@ export function fiveThreeOne() {
     check: (/** @type {Typed} */ typed) => LIFTS.some(([name]) => typed[name] !== undefined) ? [] : [{ pointer: '/squat', code: 'missing', message: t('reckon.oneLift') }],
     send: ask,
     done: (plan, typed) => {
-      localStorage.setItem(KEPT, JSON.stringify(typed));
+      noteTyped('five_three_one', typed);
       found.replaceChildren(weekTabs(plan));
       found.scrollIntoView({ block: 'nearest' });
       say(t('reckon.done'));
@@ -46,13 +46,3 @@ const ask = (typed) => call('POST /v1/calculators/five-three-one', { body: {
   lifts: LIFTS.filter(([name]) => typed[name] !== undefined).map(([name, lower_body]) =>
     ({ exercise: t(`reckon.${name}`), lower_body, one_rep_max: typed[name] })),
 } });
-
-/** @returns {Typed} */
-function lastTyped() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-

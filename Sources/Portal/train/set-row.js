@@ -8,7 +8,7 @@ import { aboutSet } from './log/about-set.js';
 import { equipment, lastSets, unit } from './log/memory.js';
 import { barOf, step } from './log/plates.js';
 import { filled, lastOf } from './log/prescription.js';
-import { columnsOf, faultOf, shownIn } from './log/set-figures.js';
+import { columnsOf, faultOf, shownIn, showsEffort } from './log/set-figures.js';
 
 /** @typedef {import('./log/replay.js').Draft} Draft */
 /** @typedef {import('./log/replay.js').DraftExercise} DraftExercise */
@@ -60,7 +60,7 @@ export function setRow(rows, item) {
   return h('tr', { id: `row-${id}`, class: () => item().done ? 'done' : rows.current() === id ? 'now' : 'later', onfocusin: () => { if (!item().done) rows.choose(id); } },
     h('th', { scope: 'row' }, head, h('span', { class: 'said', id: `set-${id}` }, said)),
     h('td', null, steady(() => { const last = lastOf(rows.exercise(), item(), lastSets(rows.exercise())); return last && figuresKey(last); }, () => lastTime(rows, item))),
-    [0, 1, 2].map((place) => h('td', null, field(rows, item, place))),
+    [0, 1, 2].map((place) => h('td', place === 2 ? { class: 'effort' } : null, field(rows, item, place))),
     h('td', null, h('button', { type: 'button', class: 'tick', id: `tick-${id}`, 'aria-pressed': () => `${item().done}`, 'aria-label': () => t('log.setDone', { set: said() }),
       onclick: () => ticked(rows, item()) }, icon('check'))));
 }
@@ -151,6 +151,9 @@ function typed(rows, set, column, text) {
   return true;
 }
 
+/** @param {Rows} rows */
+const wide = (rows) => (showsEffort(rows.exercise()) ? 6 : 5);
+
 /**
  * The fault of a row, under it.
  * @param {Rows} rows
@@ -158,7 +161,7 @@ function typed(rows, set, column, text) {
  */
 export function faultRow(rows, item) {
   const id = item().id ?? '';
-  return h('tr', { class: 'fault-row' }, h('td', { colspan: 6 }, h('p', { class: 'fault', id: `fault-${id}`, role: 'alert' }, () => rows.faults()[id]?.text)));
+  return h('tr', { class: 'fault-row' }, h('td', { colspan: () => wide(rows) }, h('p', { class: 'fault', id: `fault-${id}`, role: 'alert' }, () => rows.faults()[id]?.text)));
 }
 
 /**
@@ -169,9 +172,9 @@ export function faultRow(rows, item) {
 export function aidsRow(rows, item) {
   const isOpen = cell(false);
   const columns = () => columnsOf(rows.form());
-  return h('tr', { class: 'aids' }, h('td', { colspan: 6 },
+  return h('tr', { class: 'aids' }, h('td', { colspan: () => wide(rows) },
     h('div', { class: 'steps' }, stepper(rows, item, () => columns()[0]), stepper(rows, item, () => columns()[1]),
-      h('button', { type: 'button', class: 'btn', 'aria-expanded': () => `${isOpen()}`, onclick: () => isOpen.set(!isOpen()) }, t('log.rpe'))),
+      h('button', { type: 'button', class: 'btn effort', 'aria-expanded': () => `${isOpen()}`, onclick: () => isOpen.set(!isOpen()) }, t('log.rpe'))),
     () => isOpen() ? chips(rows, item, () => isOpen.set(false)) : null));
 }
 

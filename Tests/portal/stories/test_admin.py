@@ -4,6 +4,8 @@ Each counts activations from the home: typing and choosing within a form are non
 """
 
 import re
+import struct
+import zlib
 
 import pytest
 from playwright.sync_api import expect
@@ -181,8 +183,45 @@ def test_brand_colours_are_seen_before_they_are_saved(home):
     expect(home.locator(".snack")).to_contain_text("The brand is changed")
     for label, colour in before.items():
         home.get_by_role("textbox", name=label, exact=True).fill(colour)
-    in_main(home, "button", "Save").click()
-    expect(home.locator(".snack")).to_contain_text("The brand is changed")
+    with home.expect_response(lambda answer: answer.request.method == "PATCH" and answer.ok):
+        in_main(home, "button", "Save").click()
+
+
+def png(width, height):
+    """A picture of one colour."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = (b"\0" + b"\x24\x47\xc8" * width) * height
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def test_pictures_are_seen_before_they_are_saved_and_then_stand_in_the_header(home, portal):
+    home.goto(f"{portal}/admin/brand")
+    part = home.get_by_role("region", name="Pictures", exact=True)
+    wide, square = (home.get_by_label(f"Choose {name}", exact=True) for name in ("a logo", "an icon"))
+    square.set_input_files({"name": "icon.png", "mimeType": "image/png", "buffer": png(300, 200)})
+    expect(part.get_by_role("alert").first).to_contain_text("300 × 200")
+    expect(part.get_by_role("button", name="Save icon")).to_have_count(0)
+    square.set_input_files({"name": "icon.svg", "mimeType": "image/svg+xml", "buffer": b"<svg/>"})
+    expect(part.get_by_role("alert").first).to_contain_text("no PNG or WebP")
+    square.set_input_files({"name": "icon.png", "mimeType": "image/png", "buffer": png(256, 256)})
+    expect(part.get_by_text("As it will be")).to_be_visible()
+    part.get_by_role("button", name="Save icon").click()
+    expect(home.locator(".snack")).to_contain_text("The picture is saved")
+    expect(part.get_by_text("As it is now")).to_be_visible()
+    wide.set_input_files({"name": "logo.png", "mimeType": "image/png", "buffer": png(400, 100)})
+    part.get_by_role("button", name="Save logo").click()
+    expect(part.get_by_text("As it is now")).to_have_count(2)
+    home.reload()
+    mark = home.locator(".masthead .mark img")
+    expect(mark).to_have_attribute("src", re.compile("^/brand/[0-9a-f]{64}$"))
+    expect(mark).to_have_attribute("alt", "MuscleMate Demo")
+    assert mark.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 400
+    for name in ("logo", "icon"):
+        part.get_by_role("button", name=f"Remove {name}").click()
+        expect(part.get_by_role("button", name=f"Remove {name}")).to_have_count(0)
+    home.reload()
+    expect(mark).to_have_attribute("src", "/brand/mark.svg")
 
 
 def test_a_colour_that_is_none_is_told_at_its_field(home, portal):

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from conftest import PHONE
+from conftest import DESK, PHONE
 from playwright.sync_api import expect
 
 from steps import Clicks
@@ -73,14 +73,25 @@ def test_who_needs_me_is_first_and_the_search_is_the_address(coach):
     expect(page.locator("tr.client")).to_have_count(everybody)
 
 
-def test_the_order_is_the_address(coach):
+def is_written(answer):
+    return answer.url.endswith("/v1/profile/preferences") and answer.request.method == "PUT" and answer.ok
+
+
+def test_the_order_is_the_address_and_remembered_on_every_device(contexts, coach):
     page = opened(coach, "/coach")
-    page.get_by_label("Order").select_option("name")
+    with page.expect_response(is_written):
+        page.get_by_label("Order").select_option("name")
     expect(page).to_have_url(re.compile(r"sort=name"))
     expect(page.locator("tr.client").first).to_be_visible()
     names = page.locator("tr.client .who a").all_inner_texts()
     assert names == sorted(names, key=str.casefold)
     expect(page.locator("tr.grouping")).to_have_count(0)
+    other = opened(contexts("coach1", "coach", viewport=DESK), "/coach")
+    expect(other.get_by_label("Order")).to_have_value("name")
+    assert other.locator("tr.client .who a").all_inner_texts() == names
+    with other.expect_response(is_written):
+        other.get_by_label("Order").select_option("attention")
+    expect(other.locator("tr.grouping").first).to_be_visible()
 
 
 def test_a_comment_on_the_last_set_in_three(coach, grants):

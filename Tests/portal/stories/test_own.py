@@ -50,6 +50,48 @@ def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     assert api(page, "GET", "/v1/conversations")[1]["items"][0]["unread"] == 0
 
 
+def is_written(response):
+    return response.url.endswith("/v1/profile/preferences") and response.request.method == "PUT" and response.status == 200
+
+
+def test_what_was_chosen_is_there_on_the_next_device(contexts, people):
+    page = begin(contexts(people(24), "lifter"), "/own/account")
+    part = page.get_by_role("region", name="While you train")
+    part.get_by_label("Rest after a set").select_option("90")
+    part.get_by_label("Show RPE").uncheck()
+    with page.expect_response(is_written):
+        part.get_by_role("button", name="Save").click()
+    page.goto("/own/calculators/five_three_one")
+    page.get_by_label("Squat").fill("142.5")
+    with page.expect_response(is_written):
+        page.get_by_role("button", name="Calculate").click()
+    other = begin(contexts(people(24), "lifter"), "/own/account")
+    expect(other.get_by_label("Rest after a set")).to_have_value("90")
+    expect(other.get_by_label("Show RPE")).not_to_be_checked()
+    other.goto("/own/calculators/five_three_one")
+    expect(other.get_by_label("Squat")).to_have_value("142.5")
+    draft = {"name": "Squat day", "start": True, "exercises": [{"name": "Squat", "sets": [{"reps": 5, "weight": 60}, {"reps": 5, "weight": 60}]}]}
+    assert api(other, "POST", "/v1/drafts", draft)[0] == 201
+    other.goto("/train/live")
+    expect(other.get_by_role("columnheader", name="Reps")).to_be_visible()
+    expect(other.get_by_role("columnheader", name="RPE")).to_have_count(0)
+    other.get_by_role("button", name="Set 1 done").click()
+    expect(other.get_by_text("rest of 1:30")).to_be_visible()
+
+
+def test_a_choice_without_a_connection_is_written_when_there_is_one(contexts, people):
+    context = contexts(people(25), "lifter")
+    page = begin(context, "/own/account")
+    part = page.get_by_role("region", name="While you train")
+    context.set_offline(True)
+    part.get_by_label("Rest after a set").select_option("240")
+    part.get_by_role("button", name="Save").click()
+    expect(page.locator(".snack")).to_contain_text("Saved")
+    with page.expect_response(is_written):
+        context.set_offline(False)
+    assert api(page, "GET", "/v1/profile/preferences")[1]["settings"]["rest"] == 240
+
+
 @pytest.mark.lifter(19)
 def test_which_notices_come_and_when_no_mail(lifter):
     page = begin(lifter, "/own/preferences")

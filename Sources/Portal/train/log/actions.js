@@ -2,6 +2,7 @@
 // What the buttons of a live workout do to it: each is a change that is noted, shown and sent.
 import { moment, now, vibrate } from '../../kit/clock.js';
 import { newId } from '../../kit/id.js';
+import { preference } from '../../kit/preferences.js';
 import { exerciseNamed, keep, lastSets, rest, skipped, unit } from './memory.js';
 import { change, draftOf } from './logbook.js';
 import { filled, isRestAfter, turns } from './prescription.js';
@@ -11,6 +12,7 @@ import { filled, isRestAfter, turns } from './prescription.js';
 /** @typedef {import('./replay.js').DraftSet} DraftSet */
 /** @typedef {import('./replay.js').SetMembers} SetMembers */
 
+/** Seconds, until a person chooses others. */
 const REST = 120;
 
 /** @param {DraftExercise} exercise What makes it again if another device took it away. */
@@ -40,7 +42,7 @@ export function tick(draft, exercise, set, isLive) {
   if (!isLive) return;
   const left = turns(draft).filter((one) => !one.set.done && one.set !== set);
   if (!left.length || !isRestAfter(draft, exercise, set)) { keep('rest', null); return; }
-  const seconds = set.rest_seconds ?? set.target?.rest_seconds ?? REST;
+  const seconds = set.rest_seconds ?? set.target?.rest_seconds ?? preference('rest', REST);
   keep('rest', seconds ? { draft: draft.id, until: now() + seconds * 1000, total: seconds } : null);
 }
 

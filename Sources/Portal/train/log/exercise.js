@@ -8,11 +8,11 @@ import { each, h, icon } from '../../kit/view.js';
 import { aidsRow, faultRow, setRow } from '../set-row.js';
 import { addSet, dropExercise, joinNext, leaveSuperset, move, skip, swap } from './actions.js';
 import { change } from './logbook.js';
-import { bars, keep, skipped } from './memory.js';
+import { bars, drawPlates, skipped } from './memory.js';
 import { pickExercise } from './pick-exercise.js';
 import { hasBar } from './plates.js';
 import { earlier } from './earlier.js';
-import { columnsOf } from './set-figures.js';
+import { columnsOf, showsEffort } from './set-figures.js';
 import { steady } from './steady.js';
 import { targetText } from './target.js';
 
@@ -49,7 +49,7 @@ function table(rows, isSkipped) {
     const set = () => line().set;
     return line().part === 'set' ? setRow(rows, set) : line().part === 'aids' ? aidsRow(rows, set) : faultRow(rows, set);
   });
-  return h('table', { class: 'sets', hidden: isSkipped },
+  return h('table', { class: () => showsEffort(rows.exercise()) ? 'sets' : 'sets no-effort', hidden: isSkipped },
     h('caption', { class: 'said' }, () => t('log.setsOf', { name: rows.exercise().name ?? '' })),
     h('thead', null, h('tr', null,
       h('th', { class: 'c-n', scope: 'col' }, t('log.set')), h('th', { class: 'c-l', scope: 'col' }, t('log.lastTime')),
@@ -101,7 +101,7 @@ function more(rows, isSkipped) {
     exercise.superset === undefined
       ? place < draft.exercises.length - 1 && { label: t('log.joinNext'), icon: 'plus', action: () => joinNext(rows.draft(), rows.exercise()) }
       : { label: t('log.leaveSuperset'), icon: 'close', action: () => leaveSuperset(rows.draft(), rows.exercise()) },
-    rows.form() === 'reps' && { label: drawn ? t('log.noBar') : t('log.bar'), icon: 'bar', action: () => keep('bars', { ...bars(), [name]: !drawn }) },
+    rows.form() === 'reps' && { label: drawn ? t('log.noBar') : t('log.bar'), icon: 'bar', action: () => drawPlates(name, !drawn) },
     { label: t('log.remove'), icon: 'delete', danger: true, action: () => tell(t('log.removed', { name }), dropExercise(rows.draft(), rows.exercise())) },
   ]);
 }

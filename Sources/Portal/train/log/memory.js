@@ -2,6 +2,7 @@
 // What the logging screens remember on this device, so that they work in a cellar: last time's sets, plates, exercises.
 import { call } from '../../kit/api.js';
 import { person } from '../../kit/format.js';
+import { prefer, preference } from '../../kit/preferences.js';
 import * as store from '../../kit/store.js';
 import { cell } from '../../kit/view.js';
 
@@ -28,11 +29,11 @@ export const rest = cell(/** @type {Rest | null} */ (null));
  * @type {import('../../kit/view.js').Cell<string[]>}
  */
 export const skipped = cell(/** @type {string[]} */ ([]));
-/**
- * Whether plates are drawn, by the exercise's name, where the person said so.
- * @type {import('../../kit/view.js').Cell<Record<string, boolean>>}
- */
-export const bars = cell({});
+/** Whether plates are drawn, by the exercise's name, where the person said so. */
+export const bars = () => preference('plates', /** @type {Record<string, boolean>} */ ({}));
+
+/** @param {string} name @param {boolean} drawn */
+export const drawPlates = (name, drawn) => prefer('plates', { ...bars(), [name]: drawn });
 
 /**
  * The routines of the week.
@@ -40,7 +41,7 @@ export const bars = cell({});
  */
 export const week = cell(/** @type {import('../../types/api').Schedule | undefined} */ (undefined));
 
-const cells = { previous, equipment, exercises, rest, skipped, bars, week };
+const cells = { previous, equipment, exercises, rest, skipped, week };
 /** @type {Record<string, number>} When each was read from the server. */
 let times = {};
 /** @type {Promise<void> | undefined} */

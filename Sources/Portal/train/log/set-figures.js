@@ -1,6 +1,7 @@
 // @ts-check
 // The two figures of a set and its effort: how they are shown in fields and read from them.
 import { readNumber, rest, typedNumber } from '../../kit/format.js';
+import { preference } from '../../kit/preferences.js';
 import { t } from '../../kit/text.js';
 import { readTime } from './prescription.js';
 import { unit } from './memory.js';
@@ -35,6 +36,12 @@ const pairs = {
 
 /** @param {Form} form @returns {[Column, Column, Column]} */
 export const columnsOf = (form) => [...pairs[form], columns.rpe];
+
+/**
+ * Who does not write down the effort need not see it, unless the plan or a set of this exercise has one.
+ * @param {import('./replay.js').DraftExercise} exercise
+ */
+export const showsEffort = (exercise) => preference('effort', true) || exercise.sets.some((set) => set.rpe !== undefined || set.target?.rpe !== undefined);
 
 /** @param {Figures} figures @param {Column} column */
 export const shownIn = (figures, column) => figures[column.member] === undefined ? '' : column.show(/** @type {number} */ (figures[column.member]));
