@@ -147,7 +147,7 @@ export async function change(thing, ...doings) {
   tellLive();
   if (!await written()) return;
   // What was refused goes again, with what was mended now; finishing is the person's to press.
-  for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, (each) => each.what !== 'finish');
+  for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, one.changes.filter((each) => each.what !== 'finish'));
   send0();
 }
 
@@ -260,8 +260,15 @@ async function learn(record) {
 
 /** @param {Aside} aside */
 export const throwAway = (aside) => box.throwAway(aside);
-/** @param {Aside} aside */
-export const tryAgain = async (aside) => { await box.putBack(aside); send0(); };
+
+/**
+ * @param {Aside} aside
+ * @param {Doing<Change>[]} [doings] What is done in its place; else the same again.
+ */
+export async function tryAgain(aside, doings) {
+  await box.putBack(aside, doings?.map((doing) => ({ ...doing, id: newId(), thing: aside.thing })));
+  send0();
+}
 
 // Whatever screen is open, what waits is sent, and the bar of the live workout stands.
 watch(() => {
