@@ -12,7 +12,7 @@ from access import accessible
 from conftest import PASSWORD
 from playwright.sync_api import expect
 
-from own_steps import api, begin
+from steps import API, begin
 
 CODES = "/own/factors"
 
@@ -28,8 +28,8 @@ def code_of(secret):
 @pytest.mark.lifter(19)
 def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     page = begin(lifter, "/own/messages")
-    who = api(page, "GET", "/v1/coaches")[1]["items"][0]
-    me = api(page, "GET", "/v1/me")[1]["id"]
+    who = API(page).call("GET", "/v1/coaches")["items"][0]
+    me = API(page).call("GET", "/v1/me")["id"]
     page.get_by_role("link", name=who["display_name"]).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(who["display_name"])
     page.get_by_label("Message", exact=True).fill("My knee is fine again.")
@@ -37,8 +37,8 @@ def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     expect(page.get_by_text("My knee is fine again.")).to_be_visible()
     answer = f"Good. Then squat on Friday ({time.time():.0f})."
     other = begin(coach, "/coach/more")
-    assert "My knee is fine again." in json.dumps(api(other, "GET", f"/v1/conversations/{me}/messages")[1])
-    api(other, "POST", f"/v1/conversations/{me}/messages", {"text": answer})
+    assert "My knee is fine again." in json.dumps(API(other).call("GET", f"/v1/conversations/{me}/messages"))
+    API(other).answer("POST", f"/v1/conversations/{me}/messages", {"text": answer})
     expect(page.get_by_text(answer)).to_be_visible(timeout=25_000)
     accessible(page)
     page.get_by_role("listitem").filter(has_text="My knee is fine again.").last.get_by_role("button", name="Edit message").click()
@@ -47,13 +47,13 @@ def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     expect(page.get_by_text("fine again, mostly.")).to_be_visible()
     page.get_by_role("listitem").filter(has_text="mostly.").get_by_role("button", name="Delete message").click()
     expect(page.get_by_text("This message was deleted.").last).to_be_visible()
-    assert api(page, "GET", "/v1/conversations")[1]["items"][0]["unread"] == 0
+    assert API(page).call("GET", "/v1/conversations")["items"][0]["unread"] == 0
 
 
 @pytest.mark.lifter(19)
 def test_which_notices_come_and_when_no_mail(lifter):
     page = begin(lifter, "/own/preferences")
-    before = api(page, "GET", "/v1/notice-preferences")[1]
+    before = API(page).call("GET", "/v1/notice-preferences")
     page.get_by_role("checkbox", name="Comments Mail").set_checked(False)
     page.get_by_role("checkbox", name="Keep quiet hours").check()
     page.get_by_label("From").fill("21:30")
@@ -61,12 +61,12 @@ def test_which_notices_come_and_when_no_mail(lifter):
     accessible(page)
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved which notices come").first).to_be_visible()
-    after = api(page, "GET", "/v1/notice-preferences")[1]
+    after = API(page).call("GET", "/v1/notice-preferences")
     assert after["quiet_hours"]["from"].startswith("21:30")
     assert [one for one in after["topics"] if one["topic"] == "comments"][0]["mail"] is False
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("checkbox", name="Comments Mail")).to_be_checked()
-    assert api(page, "GET", "/v1/notice-preferences")[1]["topics"] == before["topics"]
+    assert API(page).call("GET", "/v1/notice-preferences")["topics"] == before["topics"]
 
 
 @pytest.mark.lifter(19)
@@ -91,7 +91,7 @@ def test_two_step_sign_in_is_turned_on_and_off(lifter):
     page.get_by_role("button", name="Remove").click()
     page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.get_by_text("No app yet")).to_be_visible()
-    assert api(page, "GET", "/v1/second-factors")[1]["items"] == []
+    assert API(page).call("GET", "/v1/second-factors")["items"] == []
 
 
 @pytest.mark.lifter(19)
@@ -194,13 +194,13 @@ def test_a_file_is_tried_then_imported_then_taken_back(lifter):
     expect(page.get_by_role("button", name="Import 3 workouts")).to_be_visible()
     expect(page.get_by_text("line 11")).to_be_visible()
     accessible(page)
-    assert api(page, "GET", "/v1/lifters/me/workouts?to=2020-12-31")[1]["items"] == []
+    assert API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"] == []
     page.get_by_role("button", name="Import 3 workouts").click()
     expect(page.get_by_text("3 workouts imported").first).to_be_visible()
-    assert len(api(page, "GET", "/v1/lifters/me/workouts?to=2020-12-31")[1]["items"]) == 3
+    assert len(API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"]) == 3
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text("The import is taken back").first).to_be_visible()
-    assert api(page, "GET", "/v1/lifters/me/workouts?to=2020-12-31")[1]["items"] == []
+    assert API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"] == []
 
 
 @pytest.mark.lifter(19)
@@ -209,11 +209,11 @@ def test_an_account_is_to_be_erased_and_kept(lifter):
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()
     expect(page.get_by_role("button", name="Keep my account")).to_be_visible()
-    assert api(page, "GET", "/v1/me")[1]["erasure_due_at"]
+    assert API(page).call("GET", "/v1/me")["erasure_due_at"]
     accessible(page)
     page.get_by_role("button", name="Keep my account").click()
     expect(page.get_by_role("button", name="Delete my account")).to_be_visible()
-    assert "erasure_due_at" not in api(page, "GET", "/v1/me")[1]
+    assert "erasure_due_at" not in API(page).call("GET", "/v1/me")
 
 
 @pytest.mark.lifter(19)
@@ -227,7 +227,7 @@ def test_a_session_is_ended(lifter, contexts):
     expect(page.get_by_role("button", name="End the others")).to_have_count(0)
     other = second.new_page()
     other.goto("/sign-in")
-    assert api(other, "GET", "/v1/me")[0] == 401
+    assert API(other).answer("GET", "/v1/me")[0] == 401
 
 
 CALCULATORS = {
@@ -248,7 +248,7 @@ CALCULATORS = {
 def test_eleven_calculators(lifter):
     page = begin(lifter, "/own/calculators")
     lifter.watch.expects(422)
-    api(page, "PATCH", "/v1/me", {"unit": "kg"})
+    API(page).answer("PATCH", "/v1/me", {"unit": "kg"})
     page.goto("/own/calculators")
     page.locator("main h1").wait_for()
     accessible(page)
