@@ -6,6 +6,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]},
     "resultTypes": ["violations"],
+    "preload": False,
 }
 ASK = """async (rules) => (await axe.run(rules)).violations.map(({ id, nodes }) =>
   id + ': ' + nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join('; '))"""
