@@ -29,7 +29,7 @@ def begin(context, path="/train/more"):
     """A page that shows its screen."""
     page = context.new_page()
     page.goto(path)
-    expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
+    expect(page.locator("main:not([aria-busy]) h1")).to_be_visible(timeout=15_000)
     return page
 
 

@@ -53,12 +53,6 @@ export const has = (module) => session().tenant.modules.includes(module);
  */
 export const can = (duty) => session().duties?.includes(duty) ?? session().role === 'admin';
 
-/**
- * Unsent work that signing out would lose; logging sets it. Answers how many sets wait.
- * @type {{ count(): Promise<number> }}
- */
-export const unsent = { count: async () => 0 };
-
 /** @param {SessionNow} next */
 function take(next) {
   Object.assign(person, { unit: next.account.unit, timeZone: next.account.time_zone, weekStart: next.account.week_start });

@@ -77,7 +77,7 @@ def test_a_sign_out_in_one_tab_signs_the_others_out(lifter):
     assert other.evaluate("async () => (await indexedDB.databases()).map((one) => one.name)") == []
 
 
-def test_a_sign_in_as_someone_else_in_one_tab_takes_the_others_along_and_keeps_what_was_not_sent(lifter):
+def test_what_is_not_sent_is_named_before_a_sign_out_and_outlives_a_sign_in_as_someone_else_in_another_tab(lifter):
     page = begin(lifter, "/train")
     api = API(lifter)
     for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
@@ -86,7 +86,13 @@ def test_a_sign_in_as_someone_else_in_one_tab_takes_the_others_along_and_keeps_w
     lifter.route("**/v1/drafts/**", lambda route: route.abort())
     page.get_by_role("button", name="Empty workout").click()
     expect(page).to_have_url(re.compile("/train/live$"))
-    other = lifter.new_page()
+    other = begin(lifter, "/own/devices")
+    button = other.get_by_role("listitem").get_by_role("button", name="Sign out")
+    button.click()
+    dialog = other.get_by_role("dialog")
+    expect(dialog).to_contain_text("On this device only: 2 changes.")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(button).to_be_focused()
     other.goto("/sign-in")
     sign_in(other, "lifter24")
     expect(other.get_by_role("heading", level=1, name="Today")).to_be_visible()

@@ -4,13 +4,14 @@ import { call, Problem } from '../../kit/api.js';
 import { now } from '../../kit/clock.js';
 import { makeAfter, newId } from '../../kit/id.js';
 import { outbox } from '../../kit/outbox.js';
-import { liveWorkout, session, unsent } from '../../kit/session.js';
+import { liveWorkout, session } from '../../kit/session.js';
 import * as store from '../../kit/store.js';
 import { onHint } from '../../kit/stream.js';
 import { cell, watch } from '../../kit/view.js';
 import { secondsOf, shared } from './replay.js';
 import { plan, settle, shown } from './requests.js';
 import { read, send } from './sending.js';
+import { waitingOf } from './waiting.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -55,7 +56,6 @@ export function openBook() {
     others.onmessage = () => void reread();
     for (const one of changes()) makeAfter(one.id);
     await forgetOld();
-    unsent.count = async () => waitingSets();
     addEventListener('online', send0);
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') send0(); });
     onHint('changed', ({ version }) => { hinted = Math.max(hinted, version ?? 0); void follow(); });
@@ -213,12 +213,7 @@ export function drafts() {
 export const live = () => drafts().find((draft) => draft.clock.state !== 'draft');
 
 /** How many sets are on this device only. */
-export function waitingSets() {
-  const all = [...changes(), ...asides().flatMap((one) => one.changes)];
-  const ids = all.flatMap((one) => one.what === 'set' ? [one.set] : one.what === 'begin'
-    ? one.value.exercises.flatMap((exercise) => exercise.sets.filter((set) => set.done).map((set) => set.id)) : []);
-  return new Set(ids).size;
-}
+export const waitingSets = () => waitingOf([...changes(), ...asides().flatMap((one) => one.changes)]).sets;
 
 function tellLive() {
   const draft = live();
