@@ -6,7 +6,7 @@ import { areas } from './kit/areas.js';
 import { arrived, exchange, recall } from './kit/preferences.js';
 import { start } from './kit/router.js';
 import { listen, onHint } from './kit/stream.js';
-import { refresh, remembered, session, setCounts } from './kit/session.js';
+import { followTabs, refresh, remembered, session, setCounts } from './kit/session.js';
 import { frame } from './kit/shell.js';
 import { failed } from './kit/state.js';
 import { known, language, loadTexts, setLanguage, t } from './kit/text.js';
@@ -42,6 +42,7 @@ async function speak() {
 }
 
 async function begin() {
+  followTabs();
   setLanguage(known(kept('language') ?? document.documentElement.lang));
   if (kept('theme')) setTheme(kept('theme'));
   const texts = loadTexts('kit');

@@ -1,33 +1,45 @@
-"""What several stories do: asking the public API as someone, and counting what is activated."""
+"""What several stories do: asking the public API as someone, opening a page as someone, and counting what is activated."""
 
-import json
-
-ASK = """async ([method, path, body]) => {
-  const answer = await fetch(path, body === null ? { method }
-    : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  return [answer.status, await answer.text()];
-}"""
+from conftest import URL
+from playwright.sync_api import expect
 
 
 class API:
-    """The public API, as the person of the context: asked from a page, for Chromium knows the hosts under localhost."""
+    """The public API, as the person of a browser context or of one of its pages. It asks beside the pages: it sees none of
+    their routes, and has a connection while they have none."""
 
-    def __init__(self, context, portal):
-        self.page = context.new_page()
-        self.page.goto(portal + "/sign-in")
+    def __init__(self, whose, portal=URL):
+        self.request, self.portal = whose.request, portal
 
-    def call(self, method, path, body=None):
-        status, text = self.page.evaluate(ASK, [method, path, body])
-        assert status < 300, f"{method} {path}: {status} {text}"
-        return json.loads(text) if text else None
+    def answer(self, method, path, body=None, headers=None):
+        """The status, and what came with it."""
+        headers = {"Origin": self.portal} | (headers or {})
+        answer = self.request.fetch(self.portal + path, method=method, data=body, headers=headers)
+        is_json = "json" in answer.headers.get("content-type", "")
+        return answer.status, answer.json() if is_json else answer.text()
+
+    def call(self, method, path, body=None, headers=None):
+        """What came, where nothing was refused."""
+        status, told = self.answer(method, path, body, headers)
+        assert status < 300, f"{method} {path}: {status} {told}"
+        return told
+
+
+def begin(context, path="/train/more"):
+    """A page that shows its screen."""
+    page = context.new_page()
+    page.goto(path)
+    expect(page.locator("main:not([aria-busy]) h1")).to_be_visible(timeout=15_000)
+    return page
 
 
 class Clicks:
-    """Counts what is activated; typing and choosing inside a form are none."""
+    """Counts what is activated, and refuses to do more than an aim may take. Typing and choosing inside a form are none."""
 
-    def __init__(self):
-        self.count = 0
+    def __init__(self, most=3):
+        self.most, self.count = most, 0
 
     def __call__(self, locator):
-        locator.click()
         self.count += 1
+        assert self.count <= self.most, f"the {self.count}th activation of {self.most}: {locator}"
+        locator.click()

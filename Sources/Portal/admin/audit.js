@@ -9,7 +9,7 @@ import { table } from '../kit/table.js';
 import { hasText, language, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ACTIONS } from './actions.js';
-import { filtered, growing, held, nameOf, options, sheet, who, zoneHint } from './parts.js';
+import { filtered, growing, held, nameOf, options, sheet, who } from './parts.js';
 
 /** @typedef {import('../types/api').AuditRecord} Entry */
 /** @typedef {{ actor?: string, subject?: string, action?: import('./actions.js').Action, from?: string, to?: string, q?: string }} Search */
@@ -62,7 +62,7 @@ const finder = (value) => h('div', { class: 'sheet finder' }, form({
   fields: [
     { name: 'action', label: t('auditing.audit_what'), type: 'select', options: actions() },
     { name: 'q', label: t('auditing.audit_words'), type: 'search', attributes: { maxlength: 100 } },
-    { name: 'from', label: t('admin.from'), type: 'moment', hint: zoneHint() },
+    { name: 'from', label: t('admin.from'), type: 'moment' },
     { name: 'to', label: t('admin.to'), type: 'moment' },
     { name: 'actor', label: t('auditing.audit_who_id'), attributes: uuid },
     { name: 'subject', label: t('auditing.audit_whom_id'), attributes: uuid },

@@ -6,7 +6,7 @@ import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { reason } from './deeds.js';
 import { COUNTED, FEATURES } from './tier-document.js';
-import { ask, nameOf, options, sheet, zoneHint } from './parts.js';
+import { ask, nameOf, options, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
 /** @typedef {import('../types/api').EntitlementOverride} Override */
@@ -39,7 +39,7 @@ const give = (account) => ask({
     { name: 'feature', label: t('people.feature'), type: 'select', options: options(FEATURES, (feature) => t(`people.feature_${feature}`)) },
     { name: 'allowed', label: t('people.allowed'), type: 'check' },
     { name: 'at_most', label: t('people.at_most'), type: 'integer', hint: t('people.at_most_hint') },
-    { name: 'ends_at', label: t('people.ends'), type: 'moment', hint: zoneHint() },
+    { name: 'ends_at', label: t('people.ends'), type: 'moment' },
     reason(),
   ],
   action: t('kit.save'),

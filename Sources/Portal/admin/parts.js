@@ -4,7 +4,7 @@ import { note } from '../kit/announce.js';
 import { Problem } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
-import { number, person, typed } from '../kit/format.js';
+import { number, typed } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { can } from '../kit/session.js';
 import { failed } from '../kit/state.js';
@@ -175,12 +175,6 @@ export function growing(first, load, draw) {
 export function calm(made) {
   made.querySelector('button.main')?.classList.remove('main');
   return made;
-}
-
-/** Fields take the time of the device. Where the person reads another zone, that is said. */
-export function zoneHint() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === (person.timeZone ?? 'UTC') ? undefined : t('admin.device_zone', { zone: timeZone });
 }
 
 /**

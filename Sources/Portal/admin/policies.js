@@ -5,7 +5,7 @@ import { date } from '../kit/format.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { ask, facts, sheet, zoneHint } from './parts.js';
+import { ask, facts, sheet } from './parts.js';
 import { LANGUAGES } from './person-new.js';
 
 /** @typedef {import('../types/api').Policy} Policy */
@@ -51,7 +51,7 @@ const publish = (kind, version) => ask({
   value: { effective_at: inDays(14), agree_by: inDays(44) },
   action: t('tenant.policy_publish', { version }),
   fields: [
-    { name: 'effective_at', label: t('tenant.policy_effective'), type: 'moment', required: true, hint: zoneHint() },
+    { name: 'effective_at', label: t('tenant.policy_effective'), type: 'moment', required: true },
     { name: 'agree_by', label: t('tenant.policy_agree_by'), type: 'moment', required: true },
     ...LANGUAGES.flatMap(([code, name]) => textFields(code, name)),
   ],

@@ -1,7 +1,7 @@
 /** Jobs and their runs in words: states, schedules, how long, what changed. */
 
 import { address, call } from '../kit/api.js';
-import { ago, dayTime, number, time, weekday } from '../kit/format.js';
+import { ago, dateOf, dayTime, number, time, today, weekday } from '../kit/format.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, s } from '../kit/view.js';
@@ -52,7 +52,7 @@ export const nextText = (job) => (job.paused ? t('jobs.paused') : job.next_due_a
  * Today only the time.
  * @param {string} when
  */
-export const moment = (when) => (new Date(when).toDateString() === new Date().toDateString() ? time(when) : dayTime(when));
+export const moment = (when) => (dateOf(when) === today() ? time(when) : dayTime(when));
 
 /**
  * A schedule in words, where it is a usual one.

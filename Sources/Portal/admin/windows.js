@@ -8,7 +8,7 @@ import { reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { language, t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { ask, growing, sheet, state, zoneHint } from './parts.js';
+import { ask, growing, sheet, state } from './parts.js';
 import { LANGUAGES } from './person-new.js';
 
 /** @typedef {import('../types/api').MaintenanceWindow} Announced */
@@ -66,7 +66,7 @@ const inHours = (hours) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 
 /** @param {boolean} [begun] The start of what has begun can't be moved. @returns {Array<Field | null>} */
 const fields = (begun) => [
   { name: 'mode', label: t('upkeep.window_mode'), type: 'select', options: [['read_only', t('upkeep.mode_read_only')], ['closed', t('upkeep.mode_closed')]] },
-  begun ? null : { name: 'starts_at', label: t('upkeep.window_starts'), type: 'moment', required: true, hint: zoneHint() },
+  begun ? null : { name: 'starts_at', label: t('upkeep.window_starts'), type: 'moment', required: true },
   { name: 'ends_at', label: t('upkeep.window_ends'), type: 'moment', required: true },
   ...LANGUAGES.map(([code, name]) => /** @type {Field} */ ({
     name: `messages/${code}`, label: t('upkeep.window_text', { language: name }), type: 'area', rows: 2,

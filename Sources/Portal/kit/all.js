@@ -18,6 +18,7 @@ import './session.js';
 import './state.js';
 import './store.js';
 import './stream.js';
+import './tabs.js';
 import './text.js';
 import './theme.js';
 import './trusted.js';

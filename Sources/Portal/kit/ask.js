@@ -3,6 +3,8 @@
  * when they are needed for the first time.
  */
 
+import { blocked } from './guard.js';
+
 /** @typedef {import('./api.js').Problem} Problem */
 
 /** @param {number} milliseconds */
@@ -24,7 +26,8 @@ function once(name, body) {
 
 export const ask = {
   /**
-   * The session is over. What is typed is lost with the page, so the address is kept.
+   * The session is over. The sign-in leads back here. Where something is typed the page stays, and own/signed-out.js
+   * `signInBeside()` asks.
    * @param {Problem} _problem
    * @returns {Promise<boolean>}
    */
@@ -34,6 +37,7 @@ export const ask = {
     try {
       localStorage.removeItem('account');
     } catch { /* A browser that keeps nothing has nothing to forget. */ }
+    if (blocked()) return once('sign-in', async () => (await import('../own/signed-out.js')).signInBeside());
     location.assign(`/sign-in?to=${encodeURIComponent(here)}`);
     await wait(10_000);
     return false;

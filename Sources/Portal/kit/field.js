@@ -1,8 +1,9 @@
 /** One field of a form: label, control, unit, hint, fault. */
 
-import { readNumber } from './format.js';
+import { person, readNumber } from './format.js';
 import { t } from './text.js';
 import { h } from './view.js';
+import { toInstant, toLocal } from './wall.js';
 
 /** @typedef {import('./view.js').Child} Child */
 /**
@@ -75,7 +76,8 @@ export class Input {
 export function makeField(field, prefix, value) {
   const id = `${prefix}-${field.name.replace(/\W/g, '-')}`;
   const first = value ?? field.value;
-  const hint = field.hint ? h('span', { class: 'hint', id: `${id}-hint` }, field.hint) : null;
+  const said = field.hint ?? (field.type === 'moment' ? otherZone() : null);
+  const hint = said ? h('span', { class: 'hint', id: `${id}-hint` }, said) : null;
   const described = hint ? hint.id : null;
   const input = make(field, id, first, hint, described);
   if (field.changed) input.element.addEventListener('input', () => field.changed?.(input.read()));
@@ -144,9 +146,13 @@ function plain(field, id, first, described) {
 function shown(field, value) {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 3, useGrouping: false }).format(value);
-  if (field.type !== 'moment') return `${value}`;
-  const at = new Date(`${value}`);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return field.type === 'moment' ? toLocal(`${value}`) : `${value}`;
+}
+
+/** Times are the account's everywhere. Where this device has another zone, it is named. */
+function otherZone() {
+  const zone = person.timeZone;
+  return zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone ? zone : null;
 }
 
 /**
@@ -157,7 +163,7 @@ function readControl(field, control) {
   if (field.type === 'file') return /** @type {HTMLInputElement} */ (control).files?.[0];
   const text = field.type === 'password' ? control.value : control.value.trim();
   if (text === '') return undefined;
-  if (field.type === 'moment') return new Date(text).toISOString();
+  if (field.type === 'moment') return toInstant(text);
   if (field.type !== 'number' && field.type !== 'integer') return text;
   const value = readNumber(text);
   if (value === undefined || (field.type === 'integer' && !Number.isInteger(value))) return Input.unreadable;

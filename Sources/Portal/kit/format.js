@@ -239,10 +239,11 @@ export const date = (when, zone) => dated(when, zone, { day: 'numeric', month: '
 export const month = (when, zone) => dated(when, zone, { month: 'long', year: 'numeric' });
 
 /**
+ * "09:41", in every language.
  * @param {string | Date} when
  * @param {string} [zone]
  */
-export const time = (when, zone) => dated(when, zone, { hour: 'numeric', minute: '2-digit' });
+export const time = (when, zone) => dated(when, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
  * Day and time.

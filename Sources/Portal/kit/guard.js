@@ -23,9 +23,12 @@ export const blocked = () => [...guards].some((changed) => changed());
 export async function leaving() {
   if (!blocked()) return true;
   const leave = await confirm({ title: t('kit.leaveTitle'), text: t('kit.leaveText'), action: t('kit.leave'), danger: true });
-  if (leave) guards.clear();
+  if (leave) unguard();
   return leave;
 }
+
+/** The page has to go, whatever is typed. */
+export const unguard = () => guards.clear();
 
 export function watchLeaving() {
   addEventListener('beforeunload', (event) => {

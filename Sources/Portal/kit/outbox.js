@@ -19,7 +19,7 @@ import { newId } from './id.js';
 /** @typedef {Request & { id: string, sequence: number, device: string }} Parcel */
 /** @typedef {{ status: number, body?: unknown, repeated?: boolean, problem?: Partial<ProblemBody>, retryAfter?: number }} Answer */
 /** @typedef {{ id: string } & Record<string, any>} Known */
-/** @typedef {{ parcel?: Request, drop?: string[], aside?: string[], why?: string, read?: boolean, record?: Known }} Step */
+/** @typedef {{ parcel?: Request, drop?: string[], add?: Change[], aside?: string[], why?: string, read?: boolean, record?: Known }} Step */
 /** @typedef {{ status?: number, code?: string, title?: string, detail?: string, faults: import('../types/api').Fault[] }} Refusal */
 /** @typedef {{ record?: Known, read?: boolean, again?: boolean, aside?: Refusal, whole?: boolean }} Outcome */
 /** @typedef {Refusal & { id: string, thing: string, changes: Change[] }} Aside */
@@ -107,7 +107,7 @@ export function outbox(parts) {
       const parcel = step.parcel && { ...step.parcel, id: newId(), device: numbers.device, sequence: numbers.done + 1 };
       await store.write([
         ...kept('known', thing, record), ...kept('outbox', 'parcel', parcel), ...kept('outbox', 'numbers', parcel && numbers),
-        ...gone(step.drop ?? []),
+        ...gone(step.drop ?? []), ...(step.add ?? []).flatMap((one) => kept('changes', one.id, one)),
         ...step.aside ? setAside(changes.filter((one) => step.aside?.includes(one.id)), { code: step.why, faults: [] }) : []]);
       if (parcel) return parcel;
       changed();
@@ -181,11 +181,11 @@ export function outbox(parts) {
     /**
      * What was set aside goes back into the queue: the person has mended it, or wants it after all.
      * @param {Aside} aside
-     * @param {(change: any) => boolean} [wanted]
+     * @param {Change[]} [changes] What goes in its place.
      */
-    async putBack(aside, wanted = () => true) {
+    async putBack(aside, changes = aside.changes) {
       await store.write([
-        ...aside.changes.filter(wanted).flatMap((one) => kept('changes', one.id, one)),
+        ...changes.flatMap((one) => kept('changes', one.id, one)),
         { store: 'aside', key: aside.id, remove: true }]);
       changed();
     },

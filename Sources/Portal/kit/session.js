@@ -2,7 +2,9 @@
 
 import { call, Problem } from './api.js';
 import { person } from './format.js';
+import { unguard } from './guard.js';
 import * as store from './store.js';
+import { hearTabs, tellTabs } from './tabs.js';
 import { cell } from './view.js';
 
 /** @typedef {'lifter' | 'coach' | 'admin'} Role */
@@ -51,12 +53,6 @@ export const has = (module) => session().tenant.modules.includes(module);
  */
 export const can = (duty) => session().duties?.includes(duty) ?? session().role === 'admin';
 
-/**
- * Unsent work that signing out would lose; logging sets it. Answers how many sets wait.
- * @type {{ count(): Promise<number> }}
- */
-export const unsent = { count: async () => 0 };
-
 /** @param {SessionNow} next */
 function take(next) {
   Object.assign(person, { unit: next.account.unit, timeZone: next.account.time_zone, weekStart: next.account.week_start });
@@ -95,6 +91,7 @@ export async function refresh() {
   take(next);
   // Another person signed in on this device: nothing that stands on the page is theirs.
   if (before && before !== next.account.id) location.reload();
+  tellTabs(next.account.id);
   await store.put('kit', 'session', next).catch(() => {});
   return next;
 }
@@ -135,11 +132,28 @@ export async function switchRole(role, path = homeOf(role)) {
   location.assign(path);
 }
 
+/**
+ * Follows a sign-out, or a sign-in as someone else, in another tab. `/` leads to the sign-in, or to the home of whoever is
+ * signed in now. What was not sent for this account is in its store; nothing is written there any more.
+ */
+export function followTabs() {
+  hearTabs((account) => {
+    const mine = now()?.account.id;
+    if (!mine || account === mine) return;
+    store.end();
+    unguard();
+    document.body.replaceChildren();
+    location.replace('/');
+  });
+}
+
 /** Ends the session here and takes away what this device keeps. */
 export async function signOut() {
   await call('DELETE /v1/sessions/current', { quiet: true }).catch((failure) => {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
   });
+  // The other tabs let go of the store first.
+  tellTabs(null);
   await store.forget();
   for (const name of ['account', 'theme']) localStorage.removeItem(name);
   location.assign('/sign-in');

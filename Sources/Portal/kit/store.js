@@ -8,6 +8,7 @@
 /** @type {Promise<IDBDatabase> | null} */
 let open = null;
 let account = '';
+let isOver = false;
 
 /**
  * @param {string} id
@@ -26,8 +27,15 @@ export function useAccount(id) {
   open = null;
 }
 
+/** The page goes, for someone else is signed in: who still asks for something waits until then. */
+export function end() {
+  useAccount('');
+  isOver = true;
+}
+
 /** @returns {Promise<IDBDatabase>} */
 function database() {
+  if (isOver) return new Promise(() => {});
   if (!account) return Promise.reject(new Error('No account is chosen.'));
   open ??= new Promise((done, fail) => {
     const request = indexedDB.open(nameOf(account), 1);

@@ -3,6 +3,7 @@ import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { say } from '../kit/announce.js';
 import { dayTime } from '../kit/format.js';
+import { guard } from '../kit/guard.js';
 import { counts, setCounts } from '../kit/session.js';
 import { button, nameOf, unique } from './parts.js';
 
@@ -92,6 +93,7 @@ function messageRow(one, account, partner, change) {
 function writeForm(send, before = '', leave) {
   const id = unique();
   const field = h('textarea', { id, rows: '3', maxlength: '4000', enterkeyhint: 'send', value: before });
+  guard(() => field.isConnected && field.value !== before);
   const submit = button(leave ? t('talk.save') : t('talk.send'), async () => {
     const text = field.value.trim();
     if (!text) return field.focus();

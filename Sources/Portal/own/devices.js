@@ -7,6 +7,7 @@ import { ago, day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { signOut } from '../kit/session.js';
 import { empty } from '../kit/state.js';
+import { leave, mayLoseUnsent } from './leave.js';
 import { button, securityCrumb, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Session} Session */
@@ -41,7 +42,7 @@ function sessionRow(one) {
     h('div', {}, h('strong', { translate: 'no' }, name), ' ', one.current && h('span', { class: 'chip good' }, t('own.thisDevice')),
       h('p', { class: 'quiet' }, facts),
       h('p', { class: 'quiet' }, t('own.sessionTimes', { began: day(one.created_at), used: ago(one.last_used_at) }))),
-    one.current ? button(t('own.signOut'), async () => { await signOut(); }) : button(t('own.end'), async () => {
+    one.current ? button(t('own.signOut'), leave) : button(t('own.end'), async () => {
       await call('DELETE /v1/sessions/{session}', { path: { session: one.id } });
       await reload();
       note(t('own.ended', { name }));
@@ -66,7 +67,7 @@ async function endOthers(sessions) {
 /** Everywhere means here too, and the keys of scripts. */
 async function endAll() {
   const sure = await confirm({ title: t('own.endAllTitle'), text: t('own.endAllText'), action: t('own.endAll'), danger: true });
-  if (!sure) return;
+  if (!sure || !await mayLoseUnsent()) return;
   await call('DELETE /v1/sessions');
   await signOut();
 }

@@ -8,6 +8,7 @@ import { confirm, dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
 import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
+import { toInstant } from '../kit/wall.js';
 import { button, paged, securityCrumb, sheet } from './parts.js';
 import { copyButton } from './copy.js';
 
@@ -46,7 +47,7 @@ function keyForm() {
       { name: 'expires', label: t('own.keyExpires'), type: 'date' },
     ],
     send: (/** @type {Typed} */ { name, scopes = [], expires }) => call('POST /v1/api-keys',
-      { body: { name, scopes, expires_at: expires ? new Date(`${expires}T23:59:59`).toISOString() : null } }),
+      { body: { name, scopes, expires_at: expires ? toInstant(`${expires}T23:59`) : null } }),
     done: async (made) => { await showToken(made.token); await reload(); },
   });
 }

@@ -1,9 +1,8 @@
 /** More: the last tab of each area, a page of links. A screen says by `more` that it stands here. */
 
 import { everyScreen } from '../kit/areas.js';
-import { confirm } from '../kit/dialog.js';
 import { allowed } from '../kit/needs.js';
-import { homeOf, session, signOut, switchRole, unsent } from '../kit/session.js';
+import { homeOf, session, switchRole } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { act } from '../kit/act.js';
@@ -75,12 +74,8 @@ function roles(area) {
       others.map((one) => line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () => (one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one))))));
 }
 
-/** Unsent sets are named first: signing out takes away what this device keeps. */
-async function leave() {
-  const count = await unsent.count();
-  if (count && !(await confirm({ title: t('kit.signOutUnsent'), text: t('kit.signOutUnsentText', { count }), action: t('kit.signOutAnyway'), danger: true }))) return;
-  await signOut();
-}
+/** What it needs is loaded when someone leaves. */
+const leave = async () => (await import('./leave.js')).leave();
 
 export const trainMore = page('train');
 export const coachMore = page('coach');

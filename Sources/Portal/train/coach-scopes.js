@@ -1,9 +1,11 @@
 import { h, icon, cell } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
-import { day } from '../kit/format.js';
+import { dateOf, day } from '../kit/format.js';
 import { has } from '../kit/session.js';
+import { toInstant } from '../kit/wall.js';
 import { unique } from '../own/parts.js';
+import { plusDays } from './days.js';
 
 /** @typedef {import('../types/api').ScopeWords} ScopeWords */
 /** @typedef {import('../types/api').SharingChange} SharingChange */
@@ -28,19 +30,11 @@ export function scopeWords() {
  * @param {number} days
  */
 function moment(chosen, days) {
-  if (!chosen) return undefined;
-  const [year, month, date] = chosen.split('-').map(Number);
-  return new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + days).toISOString();
+  return chosen ? toInstant(`${plusDays(chosen, days)}T00:00`) : undefined;
 }
 
 /** @param {string | undefined} time @param {number} days */
-function chosenDay(time, days) {
-  if (!time) return '';
-  const date = new Date(time);
-  date.setDate(date.getDate() - days);
-  const two = (/** @type {number} */ part) => `${part}`.padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+const chosenDay = (time, days) => time ? plusDays(dateOf(time), -days) : '';
 
 /**
  * Chooses what somebody may see. `change` runs with each choice.

@@ -2,6 +2,7 @@
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago } from '../kit/format.js';
+import { guard } from '../kit/guard.js';
 import { say } from '../kit/announce.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
@@ -114,6 +115,7 @@ function answer(label, text, send) {
   const fault = cell(''), isBusy = cell(false);
   const id = `say-${(fields += 1)}`;
   const field = h('textarea', { id, rows: 2, maxlength: 4000, value: text, 'aria-invalid': () => fault() ? 'true' : null, 'aria-describedby': `${id}-fault` });
+  guard(() => field.isConnected && field.value !== text);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!field.value.trim()) return field.focus();

@@ -7,7 +7,7 @@ import { menu } from '../kit/menu.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { toInstant, toLocal } from './days.js';
+import { toInstant, toLocal } from '../kit/wall.js';
 import { textField } from './fields.js';
 import { attempt, reason } from './parts.js';
 import { startDraft } from './start.js';

@@ -4,6 +4,7 @@ import { call } from '../kit/api.js';
 import { go, reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { time } from '../kit/format.js';
+import { toInstant } from '../kit/wall.js';
 import { button, sheet, unique } from '../own/parts.js';
 
 /** @typedef {import('../types/api').SharingPause} SharingPause */
@@ -53,8 +54,7 @@ function openSheet() {
  * @param {string} [day]
  */
 export async function pauseSharing(day = '') {
-  const [year, month, date] = day.split('-').map(Number);
-  const until = day ? new Date(year ?? 0, (month ?? 1) - 1, date).toISOString() : null;
+  const until = day ? toInstant(`${day}T00:00`) : null;
   await call('PUT /v1/sharing-pause', { body: { until } });
   await reload();
   note(t('sharing.nowPaused'), resume);

@@ -7,7 +7,7 @@ import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { bothShown } from './conflict.js';
-import { toInstant, toLocal } from './days.js';
+import { toInstant, toLocal } from '../kit/wall.js';
 import { editor } from './editor.js';
 import { areaField, choiceField, textField } from './fields.js';
 import { backTo, busyButton, linkButton, sheet } from './parts.js';

@@ -13,8 +13,7 @@ internal import Testing
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
     "access", "admin", "budget", "coach", "feed", "history", "offline", "own", "pictures", "plan", "progress",
-    "sharing",
-    "signed_out", "sources",
+    "sessions", "sharing", "signed_out", "sources",
   ]
 
   @Test(arguments: stories)

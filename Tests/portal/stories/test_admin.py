@@ -10,20 +10,7 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 
-MOST = 3
-
-
-class Clicks:
-    """Activates things, and refuses to do so more often than an aim may take."""
-
-    def __init__(self, most=MOST):
-        self.most, self.count = most, 0
-
-    def on(self, locator):
-        self.count += 1
-        assert self.count <= self.most, f"the {self.count}th activation: {locator}"
-        locator.click()
-
+from steps import API, Clicks
 
 @pytest.fixture
 def home(admin, portal):
@@ -42,32 +29,22 @@ def in_main(page, role, name, **options):
     return page.locator("main").get_by_role(role, name=name, **options)
 
 
-def fetched(page, path, body=None):
-    """Asks the API from the page, which alone knows where hosts under localhost are."""
-    return page.evaluate(
-        """async ([path, body]) => {
-          const options = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-          const answer = await fetch(path, options ?? {});
-          return { status: answer.status, text: await answer.text() };
-        }""", [path, body])
-
-
-def open_person(page, clicks=None):
+def open_person(page, click=None):
     """Opens the first account that is a lifter's and active."""
-    clicks = clicks or Clicks()
-    clicks.on(tab(page, "People"))
+    click = click or Clicks()
+    click(tab(page, "People"))
     row = page.locator("main tbody tr").filter(has_text="active").filter(has_text="Lifter").first
     name = row.get_by_role("link").inner_text()
-    clicks.on(row.get_by_role("link"))
+    click(row.get_by_role("link"))
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
     return name
 
 
 def test_an_account_is_locked_in_three_clicks_and_unlocked(home):
-    clicks = Clicks()
-    name = open_person(home, clicks)
+    click = Clicks()
+    name = open_person(home, click)
     home.get_by_label("Reason").fill("Someone else reads this account, its owner says.")
-    clicks.on(in_main(home, "button", "Lock", exact=True))
+    click(in_main(home, "button", "Lock", exact=True))
     expect(home.locator("main .note.bad")).to_contain_text("Someone else reads this account")
     in_main(home, "button", "Unlock").click()
     expect(in_main(home, "button", "Lock", exact=True)).to_be_visible()
@@ -92,11 +69,11 @@ def test_signing_someone_out_says_what_happens_and_can_be_left(home):
 
 
 def test_a_job_is_tried_without_changes_in_three_clicks(home):
-    clicks = Clicks()
-    clicks.on(tab(home, "Jobs"))
-    clicks.on(in_main(home, "link", "erase_accounts"))
+    click = Clicks()
+    click(tab(home, "Jobs"))
+    click(in_main(home, "link", "erase_accounts"))
     expect(home.get_by_role("heading", level=1, name="erase_accounts")).to_be_visible()
-    clicks.on(in_main(home, "button", "Try without changes"))
+    click(in_main(home, "button", "Try without changes"))
     expect(home.locator("main")).to_contain_text("It would change", timeout=30_000)
 
 
@@ -118,34 +95,33 @@ def test_what_was_given_up_is_retried_from_the_overview(admin, portal):
     page.route("**/v1/admin/dead-jobs", lambda route: route.fulfill(json={"items": [dead]}))
     page.route("**/v1/admin/dead-jobs/*/redrive", lambda route: (retried.append(route.request.url), route.fulfill(status=204)))
     page.goto(f"{portal}/admin")
-    clicks = Clicks(2)
+    click = Clicks(2)
     expect(page.locator(".duty")).to_contain_text("job run given up")
-    clicks.on(in_main(page, "button", "Retry", exact=True))
+    click(in_main(page, "button", "Retry", exact=True))
     expect(page.locator(".snack")).to_contain_text("erase_accounts is tried again")
     assert len(retried) == 1
     page.close()
 
 
 def test_the_search_of_the_audit_log_is_its_address(home):
-    clicks = Clicks(2)
-    clicks.on(tab(home, "Audit"))
+    click = Clicks(2)
+    click(tab(home, "Audit"))
     home.get_by_label("What", exact=True).select_option("signed_in")
-    clicks.on(in_main(home, "button", "Search"))
+    click(in_main(home, "button", "Search"))
     expect(home).to_have_url(re.compile(r"/admin/audit\?action=signed_in$"))
     expect(home.locator("main tbody tr").first).to_contain_text("Signed in")
     home.reload()
     expect(home.locator("main tbody tr").first).to_contain_text("Signed in")
     csv = in_main(home, "link", "Save as CSV").get_attribute("href")
-    answer = fetched(home, csv)
-    assert answer["status"] == 200 and "signed_in" in answer["text"]
+    assert "signed_in" in API(home).call("GET", csv)
 
 
 def test_maintenance_is_announced_in_three_clicks_and_called_off(home):
-    clicks = Clicks()
-    clicks.on(tab(home, "More"))
-    clicks.on(in_main(home, "link", "Maintenance"))
+    click = Clicks()
+    click(tab(home, "More"))
+    click(in_main(home, "link", "Maintenance"))
     home.get_by_label("What people read in English").fill("We move to a new database.")
-    clicks.on(in_main(home, "button", "Announce"))
+    click(in_main(home, "button", "Announce"))
     line = home.locator("main .lines > li").filter(has_text="We move to a new database.").filter(has_text="planned").first
     expect(line).to_be_visible()
     line.get_by_role("button", name="Call off").click()
@@ -155,21 +131,21 @@ def test_maintenance_is_announced_in_three_clicks_and_called_off(home):
 
 def test_feedback_is_answered_in_three_clicks(home):
     text = "The graph of the bench press has a gap in October."
-    assert fetched(home, "/v1/feedback", {"kind": "question", "text": text})["status"] == 201
+    API(home).call("POST", "/v1/feedback", {"kind": "question", "text": text})
     home.reload()
-    clicks = Clicks()
-    clicks.on(in_main(home, "link", "Sort"))
-    clicks.on(in_main(home, "link", text).first)
+    click = Clicks()
+    click(in_main(home, "link", "Sort"))
+    click(in_main(home, "link", text).first)
     home.get_by_label("Answer", exact=True).fill("It is mended since this morning.")
-    clicks.on(in_main(home, "button", "Send answer"))
+    click(in_main(home, "button", "Send answer"))
     expect(home.locator("main")).to_contain_text("It is mended since this morning.")
     expect(home.locator("main .head")).to_contain_text("answered")
 
 
 def test_brand_colours_are_seen_before_they_are_saved(home):
-    clicks = Clicks()
-    clicks.on(tab(home, "More"))
-    clicks.on(in_main(home, "link", "Brand"))
+    click = Clicks()
+    click(tab(home, "More"))
+    click(in_main(home, "link", "Brand"))
     fields = {"Primary": "#ffd23f", "Accent": "#4b2fd0", "Header": "#fff6d6"}
     before = {}
     for label, colour in fields.items():
@@ -179,7 +155,7 @@ def test_brand_colours_are_seen_before_they_are_saved(home):
     # A pale yellow can't be read by day: the accent writes, and the screen says so.
     expect(home.locator("main")).to_contain_text("the accent writes and draws")
     expect(home.locator("main .brand-pairs").first).to_contain_text("#4b2fd0")
-    clicks.on(in_main(home, "button", "Save"))
+    click(in_main(home, "button", "Save"))
     expect(home.locator(".snack")).to_contain_text("The brand is changed")
     for label, colour in before.items():
         home.get_by_role("textbox", name=label, exact=True).fill(colour)

@@ -7,27 +7,9 @@ import pytest
 from conftest import DESK, PHONE
 from playwright.sync_api import expect
 
-from steps import Clicks
+from steps import API, Clicks, begin
 
-ASK = """async ([method, path, body]) => {
-  const answer = await fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: body ? JSON.stringify(body) : undefined });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return text ? JSON.parse(text) : null;
-}"""
 TRAINING = ["history", "workout_details", "main_lifts", "all_lifts"]
-
-
-def ask(page, method, path, body=None):
-    """The public API, as whoever is signed in on the page."""
-    return page.evaluate(ASK, [method, path, body])
-
-
-def opened(context, path):
-    page = context.new_page()
-    page.goto(path)
-    expect(page.locator("main h1")).to_be_visible()
-    return page
 
 
 @pytest.fixture
@@ -35,17 +17,15 @@ def grants(contexts, people):
     """Lets lifters open just these scopes to the coach."""
 
     def grant(coach_id, number, scopes):
-        page = opened(contexts(people(number), "lifter"), "/own/account")
-        me = ask(page, "GET", "/v1/me")
-        ask(page, "PUT", f"/v1/coaches/{coach_id}/scopes", {"scopes": scopes})
-        page.close()
-        return me
+        api = API(contexts(people(number), "lifter"))
+        api.call("PUT", f"/v1/coaches/{coach_id}/scopes", {"scopes": scopes})
+        return api.call("GET", "/v1/me")
 
     return grant
 
 
 def coach_id(page):
-    return ask(page, "GET", "/v1/me")["id"]
+    return API(page).call("GET", "/v1/me")["id"]
 
 
 def name_of(account):
@@ -57,7 +37,7 @@ def row(page, name):
 
 
 def test_who_needs_me_is_first_and_the_search_is_the_address(coach):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     expect(page.locator("tr.client").first).to_be_visible()
     everybody = page.locator("tr.client").count()
     name = page.locator("tr.client .who a").first.inner_text()
@@ -78,7 +58,7 @@ def is_written(answer):
 
 
 def test_the_order_is_the_address_and_remembered_on_every_device(contexts, coach):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     with page.expect_response(is_written):
         page.get_by_label("Order").select_option("name")
     expect(page).to_have_url(re.compile(r"sort=name"))
@@ -86,7 +66,7 @@ def test_the_order_is_the_address_and_remembered_on_every_device(contexts, coach
     names = page.locator("tr.client .who a").all_inner_texts()
     assert names == sorted(names, key=str.casefold)
     expect(page.locator("tr.grouping")).to_have_count(0)
-    other = opened(contexts("coach1", "coach", viewport=DESK), "/coach")
+    other = begin(contexts("coach1", "coach", viewport=DESK), "/coach")
     expect(other.get_by_label("Order")).to_have_value("name")
     assert other.locator("tr.client .who a").all_inner_texts() == names
     with other.expect_response(is_written):
@@ -95,7 +75,7 @@ def test_the_order_is_the_address_and_remembered_on_every_device(contexts, coach
 
 
 def test_a_comment_on_the_last_set_in_three(coach, grants):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     lifter = grants(coach_id(page), 27, TRAINING)
     page.reload()
     clicks = Clicks()
@@ -112,10 +92,10 @@ def test_a_comment_on_the_last_set_in_three(coach, grants):
 
 
 def test_a_plan_for_three_in_three_with_what_it_would_be(coach, grants):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     me = coach_id(page)
     lifters = [grants(me, number, [*TRAINING, "plans"]) for number in (28, 29, 30)]
-    ask(page, "POST", "/v1/templates", {"name": "Story: lower", "weekdays": ["monday", "thursday"], "exercises": [
+    API(page).call("POST", "/v1/templates", {"name": "Story: lower", "weekdays": ["monday", "thursday"], "exercises": [
         {"name": "Squat (Barbell)", "sets": [{"reps": 5, "weight": 100, "unit": "kg", "rpe": 8}] * 3}]})
     clicks = Clicks()
     clicks(page.get_by_role("navigation").get_by_role("link", name="Plans"))
@@ -136,7 +116,7 @@ def test_a_plan_for_three_in_three_with_what_it_would_be(coach, grants):
 
 
 def test_attention_names_rule_and_data_and_is_put_aside_with_undo(coach):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     clicks = Clicks()
     clicks(page.get_by_role("navigation").get_by_role("link", name=re.compile("^Attention")))
     first = page.locator(".attention-list > li").first
@@ -150,7 +130,7 @@ def test_attention_names_rule_and_data_and_is_put_aside_with_undo(coach):
 
 
 def test_what_is_hidden_says_by_whom_and_is_asked_for(coach, grants):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     lifter = grants(coach_id(page), 31, ["history"])
     page.reload()
     hers = row(page, name_of(lifter))
@@ -165,7 +145,7 @@ def test_what_is_hidden_says_by_whom_and_is_asked_for(coach, grants):
 
 
 def test_an_invitation_in_two_and_taken_back(coach):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     clicks = Clicks()
     clicks(page.get_by_role("link", name="Invite", exact=True))
     page.get_by_label("Mail address or username").fill("newcomer@demo.example")
@@ -178,14 +158,14 @@ def test_an_invitation_in_two_and_taken_back(coach):
 
 
 def test_an_empty_invitation_names_the_field(coach):
-    page = opened(coach, "/coach/invites")
+    page = begin(coach, "/coach/invites")
     page.get_by_role("button", name="Send invitation").click()
     expect(page.get_by_role("alert")).to_contain_text("One entry needs a change.")
     expect(page.get_by_label("Mail address or username")).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_code_is_shown_once_with_a_picture_for_cameras(coach):
-    page = opened(coach, "/coach/invites")
+    page = begin(coach, "/coach/invites")
     page.get_by_role("button", name="New code").click()
     page.get_by_label("How many people").fill("3")
     page.get_by_role("button", name="Make code").click()
@@ -198,7 +178,7 @@ def test_a_code_is_shown_once_with_a_picture_for_cameras(coach):
 
 
 def test_message_label_and_note_from_the_row(coach, grants):
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     lifter = grants(coach_id(page), 32, TRAINING)
     name = name_of(lifter)
     page.reload()
@@ -224,18 +204,18 @@ def test_message_label_and_note_from_the_row(coach, grants):
 
 
 def test_rules_are_changed_for_all(coach):
-    page = opened(coach, "/coach/rules")
+    page = begin(coach, "/coach/rules")
     field = page.get_by_label("Days without a workout")
     field.fill("10")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status").filter(has_text="Rules saved.")).to_have_count(1)
     page.reload()
     expect(page.get_by_label("Days without a workout")).to_have_value("10")
-    ask(page, "PUT", "/v1/attention/rules", {"own": {}})
+    API(page).call("PUT", "/v1/attention/rules", {"own": {}})
 
 
 def test_a_team_is_made_and_dissolved(coach):
-    page = opened(coach, "/coach/teams")
+    page = begin(coach, "/coach/teams")
     page.get_by_role("button", name="New team").click()
     page.get_by_label("Name").fill("Story team")
     page.get_by_role("button", name="Make team").click()
@@ -256,7 +236,7 @@ def test_a_roster_of_a_hundred_takes_little_of_the_processor(contexts):
         many = [{**entries[at % len(entries)], "id": f"00000000-0000-7000-8000-{at:012}"} for at in range(100)]
         route.fulfill(status=200, content_type="application/json", body=json.dumps({"items": many, "total": 100, "clients": 100}))
 
-    page = opened(context, "/coach/more")
+    page = begin(context, "/coach/more")
     context.route(re.compile(r"/v1/clients\?"), hundred)
     page.get_by_role("navigation").get_by_role("link", name="Clients").click()
     expect(page.locator("tr.client")).to_have_count(100)

@@ -4,19 +4,12 @@ import pytest
 from access import accessible
 from playwright.sync_api import expect
 
-from steps import API
+from steps import API, begin
 
 
 @pytest.fixture
 def ask(coach, portal):
     return API(coach, portal)
-
-
-def opened(context, path):
-    page = context.new_page()
-    page.goto(path)
-    expect(page.locator("main h1")).to_be_visible()
-    return page
 
 
 def first_clients(ask, count):
@@ -27,7 +20,7 @@ def first_clients(ask, count):
 
 def test_what_clients_did_is_one_click_from_home_and_leads_to_the_workout(coach, ask):
     newest = ask.call("GET", "/v1/clients/feed?limit=1")["items"][0]
-    page = opened(coach, "/coach")
+    page = begin(coach, "/coach")
     page.get_by_role("link", name="Latest").click()
     entry = page.get_by_role("region", name="What they did").get_by_role("listitem").first
     expect(entry).to_contain_text(newest["workout"])
@@ -39,7 +32,7 @@ def test_what_clients_did_is_one_click_from_home_and_leads_to_the_workout(coach,
 def test_one_message_to_several_clients(coach, ask):
     text = "The gym is closed on Friday."
     clients = first_clients(ask, 2)
-    page = opened(coach, "/coach/messages")
+    page = begin(coach, "/coach/messages")
     page.get_by_role("button", name="Write to several").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Message").fill(text)
@@ -55,7 +48,7 @@ def test_one_message_to_several_clients(coach, ask):
 def test_a_label_on_several_clients_and_off_again(coach, ask):
     first, second = first_clients(ask, 2)
     ask.call("PUT", f"/v1/clients/{first[0]}/labels", {"labels": ["Autumn meet"]})
-    page = opened(coach, "/coach/labels")
+    page = begin(coach, "/coach/labels")
     page.get_by_role("button", name="Clients (Autumn meet)").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("checkbox", name=first[1], exact=True).first).to_be_checked()
@@ -73,7 +66,7 @@ def test_one_session_of_one_client_is_moved_and_moved_back(coach, ask):
     sessions = ask.call("GET", f"/v1/lifters/{client}/planned-workouts?assignment_id={assigned['id']}&state=planned")["items"]
     session = next(one for one in sessions if one.get("planned_for"))
     path = f"/v1/lifters/{client}/planned-workouts/{session['id']}"
-    page = opened(coach, f"/coach/clients/{client}/plan/{session['id']}")
+    page = begin(coach, f"/coach/clients/{client}/plan/{session['id']}")
     page.get_by_role("button", name="Move to another day").click()
     page.get_by_role("dialog").get_by_label("Day").fill("2031-03-04")
     page.get_by_role("dialog").get_by_role("button", name="Move").click()

@@ -21,7 +21,7 @@ class HistoryAPI(API):
 
 @pytest.fixture
 def api(lifter, portal):
-    api = HistoryAPI(lifter, portal)
+    api = HistoryAPI(lifter)
     api.call("PATCH", "/v1/me", {"locale": "en", "unit": "kg"})
     return api
 

@@ -3,6 +3,7 @@
 import base64
 import hmac
 import json
+import re
 import struct
 import time
 from datetime import datetime, timedelta
@@ -12,7 +13,7 @@ from access import accessible
 from conftest import PASSWORD
 from playwright.sync_api import expect
 
-from own_steps import api, begin
+from steps import API, begin
 
 CODES = "/own/factors"
 
@@ -27,9 +28,10 @@ def code_of(secret):
 
 @pytest.mark.lifter(19)
 def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
+    lifter.clock.install()
     page = begin(lifter, "/own/messages")
-    who = api(page, "GET", "/v1/coaches")[1]["items"][0]
-    me = api(page, "GET", "/v1/me")[1]["id"]
+    who = API(page).call("GET", "/v1/coaches")["items"][0]
+    me = API(page).call("GET", "/v1/me")["id"]
     page.get_by_role("link", name=who["display_name"]).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(who["display_name"])
     page.get_by_label("Message", exact=True).fill("My knee is fine again.")
@@ -37,9 +39,12 @@ def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     expect(page.get_by_text("My knee is fine again.")).to_be_visible()
     answer = f"Good. Then squat on Friday ({time.time():.0f})."
     other = begin(coach, "/coach/more")
-    assert "My knee is fine again." in json.dumps(api(other, "GET", f"/v1/conversations/{me}/messages")[1])
-    api(other, "POST", f"/v1/conversations/{me}/messages", {"text": answer})
-    expect(page.get_by_text(answer)).to_be_visible(timeout=25_000)
+    assert "My knee is fine again." in json.dumps(API(other).call("GET", f"/v1/conversations/{me}/messages"))
+    API(other).answer("POST", f"/v1/conversations/{me}/messages", {"text": answer})
+    expect(page.get_by_text(answer)).to_have_count(0)
+    # The page looks again by itself after a while.
+    page.clock.fast_forward(20_000)
+    expect(page.get_by_text(answer)).to_be_visible()
     accessible(page)
     page.get_by_role("listitem").filter(has_text="My knee is fine again.").last.get_by_role("button", name="Edit message").click()
     page.get_by_label("Edit message").and_(page.get_by_role("textbox")).fill("My knee is fine again, mostly.")
@@ -47,7 +52,7 @@ def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     expect(page.get_by_text("fine again, mostly.")).to_be_visible()
     page.get_by_role("listitem").filter(has_text="mostly.").get_by_role("button", name="Delete message").click()
     expect(page.get_by_text("This message was deleted.").last).to_be_visible()
-    assert api(page, "GET", "/v1/conversations")[1]["items"][0]["unread"] == 0
+    assert API(page).call("GET", "/v1/conversations")["items"][0]["unread"] == 0
 
 
 def is_written(response):
@@ -95,7 +100,7 @@ def test_a_choice_without_a_connection_is_written_when_there_is_one(contexts, pe
 @pytest.mark.lifter(19)
 def test_which_notices_come_and_when_no_mail(lifter):
     page = begin(lifter, "/own/preferences")
-    before = api(page, "GET", "/v1/notice-preferences")[1]
+    before = API(page).call("GET", "/v1/notice-preferences")
     page.get_by_role("checkbox", name="Comments Mail").set_checked(False)
     page.get_by_role("checkbox", name="Keep quiet hours").check()
     page.get_by_label("From").fill("21:30")
@@ -103,12 +108,12 @@ def test_which_notices_come_and_when_no_mail(lifter):
     accessible(page)
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved which notices come").first).to_be_visible()
-    after = api(page, "GET", "/v1/notice-preferences")[1]
+    after = API(page).call("GET", "/v1/notice-preferences")
     assert after["quiet_hours"]["from"].startswith("21:30")
     assert [one for one in after["topics"] if one["topic"] == "comments"][0]["mail"] is False
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("checkbox", name="Comments Mail")).to_be_checked()
-    assert api(page, "GET", "/v1/notice-preferences")[1]["topics"] == before["topics"]
+    assert API(page).call("GET", "/v1/notice-preferences")["topics"] == before["topics"]
 
 
 @pytest.mark.lifter(19)
@@ -133,7 +138,7 @@ def test_two_step_sign_in_is_turned_on_and_off(lifter):
     page.get_by_role("button", name="Remove").click()
     page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.get_by_text("No app yet")).to_be_visible()
-    assert api(page, "GET", "/v1/second-factors")[1]["items"] == []
+    assert API(page).call("GET", "/v1/second-factors")["items"] == []
 
 
 @pytest.mark.lifter(19)
@@ -236,13 +241,13 @@ def test_a_file_is_tried_then_imported_then_taken_back(lifter):
     expect(page.get_by_role("button", name="Import 3 workouts")).to_be_visible()
     expect(page.get_by_text("line 11")).to_be_visible()
     accessible(page)
-    assert api(page, "GET", "/v1/lifters/me/workouts?to=2020-12-31")[1]["items"] == []
+    assert API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"] == []
     page.get_by_role("button", name="Import 3 workouts").click()
     expect(page.get_by_text("3 workouts imported").first).to_be_visible()
-    assert len(api(page, "GET", "/v1/lifters/me/workouts?to=2020-12-31")[1]["items"]) == 3
+    assert len(API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"]) == 3
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text("The import is taken back").first).to_be_visible()
-    assert api(page, "GET", "/v1/lifters/me/workouts?to=2020-12-31")[1]["items"] == []
+    assert API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"] == []
 
 
 @pytest.mark.lifter(19)
@@ -251,11 +256,11 @@ def test_an_account_is_to_be_erased_and_kept(lifter):
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()
     expect(page.get_by_role("button", name="Keep my account")).to_be_visible()
-    assert api(page, "GET", "/v1/me")[1]["erasure_due_at"]
+    assert API(page).call("GET", "/v1/me")["erasure_due_at"]
     accessible(page)
     page.get_by_role("button", name="Keep my account").click()
     expect(page.get_by_role("button", name="Delete my account")).to_be_visible()
-    assert "erasure_due_at" not in api(page, "GET", "/v1/me")[1]
+    assert "erasure_due_at" not in API(page).call("GET", "/v1/me")
 
 
 @pytest.mark.lifter(19)
@@ -269,7 +274,7 @@ def test_a_session_is_ended(lifter, contexts):
     expect(page.get_by_role("button", name="End the others")).to_have_count(0)
     other = second.new_page()
     other.goto("/sign-in")
-    assert api(other, "GET", "/v1/me")[0] == 401
+    assert API(other).answer("GET", "/v1/me")[0] == 401
 
 
 CALCULATORS = {
@@ -290,12 +295,15 @@ CALCULATORS = {
 def test_eleven_calculators(lifter):
     page = begin(lifter, "/own/calculators")
     lifter.watch.expects(422)
-    api(page, "PATCH", "/v1/me", {"unit": "kg"})
-    page.goto("/own/calculators")
-    page.locator("main h1").wait_for()
     accessible(page)
+
+    def opened(kind):
+        """Within the app: a load of the page for each would take most of the story's time."""
+        page.locator(f"main a[href='/own/calculators/{kind}']").click()
+        expect(page).to_have_url(re.compile(f"/{kind}$"))
+
     for kind, (fields, answer) in CALCULATORS.items():
-        page.goto(f"/own/calculators/{kind}")
+        opened(kind)
         if kind in ("meet_score", "resting_energy"):
             page.get_by_role("radio", name="Women" if kind == "meet_score" else "Men", exact=True).check(force=True)
         for label, value in fields.items():
@@ -303,7 +311,8 @@ def test_eleven_calculators(lifter):
         page.get_by_role("button", name="Calculate").click()
         expect(page.get_by_role("region", name="Answer"), kind).to_contain_text(answer)
         accessible(page)
-    page.goto("/own/calculators/five_three_one")
+        page.go_back()
+    opened("five_three_one")
     page.get_by_role("button", name="Calculate").click()
     expect(page.get_by_role("alert")).to_contain_text("at least one lift")
     page.get_by_label("Squat").fill("160")

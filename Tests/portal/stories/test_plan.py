@@ -24,7 +24,7 @@ class PlanAPI(API):
 
 @pytest.fixture
 def api(lifter, portal):
-    api = PlanAPI(lifter, portal)
+    api = PlanAPI(lifter)
     api.call("PATCH", "/v1/me", {"locale": "en", "unit": "kg"})
     api.clear()
     return api

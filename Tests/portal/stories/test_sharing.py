@@ -4,21 +4,20 @@ import pytest
 from access import accessible
 from playwright.sync_api import expect
 
-from own_steps import Clicks, api, begin
+from steps import API, Clicks, begin
 
 
 USUAL = ["all_lifts", "history", "main_lifts", "workout_details"]
 
 
 def coach_of(page):
-    return api(page, "GET", "/v1/coaches")[1]["items"][0]
+    return API(page).call("GET", "/v1/coaches")["items"][0]
 
 
 def begin_sharing(context, path):
     """The lifter's page, whose coach sees the usual four scopes."""
     page = begin(context)
-    status, _ = api(page, "PUT", f"/v1/coaches/{coach_of(page)['id']}/scopes", {"scopes": USUAL})
-    assert status == 200
+    API(page).call("PUT", f"/v1/coaches/{coach_of(page)['id']}/scopes", {"scopes": USUAL})
     page.goto(path)
     return page
 
@@ -28,15 +27,16 @@ def test_a_lifter_changes_what_the_coach_sees(lifter):
     page = begin_sharing(lifter, "/train")
     coach = coach_of(page)
     who = coach["display_name"]
-    clicks = Clicks(page).on("link", "More").on("link", "Coach and sharing")
+    click = Clicks()
+    click(page.get_by_role("link", name="More"))
+    click(page.get_by_role("link", name="Coach and sharing").first)
     box = page.get_by_role("checkbox", name="Body weight and measurements")
     box.check()
     # What would open is said before anything is saved.
     expect(page.get_by_text(f"{who} will see")).to_be_visible()
     assert "body_metrics" not in coach_of(page)["scopes"]
-    clicks.on("button", f"Save what {who} sees")
+    click(page.get_by_role("button", name=f"Save what {who} sees").first)
     expect(page.get_by_text(f"Saved what {who} sees").first).to_be_visible()
-    assert clicks.count == 3
     assert "body_metrics" in coach_of(page)["scopes"]
     accessible(page)
     page.get_by_role("button", name="Undo").click()
@@ -63,16 +63,17 @@ def test_a_scope_for_some_weeks(lifter):
 @pytest.mark.lifter(18)
 def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
     page = begin_sharing(lifter, "/train")
-    me = api(page, "GET", "/v1/me")[1]["id"]
+    me = API(page).call("GET", "/v1/me")["id"]
     other = begin(coach, "/coach/more")
     coach.watch.expects(404)
-    clicks = Clicks(page).on("link", "More").on("button", "Pause sharing")
+    click = Clicks(2)
+    click(page.get_by_role("link", name="More"))
+    click(page.get_by_role("button", name="Pause sharing"))
     expect(page.get_by_text("All sharing is paused").first).to_be_visible()
-    assert clicks.count == 2
-    assert api(other, "GET", f"/v1/lifters/{me}/workouts")[0] == 404
+    assert API(other).answer("GET", f"/v1/lifters/{me}/workouts")[0] == 404
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text("Sharing goes on as before").first).to_be_visible()
-    assert api(other, "GET", f"/v1/lifters/{me}/workouts")[0] == 200
+    assert API(other).answer("GET", f"/v1/lifters/{me}/workouts")[0] == 200
     # The look just now is in the log.
     page.goto("/train/sharing/access-log")
     expect(page.get_by_text("Sam Jones").first).to_be_visible()
@@ -83,14 +84,12 @@ def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
 def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
     page = begin_sharing(lifter, "/train/more")
     before = coach_of(page)
-    me = api(page, "GET", "/v1/me")[1]["id"]
+    me = API(page).call("GET", "/v1/me")["id"]
     other = begin(coach, "/coach/more")
-    for request in api(other, "GET", "/v1/scope-requests")[1]["items"]:
+    for request in API(other).call("GET", "/v1/scope-requests")["items"]:
         if request["state"] == "open" and request["lifter"]["id"] == me:
-            api(other, "DELETE", f"/v1/scope-requests/{request['id']}")
-    status, asked = api(other, "POST", f"/v1/clients/{me}/scope-requests",
-                        {"scopes": ["body_metrics", "plans"], "message": "To plan your weeks."})
-    assert status == 201, asked
+            API(other).call("DELETE", f"/v1/scope-requests/{request['id']}")
+    API(other).call("POST", f"/v1/clients/{me}/scope-requests", {"scopes": ["body_metrics", "plans"], "message": "To plan your weeks."})
     page.goto("/own/notices")
     page.get_by_role("link", name="would like to see more").or_(page.get_by_role("link", name="asks")).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Requests")
@@ -100,13 +99,13 @@ def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
     expect(page.get_by_text("Opened for").first).to_be_visible()
     scopes = coach_of(page)["scopes"]
     assert "plans" in scopes and "body_metrics" not in scopes
-    api(page, "PUT", f"/v1/coaches/{before['id']}/scopes", {"scopes": before["scopes"]})
+    API(page).call("PUT", f"/v1/coaches/{before['id']}/scopes", {"scopes": before["scopes"]})
 
 
 @pytest.mark.lifter(22)
 def test_a_lifter_leaves_the_coach_and_comes_back_by_invitation(lifter, coach):
     page = begin_sharing(lifter, "/train/sharing")
-    me = api(page, "GET", "/v1/me")[1]
+    me = API(page).call("GET", "/v1/me")
     who = coach_of(page)
     page.get_by_role("button", name="Leave").first.click()
     dialog = page.get_by_role("dialog")
@@ -115,15 +114,14 @@ def test_a_lifter_leaves_the_coach_and_comes_back_by_invitation(lifter, coach):
     dialog.get_by_role("button", name="Leave coach").click()
     expect(page.get_by_text("No coach yet")).to_be_visible()
     other = begin(coach, "/coach/more")
-    status, invite = api(other, "POST", "/v1/invites", {"lifter": me["username"], "scopes": ["history", "main_lifts"]})
-    assert status in (200, 201), invite
+    API(other).call("POST", "/v1/invites", {"lifter": me["username"], "scopes": ["history", "main_lifts"]})
     page.goto("/own/invitations")
     expect(page.get_by_role("heading", name="invites you")).to_be_visible()
     accessible(page)
     page.get_by_role("button", name="Accept").click()
     expect(page.get_by_text("coaches you now").first).to_be_visible()
     assert sorted(coach_of(page)["scopes"]) == ["history", "main_lifts"]
-    api(page, "PUT", f"/v1/coaches/{who['id']}/scopes", {"scopes": who["scopes"]})
+    API(page).call("PUT", f"/v1/coaches/{who['id']}/scopes", {"scopes": who["scopes"]})
 
 
 @pytest.mark.lifter(18)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { orderedWeekdays, plusDays, toInstant, toLocal, weekStart, weekdayOf } from '../../../Sources/Portal/train/days.js';
+import { person } from '../../../Sources/Portal/kit/format.js';
+import { toInstant, toLocal } from '../../../Sources/Portal/kit/wall.js';
+import { orderedWeekdays, plusDays, weekStart, weekdayOf } from '../../../Sources/Portal/train/days.js';
 
 test('a week begins where the person says', () => {
   assert.equal(weekdayOf('2026-11-23'), 'monday');
@@ -18,4 +20,6 @@ test('a moment in its own zone comes back as it was, in summer and in winter', (
     }
   }
   assert.equal(toLocal('2026-11-21T02:15:04Z', 'America/Los_Angeles'), '2026-11-20T18:15');
+  person.timeZone = 'Asia/Kolkata';
+  assert.equal(toInstant('2026-11-21T07:45'), '2026-11-21T02:15:00.000Z', 'else in the person\'s zone');
 });

@@ -64,7 +64,13 @@ test('days in the person\'s zone, and in the workout\'s own', () => {
   const late = '2026-11-21T23:30:00Z';
   assert.equal(format.dateOf(late), '2026-11-22');
   assert.equal(format.dateOf(late, 'America/New_York'), '2026-11-21');
-  assert.equal(format.time(late, 'America/New_York').replace(/\s/g, ' '), '6:30 PM');
+  for (const language of ['en', 'de', 'es', 'tr']) {
+    speak(language);
+    assert.equal(format.time(late, 'America/New_York'), '18:30', language);
+    assert.equal(format.time('2026-11-21T08:05:00Z'), '09:05', language);
+    assert.equal(format.time('2026-11-20T23:00:00Z'), '00:00', language);
+  }
+  speak('en');
   // A date has no zone: it is the same day everywhere.
   person.timeZone = 'Pacific/Auckland';
   assert.match(format.longDay('2026-11-24'), /Tuesday/);

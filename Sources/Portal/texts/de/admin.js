@@ -28,7 +28,6 @@ export default {
   reason: 'Grund',
   actions: 'Aktionen',
   not_said: 'keine Angabe',
-  device_zone: 'in der Zeitzone dieses Geräts, {zone}',
   all_times: 'alle Zeiten in {zone}',
   gone_person: 'ein gelöschtes Konto',
   days: '{count, plural, one {# Tag} other {# Tage}}',

@@ -28,7 +28,6 @@ export default {
   reason: 'Reason',
   actions: 'Actions',
   not_said: 'not said',
-  device_zone: 'in the time zone of this device, {zone}',
   all_times: 'all times in {zone}',
   gone_person: 'a deleted account',
   days: '{count, plural, one {# day} other {# days}}',

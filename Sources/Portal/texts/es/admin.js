@@ -28,7 +28,6 @@ export default {
   reason: 'Motivo',
   actions: 'Acciones',
   not_said: 'sin indicar',
-  device_zone: 'en la zona horaria de este dispositivo, {zone}',
   all_times: 'todas las horas en {zone}',
   gone_person: 'una cuenta eliminada',
   days: '{count, plural, one {# día} other {# días}}',

@@ -28,7 +28,6 @@ export default {
   reason: 'Neden',
   actions: 'İşlemler',
   not_said: 'belirtilmedi',
-  device_zone: 'bu aygıtın saat diliminde, {zone}',
   all_times: 'tüm saatler {zone}',
   gone_person: 'silinmiş bir hesap',
   days: '{count, plural, other {# gün}}',

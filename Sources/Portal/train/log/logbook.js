@@ -4,13 +4,14 @@ import { call, Problem } from '../../kit/api.js';
 import { now } from '../../kit/clock.js';
 import { makeAfter, newId } from '../../kit/id.js';
 import { outbox } from '../../kit/outbox.js';
-import { liveWorkout, session, unsent } from '../../kit/session.js';
+import { liveWorkout, session } from '../../kit/session.js';
 import * as store from '../../kit/store.js';
 import { onHint } from '../../kit/stream.js';
 import { cell, watch } from '../../kit/view.js';
 import { secondsOf, shared } from './replay.js';
 import { plan, settle, shown } from './requests.js';
 import { read, send } from './sending.js';
+import { waitingOf } from './waiting.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -55,7 +56,6 @@ export function openBook() {
     others.onmessage = () => void reread();
     for (const one of changes()) makeAfter(one.id);
     await forgetOld();
-    unsent.count = async () => waitingSets();
     addEventListener('online', send0);
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') send0(); });
     onHint('changed', ({ version }) => { hinted = Math.max(hinted, version ?? 0); void follow(); });
@@ -147,7 +147,7 @@ export async function change(thing, ...doings) {
   tellLive();
   if (!await written()) return;
   // What was refused goes again, with what was mended now; finishing is the person's to press.
-  for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, (each) => each.what !== 'finish');
+  for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, one.changes.filter((each) => each.what !== 'finish'));
   send0();
 }
 
@@ -213,12 +213,7 @@ export function drafts() {
 export const live = () => drafts().find((draft) => draft.clock.state !== 'draft');
 
 /** How many sets are on this device only. */
-export function waitingSets() {
-  const all = [...changes(), ...asides().flatMap((one) => one.changes)];
-  const ids = all.flatMap((one) => one.what === 'set' ? [one.set] : one.what === 'begin'
-    ? one.value.exercises.flatMap((exercise) => exercise.sets.filter((set) => set.done).map((set) => set.id)) : []);
-  return new Set(ids).size;
-}
+export const waitingSets = () => waitingOf([...changes(), ...asides().flatMap((one) => one.changes)]).sets;
 
 function tellLive() {
   const draft = live();
@@ -260,8 +255,15 @@ async function learn(record) {
 
 /** @param {Aside} aside */
 export const throwAway = (aside) => box.throwAway(aside);
-/** @param {Aside} aside */
-export const tryAgain = async (aside) => { await box.putBack(aside); send0(); };
+
+/**
+ * @param {Aside} aside
+ * @param {Doing<Change>[]} [doings] What is done in its place; else the same again.
+ */
+export async function tryAgain(aside, doings) {
+  await box.putBack(aside, doings?.map((doing) => ({ ...doing, id: newId(), thing: aside.thing })));
+  send0();
+}
 
 // Whatever screen is open, what waits is sent, and the bar of the live workout stands.
 watch(() => {

@@ -44,9 +44,12 @@ export function replay(copy, changes) {
  * @returns {Draft | null}
  */
 function apply(draft, change) {
-  if (change.what === 'begin') return draft ?? begun(change.thing, change.value);
+  if (change.what === 'begin' && !draft) return begun(change.thing, change.value);
   if (!draft) return null;
   switch (change.what) {
+    case 'begin':
+      for (const one of unlogged(change, draft)) apply(draft, one);
+      break;
     case 'discard': return null;
     case 'details': assign(draft, change.members); break;
     case 'press': press(draft, change); break;
@@ -67,6 +70,20 @@ function begun(id, value) {
     created_at: made, updated_at: made, version: 0, clock: { state: 'draft', active_seconds: 0, as_of: made },
     ...structuredClone(value), id,
   };
+}
+
+/**
+ * A whole workout meets one that is there: another device brought it back or finished it meanwhile. What is there stays,
+ * and what was logged and is not in it is added. A set that was only planned is not missed.
+ * @param {Change & { what: 'begin' }} begin
+ * @param {Pick<Draft, 'exercises'>} there
+ * @returns {Change[]} In the place of the beginning: their ids come after its id and before the next one.
+ */
+export function unlogged({ id: begin, thing, value }, there) {
+  const logged = new Set(there.exercises.flatMap((one) => one.sets).filter((set) => set.done !== false).map((set) => set.id));
+  return value.exercises.flatMap(({ id: exercise, sets, ...about }) => sets.flatMap(({ id: set, ...members }, place) =>
+    exercise && set && members.done && !logged.has(set) ? [{ thing, exercise, set, members, about, after: sets[place - 1]?.id }] : []))
+    .map((one, place) => ({ id: `${begin}.${String(place).padStart(4, '0')}`, what: 'set', ...one }));
 }
 
 /** @param {object} whole @param {object} members A null takes a member away. */

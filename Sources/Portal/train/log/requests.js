@@ -1,6 +1,6 @@
 // @ts-check
 // What the outbox sends for the changes of a draft, and what becomes of them by the answer (docs/sync.md). Pure.
-import { exerciseOf, press, replay, secondsOf, setOf } from './replay.js';
+import { exerciseOf, press, replay, secondsOf, setOf, unlogged } from './replay.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -56,8 +56,8 @@ export function plan(changes, known, now) {
   const [first] = changes;
   if (first.what === 'template') return templateSaved(first);
   if (known?.workout) return intoWorkout(changes, known.workout);
-  if (!known?.copy) return first.what === 'begin' ? made(changes) : known?.gone ? { aside: ids(changes), why: 'gone' } : { read: true };
-  if (first.what === 'begin') return { drop: [first.id] };
+  if (!known?.copy) return first.what === 'begin' ? made(changes) : known?.gone ? lost(changes) : { read: true };
+  if (first.what === 'begin') return { drop: [first.id], add: unlogged(first, known.copy) };
   const path = { id: first.thing };
   const version = known.copy.version;
   switch (first.what) {
@@ -77,6 +77,15 @@ export function plan(changes, known, now) {
     case 'finish': return sent('POST /v1/drafts/{id}/finish', path, { ...ownTime(known), ...first.body }, [first]);
     default: return sent('DELETE /v1/drafts/{id}', path, undefined, [first]);
   }
+}
+
+/**
+ * Another device threw it away: the person says what becomes of what was done here.
+ * @param {Change[]} changes
+ * @returns {Step}
+ */
+function lost(changes) {
+  return changes.every((one) => one.what === 'discard') ? { drop: ids(changes) } : { aside: ids(changes), why: 'gone' };
 }
 
 /**
@@ -160,6 +169,7 @@ function until(changes, set, exercise) {
 function intoWorkout(changes, workout) {
   const [first] = changes;
   // Names and notes have no place in the workout that the person was not asked about: they are shown, and not lost.
+  if (first.what === 'begin') return { drop: [first.id], add: unlogged(first, /** @type {Draft} */ (/** @type {unknown} */ (workout))) };
   if (first.what === 'details' || first.what === 'exercise') return { aside: [first.id], why: 'finished' };
   if (first.what !== 'set') return { drop: [first.id] };
   const mine = changes.filter((one) => one.what === 'set' && one.set === first.set);
@@ -222,13 +232,13 @@ export function settle(parcel, answer, known, changes) {
   const record = known ?? { id: parcel.thing, copy: null };
   const [first] = changes;
   if (first?.what === 'template') return answer.status < 300 ? {} : { aside: refusal(answer) };
-  if (answer.status < 300) return taken(parcel, answer, record, first);
+  if (answer.status < 300) return taken(parcel, answer, record, changes);
   const code = answer.problem?.code;
   if (first?.what === 'press' && ['another-live-workout', 'draft-not-started'].includes(code ?? '') || first?.what === 'press' && answer.status === 422) {
     return { record: { ...record, presses: [...record.presses ?? [], ...changes.flatMap((one) => one.what === 'press' ? [{ turn: one.turn, at: one.at }] : [])] } };
   }
   const isDeletion = parcel.operation.startsWith('DELETE');
-  if (isDeletion && (answer.status === 404 || code === 'deleted-meanwhile')) return { read: first?.what !== 'discard', record: first?.what === 'discard' ? { ...record, copy: null, gone: true } : record };
+  if (isDeletion && (answer.status === 404 || code === 'deleted-meanwhile')) return { read: first?.what !== 'discard', record: first?.what === 'discard' ? thrownAway(record) : record };
   if (code === 'draft-finished' || code === 'deleted-meanwhile' || answer.status === 404 || answer.status === 412) return { again: true, read: true };
   if (answer.status === 422 && record.copy && first?.what !== 'finish' && record.retried !== parcel.members[0]) {
     // What it belongs to may have been taken away by another device: once with what the server has now.
@@ -237,15 +247,20 @@ export function settle(parcel, answer, known, changes) {
   return { aside: refusal(answer), whole: first?.what === 'begin' };
 }
 
-/** @param {Parcel} parcel @param {Answer} answer @param {Known} record @param {Change | undefined} first @returns {Outcome} */
-function taken(parcel, answer, record, first) {
-  if (first?.what === 'discard') return { record: { ...record, copy: null, gone: true } };
-  if (answer.repeated || !answer.body) return { read: true };
+/** @param {Parcel} parcel @param {Answer} answer @param {Known} record @param {Change[]} changes @returns {Outcome} */
+function taken(parcel, answer, record, changes) {
+  const [first] = changes;
+  if (first?.what === 'discard') return { record: thrownAway(record) };
+  // If another device threw it away since, this is the only word of what was sent.
+  if (answer.repeated || !answer.body) return { read: true, record: { ...record, copy: replay(record.copy, changes) } };
   if (first?.what === 'finish' || parcel.operation.includes('/workouts/')) {
     return { record: { ...record, copy: null, last: record.copy ?? record.last, workout: /** @type {Workout} */ (answer.body) } };
   }
   return { record: { ...record, copy: newer(record.copy, /** @type {Draft} */ (answer.body)), gone: false } };
 }
+
+/** @param {Known} record @returns {Known} */
+const thrownAway = (record) => ({ ...record, copy: null, gone: true, last: record.copy ?? record.last });
 
 /**
  * An answer that was overtaken by a later one changes nothing.

@@ -3,9 +3,9 @@
 import { moment, now } from '../../kit/clock.js';
 import { newId } from '../../kit/id.js';
 import { session } from '../../kit/session.js';
-import { change, known, throwAway } from './logbook.js';
+import { change, known, tryAgain } from './logbook.js';
 import { secondsOf } from './replay.js';
-import { shown } from './requests.js';
+import { beginning, wanted } from './wanted.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -40,7 +40,7 @@ export function finish(draft) {
  * @returns {() => void}
  */
 export function discard(draft) {
-  const { id, clock, version: _, created_at: __, updated_at: ___, ...value } = structuredClone(draft);
+  const { id, clock } = draft, value = beginning(draft);
   void change(id, { what: 'discard' });
   return () => {
     const seconds = secondsOf(clock, now());
@@ -51,10 +51,5 @@ export function discard(draft) {
   };
 }
 
-/** @param {import('./logbook.js').Aside} aside The person wants it after all: it is made again, whole. */
-export async function keepMine(aside) {
-  const record = known().get(aside.thing);
-  const value = shown({ id: aside.thing, copy: record?.copy ?? record?.last ?? null }, aside.changes);
-  await throwAway(aside);
-  if (value) await change(aside.thing, { what: 'begin', value, again: true });
-}
+/** @param {import('./logbook.js').Aside} aside The person wants it after all. */
+export const keepMine = (aside) => tryAgain(aside, wanted(aside.changes, known().get(aside.thing)));

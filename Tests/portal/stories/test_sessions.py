@@ -1,0 +1,108 @@
+"""Who is signed in changes meanwhile: elsewhere, or in another tab. Nothing that was typed or logged is lost by it, and
+nobody reads what is another's."""
+
+import re
+import time
+
+import pytest
+from conftest import PASSWORD
+from playwright.sync_api import expect
+
+from steps import API, begin
+
+pytestmark = pytest.mark.lifter(23)
+
+
+@pytest.fixture(autouse=True)
+def refusals(lifter):
+    """These stories provoke them: a session that ended, and no live workout."""
+    lifter.watch.expects(401, 404)
+
+
+def end_elsewhere(contexts, login="lifter23"):
+    """Another device ends all other sessions of the account."""
+    api = API(contexts(login, "lifter"))
+    for one in api.call("GET", "/v1/sessions")["items"]:
+        if not one["current"]:
+            api.call("DELETE", f"/v1/sessions/{one['id']}")
+    return api
+
+
+def sign_in(page, login="lifter23"):
+    page.get_by_label("Username or email address").fill(login)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+
+
+def conversation(lifter):
+    page = begin(lifter, "/own/messages")
+    page.locator("main").get_by_role("listitem").get_by_role("link").first.click()
+    expect(page.get_by_role("textbox", name="Message")).to_be_visible()
+    return page
+
+
+def test_what_is_typed_stays_when_another_device_ends_the_session(lifter, contexts):
+    page, text = conversation(lifter), f"My back is fine again ({time.time():.0f})."
+    page.get_by_role("textbox", name="Message").fill(text)
+    end_elsewhere(contexts)
+    page.get_by_role("button", name="Send").click()
+    dialog = page.get_by_role("dialog", name="You are signed out")
+    expect(dialog).to_be_visible()
+    with lifter.expect_page() as opened:
+        dialog.get_by_role("link", name="Sign in").click()
+    sign_in(opened.value)
+    # The sign-in leads to the same screen, and the page that waited goes on by itself.
+    expect(opened.value).to_have_url(page.url)
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("listitem").filter(has_text=text)).to_have_count(1)
+    expect(page.get_by_role("textbox", name="Message")).to_have_value("")
+
+
+def test_a_screen_that_is_opened_after_the_session_ended_comes_after_the_sign_in(lifter, contexts):
+    page = begin(lifter, "/train/more")
+    end_elsewhere(contexts)
+    page.get_by_role("link", name="History").click()
+    expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    sign_in(page)
+    expect(page).to_have_url(re.compile(r"/train/history$"))
+    expect(page.get_by_role("heading", level=1, name="History")).to_be_visible()
+
+
+def test_a_sign_out_in_one_tab_signs_the_others_out(lifter):
+    page, other = conversation(lifter), begin(lifter, "/train/more")
+    page.get_by_role("textbox", name="Message").fill("Not sent")
+    other.get_by_role("button", name="Sign out").click()
+    for one in (other, page):
+        expect(one.get_by_role("heading", name="Sign in")).to_be_visible()
+    assert other.evaluate("async () => (await indexedDB.databases()).map((one) => one.name)") == []
+
+
+def test_what_is_not_sent_is_named_before_a_sign_out_and_outlives_a_sign_in_as_someone_else_in_another_tab(lifter):
+    page = begin(lifter, "/train")
+    api = API(lifter)
+    for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
+        api.call("DELETE", f"/v1/drafts/{draft['id']}")
+    # Nothing is sent for a while.
+    lifter.route("**/v1/drafts/**", lambda route: route.abort())
+    page.get_by_role("button", name="Empty workout").click()
+    expect(page).to_have_url(re.compile("/train/live$"))
+    other = begin(lifter, "/own/devices")
+    button = other.get_by_role("listitem").get_by_role("button", name="Sign out")
+    button.click()
+    dialog = other.get_by_role("dialog")
+    expect(dialog).to_contain_text("On this device only: 2 changes.")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(button).to_be_focused()
+    other.goto("/sign-in")
+    sign_in(other, "lifter24")
+    expect(other.get_by_role("heading", level=1, name="Today")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Today")).to_be_visible()
+    expect(page.get_by_role("link", name="Workout under way")).to_have_count(0)
+    lifter.unroute("**/v1/drafts/**")
+    for one in (page, other):
+        one.goto("/sign-in")
+    sign_in(other)
+    expect(other.get_by_role("heading", level=1, name="Today")).to_be_visible()
+    other.goto("/train/live")
+    expect(other.locator(".chip[role=status]").first).to_have_attribute("data-waiting", "0", timeout=15_000)
+    assert api.call("GET", "/v1/live")["exercises"] == []
