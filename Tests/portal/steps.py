@@ -23,11 +23,12 @@ class API:
 
 
 class Clicks:
-    """Counts what is activated; typing and choosing inside a form are none."""
+    """Counts what is activated, and refuses to do more than an aim may take. Typing and choosing inside a form are none."""
 
-    def __init__(self):
-        self.count = 0
+    def __init__(self, most=3):
+        self.most, self.count = most, 0
 
     def __call__(self, locator):
-        locator.click()
         self.count += 1
+        assert self.count <= self.most, f"the {self.count}th activation of {self.most}: {locator}"
+        locator.click()
