@@ -16,6 +16,7 @@ import { change, draftOf, fetchDraft, followDraft, isFinished, known, live as li
 import { lastSets, lookBack, lookUpPlates, measureOf, remember, skipped } from './log/memory.js';
 import { needs, refusedFields } from './log/needs.js';
 import { pickExercise } from './log/pick-exercise.js';
+import { FINISH, toNext } from './log/next.js';
 import { formOf, turns } from './log/prescription.js';
 import { secondsOf } from './log/replay.js';
 import { discard, finish } from './log/whole.js';
@@ -99,17 +100,6 @@ function workout(id) {
     dock(() => over() ? undefined : turn()));
 }
 
-/**
- * The keyboard closes, the next ✓ has the focus, and its row is in sight.
- * @param {string | undefined} id
- */
-function toNext(id) {
-  const next = id && document.getElementById(`tick-${id}`);
-  if (!next) { /** @type {HTMLElement | null} */ (document.activeElement)?.blur?.(); return; }
-  next.focus({ preventScroll: true });
-  document.getElementById(`row-${id}`)?.scrollIntoView({ block: 'nearest' });
-}
-
 /** @param {() => Draft} draft @param {() => boolean} over */
 function head(draft, over) {
   onEnd(run());
@@ -145,7 +135,7 @@ function foot(draft, turn) {
     () => draft().exercises.length ? null : h('section', { class: 'sheet' }, empty(t('log.noExercise'), t('log.noExerciseText'))),
     h('p', { class: 'btns wide' },
       h('button', { type: 'button', class: () => draft().exercises.length ? 'btn' : 'btn main', onclick: () => added(draft()) }, icon('plus'), t('log.addExercise')),
-      () => draft().exercises.length && !turn() ? h('button', { type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null),
+      () => draft().exercises.length && !turn() ? h('button', { id: FINISH, type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null),
     h('p', { class: 'btns' },
       h('button', { type: 'button', class: 'btn bare', onclick: () => details(draft()) }, icon('edit'), t('log.rename')),
       h('button', { type: 'button', class: 'btn bare', onclick: () => thrownAway(draft()) }, icon('delete'), t('log.discard'))));

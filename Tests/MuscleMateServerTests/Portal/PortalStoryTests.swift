@@ -12,8 +12,8 @@ internal import Testing
 @Suite(.serialized) struct `The portal in a browser` {
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
-    "access", "admin", "aims", "budget", "coach", "history", "offline", "own", "pictures", "plan",
-    "progress", "sharing", "signed_out", "sources",
+    "access", "admin", "aims", "budget", "coach", "history", "keyboard", "offline", "own", "pictures",
+    "plan", "progress", "sharing", "signed_out", "sources",
   ]
 
   @Test(arguments: stories)
