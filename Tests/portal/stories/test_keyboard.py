@@ -46,6 +46,9 @@ def test_a_lifter_trains_without_a_pointer(contexts, portal):
     keys.act(page.get_by_role("button", name="Start", exact=True))
     heading(page, "By keys")
     keys.holds()
+    for word, other in [("Pause", "Resume"), ("Resume", "Pause")]:
+        keys.act(page.get_by_role("button", name=word, exact=True), "Space")
+        expect(page.get_by_role("button", name=other, exact=True)).to_be_focused()
     menu = page.get_by_role("button", name="More for Key squat")
     keys.act(menu)
     expect(page.get_by_role("menuitem").first).to_be_focused()
@@ -80,7 +83,7 @@ def test_a_lifter_trains_without_a_pointer(contexts, portal):
     keys.holds()
     # Records come with the server's answer.
     expect(page.get_by_role("heading", name="Records")).to_be_visible()
-    [workout] = [one for one in api.call("GET", "/v1/lifters/me/workouts")["items"] if one["name"] == "By keys"]
+    workout = next(one for one in api.call("GET", "/v1/lifters/me/workouts")["items"] if one["name"] == "By keys")
     done = api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")["exercises"][0]["sets"]
     assert [(one["weight"], one["reps"]) for one in done] == [(62.5, 6), (65, 4)]
     keys.done()
