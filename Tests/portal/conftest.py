@@ -67,6 +67,16 @@ def portal():
 @pytest.fixture
 def contexts(browser):
     """Makes browser contexts, each with nothing of another one; all of them were watched when the story ends."""
+    yield from makes_contexts(browser)
+
+
+@pytest.fixture(scope="module")
+def lasting(browser):
+    """Makes browser contexts that all stories of a file share, so that everyone signs in once."""
+    yield from makes_contexts(browser)
+
+
+def makes_contexts(browser):
     made = []
 
     def make(login=None, role=None, **options):

@@ -16,6 +16,7 @@ import { change, draftOf, fetchDraft, followDraft, isFinished, known, live as li
 import { lastSets, lookBack, lookUpPlates, measureOf, remember, skipped } from './log/memory.js';
 import { needs, refusedFields } from './log/needs.js';
 import { pickExercise } from './log/pick-exercise.js';
+import { FINISH, toNext } from './log/next.js';
 import { formOf, turns } from './log/prescription.js';
 import { secondsOf } from './log/replay.js';
 import { discard, finish } from './log/whole.js';
@@ -99,23 +100,13 @@ function workout(id) {
     dock(() => over() ? undefined : turn()));
 }
 
-/**
- * The keyboard closes, the next ✓ has the focus, and its row is in sight.
- * @param {string | undefined} id
- */
-function toNext(id) {
-  const next = id && document.getElementById(`tick-${id}`);
-  if (!next) { /** @type {HTMLElement | null} */ (document.activeElement)?.blur?.(); return; }
-  next.focus({ preventScroll: true });
-  document.getElementById(`row-${id}`)?.scrollIntoView({ block: 'nearest' });
-}
-
 /** @param {() => Draft} draft @param {() => boolean} over */
 function head(draft, over) {
   onEnd(run());
   const state = cell(draft().clock.state);
   watch(() => state.set(draft().clock.state));
-  const isPast = () => state() === 'draft' && !!draft().performed_at;
+  const isPast = cell(false);
+  watch(() => isPast.set(state() === 'draft' && !!draft().performed_at));
   const clock = () => { second(); return clockText(secondsOf(draft().clock, now())); };
   return h('div', { class: 'live-head' },
     h('h1', { tabindex: '-1', translate: 'no' }, () => draft().name || t('log.workout')),
@@ -123,8 +114,9 @@ function head(draft, over) {
       : h('span', { class: 'clock fig' }, clock, h('span', { class: 'said' }, ` ${t('log.underWay')}`)),
     h('span', null, savedChip()),
     h('span', { class: 'btns' }, () => over() ? null : [
-      isPast() ? null : h('button', { type: 'button', class: state() === 'draft' ? 'btn main' : 'btn', onclick: () => press(draft()) },
-        t(state() === 'draft' ? 'log.start' : state() === 'running' ? 'log.pause' : 'log.resume')),
+      // One button for all states: it keeps the focus when it is pressed.
+      isPast() ? null : h('button', { type: 'button', class: () => state() === 'draft' ? 'btn main' : 'btn', onclick: () => press(draft()) },
+        () => t(state() === 'draft' ? 'log.start' : state() === 'running' ? 'log.pause' : 'log.resume')),
       h('button', { type: 'button', class: 'btn', onclick: () => finished(draft()) }, t('log.finish'))]));
 }
 
@@ -140,12 +132,15 @@ function outline(draft) {
 
 /** @param {() => Draft} draft @param {() => unknown} turn */
 function foot(draft, turn) {
+  // It keeps its button, and with it the focus, when only the draft changes.
+  const isAllDone = cell(false);
+  watch(() => isAllDone.set(!!draft().exercises.length && !turn()));
   return h('div', { class: 'stack foot' },
     () => draft().notes ? h('p', { class: 'quiet words' }, draft().notes) : null,
     () => draft().exercises.length ? null : h('section', { class: 'sheet' }, empty(t('log.noExercise'), t('log.noExerciseText'))),
     h('p', { class: 'btns wide' },
       h('button', { type: 'button', class: () => draft().exercises.length ? 'btn' : 'btn main', onclick: () => added(draft()) }, icon('plus'), t('log.addExercise')),
-      () => draft().exercises.length && !turn() ? h('button', { type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null),
+      () => isAllDone() ? h('button', { id: FINISH, type: 'button', class: 'btn main', onclick: () => finished(draft()) }, icon('check'), t('log.finish')) : null),
     h('p', { class: 'btns' },
       h('button', { type: 'button', class: 'btn bare', onclick: () => details(draft()) }, icon('edit'), t('log.rename')),
       h('button', { type: 'button', class: 'btn bare', onclick: () => thrownAway(draft()) }, icon('delete'), t('log.discard'))));

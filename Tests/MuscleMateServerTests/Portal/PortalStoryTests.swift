@@ -12,8 +12,8 @@ internal import Testing
 @Suite(.serialized) struct `The portal in a browser` {
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
-    "access", "admin", "budget", "coach", "feed", "history", "offline", "own", "pictures", "plan", "progress",
-    "sessions", "sharing", "signed_out", "sources",
+    "access", "admin", "aims", "budget", "coach", "feed", "history", "keyboard", "offline", "own", "pictures",
+    "plan", "progress", "sessions", "sharing", "signed_out", "sources",
   ]
 
   @Test(arguments: stories)

@@ -68,39 +68,10 @@ def test_signing_someone_out_says_what_happens_and_can_be_left(home):
     expect(button).to_be_focused()
 
 
-def test_a_job_is_tried_without_changes_in_three_clicks(home):
-    click = Clicks()
-    click(tab(home, "Jobs"))
-    click(in_main(home, "link", "erase_accounts"))
-    expect(home.get_by_role("heading", level=1, name="erase_accounts")).to_be_visible()
-    click(in_main(home, "button", "Try without changes"))
-    expect(home.locator("main")).to_contain_text("It would change", timeout=30_000)
-
-
 def test_a_schedule_is_said_in_words(home):
     tab(home, "Jobs").click()
     in_main(home, "link", "erase_accounts").click()
     expect(home.locator("main")).to_contain_text("at minute 20 of every hour")
-
-
-def test_what_was_given_up_is_retried_from_the_overview(admin, portal):
-    """A run that is given up takes days: the API's answers are put in its place."""
-    page, retried = admin.new_page(), []
-    run = {"id": "0198f3c2-7a41-7c55-b0e2-5d1a0c9e4aaa", "job": "erase_accounts", "state": "given_up", "origin": "schedule", "dry_run": False,
-           "due_at": "2026-11-24T09:20:00Z", "started_at": "2026-11-24T09:20:00Z", "ended_at": "2026-11-24T09:20:02Z", "attempts": 20, "done": 3, "total": 4, "error": "locked"}
-    job = {"name": "erase_accounts", "summary": "Erases accounts", "reach": "each_tenant", "cron": "20 * * * *", "time_zone": "UTC", "missed": "once",
-           "catch_up_at_most": 1, "paused": False, "changed": False, "waiting": 0, "running": 0, "given_up": 1, "last_run": run}
-    dead = {"id": run["id"], "job": "erase_accounts", "dry_run": False, "due_at": run["due_at"], "died_at": run["ended_at"], "attempts": 20, "error": "locked"}
-    page.route("**/v1/admin/jobs", lambda route: route.fulfill(json={"items": [job]}))
-    page.route("**/v1/admin/dead-jobs", lambda route: route.fulfill(json={"items": [dead]}))
-    page.route("**/v1/admin/dead-jobs/*/redrive", lambda route: (retried.append(route.request.url), route.fulfill(status=204)))
-    page.goto(f"{portal}/admin")
-    click = Clicks(2)
-    expect(page.locator(".duty")).to_contain_text("job run given up")
-    click(in_main(page, "button", "Retry", exact=True))
-    expect(page.locator(".snack")).to_contain_text("erase_accounts is tried again")
-    assert len(retried) == 1
-    page.close()
 
 
 def test_the_search_of_the_audit_log_is_its_address(home):
@@ -127,19 +98,6 @@ def test_maintenance_is_announced_in_three_clicks_and_called_off(home):
     line.get_by_role("button", name="Call off").click()
     home.get_by_role("dialog").get_by_role("button", name="Call off").click()
     expect(home.locator("main .lines > li").filter(has_text="We move to a new database.").filter(has_text="called off").first).to_be_visible()
-
-
-def test_feedback_is_answered_in_three_clicks(home):
-    text = "The graph of the bench press has a gap in October."
-    API(home).call("POST", "/v1/feedback", {"kind": "question", "text": text})
-    home.reload()
-    click = Clicks()
-    click(in_main(home, "link", "Sort"))
-    click(in_main(home, "link", text).first)
-    home.get_by_label("Answer", exact=True).fill("It is mended since this morning.")
-    click(in_main(home, "button", "Send answer"))
-    expect(home.locator("main")).to_contain_text("It is mended since this morning.")
-    expect(home.locator("main .head")).to_contain_text("answered")
 
 
 def test_brand_colours_are_seen_before_they_are_saved(home):

@@ -6,6 +6,7 @@ import { t } from '../../kit/text.js';
 import { cell, h, onEnd, s, watch } from '../../kit/view.js';
 import { endRest, restLonger, skipRest } from './actions.js';
 import { bars, equipment, lastSets, rest, unit } from './memory.js';
+import { toNext } from './next.js';
 import { barOf, hasBar, load } from './plates.js';
 import { filled } from './prescription.js';
 import { saidOf } from '../set-row.js';
@@ -25,10 +26,11 @@ export function dock(next) {
   onEnd(() => void stayAwake(false));
   const isResting = cell(false);
   watch(() => isResting.set(!!rest()));
-  return h('section', { class: 'dock', 'aria-label': t('log.restAndLoad') }, () => isResting() ? timer() : null, () => upNext(next()));
+  return h('section', { class: 'dock', 'aria-label': t('log.restAndLoad') }, () => isResting() ? timer(next) : null, () => upNext(next()));
 }
 
-function timer() {
+/** @param {() => Turn | undefined} next */
+function timer(next) {
   const left = () => { second(); return Math.max(0, ((rest()?.until ?? 0) - now()) / 1000); };
   const total = () => rest()?.total ?? 0;
   return h('div', { class: 'resting' },
@@ -38,7 +40,7 @@ function timer() {
         h('span', { class: 'quiet' }, () => t('log.restTotal', { time: clockText(total()) }))),
       h('div', { class: 'btns' },
         h('button', { type: 'button', class: 'btn', 'aria-label': t('log.longer'), onclick: () => restLonger(30) }, t('log.plus30')),
-        h('button', { type: 'button', class: 'btn', onclick: skipRest }, t('log.skip')))));
+        h('button', { type: 'button', class: 'btn', onclick: () => { skipRest(); toNext(next()?.set.id); } }, t('log.skip')))));
 }
 
 /** @param {Turn | undefined} turn */
