@@ -1,5 +1,6 @@
 /** Messages, invitations, labels, teams. */
 
+import '../kit/all.js';
 import { conversation } from './conversation.js';
 import { forCoaches } from './for-coaches.js';
 import { invites } from './invites.js';

@@ -1,4 +1,4 @@
-import '../kit/parts.js';
+import '../kit/all.js';
 import { account } from './account.js';
 import { billing } from './billing.js';
 import { calculator, calculators } from './calculators.js';
