@@ -23,9 +23,9 @@ from test_access import ACTING, FOLLOW, ROLES, links, settle
 FOLDER = pathlib.Path(os.environ["PORTAL_SHEETS"])
 SIZES = {"360": PHONE, "1440": DESK}
 VIEWS = [f"{width}-{language}-{theme}" for width in SIZES for language in ("en", "de") for theme in ("light", "dark")]
-# How tall a picture is at most, and how wide and how many it stands on the sheet.
-TALLEST = {"360": 1600, "1440": 1500}
-SHOWN = {"360": (300, 12), "1440": (720, 9)}
+# How tall a picture is at most, how wide it stands on a sheet, and how many stand there.
+TALLEST = {"360": 1100, "1440": 1300}
+SHOWN = {"360": (250, 12), "1440": (500, 9)}
 SIGN_IN = """async ([body, locale]) => {
   const send = (method, path, body) => fetch(path, {
     method, headers: { 'Content-Type': 'application/json', Session: 'cookie' }, body: JSON.stringify(body) });
@@ -76,7 +76,7 @@ def pictures(page, asked, width, theme):
 def sheets(browser, name, taken):
     """Side by side on as many sheets as there are dozens."""
     wide, many = SHOWN[name.split("-")[1]]
-    page = browser.new_page(viewport={"width": 4 * wide + 100 if wide < 400 else 3 * wide + 80, "height": 900})
+    page = browser.new_page(viewport={"width": 1600, "height": 900})
     files = []
     for start in range(0, len(taken), many):
         figures = "".join(
