@@ -1,5 +1,6 @@
 /** The screens behind More: they are loaded with the first of them that is opened. */
 
+import '../kit/all.js';
 import { alerts } from './alerts.js';
 import { analytics } from './analytics.js';
 import { backups } from './backups.js';

@@ -1,4 +1,4 @@
-import '../kit/parts.js';
+import '../kit/all.js';
 import { adminMore } from '../own/more.js';
 import { t } from '../kit/text.js';
 import { audit } from './audit.js';

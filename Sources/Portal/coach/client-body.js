@@ -2,6 +2,8 @@
 
 import { call } from '../kit/api.js';
 import { day, number, weightNumber, person } from '../kit/format.js';
+import { chart, lineLegend } from '../kit/chart.js';
+import { session } from '../kit/session.js';
 import { table } from '../kit/table.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
@@ -9,22 +11,20 @@ import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet } from './parts.js';
-import { change, spark } from './roster-row.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {import('../types/api').Measurement} Measurement */
-/** @typedef {{ latest?: import('../types/api').MeasurementPage, weights?: import('../types/api').BodyProgress, health?: import('../types/api').MedicalConditions }} More */
+/** @typedef {{ latest?: import('../types/api').MeasurementPage, health?: import('../types/api').MedicalConditions }} More */
 
 /** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */
 export const clientBody = {
   ...clientScreen('body'),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     const path = { lifter: id };
-    const [latest, weights, health] = await Promise.all([
+    const [latest, health] = await Promise.all([
       sees('body_metrics') ? seen(call('GET /v1/lifters/{lifter}/measurements/latest', { path })) : undefined,
-      sees('body_metrics') ? seen(call('GET /v1/lifters/{lifter}/progress/body_weight', { path, query: { bucket: 'week' } })) : undefined,
       sees('health') ? seen(call('GET /v1/lifters/{lifter}/medical-conditions', { path })) : undefined]);
-    return { latest, weights, health };
+    return { latest, health };
   }),
   show: (data) => clientFrame(data, 'body', h('div', { class: 'two' },
     sheet('body', t('coach.bodyTitle'), null, body(data.client, data.more)), sheet('health', t('coach.health'), null, health(data.client, data.more)))),
@@ -40,18 +40,22 @@ function value(one) {
  * @param {Client} client
  * @param {More} more
  */
-function body(client, { latest, weights }) {
+function body(client, { latest }) {
   if (!latest) return hiddenBy(client, 'body_metrics');
   if (!latest.items.length) return empty(t('coach.noMeasurements'), t('coach.noMeasurementsText'));
-  const points = weights?.points ?? [], unit = weights?.unit;
-  const trend = points.length > 1 && (unit === 'kg' || unit === 'lb')
-    ? h('p', null, t('coach.bodyTrend', { day: day(points[0].date) }), ' ', change(points[points.length - 1].value - points[0].value, unit), ` ${person.unit} `, spark(points.map((point) => point.value))) : null;
-  return [trend, table({ caption: t('coach.bodyTitle'), list: false, rows: latest.items, columns: [
+  const isWeighed = latest.items.some((one) => one.kind === 'body_weight');
+  return [isWeighed && weightGraph(client), table({ caption: t('coach.bodyTitle'), list: false, rows: latest.items, columns: [
     { label: t('coach.measure'), cell: (one) => t(/** @type {'coach.kind_of_waist'} */ (`coach.kind_of_${one.kind}`)) },
     { label: t('coach.value'), end: true, cell: (one) => h('span', { class: 'fig' }, value(one)[0], h('span', { class: 'unit' }, value(one)[1])) },
     { label: t('coach.day'), end: true, cell: (one) => (one.local_date ? day(one.local_date) : '–') },
   ] })];
 }
+
+/** @param {Client} client */
+const weightGraph = (client) => chart({
+  draw: (width, signal) => call('GET /v1/lifters/{lifter}/progress/body_weight/drawing', { path: { lifter: client.id }, signal, query: { bucket: 'week', width, scale: session().account.graph_scale } }),
+  legend: lineLegend({ value: t('coach.kind_of_body_weight') }),
+});
 
 /**
  * @param {Client} client

@@ -1,5 +1,6 @@
 /** Clients one by one, and attention: the part of the area behind its home. */
 
+import '../kit/all.js';
 import { attention } from './attention.js';
 import { client } from './client.js';
 import { clientBody } from './client-body.js';

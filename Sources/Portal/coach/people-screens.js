@@ -1,5 +1,6 @@
 /** What clients did, messages, invitations, labels, teams. */
 
+import '../kit/all.js';
 import { conversation } from './conversation.js';
 import { feed } from './feed.js';
 import { forCoaches } from './for-coaches.js';

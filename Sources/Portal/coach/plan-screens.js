@@ -1,5 +1,6 @@
 /** Plans and who follows them. */
 
+import '../kit/all.js';
 import { assign } from './assign.js';
 import { assignment } from './assignment.js';
 import { forCoaches } from './for-coaches.js';

@@ -1,4 +1,4 @@
-import '../kit/parts.js';
+import '../kit/all.js';
 import { coachMore } from '../own/more.js';
 import { counts } from '../kit/session.js';
 import { t } from '../kit/text.js';

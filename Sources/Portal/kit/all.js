@@ -1,6 +1,6 @@
 /**
  * What every visit needs, as one piece. The bundler makes a file of its own for each set of modules that the same entries
- * use; that every entry names this one keeps the kit in one file, and a visit at few requests.
+ * use. So each module that is loaded by a call (`import()`) names this one first: the kit stays in one file.
  */
 
 import './act.js';
@@ -8,18 +8,24 @@ import './announce.js';
 import './api.js';
 import './areas.js';
 import './dialog.js';
+import './field.js';
+import './form.js';
 import './format.js';
 import './guard.js';
 import './look.js';
+import './menu.js';
 import './preferences.js';
 import './roles.js';
 import './router.js';
 import './session.js';
+import './shell.js';
 import './state.js';
 import './store.js';
 import './stream.js';
+import './table.js';
 import './tabs.js';
 import './text.js';
 import './theme.js';
 import './trusted.js';
 import './view.js';
+import '../own/more.js';

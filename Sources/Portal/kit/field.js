@@ -26,10 +26,11 @@ import { toInstant, toLocal } from './wall.js';
  * @property {(id: string, value: unknown) => { element: HTMLElement, read(): unknown }} [control] A control of the screen's own.
  */
 
+/** What a control reads as if its text is no value of the field. */
+export const unreadable = Symbol('unreadable');
+
 /** What a form holds of a field. */
 export class Input {
-  static unreadable = Symbol('unreadable');
-
   /**
    * @param {Field} field
    * @param {string} id
@@ -49,7 +50,7 @@ export class Input {
   /** What is typed, for the guard. */
   raw() {
     const value = this.read();
-    return value === Input.unreadable ? /** @type {HTMLInputElement} */ (this.control).value : value instanceof File ? value.name : value;
+    return value === unreadable ? /** @type {HTMLInputElement} */ (this.control).value : value instanceof File ? value.name : value;
   }
 
   /** @param {string} text Empty: no fault. */
@@ -166,7 +167,7 @@ function readControl(field, control) {
   if (field.type === 'moment') return toInstant(text);
   if (field.type !== 'number' && field.type !== 'integer') return text;
   const value = readNumber(text);
-  if (value === undefined || (field.type === 'integer' && !Number.isInteger(value))) return Input.unreadable;
+  if (value === undefined || (field.type === 'integer' && !Number.isInteger(value))) return unreadable;
   return value;
 }
 

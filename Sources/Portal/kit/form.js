@@ -1,13 +1,14 @@
 /** Forms from a list of fields. The API names faults by JSON pointer; each is shown at its field, what was typed stays. */
 
 import { Problem } from './api.js';
-import { Input, makeField } from './field.js';
+import { makeField, unreadable } from './field.js';
 import { guard } from './guard.js';
 import { sentence } from './state.js';
 import { t } from './text.js';
 import { h, icon } from './view.js';
 
 /** @typedef {import('./field.js').Field} Field */
+/** @typedef {import('./field.js').Input} Input */
 /** @typedef {import('./view.js').Child} Child */
 
 /**
@@ -155,7 +156,7 @@ export function read(inputs, original) {
   const faults = [];
   for (const input of inputs) {
     const value = input.read();
-    if (value === Input.unreadable) faults.push({ pointer: input.pointer, code: 'number', message: t('kit.aNumber') });
+    if (value === unreadable) faults.push({ pointer: input.pointer, code: 'number', message: t('kit.aNumber') });
     else if (input.field.required && (value === undefined || value === false)) faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
     else if (original) {
       const before = at(original, input.field.name);

@@ -20,6 +20,9 @@ const POUND = 0.45359237;
  */
 const formats = new Map();
 
+/** English is written as in Britain: the day before the month, 24 hours. */
+const locale = () => (language() === 'en' ? 'en-GB' : language());
+
 /**
  * @template {Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat} F
  * @param {string} name
@@ -192,7 +195,7 @@ function moment(when, zone) {
 function dated(when, zone, options) {
   const read = moment(when, zone);
   const name = JSON.stringify([options, read.zone]);
-  return kept(name, () => new Intl.DateTimeFormat(language(), { ...options, timeZone: read.zone })).format(read.at);
+  return kept(name, () => new Intl.DateTimeFormat(locale(), { ...options, timeZone: read.zone })).format(read.at);
 }
 
 /**
@@ -209,7 +212,7 @@ export function dateOf(when, zone) {
 export const today = () => dateOf(new Date());
 
 /**
- * "Sat, 21 Nov"; with the year where it is not this one.
+ * "Sat 21 Nov"; with the year where it is not this one.
  * @param {string | Date} when
  * @param {string} [zone]
  */
@@ -219,7 +222,7 @@ export function day(when, zone) {
 }
 
 /**
- * "Tuesday, 24 November", for heads.
+ * "Tuesday 24 November", for heads.
  * @param {string | Date} when
  * @param {string} [zone]
  */

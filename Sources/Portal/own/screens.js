@@ -1,4 +1,4 @@
-import '../kit/parts.js';
+import '../kit/all.js';
 import { account } from './account.js';
 import { billing } from './billing.js';
 import { calculator, calculators } from './calculators.js';
@@ -7,6 +7,7 @@ import { devices } from './devices.js';
 import { erasure } from './erasure.js';
 import { exports } from './exports.js';
 import { factors } from './factors.js';
+import { health } from './health.js';
 import { feedback } from './feedback.js';
 import { ideas } from './ideas.js';
 import { identities } from './identities.js';
@@ -26,6 +27,6 @@ import { security } from './security.js';
 export const screens = [
   account, security, devices, factors, passkeys, identities, keys,
   messages, oneConversation, notices, preferences, invitations,
-  consents, exports, imports, billing, erasure,
+  consents, health, exports, imports, billing, erasure,
   calculators, calculator, feedback, ideas,
 ];

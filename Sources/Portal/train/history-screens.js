@@ -1,6 +1,6 @@
 /** What was done: workouts and exercises. One line for each screen. */
 
-import '../kit/parts.js';
+import '../kit/all.js';
 import { deleted } from './deleted.js';
 import { exercise } from './exercise.js';
 import { exercises } from './exercises.js';

@@ -1,6 +1,6 @@
 /** What is to be done: the week, templates, programmes. One line for each screen. */
 
-import '../kit/parts.js';
+import '../kit/all.js';
 import { assigned, assignedList } from './assigned.js';
 import { planned, plannedList } from './planned.js';
 import { plannedEdit, plannedNew } from './planned-edit.js';

@@ -99,7 +99,7 @@ export function gain(record) {
   const more = record.previous === undefined ? undefined : record.value - record.previous;
   const plain = record.unit === 'kg' || record.unit === 'lb';
   return h('span', { class: more ? `delta ${more > 0 ? 'up' : 'down'}` : 'delta' },
-    more ? [icon(more > 0 ? 'up' : 'down'), plain ? signed(more) : `${more > 0 ? '+' : '−'}${valueText(Math.abs(more), record.unit)}`] : null, h('span', { class: 'since' }, more ? ' · ' : null, ago(record.date)));
+    more ? [icon(more > 0 ? 'up' : 'down'), plain ? signed(more) : `${more > 0 ? '+' : '−'}${valueText(Math.abs(more), record.unit)}`] : null, more ? h('span', { class: 'dot' }, ' · ') : null, h('span', { class: 'since' }, ago(record.date)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Graphs, records, body, goals. One line for each screen. */
 
-import '../kit/parts.js';
+import '../kit/all.js';
 import { body } from './body.js';
 import { exerciseGraphs, exerciseProgress } from './exercise-progress.js';
 import { goals } from './goals.js';

@@ -1,4 +1,4 @@
-import '../kit/parts.js';
+import '../kit/all.js';
 import { t } from '../kit/text.js';
 import { trainMore } from '../own/more.js';
 import { drafts } from './drafts.js';

@@ -1,6 +1,6 @@
 /** What a coach may see, and who looked. One line for each screen. */
 
-import '../kit/parts.js';
+import '../kit/all.js';
 import { accessLog } from './access-log.js';
 import { scopeRequests } from './scope-requests.js';
 import { sharing } from './sharing.js';

@@ -16,6 +16,7 @@ export default {
   identities: 'Verknüpfte Konten',
   keys: 'API-Schlüssel',
   consents: 'Bedingungen und Datenschutz',
+  health: 'Gesundheitsdaten',
   exports: 'Meine Daten exportieren',
   imports: 'Tagebuch importieren',
   plans: 'Abos und Zahlung',

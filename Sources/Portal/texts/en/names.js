@@ -16,6 +16,7 @@ export default {
   identities: 'Linked accounts',
   keys: 'API keys',
   consents: 'Terms and privacy',
+  health: 'Health data',
   exports: 'Export my data',
   imports: 'Import a log',
   plans: 'Plans and payment',

@@ -16,6 +16,7 @@ export default {
   identities: 'Cuentas vinculadas',
   keys: 'Claves de API',
   consents: 'Condiciones y privacidad',
+  health: 'Datos de salud',
   exports: 'Exportar mis datos',
   imports: 'Importar un registro',
   plans: 'Planes y pago',

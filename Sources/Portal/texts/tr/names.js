@@ -16,6 +16,7 @@ export default {
   identities: 'Bağlı hesaplar',
   keys: 'API anahtarları',
   consents: 'Koşullar ve gizlilik',
+  health: 'Sağlık verileri',
   exports: 'Verilerimi dışa aktar',
   imports: 'Kayıt içe aktar',
   plans: 'Planlar ve ödeme',

@@ -42,7 +42,8 @@ let again;
 let others;
 
 const box = outbox({
-  store, plan, settle, send, read, now,
+  // Not the module itself: the bundler would make one more file of it.
+  store: { get: store.get, all: store.all, write: store.write }, plan, settle, send, read, now,
   tell: (next) => { state.set(next); if (next === 'idle') void follow(); },
   changed: () => { others?.postMessage('changed'); void reread(); },
   alone: (body) => navigator.locks ? navigator.locks.request(`outbox ${session().account.id}`, body) : body(),

@@ -1,1 +1,2 @@
 export { default as kit } from '../kit.js';
+export { default as chart } from '../chart.js';

@@ -1,3 +1,2 @@
 // One line for each file of texts that the area shows.
 export { default as log } from '../log.js';
-export { default as chart } from '../chart.js';
