@@ -186,7 +186,7 @@ end
 $$;
 
 -- Puts a label on some clients and takes it off others; null where it is none of the caller's. Who is no client is named as a
--- fault, and nothing is changed.
+-- fault, and nothing is changed. A client has at most 20 labels.
 create or replace function app.label_clients(label uuid, put uuid[], take uuid[])
 returns json
 language plpgsql volatile
@@ -210,6 +210,13 @@ begin
   if faults is not null then
     perform app.raise_faults(faults);
   end if;
+  perform app.enforce_limit(20, count(*))
+     from app.labelled_clients as held
+    where held.tenant_id = app.tenant_id()
+      and held.coach_id = app.account_id()
+      and held.lifter_id = any (put)
+      and held.label_id <> label
+    group by held.lifter_id;
   insert into app.labelled_clients (tenant_id, coach_id, lifter_id, label_id)
   select app.tenant_id(), app.account_id(), given.id, label
     from unnest(put) as given (id)

@@ -23,7 +23,8 @@ enum ClientLabelRoutes: Feature {
     Route(
       .patch, "/v1/client-labels/{id}/clients", .coach, "Put a label on some clients, and take it off others",
       keys: .coaching, body: LabelledClients.self, reply: .ok(ClientLabel.self),
-      refusals: [.rule("each in put is a client of mine")], handle: labelClients),
+      refusals: [.rule("each in put is a client of mine"), .conflict("a client has 20 labels already")],
+      handle: labelClients),
     Route(
       .put, "/v1/clients/{lifter}/labels", .coach, "Put these labels on a client, and take all others off",
       keys: .coaching, body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [unknown, full],
