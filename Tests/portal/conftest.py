@@ -9,12 +9,14 @@ import os
 import urllib.parse
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 URL = os.environ["PORTAL_URL"]
 PASSWORD = os.environ["PORTAL_PASSWORD"]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
+# The machine may be busy with other tests.
+expect.set_options(timeout=10_000)
 
 
 class Watch:

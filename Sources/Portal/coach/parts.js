@@ -67,11 +67,20 @@ const figures = { falling_e1rm: /[\d.,]+\s?%|%\s?[\d.,]+/, high_rpe: /[\d.,]+\s?
  * The server's sentence with its figure in bold.
  * @param {Reason} reason
  */
-export function reasonText({ rule, text }) {
+export function reasonText({ rule, text, data }) {
+  if (rule === 'unread') return unreadText(data) ?? text;
   const found = (figures[/** @type {keyof typeof figures} */ (rule)] ?? /\d+([.,]\d+)?/).exec(text);
-  // Unread things have several figures, of which none is the one.
-  if (!found || rule === 'unread') return text;
+  if (!found) return text;
   return [text.slice(0, found.index), h('b', null, found[0]), text.slice(found.index + found[0].length)];
+}
+
+/**
+ * What is unread, without zeros. The server's sentence names both figures.
+ * @param {Reason['data']} data
+ */
+function unreadText({ unread_comments: comments = 0, unread_messages: messages = 0 }) {
+  const what = [...comments ? [t('coach.unread_comments', { count: comments })] : [], ...messages ? [t('coach.unread_messages', { count: messages })] : []];
+  return what.length ? t('coach.unread_of', { what: list(what) }) : undefined;
 }
 
 /**

@@ -1,8 +1,10 @@
 /** What a button does: once at a time; what fails is said beside it. */
 
-import { note } from './announce.js';
+import { say } from './announce.js';
 import { Problem } from './api.js';
-import { sentence } from './state.js';
+import { faultText } from './state.js';
+import { t } from './text.js';
+import { h, icon } from './view.js';
 
 /**
  * A listener for a button whose work takes a while: `onclick: act(async () => …)`.
@@ -16,15 +18,46 @@ export function act(work) {
     if (busy) return;
     busy = true;
     button.setAttribute('aria-busy', 'true');
+    saidAt(button)?.remove();
     try {
       await work(event);
+      keepFocus();
     } catch (failure) {
       if (!(failure instanceof Problem)) console.error(failure);
-      const said = failure instanceof Problem && failure.faults.length ? failure.faults.map((fault) => fault.message).join('. ') : sentence(failure);
-      note(said);
+      failed(button, failure);
     } finally {
       busy = false;
       button.removeAttribute('aria-busy');
     }
   };
+}
+
+/** What was pressed may be gone with what it changed: then the reading goes on at the head. */
+function keepFocus() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (document.querySelector('main h1'))?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} button */
+const placeOf = (button) => button.closest('.btns, p, form, li') ?? button;
+
+/**
+ * What was said beside it the last time.
+ * @param {HTMLElement} button
+ */
+function saidAt(button) {
+  const next = placeOf(button).nextElementSibling;
+  return next?.matches('.said-here') ? next : null;
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {unknown} failure
+ */
+function failed(button, failure) {
+  const text = faultText(failure);
+  const request = failure instanceof Problem && failure.request;
+  placeOf(button).after(h('div', { class: 'note bad said-here', role: 'alert' }, icon('warn'), h('p', null, text),
+    request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))));
+  say(text);
 }

@@ -185,7 +185,11 @@ async function fill(screen, at, quiet, then) {
     const data = await loading;
     if (at.signal.aborted) return;
     const fresh = screen.kept ? JSON.stringify(data) : '';
-    if (!old || old !== fresh) await showData(screen, at, data);
+    if (!old || old !== fresh) {
+      await menuClosed();
+      if (at.signal.aborted) return;
+      await showData(screen, at, data);
+    }
     document.querySelector('.older')?.remove();
     if (screen.kept && fresh !== undefined) void store.put('screens', key, { value: data, at: Date.now() }).catch(() => {});
   } catch (failure) {
@@ -201,6 +205,16 @@ async function fill(screen, at, quiet, then) {
     clearTimeout(early);
   }
   if (!old) then();
+}
+
+/** An open menu is not drawn away from under the finger: what is newer waits until it is closed. */
+async function menuClosed() {
+  const open = main.querySelector('[role=menu]:not([hidden])');
+  if (!open) return;
+  await new Promise((done) => {
+    const watch = new MutationObserver(() => { watch.disconnect(); done(undefined); });
+    watch.observe(open, { attributeFilter: ['hidden'] });
+  });
 }
 
 /**

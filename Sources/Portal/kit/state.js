@@ -57,6 +57,15 @@ export function sentence(failure) {
 }
 
 /**
+ * What went wrong, in one line: the faults where there are some.
+ * @param {unknown} failure
+ */
+export function faultText(failure) {
+  const faults = failure instanceof Problem ? failure.faults.map((fault) => fault.message) : [];
+  return faults.length > 0 ? faults.join('. ') : sentence(failure);
+}
+
+/**
  * What failed, why if it is known, the request's id and the way to try again.
  * @param {unknown} failure
  * @param {() => unknown} [retry]

@@ -3,7 +3,7 @@ import { h } from '../kit/view.js';
 import { language, loadTexts, t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
-import { act } from './parts.js';
+import { act } from '../kit/act.js';
 
 /** @typedef {import('../types/api').Policy} Policy */
 

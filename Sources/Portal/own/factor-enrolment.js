@@ -2,7 +2,8 @@ import { h } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call, Problem } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
-import { faultText, unique } from './parts.js';
+import { faultText } from '../kit/state.js';
+import { unique } from './parts.js';
 import { copyButton } from './copy.js';
 import { showCodes } from './recovery-codes.js';
 

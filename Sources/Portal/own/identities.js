@@ -6,7 +6,8 @@ import { note } from '../kit/announce.js';
 import { ago, day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { empty, noteBox } from '../kit/state.js';
-import { button, faultText, securityCrumb, sheet } from './parts.js';
+import { faultText } from '../kit/state.js';
+import { button, securityCrumb, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Identity} Identity */
 /** @typedef {Identity['provider']} Provider */

@@ -1,8 +1,6 @@
-import { append, h, icon } from '../kit/view.js';
+import { act } from '../kit/act.js';
 import { t } from '../kit/text.js';
-import { Problem } from '../kit/api.js';
-import { say } from '../kit/announce.js';
-import { sentence } from '../kit/state.js';
+import { append, h, icon } from '../kit/view.js';
 
 /** @typedef {import('../kit/view.js').Child} Child */
 /** @typedef {{ username?: string, display_name?: string }} Named */
@@ -29,59 +27,6 @@ export const nameOf = (who) => who?.display_name ?? who?.username ?? t('talk.som
  * @param {Named | undefined} who
  */
 export const person = (who) => h('strong', { translate: 'no' }, nameOf(who));
-
-/**
- * What went wrong, in one line: the faults where there are some.
- * @param {unknown} error
- */
-export function faultText(error) {
-  const faults = error instanceof Problem ? error.faults.map((fault) => fault.message) : [];
-  return faults.length > 0 ? faults.join('. ') : sentence(error);
-}
-
-/**
- * What a button does: once at a time, and what fails is said beside it.
- * @param {() => Promise<unknown>} work
- * @returns {(event: Event) => Promise<void>}
- */
-export function act(work) {
-  let busy = false;
-  return async (event) => {
-    event.preventDefault();
-    if (busy) return;
-    busy = true;
-    const button = /** @type {HTMLElement} */ (event.currentTarget);
-    button.setAttribute('aria-busy', 'true');
-    try {
-      await work();
-      keepFocus();
-    } catch (error) {
-      if (!(error instanceof Problem)) console.error(error);
-      failed(button, error);
-    } finally {
-      busy = false;
-      button.removeAttribute('aria-busy');
-    }
-  };
-}
-
-/** What was pressed may be gone with what it changed: then the reading goes on at the head. */
-function keepFocus() {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  /** @type {HTMLElement | null} */ (document.querySelector('main h1'))?.focus({ preventScroll: true });
-}
-
-/** @param {HTMLElement} button @param {unknown} error */
-function failed(button, error) {
-  const text = faultText(error);
-  const place = button.closest('.btns, p, form, li') ?? button;
-  const next = place.nextElementSibling;
-  if (next?.matches('.note.bad.said-here')) next.remove();
-  const request = error instanceof Problem && error.request;
-  place.after(h('div', { class: 'note bad said-here', role: 'alert' }, icon('warn'), h('p', {}, text),
-    request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))));
-  say(text);
-}
 
 /**
  * A button.

@@ -3,7 +3,8 @@ import { h } from '../kit/view.js';
 import { loadTexts, t } from '../kit/text.js';
 import { call, Problem } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
-import { faultText, unique } from './parts.js';
+import { faultText } from '../kit/state.js';
+import { unique } from './parts.js';
 import { canUsePasskeys, usePasskey } from './webauthn.js';
 
 /** @typedef {import('../types/api').Proof} Proof */

@@ -131,6 +131,25 @@ def test_two_devices_at_once_show_both_and_one_is_chosen(api, open_page, lifter)
     assert api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")["notes"] == "Slept well."
 
 
+def test_newer_data_waits_for_an_open_menu(api, open_page):
+    """What is kept on the device is shown at once; the answer comes while a menu is open."""
+    workout = api.log("Story kept")
+    path = f"/train/workouts/{workout['id']}"
+    page, held = open_page(path), []
+    page.route(f"**/v1/lifters/me/workouts/{workout['id']}", lambda route: held.append(route))
+    page.reload()
+    page.get_by_role("button", name="More for this workout").click()
+    item = page.get_by_role("menuitem", name="Delete")
+    expect(item).to_be_focused()
+    answer = held[0].fetch()
+    with page.expect_response(f"**/v1/lifters/me/workouts/{workout['id']}"):
+        held[0].fulfill(response=answer, json=answer.json() | {"name": "Story renamed"})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(done))))")
+    expect(item).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story renamed")
+
+
 def test_a_deletion_is_undone_in_the_message_and_later_in_three_clicks(api, open_page):
     workout = api.log("Story gone")
     page = open_page(f"/train/workouts/{workout['id']}")

@@ -77,15 +77,24 @@ def test_a_sign_out_in_one_tab_signs_the_others_out(lifter):
     assert other.evaluate("async () => (await indexedDB.databases()).map((one) => one.name)") == []
 
 
-def test_what_is_not_sent_is_named_before_a_sign_out_and_outlives_a_sign_in_as_someone_else_in_another_tab(lifter):
-    page = begin(lifter, "/train")
-    api = API(lifter)
+def begun_unsent(context):
+    """A workout that is begun, and that nothing is sent of until the context has no routes any more."""
+    api = API(context)
     for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
         api.call("DELETE", f"/v1/drafts/{draft['id']}")
-    # Nothing is sent for a while.
-    lifter.route("**/v1/drafts/**", lambda route: route.abort())
+    page = begin(context, "/train")
+    context.route("**/v1/drafts/**", lambda route: route.abort())
     page.get_by_role("button", name="Empty workout").click()
     expect(page).to_have_url(re.compile("/train/live$"))
+    return page
+
+
+def all_sent(page):
+    expect(page.locator(".chip[role=status]").first).to_have_attribute("data-waiting", "0", timeout=15_000)
+
+
+def test_what_is_not_sent_is_named_before_a_sign_out_and_outlives_a_sign_in_as_someone_else_in_another_tab(lifter):
+    page, api = begun_unsent(lifter), API(lifter)
     other = begin(lifter, "/own/devices")
     button = other.get_by_role("listitem").get_by_role("button", name="Sign out")
     button.click()
@@ -104,5 +113,39 @@ def test_what_is_not_sent_is_named_before_a_sign_out_and_outlives_a_sign_in_as_s
     sign_in(other)
     expect(other.get_by_role("heading", level=1, name="Today")).to_be_visible()
     other.goto("/train/live")
-    expect(other.locator(".chip[role=status]").first).to_have_attribute("data-waiting", "0", timeout=15_000)
+    all_sent(other)
     assert api.call("GET", "/v1/live")["exercises"] == []
+
+
+def test_a_new_build_is_taken_by_the_next_screen_that_lacks_a_module_and_what_is_not_sent_stays(contexts):
+    # Routes are not seen by a service worker.
+    context = contexts("lifter25", "lifter", service_workers="block")
+    context.watch.expects(404)
+    page = begun_unsent(context)
+    built = page.locator("html").get_attribute("data-assets")
+
+    def released(route):
+        """The server has another build now, and nothing of the one before."""
+        path = route.request.url.split("?")[0]
+        if "/assets/next/" in path:
+            return route.fulfill(response=route.fetch(url=path.replace("/assets/next", built)))
+        if f"{built}/" in path:
+            return route.fulfill(status=404)
+        answer = route.fetch()
+        return route.fulfill(response=answer, body=answer.text().replace(built, "/assets/next"))
+
+    context.route("**/assets/**", released)
+    context.route(re.compile(r"/(train|own)(/|$)"), released)
+    # What is loaded goes on as it is.
+    page.go_back()
+    expect(page.get_by_role("heading", level=1, name="Today")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-assets", built)
+    page.get_by_role("link", name="Progress").click()
+    expect(page.get_by_role("heading", level=1, name="Progress")).to_be_visible()
+    expect(page).to_have_url(re.compile("/train/progress$"))
+    expect(page.locator("html")).to_have_attribute("data-assets", "/assets/next")
+    context.unroute("**/v1/drafts/**")
+    page.get_by_role("link", name="Today").click()
+    page.get_by_role("link", name="Go on").click()
+    all_sent(page)
+    assert API(context).call("GET", "/v1/live")["exercises"] == []

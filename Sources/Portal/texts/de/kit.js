@@ -11,7 +11,8 @@ export default {
   tab_clients: 'Klienten',
   tab_attention: 'Hinweise',
   tab_plans: 'Pläne',
-  tab_messages: 'Nachrichten',
+  // The whole word breaks into two lines on a phone of 360 px.
+  tab_messages: 'Chat',
   tab_overview: 'Übersicht',
   tab_people: 'Konten',
   tab_jobs: 'Aufgaben',
