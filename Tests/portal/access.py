@@ -53,6 +53,9 @@ SPACED = """(on) => {
   if (on) sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
   document.adoptedStyleSheets = [sheet];
 }"""
+# Colours that are still on their way to those of the theme would be measured as they are.
+ARRIVED = """() => new Promise((done) => requestAnimationFrame(() => done(Promise.all(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => null)))))).then(() => null)"""
 # How a page is shown: the theme, forced colours, the size of letters in percent, and the room between them.
 LOOKS = {
     "day": ("light", "none", 100, False),
@@ -68,6 +71,7 @@ def show(page, look):
     page.emulate_media(color_scheme=theme, forced_colors=forced)
     page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
     page.evaluate(SPACED, spaced)
+    page.evaluate(ARRIVED)
 
 
 def violations(page):
