@@ -1,4 +1,6 @@
-"""What a page lacks for those who don't see it, hear it or point at it: axe's rules, and what is wider than a phone."""
+"""What a page lacks for those who don't see it, hear it or point at it: axe's rules, what is wider than a phone, text that is cut
+and controls that lie on each other; and the ways in which people have a page shown.
+"""
 
 from axe_playwright_python.base import AXE_SCRIPT
 
@@ -18,12 +20,67 @@ WIDE = """() => {
   return document.scrollingElement.scrollWidth + ' px wide: ' + wide.slice(0, 3).map((one) => one.tagName + '.' + one.className).join(' ');
 }"""
 
+# Cut text: where what overflows is hidden, and figures that are longer than their field. A preview of some lines is meant so.
+CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
+  if (!one.clientWidth || one.closest('svg, .said, [inert]') || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  const style = getComputedStyle(one);
+  if (style.webkitLineClamp !== 'none' || style.clipPath !== 'none') return false;
+  // A field scrolls to what a reader's own spacing pushes out of it.
+  if (one.matches('input[inputmode]')) return !document.adoptedStyleSheets[0]?.cssRules.length && one.scrollWidth > one.clientWidth + 1;
+  if (!one.textContent.trim()) return false;
+  const hides = (value) => value === 'hidden' || value === 'clip';
+  return hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1 || hides(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
+}).slice(0, 3).map((one) => `cut: ${one.tagName.toLowerCase()}.${one.className} "${(one.value ?? one.textContent).trim().slice(0, 30)}"`)"""
+# Controls that lie on each other. What floats over the page is compared with what floats alone; a link around a control holds it.
+COVERED = """() => {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const floats = (one) => { for (let at = one; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return at; return null; };
+  const boxes = [...top.querySelectorAll('button, a[href], input, select, textarea, summary')]
+    .filter((one) => !one.closest('svg, .menu-list') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && getComputedStyle(one).clipPath === 'none')
+    .flatMap((one) => [...one.getClientRects()].filter((box) => box.width > 1 && box.height > 1).map((box) => ({ one, box, floats: floats(one) })));
+  const name = ({ one }) => `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24)}"`;
+  const found = [];
+  boxes.forEach((a, at) => boxes.slice(at + 1).forEach((b) => {
+    if (a.one === b.one || a.floats !== b.floats || a.one.contains(b.one) || b.one.contains(a.one)) return;
+    const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left), high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    if (wide > 3 && high > 3) found.push(`${name(a)} and ${name(b)} lie on each other`);
+  }));
+  return found.slice(0, 3);
+}"""
+# WCAG 1.4.12. A sheet that a script makes is no inline style, so the content security policy takes it.
+SPACED = """(on) => {
+  const sheet = new CSSStyleSheet();
+  if (on) sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+# Colours that are still on their way to those of the theme would be measured as they are.
+ARRIVED = """() => new Promise((done) => requestAnimationFrame(() => done(Promise.all(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => null)))))).then(() => null)"""
+# How a page is shown: the theme, forced colours, the size of letters in percent, and the room between them.
+LOOKS = {
+    "day": ("light", "none", 100, False),
+    "night": ("dark", "none", 100, False),
+    "forced colours": ("dark", "active", 100, False),
+    "twice as large": ("light", "none", 200, False),
+    "spaced": ("light", "none", 100, True),
+}
+
+
+def show(page, look):
+    theme, forced, percent, spaced = LOOKS[look]
+    page.emulate_media(color_scheme=theme, forced_colors=forced)
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
+    page.evaluate(SPACED, spaced)
+    page.evaluate(ARRIVED)
+
 
 def violations(page):
-    """Each as "rule: where". axe is 500 KB, so it is given to a document once."""
+    """Each as "rule: where". axe is 500 KB, so it is given to a document once. It reads what the style sheets say, not the colours
+    that a system forces on the page."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE_SCRIPT)
-    return page.evaluate(ASK, RULES)
+    forced = page.evaluate("matchMedia('(forced-colors: active)').matches")
+    return page.evaluate(ASK, RULES | ({"rules": {"color-contrast": {"enabled": False}}} if forced else {}))
 
 
 def accessible(page):
@@ -37,4 +94,4 @@ def faults(page):
     if heads != 1:
         found.append(f"{heads} h1")
     wide = page.evaluate(WIDE)
-    return found + [wide] if wide else found
+    return found + ([wide] if wide else []) + page.evaluate(CUT) + page.evaluate(COVERED)

@@ -22,7 +22,8 @@ expect.set_options(timeout=10_000)
 class Watch:
     """What went wrong on the pages of a browser context, beside what the story expects."""
 
-    def __init__(self, context):
+    def __init__(self, context, home=URL):
+        self.home = urllib.parse.urlsplit(home).netloc
         self.wrongs = []
         self.expected = set()
         # Said by the page itself, so that no message of the console has to be read.
@@ -39,11 +40,11 @@ class Watch:
 
     def ask(self, request):
         host = urllib.parse.urlsplit(request.url)
-        if host.scheme in ("http", "https") and host.netloc != urllib.parse.urlsplit(URL).netloc:
+        if host.scheme in ("http", "https") and host.netloc != self.home:
             self.wrongs.append(f"another host: {request.url}")
 
     def hear(self, response):
-        if response.status >= 500 or response.status >= 400 and response.status not in self.expected:
+        if response.status >= 400 and response.status not in self.expected:
             path = urllib.parse.urlsplit(response.url).path
             self.wrongs.append(f"{response.status} {response.request.method} {path}")
 
@@ -85,7 +86,7 @@ def makes_contexts(browser):
         options = {"viewport": PHONE, "locale": "en-GB", "base_url": URL, "reduced_motion": "reduce", **options}
         context = browser.new_context(**options)
         context.set_default_timeout(10_000)
-        context.watch = Watch(context)
+        context.watch = Watch(context, options["base_url"])
         if login:
             sign_in(context, login, role)
         made.append(context)

@@ -12,8 +12,8 @@ internal import Testing
 @Suite(.serialized) struct `The portal in a browser` {
   /// The files of `Tests/portal/stories`. Each has a server of its own.
   static let stories = [
-    "access", "admin", "aims", "budget", "coach", "feed", "history", "keyboard", "offline", "own", "pictures",
-    "plan", "progress", "sessions", "sharing", "signed_out", "sources",
+    "access", "admin", "aims", "budget", "coach", "feed", "history", "journeys", "keyboard", "offline", "own",
+    "pictures", "plan", "progress", "sessions", "sharing", "signed_out", "sources", "tenants",
   ]
 
   @Test(arguments: stories)
@@ -37,6 +37,9 @@ internal import Testing
       try await DemoLife(plan, at: server.address).live()
       let environment = [
         "PORTAL_URL": server.address.replacing("127.0.0.1", with: "localhost"),
+        "PORTAL_OTHER_URL": server.address.replacing(
+          "127.0.0.1", with: DemoPeopleOfStories.otherHost),
+        "PORTAL_MAIL": server.dataFolder + "/mail",
         "PORTAL_PASSWORD": plan.password, "PYTHONDONTWRITEBYTECODE": "1",
         "PORTAL_IS_BUNDLE": try isBundled() ? "1" : "", "PORTAL_LONG": LongRun.isAsked ? "1" : "",
       ]
@@ -88,6 +91,21 @@ enum DemoPeopleOfStories {
       tenant: plan.tenant, role: "admin", email: "admin1@demo.example", username: "admin1",
       displayName: "Ada Admin",
       password: plan.password)
+    // Who is new has no data yet. The other tenant has a host and people of its own.
+    _ = try administered.createTenant(slug: "sunny", name: "Sunny Strength", hosts: [otherHost])
+    let others = [
+      (plan.tenant, "new", "lifter"), (plan.tenant, "new", "coach"), ("sunny", "sun", "lifter"),
+      ("sunny", "sun", "coach"), ("sunny", "sun", "admin"),
+    ]
+    for (tenant, prefix, role) in others {
+      let username = "\(prefix)_\(role)"
+      _ = try await administered.createAccount(
+        tenant: tenant, role: role, email: "\(username)@demo.example", username: username,
+        displayName: "\(prefix) \(role)", password: plan.password)
+    }
     return plan
   }
+
+  /// Chromium alone has to find it.
+  static let otherHost = "sunny.localhost"
 }
