@@ -219,7 +219,7 @@ def test_thrown_away_and_taken_back(page, portal, lifter, api, today):
 def test_a_workout_of_another_day(page, portal, lifter, api, today):
     page.goto(f"{portal}/train/past")
     page.get_by_label("Duration").fill("45")
-    page.get_by_label("Routine").select_option(label="Lower A")
+    page.get_by_label("Template").select_option(label="Lower A")
     page.get_by_role("button", name="Enter sets").click()
     tick(page, 7)
     page.get_by_role("button", name="Finish", exact=True).last.click()
