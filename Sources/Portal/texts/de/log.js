@@ -45,7 +45,7 @@ export default {
   setsDone: 'Sätze',
   sum: 'Das Training in Zahlen',
   logged: 'Eingetragen.',
-  look: 'Ansehen',
+  look: 'Training ansehen',
   records: 'Rekorde',
   noRecords: 'Diesmal kein Rekord.',
   record_e1rm: 'geschätztes 1RM',

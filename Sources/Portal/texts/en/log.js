@@ -46,7 +46,7 @@ export default {
   setsDone: 'sets',
   sum: 'The workout in figures',
   logged: 'Logged.',
-  look: 'Look at it',
+  look: 'View workout',
   records: 'Records',
   noRecords: 'No record this time.',
   record_e1rm: 'estimated 1RM',

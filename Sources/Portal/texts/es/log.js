@@ -45,7 +45,7 @@ export default {
   setsDone: 'series',
   sum: 'El entreno en cifras',
   logged: 'Registrado.',
-  look: 'Verlo',
+  look: 'Ver el entreno',
   records: 'Récords',
   noRecords: 'Esta vez ningún récord.',
   record_e1rm: '1RM estimado',

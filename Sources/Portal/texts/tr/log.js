@@ -45,7 +45,7 @@ export default {
   setsDone: 'set',
   sum: 'Sayılarla antrenman',
   logged: 'Kaydedildi.',
-  look: 'Göz at',
+  look: 'Antrenmana bak',
   records: 'Rekorlar',
   noRecords: 'Bu sefer rekor yok.',
   record_e1rm: 'tahmini 1RM',
