@@ -1,7 +1,7 @@
 // What the workout came to, its records, and one question: what becomes of the template.
 import { note as tell } from '../kit/announce.js';
 import { dialog } from '../kit/dialog.js';
-import { date, duration, figure, number, weight, weightText } from '../kit/format.js';
+import { date, duration, figure, number, weight, weightText, weightValue } from '../kit/format.js';
 import { person, rest } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon, watch } from '../kit/view.js';
@@ -54,7 +54,7 @@ function figures(workout, draft) {
     [t('log.withoutPauses'), seconds === undefined ? '–' : duration(seconds)],
     [t('log.setsDone'), number(sets, 0)],
     [t('log.volume'), figure(number(lifted, 0), person.unit)],
-    [t('log.energy'), workout?.energy ? figure(number(workout.energy.kilocalories, 0), 'kcal') : workout ? h('a', { class: 'quiet missing', href: '/train/body' }, t('log.energyMissing')) : h('span', { class: 'quiet' }, t('log.afterSending'))],
+    [t('log.energy'), workout?.energy ? figure(number(workout.energy.kilocalories, 0), 'kcal') : workout ? h('a', { class: 'quiet missing', href: '/train/progress/body' }, t('log.energyMissing')) : h('span', { class: 'quiet' }, t('log.afterSending'))],
   ];
   return h('section', { class: 'sheet', 'aria-label': t('log.sum') }, h('dl', { class: 'board four' }, all.map(([name, value]) =>
     h('div', null, h('dt', null, name), h('dd', { class: 'fig' }, value)))),
@@ -87,7 +87,11 @@ function valueText(one, value) {
 }
 
 /** @param {PersonalRecord} one @param {number} value */
-const valueOf = (one, value) => one.unit === 'kg' || one.unit === 'lb' ? weight(value, one.unit) : valueText(one, value);
+function valueOf(one, value) {
+  if (one.unit !== 'kg' && one.unit !== 'lb') return valueText(one, value);
+  // An estimate has no quarters, as in the graphs.
+  return one.kind === 'e1rm' ? figure(number(weightValue(value, one.unit)), person.unit) : weight(value, one.unit);
+}
 
 /** @param {string} id @param {string | undefined} template @param {string} name */
 function question(id, template, name) {

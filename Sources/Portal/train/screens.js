@@ -21,7 +21,7 @@ export const parts = [
     load: () => import('./plan-screens.js'), texts: ['plan'],
   },
   {
-    under: ['/train/progress', '/train/records', '/train/summary', '/train/muscles', '/train/body', '/train/goals', '/train/powerlifting'],
+    under: ['/train/progress'],
     load: () => import('./progress-screens.js'), texts: ['progress'],
   },
   { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['mine'] },

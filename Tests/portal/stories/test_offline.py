@@ -244,7 +244,7 @@ def test_a_workout_of_another_day_is_read_and_shown_in_the_zone_of_the_account(p
     page.get_by_label("When").fill(then.strftime("%Y-%m-%dT%H:%M"))
     expect(page.get_by_text(zone.key)).to_be_visible()
     page.get_by_label("Duration").fill("45")
-    page.get_by_label("Routine").select_option(label="Lower A")
+    page.get_by_label("Template").select_option(label="Lower A")
     page.get_by_role("button", name="Enter sets").click()
     tick(page, 7)
     page.get_by_role("button", name="Finish", exact=True).last.click()

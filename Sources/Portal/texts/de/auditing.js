@@ -116,5 +116,5 @@ export default {
   action_tenant_host_removed: 'Host entfernt',
   action_tiers_changed: 'Tarife geändert',
   action_username_changed: 'Benutzername geändert',
-  action_workouts_imported: 'Workouts importiert',
+  action_workouts_imported: 'Trainings importiert',
 };

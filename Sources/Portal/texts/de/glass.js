@@ -41,7 +41,7 @@ export default {
   value: 'Wert',
   exercises_count: '{count, plural, one {# Übung} other {# Übungen}}',
   planned_state_planned: 'geplant',
-  planned_state_done: 'getan',
+  planned_state_done: 'gemacht',
   planned_state_skipped: 'ausgelassen',
   kind_body_weight: 'Körpergewicht',
   kind_body_fat: 'Körperfett',

@@ -52,7 +52,7 @@ export default {
   sets_of: 'Sätze: {exercise}',
   set: 'Satz',
   set_n: 'Satz {n}',
-  done: 'Getan',
+  done: 'Gemacht',
   rpe: 'RPE',
   rest: 'Pause',
   kind: '{kind, select, warm_up {Aufwärmen} drop {Dropsatz} failure {Bis zum Versagen} amrap {AMRAP} other {Arbeitssatz}}',

@@ -74,7 +74,7 @@ export default {
   logText: 'Jeder Blick eines Coaches wird notiert, je Datenart einmal in einer Viertelstunde.',
   noLooks: 'Noch niemand hat nachgesehen',
   noLooksText: 'Wer deine Daten ansieht und welche, steht hier vom ersten Blick an.',
-  clientList: 'Die Liste der Betreuten',
+  clientList: 'Die Liste der Klienten',
   support: 'Support',
   glass: 'Zugriff des Supports',
   noGlass: 'Der Support wollte dein Training noch nie ansehen.',

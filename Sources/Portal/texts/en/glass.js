@@ -32,7 +32,7 @@ export default {
   glass_look: 'Look',
   glass_looked: 'Each look is noted for the lifter.',
   glass_none: 'Nobody asked for a look',
-  glass_none_step: 'Each one will stand here, with its reason and who agreed.',
+  glass_none_step: 'Each one will appear here, with its reason and who agreed.',
   glass_made: 'The look is asked for.',
   glass_list: 'Every look',
   glass_nothing: 'Nothing is there.',

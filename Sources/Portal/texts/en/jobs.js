@@ -60,7 +60,7 @@ export default {
   cron_hint: 'minute, hour, day of the month, month, day of the week',
   runs: 'Runs',
   runs_none: 'No run yet',
-  runs_none_step: 'Runs of the last 90 days will stand here.',
+  runs_none_step: 'Runs of the last 90 days will appear here.',
   due: 'Due',
   outcome: 'Outcome',
   changed: 'Changed',

@@ -8,7 +8,7 @@ export default {
   pause: 'Pause sharing',
   messages: 'Messages',
   notices: 'Notices',
-  preferences: 'Which notices come',
+  preferences: 'Choose notices',
   security: 'Sign-in and security',
   devices: 'Devices',
   factors: 'Two-step sign-in',

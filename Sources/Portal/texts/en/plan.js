@@ -229,7 +229,7 @@ export default {
   take_off: 'Take off, %',
   rules_kept: 'Its rules are more than these fields can show. They stay as they are.',
   no_assigned: 'No plan from a coach',
-  no_assigned_why: 'What your coach puts onto your week stands here, with how far it is.',
+  no_assigned_why: 'What your coach puts onto your week appears here, with how far it is.',
   assigned_state: '{state, select, active {under way} removed {taken off by you} withdrawn {withdrawn} other {{state}}}',
   assigned_ago: 'assigned {when}',
   take_plan_off: 'Take off my week',

@@ -25,7 +25,7 @@ export default {
   units_for: 'Kilograms, pounds, feet, miles and more',
   given: 'What you know',
   answer: 'Answer',
-  answerHere: 'The answer stands here.',
+  answerHere: 'The answer appears here.',
   reckon: 'Calculate',
   done: 'Calculated',
   optional: 'optional',

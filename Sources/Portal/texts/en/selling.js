@@ -13,7 +13,7 @@ export default {
   net_in: 'net, {currency}',
   no_plan: 'no plan of ours',
   revenue_none: 'Nothing came in',
-  revenue_none_step: 'Payments of the chosen months will stand here, by plan and currency.',
+  revenue_none_step: 'Payments of the chosen months will appear here, by plan and currency.',
   tiers_off: 'The module “billing” is off: none of this counts until you switch it on under Settings.',
   tiers_lifter: 'For lifters',
   tiers_coach: 'For coaches',

@@ -10,7 +10,7 @@ export default {
   colour_choose: 'Choose {name}',
   colour_hint: 'as #rrggbb',
   colour_wrong: 'A colour is # and six digits, such as #2447c8.',
-  brand_unset: "Not every colour is chosen. Where none is, the page's own stands here.",
+  brand_unset: "Not every colour is chosen. Where none is, the page's own appears here.",
   brand_becomes: 'What becomes of them',
   by_day: 'By day',
   by_night: 'By night',

@@ -2,7 +2,7 @@
 export default {
   alerts_open_only: 'Not acknowledged',
   alerts_none: 'Nothing unusual',
-  alerts_none_step: 'Failed sign-ins, mass reads and the like will stand here.',
+  alerts_none_step: 'Failed sign-ins, mass reads and the like will appear here.',
   alert_failed_sign_ins_of_account: '{count, plural, one {# failed sign-in} other {# failed sign-ins}} of one account',
   alert_failed_sign_ins_from_address: '{count, plural, one {# failed sign-in} other {# failed sign-ins}} from one address',
   alert_mass_reads: 'One account looked at {count, plural, one {# person} other {# people}}',
@@ -35,7 +35,7 @@ export default {
   feedback_closed: 'closed',
   feedback_duplicate: 'merged',
   feedback_none: 'No feedback',
-  feedback_none_step: 'What people write under Help & feedback will stand here.',
+  feedback_none_step: 'What people write under Help & feedback will appear here.',
   feedback_words: 'Words in it',
   votes: '{count, plural, one {# vote} other {# votes}}',
   answer: 'Answer',

@@ -27,7 +27,7 @@ export default {
   window_off_done: 'The maintenance is called off.',
   window_change: 'Move or reword',
   windows_none: 'No maintenance was announced',
-  windows_none_step: 'What you announce stands here, and as a banner on every screen.',
+  windows_none_step: 'What you announce appears here, and as a banner on every screen.',
   windows_list: 'Announced',
   backup_made: 'Made',
   backup_stand: 'How it stands',

@@ -139,7 +139,7 @@ export default {
   letGo: 'Terminar el coaching',
   letGoTitle: '¿Terminar el coaching de {name}?',
   letGoText: 'Dejas de ver todo lo de este cliente. Su diario sigue siendo suyo. Para volver, tiene que aceptar otra invitación.',
-  letGoDone: 'Ya no eres coach de {name}.',
+  letGoDone: 'Ya no eres entrenador de {name}.',
   lastWorkouts: 'Últimos entrenos',
   noWorkouts: 'Aún no hay entrenos',
   noWorkoutsText: 'Lo que se registre aparece aquí, con la mejor serie de cada ejercicio.',

@@ -229,7 +229,7 @@ export default {
   take_off: 'Düş, %',
   rules_kept: 'Kuralları bu alanların gösterebileceğinden fazla. Olduğu gibi kalırlar.',
   no_assigned: 'Koçtan plan yok',
-  no_assigned_why: 'Koçunun haftana koydukları burada, ilerlemesiyle durur.',
+  no_assigned_why: 'Koçunun haftana koydukları burada, ilerlemesiyle görünür.',
   assigned_state: '{state, select, active {sürüyor} removed {sen çıkardın} withdrawn {geri çekildi} other {{state}}}',
   assigned_ago: 'atandı: {when}',
   take_plan_off: 'Haftamdan çıkar',

@@ -27,7 +27,7 @@ export default {
   window_off_done: 'Bakım iptal edildi.',
   window_change: 'Taşı veya yeniden yaz',
   windows_none: 'Duyurulmuş bakım yok',
-  windows_none_step: 'Duyurduğun burada ve her ekranda bant olarak durur.',
+  windows_none_step: 'Duyurduğun burada ve her ekranda bant olarak görünür.',
   windows_list: 'Duyurulanlar',
   backup_made: 'Alındı',
   backup_stand: 'Durum',
