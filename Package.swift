@@ -22,9 +22,9 @@ func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+func tests(of name: String, _ dependencies: Target.Dependency..., except files: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name), "TestKit"] + dependencies,
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestKit"] + dependencies, exclude: files,
     swiftSettings: strict)
 }
 
@@ -88,7 +88,7 @@ let package = Package(
       path: "Tests/TestKit", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Strength"),
-    tests(of: "Drawing"),
+    tests(of: "Drawing", except: ["Golden"]),
     tests(of: "EventLoop"),
     tests(of: "Postgres", "DatabaseAdministration", "EventLoop", "OperatingSystem", "Primitives"),
     tests(of: "HTTPServer", "CZlib", "EventLoop", "Primitives"),
