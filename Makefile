@@ -34,11 +34,11 @@ test: lint test-packages python portal ## run all tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
 
-# Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, and schemathesis with its
-# coverage phase and three times as many random requests.
-test-long: test-packages python ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
+# Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, schemathesis with its
+# coverage phase and three times as many random requests, and every screen of the portal in each way of seeing it.
+test-long: test-packages python portal ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
-	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift'
+	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift'
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 
