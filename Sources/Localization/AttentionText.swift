@@ -12,6 +12,8 @@ package enum AttentionText: String, CaseIterable, Sendable {
   case silence
   case silenceFromTheStart = "silence_from_the_start"
   case unread
+  case unreadComments = "unread_comments"
+  case unreadMessages = "unread_messages"
   case squat
   case benchPress = "bench_press"
   case deadlift

@@ -27,8 +27,10 @@ let demo = Subcommand(
   let configuration = try arguments.configuration()
   try DemoLife.check(configuration)
   try await fill(plan, arguments)
-  if let refused = await attempt({ try await DemoLife.live(plan, configuration) }) {
-    complain("the demo has its training, but not all that is around it: \(refused)")
+  do {
+    try await DemoLife.live(plan, configuration)
+  } catch {
+    throw HalfDemoError(description: "the demo has its training, but not all that is around it: \(error)")
   }
   print(
     """
@@ -48,12 +50,7 @@ private func fill(_ plan: DemoPlan, _ arguments: Arguments) async throws {
     displayName: "Ada Admin", password: plan.password)
 }
 
-/// The failure of work that may fail; nil where it did not.
-private func attempt(_ work: () async throws -> Void) async -> (any Error)? {
-  do {
-    try await work()
-    return nil
-  } catch {
-    return error
-  }
+/// What was filled can be looked at; the rest needs another tenant, since a filled one is refused.
+private struct HalfDemoError: Error, CustomStringConvertible {
+  let description: String
 }

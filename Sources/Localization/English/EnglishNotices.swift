@@ -91,6 +91,8 @@ extension AttentionText {
     case .silence: "No workout for {days} days."
     case .silenceFromTheStart: "No workout yet, {days} days after the coaching began."
     case .unread: "Unread: comments {unread_comments}, messages {unread_messages}."
+    case .unreadComments: "Unread comments: {unread_comments}."
+    case .unreadMessages: "Unread messages: {unread_messages}."
     case .squat: "Squat"
     case .benchPress: "Bench press"
     case .deadlift: "Deadlift"

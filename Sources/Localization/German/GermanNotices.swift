@@ -92,6 +92,8 @@ extension AttentionText {
     case .silence: "Kein Training seit {days} Tagen."
     case .silenceFromTheStart: "Noch kein Training, {days} Tage nach Beginn der Betreuung."
     case .unread: "Ungelesen: Kommentare {unread_comments}, Nachrichten {unread_messages}."
+    case .unreadComments: "Ungelesene Kommentare: {unread_comments}."
+    case .unreadMessages: "Ungelesene Nachrichten: {unread_messages}."
     case .squat: "Kniebeuge"
     case .benchPress: "Bankdrücken"
     case .deadlift: "Kreuzheben"

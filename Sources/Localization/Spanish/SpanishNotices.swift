@@ -90,6 +90,8 @@ extension AttentionText {
     case .silence: "Ningún entrenamiento desde hace {days} días."
     case .silenceFromTheStart: "Aún ningún entrenamiento, {days} días después de empezar con el entrenador."
     case .unread: "Sin leer: comentarios {unread_comments}, mensajes {unread_messages}."
+    case .unreadComments: "Comentarios sin leer: {unread_comments}."
+    case .unreadMessages: "Mensajes sin leer: {unread_messages}."
     case .squat: "Sentadilla"
     case .benchPress: "Press de banca"
     case .deadlift: "Peso muerto"

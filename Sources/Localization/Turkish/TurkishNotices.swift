@@ -90,6 +90,8 @@ extension AttentionText {
     case .silence: "{days} gündür antrenman yok."
     case .silenceFromTheStart: "Birlikte çalışmanın başlamasından {days} gün sonra hâlâ antrenman yok."
     case .unread: "Okunmamış: {unread_comments} yorum, {unread_messages} mesaj."
+    case .unreadComments: "Okunmamış yorum: {unread_comments}."
+    case .unreadMessages: "Okunmamış mesaj: {unread_messages}."
     case .squat: "Squat"
     case .benchPress: "Bench press"
     case .deadlift: "Deadlift"

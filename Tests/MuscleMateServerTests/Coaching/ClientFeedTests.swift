@@ -69,4 +69,19 @@ struct ClientFeedTests {
       #expect(try await pair.coach.items("/v1/comments/unread") == [], "the details are not shared any more")
     }
   }
+
+  @Test func `the attention queue names what is unread, and nothing that is not`() async throws {
+    try await TestServer.run { server in
+      let pair = try await FeedbackPair(on: server)
+      func text() async throws -> String? {
+        try await pair.coach.items("/v1/attention?rule=unread").first?["text"]?.text
+      }
+      try await pair.comment(pair.lifter, "One")
+      #expect(try await text() == "Unread comments: 1.")
+      try await pair.write(pair.lifter, "Two")
+      #expect(try await text() == "Unread: comments 1, messages 1.")
+      try await pair.coach.put("\(pair.path)/read", ["up_to": "2100-01-01T00:00:00Z"]).expect(204)
+      #expect(try await text() == "Unread messages: 1.")
+    }
+  }
 }

@@ -122,6 +122,12 @@ begin
         'unread_comments', split_part(evidence, '/', 1)::integer,
         'unread_messages', split_part(evidence, '/', 2)::integer);
       data := named;
+      -- Servers of the release before have no sentences of their own for these.
+      if data -> 'unread_messages' = '0' and labels ? 'unread_comments' then
+        sentence := 'unread_comments';
+      elsif data -> 'unread_comments' = '0' and labels ? 'unread_messages' then
+        sentence := 'unread_messages';
+      end if;
   end case;
   return (
     select row_to_json(shown)

@@ -32,6 +32,8 @@ enum ExampleValues {
   // swift-format-ignore
   static let lines = #"""
     Problem.code: "draft-finished"
+    ClientFeedEntry.workout: "Lower body"
+    UnreadComments.workout: "Lower body"
     Problem.done: 40
     SyncItem.kind: "account"
     SyncItem.value: {"id": "01a1fc4a-3ce2-7cb0-8866-402186eacad6", "username": "leo", "locale": "en", "time_zone": "UTC", "unit": "kg"}

@@ -148,8 +148,10 @@ enum Pages: Feature {
   }
 
   static func done(_ call: Call, _ title: PageText, _ text: PageText) -> Response {
-    HTMLPage.response(
-      200, call.language, title: call.language.text(.page(title)), content: paragraph(call, text))
+    let onward = HTMLPage.escaped(call.language.text(.page(.signInInstead)))
+    return HTMLPage.response(
+      200, call.language, title: call.language.text(.page(title)),
+      content: paragraph(call, text) + "<p><a href=\"/\">\(onward)</a></p>")
   }
 
   private static func outcome(
