@@ -26,13 +26,15 @@ run: packages portal ## build in release mode and serve, with its own PostgreSQL
 	exec .ci/with-data-folder $(RELEASE) serve
 
 # The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
-# run one after the other and take as long as all other tests. So they run beside the others, instead of at the end.
+# and the portal's stories run one after the other and take as long as all other tests. So they run beside the others, instead
+# of at the end.
 test: lint test-packages python portal ## run all tests
 	tsc --project Sources/Portal/jsconfig.json
 	node --test Tests/portal/unit/*.mjs > .build/portal-unit.log || { cat .build/portal-unit.log; exit 1; }
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
-	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
+	.ci/swift-test --filter MuscleMateServerTests --skip 'SchemathesisTests.swift|PortalStoryTests.swift' \
+	  --beside --filter 'SchemathesisTests.swift|PortalStoryTests.swift'
 
 # Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, schemathesis with its
 # coverage phase and three times as many random requests, and every screen of the portal in each way of seeing it.
