@@ -88,7 +88,7 @@ def makes_contexts(browser):
         context.set_default_timeout(10_000)
         context.watch = Watch(context, options["base_url"])
         if login:
-            sign_in(context, login, role)
+            sign_in(context, login, role, options["base_url"])
         made.append(context)
         return context
 
@@ -99,14 +99,14 @@ def makes_contexts(browser):
     assert not wrongs, "\n".join(wrongs)
 
 
-def sign_in(context, login, role=None):
+def sign_in(context, login, role=None, url=URL):
     """By the API, beside any page: a page for it would cost each story a second."""
     body = {"login": login, "password": PASSWORD} | ({"role": role} if role else {})
-    fields = {"Origin": URL}
+    fields = {"Origin": url}
     # The demo's people speak several languages and lift in two units; the stories are told in one of each.
     answers = [
-        context.request.post(f"{URL}/v1/sessions", data=body, headers=fields | {"Session": "cookie"}),
-        context.request.patch(f"{URL}/v1/me", data={"locale": "en", "unit": "kg"}, headers=fields)]
+        context.request.post(f"{url}/v1/sessions", data=body, headers=fields | {"Session": "cookie"}),
+        context.request.patch(f"{url}/v1/me", data={"locale": "en", "unit": "kg"}, headers=fields)]
     assert [answer.status for answer in answers] == [201, 200], login
 
 

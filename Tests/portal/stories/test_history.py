@@ -173,9 +173,9 @@ def test_a_deletion_is_undone_in_the_message_and_later_in_three_clicks(api, open
     assert api.call("GET", f"/v1/lifters/me/workouts/{workout['id']}")["name"] == "Story gone"
 
 
-def test_a_workout_is_logged_again(api, open_page):
+def test_a_workout_is_logged_again(api, open_page, lifter):
     # Screens ask for a live workout where there is none, and for the draft that is deleted below.
-    api.page.context.watch.expects(404)
+    lifter.watch.expects(404)
     for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
         api.call("DELETE", f"/v1/drafts/{draft['id']}")
     workout = api.log("Story again")

@@ -76,7 +76,7 @@ def test_what_was_chosen_is_there_on_the_next_device(contexts, people):
     other.goto("/own/calculators/five_three_one")
     expect(other.get_by_label("Squat")).to_have_value("142.5")
     draft = {"name": "Squat day", "start": True, "exercises": [{"name": "Squat", "sets": [{"reps": 5, "weight": 60}, {"reps": 5, "weight": 60}]}]}
-    assert api(other, "POST", "/v1/drafts", draft)[0] == 201
+    API(other).call("POST", "/v1/drafts", draft)
     other.goto("/train/live")
     expect(other.get_by_role("columnheader", name="Reps")).to_be_visible()
     expect(other.get_by_role("columnheader", name="RPE")).to_have_count(0)
@@ -94,7 +94,7 @@ def test_a_choice_without_a_connection_is_written_when_there_is_one(contexts, pe
     expect(page.locator(".snack")).to_contain_text("Saved")
     with page.expect_response(is_written):
         context.set_offline(False)
-    assert api(page, "GET", "/v1/profile/preferences")[1]["settings"]["rest"] == 240
+    assert API(page).call("GET", "/v1/profile/preferences")["settings"]["rest"] == 240
 
 
 @pytest.mark.lifter(19)
@@ -107,7 +107,7 @@ def test_which_notices_come_and_when_no_mail(lifter):
     page.get_by_label("To", exact=True).fill("06:30")
     accessible(page)
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Saved which notices come").first).to_be_visible()
+    expect(page.get_by_text("Notices saved").first).to_be_visible()
     after = API(page).call("GET", "/v1/notice-preferences")
     assert after["quiet_hours"]["from"].startswith("21:30")
     assert [one for one in after["topics"] if one["topic"] == "comments"][0]["mail"] is False
