@@ -4,6 +4,7 @@ public import Primitives
 public struct ClientFeedEntry: Message {
   /// The workout's or the comment's.
   public var id = UUID(high: 0, low: 0)
+  /// Whether it is a workout or a comment.
   public var kind = OpenWord.known(Kind.workout)
   /// When the workout was done or the comment written.
   public var at = Timestamp(microseconds: 0)

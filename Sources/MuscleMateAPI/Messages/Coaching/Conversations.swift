@@ -83,6 +83,7 @@ public struct NewMessages: Message {
 public struct SentMessage: Message {
   /// The client's id.
   public var client = UUID(high: 0, low: 0)
+  /// The message as it was sent.
   public var message = DirectMessage()
 
   public init() {}

@@ -337,6 +337,7 @@ enum MessageDescriptions {
     CheckoutRequest.cancel_url: Where the page leads back to. Absent: the tenant's own page.
     ClientFeedEntry: Something that a client did: a workout or a comment.
     ClientFeedEntry.id: The workout's or the comment's.
+    ClientFeedEntry.kind: Whether it is a workout or a comment.
     ClientFeedEntry.at: When the workout was done or the comment written.
     ClientFeedEntry.lifter: The client who did it.
     ClientFeedEntry.workout_id: The workout that was done or commented on.
@@ -1544,6 +1545,7 @@ enum MessageDescriptions {
     SecondStep.passkey: What the browser's API gave for a passkey.
     SentMessage: A message to one of several clients.
     SentMessage.client: The client's id.
+    SentMessage.message: The message as it was sent.
     Session: A device that is signed in.
     Session.role: The role in which it acts.
     Session.method: How it was begun: `password`, `passkey`, `google` and the like.
