@@ -253,7 +253,7 @@ def test_a_workout_of_another_day_is_read_and_shown_in_the_zone_of_the_account(p
     workout = api.call("GET", "/v1/lifters/me/workouts/" + page.url.split("/")[-1])
     assert workout["duration_seconds"] == 45 * 60
     assert datetime.datetime.fromisoformat(workout["performed_at"]) == then
-    page.get_by_role("link", name="Look at it").click()
+    page.get_by_role("link", name="View workout").click()
     expect(page.locator("main")).to_contain_text("18:30")
 
 
