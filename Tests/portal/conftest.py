@@ -13,6 +13,8 @@ from playwright.sync_api import expect, sync_playwright
 
 URL = os.environ["PORTAL_URL"]
 PASSWORD = os.environ["PORTAL_PASSWORD"]
+# Times are asked for where nothing runs beside: in the long tests.
+timed = pytest.mark.skipif(not os.environ.get("PORTAL_LONG"), reason="a time says something on a quiet machine only")
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 # The machine may be busy with other tests.

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from conftest import DESK, PHONE
+from conftest import DESK, PHONE, timed
 from playwright.sync_api import expect
 
 from steps import API, Clicks, begin
@@ -227,6 +227,7 @@ def test_a_team_is_made_and_dissolved(coach):
     expect(page.get_by_text("Story team")).to_have_count(0)
 
 
+@timed
 def test_a_roster_of_a_hundred_takes_little_of_the_processor(contexts):
     context = contexts("coach1", "coach", viewport=PHONE)
 

@@ -7,6 +7,7 @@ import datetime
 import zoneinfo
 
 import pytest
+from conftest import timed
 from playwright.sync_api import expect
 
 from steps import API
@@ -300,6 +301,7 @@ def test_an_answer_that_was_lost_is_no_second_set(page, portal, lifter, api, tod
     assert [len(exercise["sets"]) for exercise in live["exercises"]] == [6, 2]
 
 
+@timed
 def test_a_tick_paints_at_once(page, portal, lifter, api, today):
     """The time of the page's own thread, since the machine may be busy; a phone is four times slower."""
     page.get_by_role("button", name="Start", exact=True).click()
