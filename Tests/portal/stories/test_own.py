@@ -336,3 +336,26 @@ def test_feedback_is_sent_and_stands_there(lifter):
     page.get_by_role("link", name="Ideas of others").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ideas")
     accessible(page)
+
+
+@pytest.mark.lifter(33)
+def test_a_medical_condition_is_entered_changed_and_removed_with_undo(lifter):
+    page = begin(lifter, "/own/health")
+    kept = lambda: [(one["name"], one.get("notes")) for one in API(lifter).call("GET", "/v1/lifters/me/medical-conditions")["conditions"]]
+    page.get_by_role("button", name="Add").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("What it is").fill("Slipped disc L4/L5")
+    accessible(page)
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("listitem").filter(has_text="Slipped disc L4/L5")).to_be_visible()
+    page.get_by_role("button", name="Edit Slipped disc L4/L5").click()
+    dialog.get_by_label("Notes").fill("No heavy good mornings")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("No heavy good mornings")).to_be_visible()
+    assert kept() == [("Slipped disc L4/L5", "No heavy good mornings")]
+    page.get_by_role("button", name="Remove Slipped disc L4/L5").click()
+    expect(page.get_by_text("Nothing entered")).to_be_visible()
+    assert kept() == []
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("No heavy good mornings")).to_be_visible()
+    assert kept() == [("Slipped disc L4/L5", "No heavy good mornings")]
