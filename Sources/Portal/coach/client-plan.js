@@ -92,7 +92,7 @@ function comparison(client, found, id) {
   const head = (/** @type {string} */ text, end = false) => h('th', { scope: 'col', class: end ? 'end' : null }, text);
   return h('section', { class: 'sheet one-workout', 'aria-labelledby': 'session' },
     h('header', null, h('h2', { id: 'session', translate: 'no' }, found.name), h('span', { class: 'quiet' }, found.planned_for ? day(found.planned_for) : t('coach.anyDay'))),
-    found.state === 'planned' && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => moveSession(client.id, id)) }, icon('plan'), t('coach.moveOne'))),
+    found.state !== 'done' && found.assignment_id && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => moveSession(client.id, id)) }, icon('plan'), t('coach.moveOne'))),
     found.state === 'done' && h('p', null, t('coach.metSets', { met: found.met_sets, asked: found.asked_sets })),
     found.adapted.length > 0 && h('p', { class: 'quiet' }, t('coach.adaptedBefore'), ' ', found.adapted.map((word) => t(/** @type {'coach.adapted_loads'} */ (`coach.adapted_${word}`))).join(', ')),
     found.state === 'done' && !client.scopes.includes('workout_details') && hiddenBy(client, 'workout_details'),

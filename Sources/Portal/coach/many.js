@@ -9,22 +9,26 @@ import { t } from '../kit/text.js';
 import { nameOf } from './parts.js';
 
 /** @typedef {import('../types/api').ClientLabel} ClientLabel */
+/** @typedef {import('./parts.js').Client} Client */
 
-/** All clients by name, as choices: 500 at most, page by page. */
+/** All clients by name: 500 at most, page by page. */
 async function clients() {
-  /** @type {Array<[string, string]>} */
+  /** @type {Client[]} */
   const found = [];
   let after = /** @type {string | undefined} */ (undefined);
   do {
     const page = /** @type {import('../types/api').Roster} */ (await call('GET /v1/clients', { query: { sort: 'name', limit: 100, after } }));
-    found.push(...page.items.map((one) => /** @type {[string, string]} */ ([one.id, nameOf(one)])));
+    found.push(...page.items);
     after = page.next;
   } while (after && found.length < 500);
   return found;
 }
 
+/** @param {Client[]} all @returns {Array<[string, string]>} */
+const choices = (all) => all.map((one) => [one.id, nameOf(one)]);
+
 export async function messageMany() {
-  const options = await clients();
+  const options = choices(await clients());
   const sent = await dialog({ title: t('coach.messageMany'), show: (/** @type {(count?: number) => void} */ close) => form({
     unguarded: true,
     value: { clients: [] },
@@ -44,15 +48,15 @@ export async function messageMany() {
 
 /** @param {ClientLabel} label */
 export async function labelMany(label) {
-  const [options, with_] = await Promise.all([clients(), call('GET /v1/clients', { query: { label: label.name, limit: 100 } })]);
-  const before = with_.items.map((one) => one.id);
+  const all = await clients();
+  const before = all.filter((one) => one.labels.some((has) => has.name === label.name)).map((one) => one.id);
   const save = (/** @type {string[]} */ chosen, /** @type {string[]} */ had) => call('PATCH /v1/client-labels/{id}/clients', {
     path: { id: label.id }, body: { put: chosen.filter((id) => !had.includes(id)), take: had.filter((id) => !chosen.includes(id)) } });
   let now = before;
   const saved = await dialog({ title: t('coach.labelClients', { name: label.name }), show: (/** @type {(done?: boolean) => void} */ close) => form({
     unguarded: true,
     value: { clients: before },
-    fields: [{ name: 'clients', label: t('coach.clients'), type: 'choices', options }],
+    fields: [{ name: 'clients', label: t('coach.clients'), type: 'choices', options: choices(all) }],
     send: (/** @type {{ clients?: string[] }} */ body) => {
       now = body.clients ?? [];
       return save(now, before);

@@ -1,4 +1,4 @@
-/** One session of one client on another day; the assignment stays as it is. */
+/** One session of one client on another day, at the time that it had; the assignment stays as it is. */
 
 import { note } from '../kit/announce.js';
 import { call, tagged } from '../kit/api.js';
@@ -7,6 +7,7 @@ import { day } from '../kit/format.js';
 import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
+import { toInstant, toLocal } from '../kit/wall.js';
 
 /** @typedef {import('../types/api').PlannedWorkoutInput} PlannedWorkoutInput */
 
@@ -20,8 +21,8 @@ export async function moveSession(lifter, id) {
   /** @param {string | undefined} planned_for @param {string} [seen] */
   const put = (planned_for, seen) => call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path, version: seen, body: /** @type {PlannedWorkoutInput} */ ({
     name: session.name, sequence: session.sequence, time_zone: session.time_zone, template_id: session.template_id, planned_for,
-    // A time belongs to its day.
-    ...(planned_for === session.planned_for ? { starts_at: session.starts_at, remind_minutes: session.remind_minutes } : {}),
+    starts_at: session.starts_at && planned_for && toInstant(`${planned_for}${toLocal(session.starts_at, session.time_zone).slice(10)}`, session.time_zone),
+    remind_minutes: session.remind_minutes,
   }) });
   const moved = await dialog({ title: t('coach.moveSession', { name: session.name }), show: (/** @type {(day?: string) => void} */ close) => form({
     unguarded: true,
