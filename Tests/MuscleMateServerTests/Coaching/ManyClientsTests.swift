@@ -63,6 +63,22 @@ struct ManyClientsTests {
     }
   }
 
+  @Test func `a client who has 20 labels gets no other one, and nobody else gets it then`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea")
+      let coach = coached.coach
+      let ids = coached.clients.map { JSON.string($0.account) }
+      let twenty = (1...20).map { JSON.string("label \($0)") }
+      try await coach.put("/v1/clients/\(ids[0].text ?? "")/labels", ["labels": .array(twenty)]).expect(200)
+      let label = "/v1/client-labels/\(UUID.v7(at: .now))"
+      try await coach.put(label, ["name": "one more"]).expect(201)
+      try await coach.patch("\(label)/clients", ["put": .array(ids)]).expect(409)
+      try await coach.patch("\(label)/clients", ["put": [ids[1]]]).expect(200)
+      let first = "/v1/client-labels/\(try await coach.items("/v1/client-labels").first?["id"]?.text ?? "")"
+      try await coach.patch("\(first)/clients", ["put": [ids[0]]]).expect(200)
+    }
+  }
+
   @Test func `a coach moves one session of one client, whose assignment stays as it is`() async throws {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna")
