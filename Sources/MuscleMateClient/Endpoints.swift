@@ -758,7 +758,7 @@ public enum AdministrationEndpoints {
   public static let getAdminAuditCsv = Endpoint<AuditFilter, Nothing, Nothing>(.get, "/v1/admin/audit.csv", answers: "text/csv")
   /// The newest 10,000 of these entries, a JSON object a line
   public static let getAdminAuditNdjson = Endpoint<AuditFilter, Nothing, Nothing>(.get, "/v1/admin/audit.ndjson", answers: "application/x-ndjson")
-  /// What waits for me, as far as my duties go
+  /// The figures of what waits: those of alerts and feedback with the duty `moderation` too
   public static let getAdminOverview = Endpoint<Nothing, Nothing, AdminOverview>(.get, "/v1/admin/overview")
   /// What looked unusual, the latest first
   public static let getAdminAlerts = Endpoint<AlertQuery, Nothing, Page<Alert>>(.get, "/v1/admin/alerts")

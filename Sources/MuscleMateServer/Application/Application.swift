@@ -61,7 +61,7 @@ public final class Application: Sendable {
   private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, ConsentRoutes.self]
   private static let administration: [any Feature.Type] = [
     AdminAccounts.self, AdminDutyRoutes.self, TenantSettings.self, TenantPictureRoutes.self, Feedback.self,
-    BreakGlass.self, AuditLog.self, Alerts.self, Analytics.self,
+    BreakGlass.self, AuditLog.self, Overview.self, Alerts.self, Analytics.self,
   ]
   private static let operations: [any Feature.Type] = [
     Operations.self, Pages.self, Jobs.self, MaintenanceWindows.self, Backups.self, DataMaintenance.self,

@@ -141,8 +141,8 @@ export interface AdminDutiesInput {
 export interface AdminOverview {
   open_alerts?: number;
   open_feedback?: number;
-  given_up_runs?: number;
-  windows?: number;
+  given_up_runs: number;
+  windows: number;
   last_backup_at?: string;
 }
 
@@ -7301,7 +7301,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** What waits for me, as far as my duties go */
+  /** The figures of what waits: those of alerts and feedback with the duty `moderation` too */
   get_admin_overview: {
     method: "GET";
     path: "/v1/admin/overview";

@@ -1,15 +1,15 @@
 public import Primitives
 
-/// The figures of what waits for an admin. One that a duty of others is for is absent.
+/// The figures of what waits for an admin.
 public struct AdminOverview: Message {
-  /// How many alerts nobody has seen to.
+  /// How many alerts nobody has seen to. Absent without the duty `moderation`.
   public var openAlerts: Int?
-  /// How much feedback nobody has sorted.
+  /// How much feedback nobody has sorted. Absent without the duty `moderation`.
   public var openFeedback: Int?
   /// How many runs of jobs were given up.
-  public var givenUpRuns: Int?
+  public var givenUpRuns = 0
   /// How many maintenance windows are announced or under way.
-  public var windows: Int?
+  public var windows = 0
   /// When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.
   public var lastBackupAt: Timestamp?
 

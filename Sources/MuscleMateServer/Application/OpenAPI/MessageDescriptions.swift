@@ -65,9 +65,9 @@ enum MessageDescriptions {
     AdminAccountSummary.state: Whether the account can be used, and if not, why.
     AdminDuties: The duties of an admin.
     AdminDuties.duties: What the admin looks after. Without any, no route of admins is open.
-    AdminOverview: The figures of what waits for an admin. One that a duty of others is for is absent.
-    AdminOverview.open_alerts: How many alerts nobody has seen to.
-    AdminOverview.open_feedback: How much feedback nobody has sorted.
+    AdminOverview: The figures of what waits for an admin.
+    AdminOverview.open_alerts: How many alerts nobody has seen to. Absent without the duty `moderation`.
+    AdminOverview.open_feedback: How much feedback nobody has sorted. Absent without the duty `moderation`.
     AdminOverview.given_up_runs: How many runs of jobs were given up.
     AdminOverview.windows: How many maintenance windows are announced or under way.
     AdminOverview.last_backup_at: When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.

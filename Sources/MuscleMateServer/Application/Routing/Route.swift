@@ -198,8 +198,8 @@ enum Access: Sendable, Equatable {
   /// Users with training of their own: lifters and coaches.
   case lifterOrCoach
   case coach
-  /// Admins with this duty; nil: every admin, who is shown what their duties are for.
-  case admin(AdminDuty?)
+  /// Admins with this duty.
+  case admin(AdminDuty)
 
   /// The roles by the names that the API uses for them; empty for a route that needs none.
   var roleNames: [String] {

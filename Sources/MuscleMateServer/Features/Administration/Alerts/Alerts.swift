@@ -7,9 +7,6 @@ internal import Primitives
 enum Alerts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/overview", .admin(nil), "What waits for me, as far as my duties go",
-      reply: .ok(AdminOverview.self), handle: overview),
-    Route(
       .get, "/v1/admin/alerts", .admin(.moderation), "What looked unusual, the latest first",
       query: AlertQuery.self,
       reply: .ok(Page<Alert>.self), handle: list),
@@ -21,7 +18,7 @@ enum Alerts: Feature {
   ]
 
   static let statements: [AnyStatement] = [
-    overviewStatement.erased, page.erased, acknowledge.erased, raise.erased, forget.erased,
+    page.erased, acknowledge.erased, raise.erased, forget.erased,
   ]
 
   static let jobs: [Job] = [
@@ -35,16 +32,6 @@ enum Alerts: Feature {
       try await run.inBatches { forget($0.now, 500, $0.isDryRun) }
     },
   ]
-
-  private static func overview(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(overviewStatement()))
-  }
-
-  private static let overviewStatement = Statement<Document>(
-    "admin.overview", for: [.admin],
-    """
-    select app.admin_overview()
-    """)
 
   private static let page = Statement<Document, Timestamp, UUID, Int32, Bool>(
     "alerts.page", for: [.admin],

@@ -46,7 +46,7 @@ enum Drawings: Feature {
   private static func drawLift(
     _ call: Call, _ query: ProgressDrawingQuery, _: Nothing
   ) async throws -> Response {
-    let data = try await ProgressGraphs.lift(call, query.data, atMost: mostPoints)
+    let data = try await ProgressGraphs.liftGraph(call, query.data, atMost: mostPoints)
     let progress: Progress = try read(data)
     let drawing = LiftDrawing(progress, query, call.language, addresses: WorkoutAddresses(call))
     return answer(drawing.scene, ["data-bucket": progress.bucket.rawValue])
@@ -67,7 +67,7 @@ enum Drawings: Feature {
   private static func drawBody(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyDrawingQuery
   ) async throws -> Response {
-    let data = try await ProgressGraphs.body(kind, call, query.data, atMost: mostPoints)
+    let data = try await ProgressGraphs.bodyGraph(kind, call, query.data, atMost: mostPoints)
     let progress: BodyProgress = try read(data)
     let drawing = BodyDrawing(progress, query, call.language)
     return answer(drawing.scene, ["data-bucket": progress.bucket.rawValue])

@@ -10,7 +10,7 @@ enum ProgressGraphs: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/progress", .lifterOrCoach,
       "The graphs of squat, bench press and deadlift in one answer",
-      keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs, .allGraphs, .clientLifts,
+      keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs,
       query: ProgressQuery.self, reply: .ok(Page<Progress>.self), refusals: [.range], handle: showMainLifts),
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .lifterOrCoach,
@@ -41,11 +41,12 @@ enum ProgressGraphs: Feature {
     "the tier has no such graphs; for other lifts than the three of a client it is the coach's that counts")
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
-    try .found(await lift(call, query))
+    try .found(await liftGraph(call, query))
   }
 
   /// - Parameter most: how many points there may be; where there are more, weeks or months are taken. Nil: as asked.
-  static func lift(_ call: Call, _ query: ProgressQuery, atMost most: Int32? = nil) async throws -> Document?
+  static func liftGraph(_ call: Call, _ query: ProgressQuery, atMost most: Int32? = nil) async throws
+    -> Document?
   {
     let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
     if let lift = call.parameters["lift"].flatMap(Lift.init(rawValue:)) {
@@ -73,17 +74,17 @@ enum ProgressGraphs: Feature {
   private static func showBodyWeight(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try .found(await body(.bodyWeight, call, query))
+    try .found(await bodyGraph(.bodyWeight, call, query))
   }
 
   private static func showBodyFat(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try .found(await body(.bodyFat, call, query))
+    try .found(await bodyGraph(.bodyFat, call, query))
   }
 
   /// - Parameter most: as for a lift.
-  static func body(
+  static func bodyGraph(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery, atMost most: Int32? = nil
   ) async throws -> Document? {
     try await call.run(
