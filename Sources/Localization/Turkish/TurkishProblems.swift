@@ -84,7 +84,7 @@ extension Fault.Code {
     case .nulCharacter: "bir NUL karakteri içeriyor"
     case .inTheFuture: "gelecekte"
     case .notShared: "`{scope}` kapsamını seninle paylaşmadı"
-    case .alreadyPlanned: "için bu plan {date} gününde zaten var; \"again\": true ile bir kez daha planlanır"
+    case .alreadyPlanned: "bu plan {date} gününde zaten var; \"again\": true ile bir kez daha planlanır"
     case .inThePast: "geçmişte"
     case .needsLetter: "bir harf içermeli"
     case .needsDigit: "bir rakam içermeli"
@@ -183,7 +183,8 @@ extension MessageKey.Detail {
     case .tooManyOpenReports: "Aynı anda en fazla {limit} bildirim açık olabilir; destek her birini okur."
     case .limitReached: "Bunlardan en fazla {limit} tane tutulabilir; önce birkaçını sil."
     case .restDays: "Dinlenme günü: {weekdays}. Önce bu dinlenme gününü kaldır."
-    case .routinesOnRestDay: "{weekdays} için planlanmış şablonlar var: {routines}. Önce onları o günden kaldır."
+    case .routinesOnRestDay:
+      "{weekdays} için planlanmış şablonlar var: {routines}. Önce onları o günden kaldır."
     case .sessionNotYours: "Bu antrenmanı yalnızca atayan koç değiştirebilir."
     case .plannedWorkoutDone: "Zaten yapıldı; antrenmanı kayıtlarında."
     case .signedDataRefused: "Bu, App Store'un bu uygulama için imzaladığı bir şey değil: {reason}."

@@ -43,7 +43,7 @@ export default {
   theyMay: 'Değiştirebilirler: {what}.',
   again: 'Planı zaten olanlara da',
   againHint: 'Yoksa aynı planı o günlerde olanlar atlanır.',
-  chooseOne: 'için en az bir kişi seç',
+  chooseOne: 'en az bir kişi seç',
   chosen: '{count, plural, =0 {Kimse seçilmedi.} other {# kişi seçildi.}}',
   chooseMany: 'Birçoğunu birden seç',
   notOpen: '{count} danışan planlamana izin vermiyor.',
