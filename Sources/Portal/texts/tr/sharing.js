@@ -4,7 +4,7 @@ export default {
   tabRequests: 'İstekler',
   tabInvites: 'Davetler',
   tabLog: 'Kim baktı',
-  tabTeams: 'Ekipler, engeller',
+  tabTeams: 'Ekip, engel',
   coaches: 'Koçlar',
   noCoach: 'Henüz koçun yok',
   noCoachText: 'Seni kimin çalıştırdığı ve neyi gördüğü burada görünür. Sen izin vermeden kimse bir şey görmez.',
