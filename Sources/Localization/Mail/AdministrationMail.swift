@@ -314,7 +314,7 @@ extension AdministrationMail {
 
       {reason}
 
-      Neyin açıldığını ve her bakışı erişim kaydında görebilirsin. Sağlık bilgileri, mesajlar ve notlar asla gösterilmez. Yardım
+      Neyin açıldığını ve her görüntülemeyi erişim kaydında görebilirsin. Sağlık bilgileri, mesajlar ve notlar asla gösterilmez. Yardım
       istemediysen lütfen bize bildir.
       """
     ))

@@ -15,7 +15,7 @@ struct BillingMail: Sendable {
   private static let spanishEnd =
     "No se borra nada, y tu registro sigue siendo tuyo para leerlo y exportarlo, pagado o no."
   private static let turkishEnd =
-    "Hiçbir şey silinmez; ödenmiş olsun olmasın günlüğünü her zaman okuyup dışa aktarabilirsin."
+    "Hiçbir şey silinmez; ödeme yapmasan da kayıtlarını her zaman okuyup dışa aktarabilirsin."
 
   /// - Parameter isManaged: whether there is something to see to, where the link leads.
   init(english: Text, german: Text, spanish: Text, turkish: Text, isManaged: Bool = true) {

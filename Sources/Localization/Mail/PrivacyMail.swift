@@ -117,7 +117,7 @@ extension PrivacyMail {
       Merhaba {name},
 
       {brand} hesabın, sana ait her şeyle birlikte {date} tarihinde silinecek. O zamana kadar oturum açıp bundan
-      vazgeçebilir veya verilerini dışa aktarabilirsin. Antrenörlerin artık senden hiçbir şey görmüyor.
+      vazgeçebilir veya verilerini dışa aktarabilirsin. Koçların artık senden hiçbir şey görmüyor.
 
       Kartla ödediğin abonelik hesapla birlikte biter. App Store aboneliğini Apple hesabının ayarlarından iptal edebilirsin.
 
@@ -155,7 +155,7 @@ extension PrivacyMail {
       """
       Merhaba {name},
 
-      {brand} hesabın silinmeyecek. Antrenörlerinle paylaştıkların yine eskisi gibi.
+      {brand} hesabın silinmeyecek. Koçlarınla paylaştıkların yine eskisi gibi.
       """
     ))
 

@@ -51,7 +51,7 @@ extension TimelyMail {
       """
       Merhaba {name},
 
-      {workout} saat {time} için planlandı. İyi antrenmanlar!
+      {workout} saat {time} için planlandı. İyi antrenmanlar.
       """
     ))
 
@@ -109,7 +109,7 @@ extension TimelyMail {
       Süre: {time} saat
       Set: {sets}
       Hacim: {volume}
-      Yeni rekor kırılan hareket: {records}
+      Yeni rekor kırılan egzersiz: {records}
       """
     ))
 

@@ -13,7 +13,7 @@ extension DrawingText {
     case .trainingVolume: "Hacim"
     case .muscleGroups: "Kas grubuna göre haftalık set"
     // Measures of a lift
-    case .e1rm: "{graph}, tahmini 1TM"
+    case .e1rm: "{graph}, tahmini 1RM"
     case .weight: "{graph}, en ağır set"
     case .volume: "{graph}, hacim"
     case .reps: "{graph}, tekrar"

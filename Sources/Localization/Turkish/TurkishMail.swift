@@ -16,7 +16,7 @@ extension MailKind {
     case .passwordChanged: "{brand} parolan değişti"
     case .usernameReminder: "{brand} kullanıcı adın"
     case .usernameChanged: "{brand} kullanıcı adın değişti"
-    case .invite: "{coach}, {brand} üzerinde antrenörün olmak istiyor"
+    case .invite: "{coach}, {brand} üzerinde koçun olmak istiyor"
     case .inviteAccepted: "{name} davetini kabul etti"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.turkish.subject
@@ -29,7 +29,7 @@ extension MailKind {
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
     case .coachingEnded: "{name} ile çalışman sona erdi"
     case .alertRaised: "{brand} üzerinde olağan dışı bir durum"
-    case .teamInvite: "{coach} seni {team} takımına davet ediyor"
+    case .teamInvite: "{coach} seni {team} ekibine davet ediyor"
     case .jobGivenUp: JobMail.turkish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.subject
@@ -46,7 +46,7 @@ extension MailKind {
       """
       Merhaba {name},
 
-      {brand} dünyasına hoş geldin. Lütfen bu adresin senin olduğunu onayla:
+      {brand} platformuna hoş geldin. Lütfen bu adresin senin olduğunu onayla:
 
       {link}
 
@@ -115,7 +115,7 @@ extension MailKind {
       """
       Merhaba,
 
-      {coach}, {brand} üzerinde antrenörün olmak istiyor. Neyi paylaşacağına sen karar verirsin ve istediğin zaman geri
+      {coach}, {brand} üzerinde koçun olmak istiyor. Neyi paylaşacağına sen karar verirsin ve istediğin zaman geri
       alabilirsin:
 
       {link}
@@ -166,7 +166,7 @@ extension MailKind {
       """
       Merhaba,
 
-      {coach}, {brand} üzerindeki {team} antrenör takımına katılmanı istiyor. Bu adresle antrenör olarak giriş yap ve
+      {coach}, {brand} üzerindeki {team} ekibine katılmanı istiyor. Bu adresle koç olarak giriş yap ve
       davetlerinden yanıtla; davet iki hafta açık kalır.
 
       {message}

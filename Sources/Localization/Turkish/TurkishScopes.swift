@@ -23,13 +23,13 @@ extension Scope {
       "Her seferinde bir antrenman: egzersizleri, setleri, ağırlıkları, zorluğu ve notları."
     case .mainLifts: "Squat, bench press ve deadlift grafikleri ve rekorları."
     case .allLifts:
-      "Üç ana hareket dahil her egzersizin grafikleri ve rekorları ve çalışan kaslar."
+      "Üç ana kaldırış dahil her egzersizin grafikleri, rekorları ve çalışan kaslar."
     case .bodyMetrics: "Vücut ağırlığı, vücut yağı ve diğer ölçüler, grafikleriyle."
     case .nutrition: "Yediklerin, enerji ve besin değerleriyle birlikte."
     case .health: "Hastalıklar ve diğer sağlık verileri."
     case .photos: "Gelişim fotoğrafları."
     case .plans:
-      "Antrenör haftaya, maksimumlardan hesaplanan ağırlıklarla antrenman ekler; hangilerinin ne zaman yapıldığını görür."
+      "Koç haftaya, maksimumlardan hesaplanan ağırlıklarla antrenman ekler; hangilerinin ne zaman yapıldığını görür."
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     ("en", "This is for admins who look after: content."),
     ("de", "Das ist für Admins mit dieser Aufgabe: content."),
     ("es", "Esto es para administradores con esta tarea: content."),
-    ("tr", "Bu, şu göreve sahip yöneticiler için: content."),
+    ("tr", "Bu, şu sorumluluğu olan yöneticiler için: content."),
   ])
   func `are named to who lacks one, in their language, whatever they send`(_ locale: String, _ text: String)
     async throws

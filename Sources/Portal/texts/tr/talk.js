@@ -1,6 +1,6 @@
 /** @type {typeof import('../en/talk.js').default} */
 export default {
-  someoneGone: 'Artık olmayan biri',
+  someoneGone: 'Hesabı silinmiş biri',
   more: 'Daha fazla',
   with: '{who} ile mesajlar',
   came: '{who} yeni mesaj yazdı',
