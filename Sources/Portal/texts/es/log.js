@@ -78,7 +78,7 @@ export default {
   discardNamed: 'Descartar {name}',
   discarded: 'Se descartó {name}.',
   noneLive: 'No hay ningún entreno en curso',
-  noneLiveText: 'Aquí estarán sus series cuando empieces uno.',
+  noneLiveText: 'Sus series aparecerán aquí cuando empieces uno.',
   exercises: 'Ejercicios',
   exercisesCount: '{count, plural, one {# ejercicio} other {# ejercicios}}',
   setsCount: '{count, plural, one {# serie} other {# series}}',
