@@ -181,7 +181,7 @@ extension MessageKey.Detail {
       "Solo los administradores de la instalación deciden cuándo se ejecutan las tareas."
     case .jobRunsAsked:
       "Como máximo pueden esperar o estar en marcha {limit} ejecuciones pedidas a la vez."
-    case .tooManyOpenReports: "Puede haber {limit} sugerencias abiertas como máximo; el soporte lee todas."
+    case .tooManyOpenReports: "Como máximo {limit} sugerencias abiertas a la vez; el soporte las lee todas."
     case .limitReached: "De estos se pueden guardar como máximo {limit}; elimina antes alguno."
     case .restDays: "Descansas el {weekdays}; quita primero el día de descanso."
     case .routinesOnRestDay: "Hay plantillas el {weekdays}: {routines}. Quítalas primero de ese día."

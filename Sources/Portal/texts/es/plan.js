@@ -204,7 +204,7 @@ export default {
   assistance_label: 'Después de las series principales',
   assistance: '{assistance, select, none {Nada} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last: 5 × 5} other {Second Set Last: 5 × 5}}',
   progression_label: 'Después de un ciclo',
-  progression: '{progression, select, reset_on_stall {Subir peso; quitar 10 % tras fallos} three_cycles_back {Subir peso; tres ciclos atrás tras un fallo} other {Según las reps de la serie AMRAP}}',
+  progression: '{progression, select, reset_on_stall {Subir peso; quitar un 10 % tras fallos} three_cycles_back {Subir peso; tres ciclos atrás tras un fallo} other {Según las reps de la serie AMRAP}}',
   maxes_hint: 'Deja un máximo vacío para tomar el de tu perfil o registro.',
   one_rep_max: '1RM',
   training_max: 'Training max',
