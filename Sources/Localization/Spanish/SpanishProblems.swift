@@ -128,7 +128,7 @@ extension MessageKey.Detail {
     case .alreadyThere: "Ya existe."
     case .gone: "Ha caducado o ya se usó."
     case .resyncNeeded:
-      "Los datos del servidor se restauraron, o ya no se sabe qué se borró desde entonces. Obtén todo de nuevo, sin cursor."
+      "Los datos del servidor se restauraron, o ya no se sabe qué se eliminó desde entonces. Obtén todo de nuevo, sin cursor."
     case .versionChanged: "La versión indicada no es la actual."
     case .tooManyRequests: "Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}."
     case .retryInMinutes: "Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}."

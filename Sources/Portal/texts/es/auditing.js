@@ -60,7 +60,7 @@ export default {
   action_entitlement_changed: 'Función dada o quitada',
   action_erasure_requested: 'Borrado pedido',
   action_erasure_taken_back: 'Borrado anulado',
-  action_expired_deleted: 'Datos caducados borrados',
+  action_expired_deleted: 'Datos caducados eliminados',
   action_export_asked: 'Exportación pedida',
   action_export_fetched: 'Exportación descargada',
   action_factor_added: 'Segundo factor añadido',

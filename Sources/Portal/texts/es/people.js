@@ -53,7 +53,7 @@ export default {
   own_account: 'Es tu propia cuenta. Otro administrador puede bloquearla o cambiar sus roles.',
   lock: 'Bloquear',
   lock_title: 'Bloquear a {name}',
-  lock_about: 'Se cierran ya todas sus sesiones y la cuenta no puede entrar. El motivo le llega por correo. No se borra nada.',
+  lock_about: 'Se cierran ya todas sus sesiones y la cuenta no puede entrar. El motivo le llega por correo. No se elimina nada.',
   locked_note_job: 'Bloqueada el {day}:',
   locked: 'Bloqueada. {name} ya no tiene sesiones.',
   unlock: 'Desbloquear',

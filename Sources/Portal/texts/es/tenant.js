@@ -66,7 +66,7 @@ export default {
   lockout_failures: 'Intentos fallidos antes de bloquear la contraseña',
   lockout_minutes: 'Durante cuántos minutos',
   modules: 'Módulos',
-  modules_about: 'Lo apagado desaparece de las pantallas. No se borra nada.',
+  modules_about: 'Lo apagado desaparece de las pantallas. No se elimina nada.',
   module_billing: 'Pagos',
   module_predetermined_routines: 'Rutinas predefinidas',
   module_coaching: 'Coaching',
