@@ -47,8 +47,8 @@ extension NoticeKind {
     case .planWeekDone: "{lifter} terminó la semana {week} de {plan}: {done} de {sessions} entrenos"
     case .planRemoved: "{lifter} quitó {plan}"
     // Privacy
-    case .clientLeft: "Un cliente tuyo hizo borrar su cuenta"
-    case .coachLeft: "Tu entrenador hizo borrar su cuenta; lo que te asignó se queda"
+    case .clientLeft: "Un cliente tuyo borró su cuenta"
+    case .coachLeft: "Tu entrenador borró su cuenta; lo que te asignó se queda"
     case .exportReady: "El archivo con tus datos está listo"
     // Due at a time
     case .workoutReminder: "{workout} está planificado para las {time}"

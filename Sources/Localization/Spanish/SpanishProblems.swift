@@ -210,7 +210,7 @@ extension MessageKey.Detail {
     case .exportNotReady: "Todavía se está preparando; recibirás un correo cuando esté listo."
     case .notNextVersion: "No es la versión siguiente."
     case .consentEndsWithAccount:
-      "El consentimiento a las condiciones y a la política de privacidad solo termina con la cuenta: haz que se borre la cuenta."
+      "El consentimiento a las condiciones y a la política de privacidad solo termina con la cuenta: para retirarlo, borra tu cuenta."
     case .erasureBegun: "El borrado de la cuenta ha empezado y ya no se puede cancelar."
     case .lastAdmin: "Esta organización se quedaría sin administrador; nombra antes a otro."
     case .ownAccount: "Es tu propia cuenta; tiene que hacerlo otro administrador."
