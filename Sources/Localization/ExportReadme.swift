@@ -30,9 +30,9 @@ enum ExportReadme {
     Todos los datos de {name}, a fecha de {date}
 
     workouts.csv    cada serie registrada, una por línea, con los pesos en la unidad en que se introdujeron y las horas en
-                    la zona del entrenamiento. Tiene la forma de las exportaciones de Strong; muchas aplicaciones la leen.
+                    la zona del entreno. Tiene la forma de las exportaciones de Strong; muchas aplicaciones la leen.
     data/           todo, un archivo por cada tipo (JSON). Las horas están en UTC. Los identificadores unen los archivos:
-                    el nombre de un ejercicio está en app.exercises.json, un entrenamiento en app.workouts.json.
+                    el nombre de un ejercicio está en app.exercises.json, un entreno en app.workouts.json.
     manifest.json   el tamaño y el SHA-256 de cada archivo.
 
     Contiene lo que otros te escribieron; lo que anotaron sobre ti para sí está en su propio archivo.

@@ -159,7 +159,7 @@ extension AdministrationMail {
 
       {reason}
 
-      No se ha borrado nada. Si crees que es un error o quieres tener tus datos, escribe al soporte de {brand}, que puede
+      No se ha eliminado nada. Si crees que es un error o quieres tener tus datos, escribe al soporte de {brand}, que puede
       desbloquear la cuenta.
       """
     ),
@@ -301,7 +301,7 @@ extension AdministrationMail {
 
       {reason}
 
-      En tu registro de accesos consta qué se abrió y cada consulta. Los datos médicos, los mensajes y las notas no se
+      En tu registro de accesos consta qué se abrió y cada consulta. Los datos de salud, los mensajes y las notas no se
       muestran nunca. Si no pediste ayuda, dínoslo.
       """
     ),

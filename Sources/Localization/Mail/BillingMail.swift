@@ -13,7 +13,7 @@ struct BillingMail: Sendable {
   private static let germanEnd =
     "Gelöscht wird nichts, und dein Tagebuch kannst du immer lesen und exportieren, bezahlt oder nicht."
   private static let spanishEnd =
-    "No se borra nada, y tu registro sigue siendo tuyo para leerlo y exportarlo, pagado o no."
+    "No se elimina nada, y tu registro sigue siendo tuyo para leerlo y exportarlo, pagues o no."
   private static let turkishEnd =
     "Hiçbir şey silinmez; ödeme yapmasan da kayıtlarını her zaman okuyup dışa aktarabilirsin."
 
@@ -62,7 +62,7 @@ extension BillingMail {
     ),
     spanish: (
       "tu prueba gratuita de {tier} termina pronto",
-      "Tu prueba gratuita de {tier} termina el {date}, y a partir de entonces se cobra. Si no lo quieres, cancélala antes."
+      "Tu prueba gratuita de {tier} termina el {date}, y a partir de entonces se cobra. Si no la quieres, cancélala antes."
     ),
     turkish: (
       "{tier} ücretsiz denemen yakında bitiyor",
@@ -81,7 +81,7 @@ extension BillingMail {
     ),
     spanish: (
       "un pago ha fallado",
-      "Tu pago de {tier} ha fallado. Hasta el {date} todo sigue disponible; revisa, por favor, tu forma de pago."
+      "Tu pago de {tier} ha fallado. Hasta el {date} todo sigue disponible; revisa tu forma de pago."
     ),
     turkish: (
       "bir ödeme başarısız oldu",

@@ -50,8 +50,8 @@ extension PrivacyMail {
       """
       Hola, {name}:
 
-      El archivo con todos tus datos de {brand} está listo. Inicia sesión y descárgalo hasta el {date}; después se elimina
-      y puedes pedir otro.
+      El archivo con todos tus datos de {brand} está listo. Inicia sesión y descárgalo a más tardar el {date}; después se
+      elimina y puedes pedir otro.
 
       Si no lo pediste tú, cambia ahora tu contraseña.
       """
@@ -105,7 +105,7 @@ extension PrivacyMail {
       Tu cuenta de {brand} se borrará el {date}, con todo lo que es tuyo. Hasta entonces puedes iniciar sesión y anularlo, o
       exportar tus datos. Tus entrenadores ya no ven nada tuyo.
 
-      Las suscripciones que pagas con tarjeta terminan con la cuenta. Una suscripción de la App Store se cancela en los
+      Las suscripciones que pagas con tarjeta terminan con la cuenta. Una suscripción del App Store se cancela en los
       ajustes de tu cuenta de Apple.
 
       Si no fuiste tú, inicia sesión, anúlalo y cambia ahora tu contraseña.

@@ -43,7 +43,7 @@ extension TimelyMail {
       """
       Hola, {name}:
 
-      {workout} está previsto para las {time}. ¡Buen entrenamiento!
+      {workout} está planificado para las {time}. Que tengas un buen entreno.
       """
     ),
     turkish: (
@@ -91,7 +91,7 @@ extension TimelyMail {
 
       Esta fue tu semana del {from} al {to}:
 
-      Entrenamientos: {workouts} (la semana anterior: {before})
+      Entrenos: {workouts} (la semana anterior: {before})
       Tiempo: {time} h
       Series: {sets}
       Volumen: {volume}
@@ -145,11 +145,11 @@ extension TimelyMail {
       """
       Hola, {name}:
 
-      Esta fue la semana de tus clientes del {from} al {to}, en la medida en que la comparten contigo:
+      Esta fue la semana de tus clientes del {from} al {to}, según lo que comparten contigo:
 
       Clientes: {clients}
       De ellos entrenaron: {active}
-      Entrenamientos: {workouts}
+      Entrenos: {workouts}
       Esperan tu atención: {attention}
       """
     ),

@@ -59,7 +59,7 @@ extension DrawingText {
     case .legs: "Piernas"
     case .chest: "Pecho"
     case .back: "Espalda"
-    case .abdominals: "Abdomen"
+    case .abdominals: "Abdominales"
     }
   }
 }

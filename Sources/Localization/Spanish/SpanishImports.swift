@@ -21,7 +21,7 @@ extension ImportProblemCode {
     case .emptySet: "la serie no tiene repeticiones ni duración ni distancia"
     case .nameTooLong: "el nombre es demasiado largo: «{found}»"
     case .tooManySets: "un ejercicio admite como máximo 100 series"
-    case .tooManyExercises: "un entrenamiento admite como máximo 100 ejercicios"
+    case .tooManyExercises: "un entreno admite como máximo 100 ejercicios"
     case .endBeforeStart: "el final ({found}) es anterior al inicio; se omitió la duración"
     case .notesCut: "las notas se acortaron a {found} caracteres"
     case .repeated:

@@ -25,9 +25,9 @@ extension MailKind {
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
       .apiKeyCreated, .newDevice, .passwordWasReset:
       security.spanish.subject
-    case .commentWritten: "{name} ha comentado un entrenamiento en {brand}"
+    case .commentWritten: "{name} ha comentado un entreno en {brand}"
     case .messageWritten: "{name} te ha escrito en {brand}"
-    case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
+    case .coachingEnded: "Tu coaching con {name} ha terminado"
     case .alertRaised: "Algo inusual en {brand}"
     case .teamInvite: "{coach} te invita al equipo {team}"
     case .jobGivenUp: JobMail.spanish.subject
@@ -46,7 +46,7 @@ extension MailKind {
       """
       Hola, {name}:
 
-      Te damos la bienvenida a {brand}. Confirma, por favor, que esta es tu dirección:
+      Te damos la bienvenida a {brand}. Confirma que esta es tu dirección:
 
       {link}
 
@@ -56,7 +56,7 @@ extension MailKind {
       """
       Hola, {name}:
 
-      Confirma, por favor, que esta va a ser tu nueva dirección en {brand}:
+      Confirma que esta va a ser tu nueva dirección en {brand}:
 
       {link}
 
@@ -138,7 +138,7 @@ extension MailKind {
       """
       Hola:
 
-      {name} ha comentado un entrenamiento en {brand}. Encontrarás el comentario entre tus avisos.
+      {name} ha comentado un entreno en {brand}. Encontrarás el comentario entre tus notificaciones.
       """
     case .messageWritten:
       """
@@ -150,7 +150,7 @@ extension MailKind {
       """
       Hola:
 
-      {name} ha puesto fin a vuestro trabajo conjunto en {brand}. Ya no se comparte nada entre vosotros; lo que cada uno
+      {name} ha terminado el coaching contigo en {brand}. Ya no se comparte nada entre las dos cuentas; lo que cada uno
       registró y planificó se queda donde está.
       """
     case .alertRaised:
@@ -158,7 +158,7 @@ extension MailKind {
       Hola, {name}:
 
       En {brand} se ha notado algo inusual. Entra como administrador y mira las alertas: dicen qué ha sido y siguen
-      abiertas hasta que alguien de vosotros se haya ocupado.
+      abiertas hasta que un administrador se haya ocupado.
       """
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.spanish.body
     case .teamInvite:

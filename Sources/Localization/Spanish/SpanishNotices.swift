@@ -4,8 +4,8 @@ extension NoticeKind {
   var spanish: String {
     switch self {
     // Feedback
-    case .workoutComment: "{name} comentó tu entrenamiento {workout}"
-    case .clientComment: "{name} comentó un entrenamiento"
+    case .workoutComment: "{name} comentó tu entreno {workout}"
+    case .clientComment: "{name} comentó un entreno"
     case .commentAnswer: "{name} respondió donde comentaste"
     case .message: "{name} te escribió"
     // Relations
@@ -14,11 +14,11 @@ extension NoticeKind {
     case .invite: "{name} quiere ser tu entrenador"
     case .inviteDeclined: "{name} rechazó tu invitación"
     case .inviteExpired: "Una de tus invitaciones no se respondió a tiempo"
-    case .coachingEnded: "{name} terminó vuestro entrenamiento conjunto"
+    case .coachingEnded: "{name} ha terminado el coaching contigo"
     case .sharingPaused: "{name} puso en pausa todo lo que comparte"
     case .sharingResumed: "{name} vuelve a compartir lo que compartía antes"
-    case .sharingEnded: "Lo que {name} compartía contigo ha llegado a su fin"
-    case .sharingOver: "Lo que compartías con {name} ha llegado a su fin"
+    case .sharingEnded: "Lo que {name} compartía contigo ha terminado"
+    case .sharingOver: "Lo que compartías con {name} ha terminado"
     case .scopesAsked: "{name} pide ver más de tus datos"
     case .scopesGranted: "{name} comparte lo que pediste"
     case .scopesDeclined: "{name} no comparte lo que pediste"
@@ -32,7 +32,7 @@ extension NoticeKind {
     case .teamRemoved: "{name} te sacó del equipo {team_name}"
     case .teamDissolved: "{name} disolvió el equipo {team_name}"
     case .teamSharingChanged: "{name} cambió lo que ve el equipo {team_name}"
-    case .teamSharingOver: "Lo que compartías con el equipo {team_name} ha llegado a su fin"
+    case .teamSharingOver: "Lo que compartías con el equipo {team_name} ha terminado"
     case .teamAccessEnded: "{name} ya no comparte nada con el equipo {team_name}"
     case .teamClientRemoved: "El equipo {team_name} ya no te entrena"
     case .moveProposed: "El equipo {team_name} te propone a {name} como entrenador"
@@ -44,34 +44,34 @@ extension NoticeKind {
     case .planChanged: "{coach} cambió {plan}"
     case .planWithdrawn: "{coach} retiró {plan}"
     case .planAdapted: "{lifter} adaptó {plan}"
-    case .planWeekDone: "{lifter} terminó la semana {week} de {plan}: {done} de {sessions} entrenamientos"
+    case .planWeekDone: "{lifter} terminó la semana {week} de {plan}: {done} de {sessions} entrenos"
     case .planRemoved: "{lifter} quitó {plan}"
     // Privacy
-    case .clientLeft: "Un cliente tuyo hizo borrar su cuenta"
-    case .coachLeft: "Tu entrenador hizo borrar su cuenta; lo que te asignó se queda"
+    case .clientLeft: "Un cliente tuyo borró su cuenta"
+    case .coachLeft: "Tu entrenador borró su cuenta; lo que te asignó se queda"
     case .exportReady: "El archivo con tus datos está listo"
     // Due at a time
-    case .workoutReminder: "{workout} está previsto para las {time}"
+    case .workoutReminder: "{workout} está planificado para las {time}"
     case .motivation: "{text}"
     // Billing
     case .trialEnds: "Tu prueba gratuita de {tier} termina el {date}"
     case .paymentFailed: "Falló un pago de {tier}; todo sigue igual hasta el {date}"
     case .subscriptionReadOnly: "Desde el {date}, lo que contiene {tier} solo se puede leer: falta un pago"
     case .subscriptionEnded: "Tu suscripción de {tier} terminó el {date}"
-    case .subscriptionRefunded: "Tu pago de {tier} se devolvió el {date}"
+    case .subscriptionRefunded: "Tu pago de {tier} se reembolsó el {date}"
     case .jobGivenUp: "La tarea {job} falló demasiadas veces y se abandonó"
-    case .alertRaised: "Se ha notado algo inusual: mira las alertas"
+    case .alertRaised: "Hay una alerta por actividad inusual"
     // Administration
-    case .feedbackAnswered: "Hay una respuesta a lo que nos dijiste"
-    case .breakGlassAsked: "Un administrador pide ver un entrenamiento; otro tiene que estar de acuerdo"
+    case .feedbackAnswered: "Tu sugerencia tiene una respuesta"
+    case .breakGlassAsked: "Un administrador pide ver el entrenamiento de una persona; otro debe aceptarlo"
     case .breakGlassOpened:
       "El soporte puede ver parte de tu entrenamiento durante {minutes, plural, one {# minuto} other {# minutos}}: {reason}"
     case .accountChangeAsked:
-      "El soporte pide cambiar cómo se accede a tu cuenta: míralo y recházalo si quieres"
+      "El soporte va a cambiar cómo se accede a tu cuenta: míralo y recházalo si no lo quieres"
     case .accountChangeVetoed: "El titular de una cuenta rechazó un cambio que pediste"
     case .adminAdded: "{admin} es desde ahora administrador"
     case .mailStopped:
-      "Tres correos enviados a tu dirección fueron devueltos. Hasta que la confirmes o la cambies, solo te enviaremos correos sobre la seguridad de tu cuenta"
+      "Tres correos enviados a tu dirección se devolvieron. Hasta que la confirmes o la cambies, solo te enviaremos correos sobre la seguridad de tu cuenta"
     }
   }
 }
@@ -87,8 +87,8 @@ extension AttentionText {
     case .highRPE: "La última sesión planificada fue {excess} RPE más dura de lo indicado."
     case .highRPEInSessions:
       "Las últimas {count} sesiones planificadas fueron de media {excess} RPE más duras de lo indicado."
-    case .silence: "Ningún entrenamiento desde hace {days} días."
-    case .silenceFromTheStart: "Aún ningún entrenamiento, {days} días después de empezar con el entrenador."
+    case .silence: "Ningún entreno desde hace {days} días."
+    case .silenceFromTheStart: "Aún ningún entreno, {days} días después de empezar el coaching."
     case .unread: "Sin leer: comentarios {unread_comments}, mensajes {unread_messages}."
     case .unreadComments: "Comentarios sin leer: {unread_comments}."
     case .unreadMessages: "Mensajes sin leer: {unread_messages}."
@@ -104,13 +104,13 @@ extension SubscriptionState {
   var spanish: String {
     switch self {
     case .trial: "Prueba gratuita hasta el {date}."
-    case .active: "Pagado hasta el {date}; se renueva solo."
+    case .active: "Pagada hasta el {date}; se renueva sola."
     case .cancelled: "Cancelada; todo sigue abierto hasta el {date}."
     case .grace: "Falló un pago. Todo sigue abierto hasta el {date}; revisa cómo pagas."
-    case .readOnly: "Se debe un pago. Lo que hay se puede leer hasta el {date}; no se borra nada."
+    case .readOnly: "Se debe un pago. Lo que hay se puede leer hasta el {date}; no se elimina nada."
     case .paused: "En pausa; no se cobra nada y nada está abierto."
-    case .lapsed: "Terminada. No se borró nada, y tu registro sigue siendo tuyo para leerlo y exportarlo."
-    case .revoked: "Retirada, con el dinero devuelto. Tu registro sigue siendo tuyo para leerlo y exportarlo."
+    case .lapsed: "Terminada. No se eliminó nada, y tu registro sigue siendo tuyo para leerlo y exportarlo."
+    case .revoked: "Reembolsada. Tu registro sigue siendo tuyo para leerlo y exportarlo."
     }
   }
 }

@@ -15,7 +15,7 @@ extension PageText {
     case .inviteTitle: "Un entrenador te ha invitado"
     case .inviteText:
       """
-      Responde aquí con tu cuenta, o en la app. Puedes cambiar lo que compartes, o terminarlo, en cualquier momento.
+      Responde aquí con tu cuenta, o en la aplicación. Puedes cambiar lo que compartes, o terminarlo, en cualquier momento.
       """
     case .inviteLogin: "Nombre de usuario o correo electrónico"
     case .invitePassword: "Contraseña"
@@ -31,11 +31,11 @@ extension PageText {
     case .inviteAsks: "Pide ver lo siguiente:"
     case .inviteSentTo: "La invitación se envió a {address}."
     case .inviteOtherAccount:
-      "Esta invitación es para la cuenta de {address}, y has entrado con otra. Entra aquí con aquella cuenta, o pide al entrenador que invite a la otra."
+      "Esta invitación es para la cuenta de {address}, y has entrado con otra. Entra aquí con esa otra cuenta, o pide al entrenador que invite a la otra."
     case .inviteNotYours:
       "Esta invitación no es para la cuenta con la que has entrado. Abre el enlace otra vez y entra con la cuenta a la que se envió."
     case .inviteOverAccepted:
-      "Esta invitación ya se aceptó. En la app puedes ver lo que se comparte y cambiarlo."
+      "Esta invitación ya se aceptó. En la aplicación puedes ver lo que se comparte y cambiarlo."
     case .inviteOverDeclined: "Esta invitación se rechazó. Si has cambiado de idea, pide otra al entrenador."
     case .inviteOverWithdrawn: "El entrenador ha retirado esta invitación."
     case .inviteOverExpired: "Esta invitación ha caducado. Pide otra al entrenador."
@@ -86,7 +86,7 @@ extension PageText {
     case .unsubscribeLine: "Para no recibir más correos como este:"
     case .portalSkip: "Ir al contenido"
     case .portalNeedsScripts:
-      "Tu navegador no ejecuta scripts aquí. Puedes iniciar sesión sin ellos; entrenar y dirigir entrenamientos los necesita."
+      "Tu navegador no ejecuta scripts aquí. Puedes iniciar sesión sin ellos, pero no registrar entrenos ni llevar clientes."
     case .signInForgotten: "¿Has olvidado tu contraseña?"
     case .signInPasskey: "Entrar con una llave de acceso"
     case .signInWith: "Entrar con {provider}"

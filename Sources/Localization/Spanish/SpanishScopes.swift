@@ -3,33 +3,33 @@ internal import MuscleMateAPI
 extension Scope {
   var spanish: String {
     switch self {
-    case .history: "la lista de mis entrenamientos"
-    case .workoutDetails: "lo que hay en cada entrenamiento"
+    case .history: "la lista de mis entrenos"
+    case .workoutDetails: "lo que hay en cada entreno"
     case .mainLifts: "el progreso en sentadilla, press de banca y peso muerto"
     case .allLifts: "el progreso en cada ejercicio"
     case .bodyMetrics: "peso corporal y medidas"
     case .nutrition: "nutrición"
     case .health: "datos de salud"
     case .photos: "fotos"
-    case .plans: "poner entrenamientos en mi semana, y cuáles de ellos hice"
+    case .plans: "poner entrenos en mi semana, y cuáles de ellos hice"
     }
   }
 
   var spanishOpens: String {
     switch self {
     case .history:
-      "Nombre, hora y duración de cada entrenamiento, cuántos ejercicios y series tuvo, y resúmenes semanales."
-    case .workoutDetails: "Un entrenamiento cada vez: sus ejercicios, series, pesos, esfuerzo y notas."
-    case .mainLifts: "Gráficas y récords de sentadilla, press de banca y peso muerto."
+      "Nombre, hora y duración de cada entreno, cuántos ejercicios y series tuvo, y resúmenes semanales."
+    case .workoutDetails: "Un entreno cada vez: sus ejercicios, series, pesos, esfuerzo y notas."
+    case .mainLifts: "Gráficos y récords de sentadilla, press de banca y peso muerto."
     case .allLifts:
-      "Gráficas y récords de cada ejercicio, también de los tres principales, y los músculos trabajados."
-    case .bodyMetrics: "Peso corporal, grasa corporal y las demás medidas, con sus gráficas."
+      "Gráficos y récords de cada ejercicio, también de los tres levantamientos principales, y los músculos trabajados."
+    case .bodyMetrics: "Peso corporal, grasa corporal y las demás medidas, con sus gráficos."
     case .nutrition: "Lo que comes, con su energía y sus nutrientes."
-    case .health: "Enfermedades y otros datos de salud."
+    case .health: "Problemas de salud y otros datos de salud."
     case .photos: "Fotos de progreso."
     case .plans:
       """
-      El entrenador pone entrenamientos en la semana, con cargas según los máximos, y ve cuáles de ellos se hicieron y \
+      El entrenador pone entrenos en la semana, con cargas según los máximos, y ve cuáles de ellos se hicieron y \
       cuándo.
       """
     }
@@ -37,15 +37,15 @@ extension Scope {
 
   var spanishLeavesClosed: String {
     switch self {
-    case .history: "Lo que se hizo en un entrenamiento, sus notas y cualquier gráfica."
-    case .workoutDetails: "La lista de entrenamientos; gráficas y récords."
-    case .mainLifts: "Cualquier otro ejercicio, y los entrenamientos mismos."
-    case .allLifts: "Los entrenamientos mismos y sus notas; el peso corporal."
-    case .bodyMetrics: "Fotos, datos de salud y entrenamientos."
+    case .history: "Lo que se hizo en un entreno, sus notas y cualquier gráfico."
+    case .workoutDetails: "La lista de entrenos; gráficos y récords."
+    case .mainLifts: "Cualquier otro ejercicio, y los propios entrenos."
+    case .allLifts: "Los propios entrenos y sus notas; el peso corporal."
+    case .bodyMetrics: "Fotos, datos de salud y entrenos."
     case .nutrition: "Peso corporal y otras medidas."
-    case .health: "Medidas corporales, fotos y entrenamientos."
+    case .health: "Medidas corporales, fotos y entrenos."
     case .photos: "Medidas corporales y datos de salud."
-    case .plans: "Lo que se levantó: pesos, repeticiones y notas de los entrenamientos hechos."
+    case .plans: "Lo que se levantó: pesos, repeticiones y notas de los entrenos hechos."
     }
   }
 }

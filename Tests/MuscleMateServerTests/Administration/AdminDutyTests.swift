@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     ("en", "This is for admins who look after: content."),
     ("de", "Das ist für Admins mit dieser Aufgabe: content."),
-    ("es", "Esto es para administradores con esta tarea: content."),
+    ("es", "Esto es para administradores con esta área: content."),
     ("tr", "Bu, şu sorumluluğu olan yöneticiler için: content."),
   ])
   func `are named to who lacks one, in their language, whatever they send`(_ locale: String, _ text: String)

@@ -1,6 +1,6 @@
 /** What people read about their medical conditions. */
 export default {
-  lead: 'Solo lo ves tú y los entrenadores a los que muestras tus datos de salud.',
+  lead: 'Solo lo ves tú, y los entrenadores con los que compartes tus datos de salud.',
   conditions: 'Problemas de salud',
   add: 'Añadir',
   edit: 'Editar',

@@ -26,8 +26,8 @@ export default {
   window_gone: 'El mantenimiento terminó.',
   window_off_done: 'El mantenimiento se anuló.',
   window_change: 'Mover o reescribir',
-  windows_none: 'No se ha anunciado ninguno',
-  windows_none_step: 'Lo que anuncies estará aquí y como aviso en cada pantalla.',
+  windows_none: 'Ningún mantenimiento anunciado',
+  windows_none_step: 'Lo que anuncies aparecerá aquí y como aviso en cada pantalla.',
   windows_list: 'Anunciados',
   backup_made: 'Hecha',
   backup_stand: 'Cómo está',
@@ -44,5 +44,5 @@ export default {
   backups_none: 'Aún no hay copias',
   backups_none_step: 'La tarea «backup» hace una cada noche, cuando el servidor tenga un lugar para ella.',
   backups_elsewhere: 'Las copias son de la instalación',
-  backups_elsewhere_step: 'Solo las ven los admins de su primera organización.',
+  backups_elsewhere_step: 'Solo las ven los administradores de su primera organización.',
 };
