@@ -3,7 +3,7 @@ export default {
   chart: 'Graph',
   table: 'Tabelle',
   shownAs: 'Gezeigt als',
-  csv: 'CSV laden',
+  csv: 'CSV herunterladen',
   wrong: 'Dieser Graph stimmt nicht',
   wrongText: 'Der Support sieht sich den Graphen an, wie du ihn gerade siehst, und antwortet unter Hilfe und Feedback.',
   whatIsWrong: 'Was stimmt nicht?',
