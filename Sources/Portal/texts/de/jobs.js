@@ -60,7 +60,7 @@ export default {
   cron_hint: 'Minute, Stunde, Tag, Monat, Wochentag',
   runs: 'Läufe',
   runs_none: 'Noch kein Lauf',
-  runs_none_step: 'Hier werden die Läufe der letzten 90 Tage stehen.',
+  runs_none_step: 'Die Läufe der letzten 90 Tage stehen hier.',
   due: 'Fällig',
   outcome: 'Ergebnis',
   changed: 'Geändert',
