@@ -17,7 +17,7 @@ extension PageText {
       """
       Antworte hier mit deinem Konto oder in der App. Was du zeigst, kannst du jederzeit ändern oder beenden.
       """
-    case .inviteLogin: "Benutzername oder Mailadresse"
+    case .inviteLogin: "Benutzername oder E-Mail-Adresse"
     case .invitePassword: "Passwort"
     case .inviteScopes: "Was der Coach sehen darf"
     case .inviteAccept: "Annehmen"
@@ -27,7 +27,7 @@ extension PageText {
     case .inviteSecondFactor: "Dein Konto hat einen zweiten Faktor: Antworte in der App, die danach fragt."
     case .inviteFrom: "{coach} möchte dich bei {brand} coachen."
     case .inviteFromTeam: "{coach} vom Team {team} möchte dich bei {brand} coachen."
-    case .inviteAsks: "Gebeten wird um:"
+    case .inviteAsks: "Der Coach möchte sehen:"
     case .inviteSentTo: "Die Einladung ging an {address}."
     case .inviteOtherAccount:
       "Diese Einladung ist für das Konto von {address}, und du hast dich mit einem anderen angemeldet. Melde dich hier mit jenem Konto an, oder bitte den Coach, das andere einzuladen."
@@ -37,7 +37,7 @@ extension PageText {
       "Diese Einladung wurde schon angenommen. In der App siehst du, was geteilt wird, und kannst es ändern."
     case .inviteOverDeclined:
       "Diese Einladung wurde abgelehnt. Hast du es dir anders überlegt, dann bitte den Coach um eine neue."
-    case .inviteOverWithdrawn: "Der Coach hat diese Einladung zurückgenommen."
+    case .inviteOverWithdrawn: "Der Coach hat diese Einladung zurückgezogen."
     case .inviteOverExpired: "Diese Einladung ist abgelaufen. Bitte den Coach um eine neue."
     case .inviteRegister:
       "Du hast noch kein Konto: Lege hier eines an und nimm damit an. Was du zeigst, kannst du jederzeit ändern oder beenden. Hast du ein Konto mit einer anderen Adresse, dann bitte den Coach, jenes einzuladen."
@@ -59,7 +59,7 @@ extension PageText {
     case .signInTitle: "Anmelden"
     case .signInRefused: "Die Anmeldung wurde abgebrochen. Fang noch einmal an."
     case .signInText: "Fast geschafft: Dein Konto braucht noch etwas."
-    case .signInEmail: "Mailadresse"
+    case .signInEmail: "E-Mail-Adresse"
     case .signInBirthDate: "Geburtsdatum"
     case .signInButton: "Weiter"
     case .signInCodeText:
@@ -103,7 +103,7 @@ extension PageText {
     case .registerCoach: "Ich coache"
     case .forgottenTitle: "Ein neues Passwort"
     case .forgottenText:
-      "Gib deine Mailadresse ein. Gehört sie zu einem Konto, schicken wir einen Link für ein neues Passwort."
+      "Gib deine E-Mail-Adresse ein. Gehört sie zu einem Konto, schicken wir einen Link für ein neues Passwort."
     case .forgottenButton: "Link schicken"
     case .forgottenDone: "Gehört die Adresse zu einem Konto, ist ein Link dorthin unterwegs."
     }

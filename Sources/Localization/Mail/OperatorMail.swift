@@ -73,7 +73,7 @@ extension AdministrationMail {
 
       {admin} ({admin_email}) ist ab jetzt Admin von {brand}.
 
-      Weißt du nichts davon, dann sieh im Prüfprotokoll nach, wer die Rolle vergeben hat, nimm sie wieder weg und beende
+      Weißt du nichts davon, dann sieh im Protokoll nach, wer die Rolle vergeben hat, nimm sie wieder weg und beende
       die Sitzungen dieser Person.
       """
     ),
