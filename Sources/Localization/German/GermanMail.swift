@@ -87,7 +87,7 @@ extension MailKind {
 
       {new_email}
 
-      Sie ändert sich, sobald jene Adresse bestätigt ist. Warst du das nicht, dann ändere jetzt dein Passwort.
+      Sie ändert sich, sobald die neue Adresse bestätigt ist. Warst du das nicht, dann ändere jetzt dein Passwort.
       """
     case .passwordChanged:
       """

@@ -16,14 +16,14 @@ extension NoticeKind {
     case .inviteDeclined: "{name} hat deine Einladung abgelehnt"
     case .inviteExpired: "Eine deiner Einladungen wurde nicht rechtzeitig beantwortet"
     case .coachingEnded: "{name} hat euer Coaching beendet"
-    case .sharingPaused: "{name} zeigt vorerst niemandem etwas"
-    case .sharingResumed: "{name} zeigt wieder, was vorher zu sehen war"
+    case .sharingPaused: "{name} hat alle Freigaben pausiert"
+    case .sharingResumed: "{name} gibt wieder frei, was vorher freigegeben war"
     case .sharingEnded: "Was {name} dir freigegeben hat, ist abgelaufen"
     case .sharingOver: "Was du {name} freigegeben hast, ist abgelaufen"
-    case .scopesAsked: "{name} bittet darum, mehr von dir zu sehen"
+    case .scopesAsked: "{name} möchte mehr von deinen Daten sehen"
     case .scopesGranted: "{name} zeigt dir, worum du gebeten hast"
     case .scopesDeclined: "{name} zeigt dir nicht, worum du gebeten hast"
-    case .scopesExpired: "{name} hat nicht beantwortet, was du sehen wolltest"
+    case .scopesExpired: "{name} hat deine Anfrage, mehr zu sehen, nicht beantwortet"
     case .teamInvite: "{name} lädt dich in das Team {team_name} ein"
     case .teamInviteAccepted: "{name} ist jetzt im Team {team_name}"
     case .teamInviteDeclined: "{name} hat die Einladung in das Team {team_name} abgelehnt"
@@ -48,8 +48,8 @@ extension NoticeKind {
     case .planWeekDone: "{lifter} hat Woche {week} von {plan} beendet: {done} von {sessions} Einheiten"
     case .planRemoved: "{lifter} hat {plan} entfernt"
     // Privacy
-    case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
-    case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
+    case .clientLeft: "Ein Klient von dir hat sein Konto löschen lassen"
+    case .coachLeft: "Dein Coach hat sein Konto löschen lassen; deine Pläne bleiben"
     case .exportReady: "Das Archiv mit deinen Daten liegt bereit"
     // Due at a time
     case .workoutReminder: "{workout} ist für {time} geplant"
@@ -64,12 +64,12 @@ extension NoticeKind {
     case .jobGivenUp: "Die Aufgabe {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
     case .alertRaised: "Etwas Ungewöhnliches ist aufgefallen: Sieh dir die Warnungen an"
     // Administration
-    case .feedbackAnswered: "Auf das, was du uns gesagt hast, gibt es eine Antwort"
+    case .feedbackAnswered: "Auf dein Feedback gibt es eine Antwort"
     case .breakGlassAsked: "Ein Admin möchte ein Training einsehen; ein zweiter muss zustimmen"
     case .breakGlassOpened:
       "Der Support darf für {minutes, plural, one {# Minute} other {# Minuten}} einen Teil deines Trainings sehen: {reason}"
     case .accountChangeAsked:
-      "Der Support möchte ändern, wie dein Konto erreicht wird: Sieh es dir an und lehne es ab, wenn du magst"
+      "Der Support möchte ändern, wie du in dein Konto kommst: Sieh es dir an und lehne es ab, wenn du magst"
     case .accountChangeVetoed: "Jemand hat eine Änderung an seinem Konto abgelehnt, um die du gebeten hast"
     case .adminAdded: "{admin} ist ab jetzt Admin"
     case .mailStopped:

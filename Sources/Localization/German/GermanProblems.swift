@@ -197,8 +197,8 @@ extension MessageKey.Detail {
     case .notSoldThroughAppStore: "Hier wird nichts über den App Store verkauft."
     case .inviteForAnotherAccount:
       """
-      Die Einladung ging an eine andere Adresse als die dieses Kontos. Melde dich mit dem Konto jener Adresse an oder \
-      bitte den Coach, dieses einzuladen.
+      Die Einladung ging an eine andere Adresse als die dieses Kontos. Melde dich mit dem Konto der eingeladenen \
+      Adresse an oder bitte den Coach, dieses Konto einzuladen.
       """
     case .idempotencyKeyTaken: "Dieser Idempotenzschlüssel gehört zu einer anderen Anfrage; nimm einen neuen."
     case .sequenceTaken:

@@ -24,7 +24,7 @@ extension AdministrationMail {
       {new_email}
 
       Sie gilt ab jetzt; hierher kommt nichts mehr. Hast du nicht darum gebeten, dann schreib dem Betreiber von {brand}
-      sofort: Wer die Mails an jene Adresse liest, kommt in dein Konto.
+      sofort: Wer die Mails an die neue Adresse liest, kommt in dein Konto.
       """
     ),
     spanish: (

@@ -5,7 +5,7 @@ export default {
   shownAs: 'Gezeigt als',
   csv: 'CSV herunterladen',
   wrong: 'Dieser Graph stimmt nicht',
-  wrongText: 'Der Support sieht sich den Graphen an, wie du ihn gerade siehst, und antwortet unter Hilfe und Feedback.',
+  wrongText: 'Der Support sieht sich den Graphen an, wie du ihn gerade siehst, und antwortet unter „Hilfe und Feedback“.',
   whatIsWrong: 'Was stimmt nicht?',
   send: 'Senden',
   sent: 'Gesendet. Danke, wir sehen es uns an.',

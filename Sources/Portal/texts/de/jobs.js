@@ -72,7 +72,7 @@ export default {
   run_cancelled_done: 'Abgebrochen.',
   cron_minute: 'jede Minute',
   cron_minutes: 'alle {step} Minuten',
-  cron_hourly: 'zur Minute {minute} jeder Stunde',
+  cron_hourly: 'jede Stunde zur Minute {minute}',
   cron_hours: 'alle {step} Stunden, zur Minute {minute}',
   cron_daily: 'täglich um {time}',
   cron_weekly: 'jeden {day} um {time}',

@@ -86,7 +86,7 @@ export default {
   glass_ended: 'beendet',
   teams: 'Teams',
   noTeam: 'Kein Team',
-  noTeamText: 'Betreut dich ein Team gemeinsam, steht es hier: wer dabei ist und was sie sehen.',
+  noTeamText: 'Betreut dich ein Team, steht hier, wer dabei ist und was das Team sieht.',
   role_owner: 'leitet',
   role_coach: 'Coach',
   role_assistant: 'Assistenz',
