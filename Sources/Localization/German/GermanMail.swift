@@ -126,7 +126,7 @@ extension MailKind {
       """
       Hallo,
 
-      {name} hat deine Einladung bei {brand} angenommen und steht jetzt in deiner Liste.
+      {name} hat deine Einladung bei {brand} angenommen und steht jetzt bei deinen Klienten.
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.german.body
