@@ -87,7 +87,7 @@ extension MailKind {
 
       {new_email}
 
-      Sie ändert sich, sobald jene Adresse bestätigt ist. Warst du das nicht, dann ändere jetzt dein Passwort.
+      Sie ändert sich, sobald die neue Adresse bestätigt ist. Warst du das nicht, dann ändere jetzt dein Passwort.
       """
     case .passwordChanged:
       """
@@ -126,7 +126,7 @@ extension MailKind {
       """
       Hallo,
 
-      {name} hat deine Einladung bei {brand} angenommen und steht jetzt in deiner Liste.
+      {name} hat deine Einladung bei {brand} angenommen und steht jetzt bei deinen Klienten.
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.german.body

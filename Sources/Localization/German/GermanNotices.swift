@@ -16,14 +16,14 @@ extension NoticeKind {
     case .inviteDeclined: "{name} hat deine Einladung abgelehnt"
     case .inviteExpired: "Eine deiner Einladungen wurde nicht rechtzeitig beantwortet"
     case .coachingEnded: "{name} hat euer Coaching beendet"
-    case .sharingPaused: "{name} zeigt vorerst niemandem etwas"
-    case .sharingResumed: "{name} zeigt wieder, was vorher zu sehen war"
+    case .sharingPaused: "{name} hat alle Freigaben pausiert"
+    case .sharingResumed: "{name} gibt wieder frei, was vorher freigegeben war"
     case .sharingEnded: "Was {name} dir freigegeben hat, ist abgelaufen"
     case .sharingOver: "Was du {name} freigegeben hast, ist abgelaufen"
-    case .scopesAsked: "{name} bittet darum, mehr von dir zu sehen"
+    case .scopesAsked: "{name} möchte mehr von deinen Daten sehen"
     case .scopesGranted: "{name} zeigt dir, worum du gebeten hast"
     case .scopesDeclined: "{name} zeigt dir nicht, worum du gebeten hast"
-    case .scopesExpired: "{name} hat nicht beantwortet, was du sehen wolltest"
+    case .scopesExpired: "{name} hat deine Anfrage, mehr zu sehen, nicht beantwortet"
     case .teamInvite: "{name} lädt dich in das Team {team_name} ein"
     case .teamInviteAccepted: "{name} ist jetzt im Team {team_name}"
     case .teamInviteDeclined: "{name} hat die Einladung in das Team {team_name} abgelehnt"
@@ -43,33 +43,33 @@ extension NoticeKind {
     // Plans
     case .planAssigned: "{coach} hat dir {plan} in die Woche gelegt"
     case .planChanged: "{coach} hat {plan} geändert"
-    case .planWithdrawn: "{coach} hat {plan} zurückgenommen"
+    case .planWithdrawn: "{coach} hat {plan} zurückgezogen"
     case .planAdapted: "{lifter} hat {plan} angepasst"
-    case .planWeekDone: "{lifter} hat Woche {week} von {plan} beendet: {done} von {sessions} Trainings"
+    case .planWeekDone: "{lifter} hat Woche {week} von {plan} beendet: {done} von {sessions} Einheiten"
     case .planRemoved: "{lifter} hat {plan} entfernt"
     // Privacy
-    case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
-    case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
+    case .clientLeft: "Ein Klient von dir hat sein Konto löschen lassen"
+    case .coachLeft: "Dein Coach hat sein Konto löschen lassen; deine Pläne bleiben"
     case .exportReady: "Das Archiv mit deinen Daten liegt bereit"
     // Due at a time
     case .workoutReminder: "{workout} ist für {time} geplant"
     case .motivation: "{text}"
     // Billing
-    case .trialEnds: "Dein kostenloser Test von {tier} endet am {date}"
+    case .trialEnds: "Deine kostenlose Testphase von {tier} endet am {date}"
     case .paymentFailed: "Eine Zahlung für {tier} ist fehlgeschlagen; bis {date} bleibt alles, wie es ist"
-    case .subscriptionReadOnly: "Seit {date} ist, was {tier} enthält, nur noch lesbar: eine Zahlung fehlt"
-    case .subscriptionEnded: "Dein Abonnement von {tier} endete am {date}"
+    case .subscriptionReadOnly: "Seit {date} kannst du nur noch lesen, was {tier} enthält: Eine Zahlung fehlt"
+    case .subscriptionEnded: "Dein Abo „{tier}“ endete am {date}"
     case .subscriptionRefunded: "Deine Zahlung für {tier} wurde am {date} erstattet"
     // Running it
-    case .jobGivenUp: "Der Auftrag {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
-    case .alertRaised: "Etwas Ungewöhnliches ist aufgefallen: sieh dir die Warnungen an"
+    case .jobGivenUp: "Die Aufgabe {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
+    case .alertRaised: "Etwas Ungewöhnliches ist aufgefallen: Sieh dir die Warnungen an"
     // Administration
-    case .feedbackAnswered: "Auf das, was du uns gesagt hast, gibt es eine Antwort"
+    case .feedbackAnswered: "Auf dein Feedback gibt es eine Antwort"
     case .breakGlassAsked: "Ein Admin möchte ein Training einsehen; ein zweiter muss zustimmen"
     case .breakGlassOpened:
       "Der Support darf für {minutes, plural, one {# Minute} other {# Minuten}} einen Teil deines Trainings sehen: {reason}"
     case .accountChangeAsked:
-      "Der Support möchte ändern, wie dein Konto erreicht wird: Sieh es dir an und lehne es ab, wenn du magst"
+      "Der Support möchte ändern, wie du in dein Konto kommst: Sieh es dir an und lehne es ab, wenn du magst"
     case .accountChangeVetoed: "Jemand hat eine Änderung an seinem Konto abgelehnt, um die du gebeten hast"
     case .adminAdded: "{admin} ist ab jetzt Admin"
     case .mailStopped:
@@ -81,16 +81,16 @@ extension NoticeKind {
 extension AttentionText {
   var german: String {
     switch self {
-    case .missedSession: "Ein geplantes Training der letzten {days} Tage wurde versäumt, am {last}."
+    case .missedSession: "Eine geplante Einheit der letzten {days} Tage wurde versäumt, am {last}."
     case .missedSessions:
-      "Versäumt: {count} geplante Trainings der letzten {days} Tage, das letzte am {last}."
+      "Versäumt: {count} geplante Einheiten der letzten {days} Tage, die letzte am {last}."
     case .fallingE1RM:
       "{lift}: e1RM um {percent} % gefallen in den letzten {count} Trainings, von {from} auf {to} {unit}."
-    case .highRPE: "Das letzte geplante Training war {excess} RPE härter als vorgegeben."
+    case .highRPE: "Die letzte geplante Einheit war {excess} RPE härter als vorgegeben."
     case .highRPEInSessions:
-      "Die letzten {count} geplanten Trainings waren im Mittel {excess} RPE härter als vorgegeben."
+      "Die letzten {count} geplanten Einheiten waren im Mittel {excess} RPE härter als vorgegeben."
     case .silence: "Kein Training seit {days} Tagen."
-    case .silenceFromTheStart: "Noch kein Training, {days} Tage nach Beginn der Betreuung."
+    case .silenceFromTheStart: "Noch kein Training, {days} Tage nach Beginn des Coachings."
     case .unread: "Ungelesen: Kommentare {unread_comments}, Nachrichten {unread_messages}."
     case .unreadComments: "Ungelesene Kommentare: {unread_comments}."
     case .unreadMessages: "Ungelesene Nachrichten: {unread_messages}."
@@ -106,14 +106,14 @@ extension AttentionText {
 extension SubscriptionState {
   var german: String {
     switch self {
-    case .trial: "Kostenlos zur Probe bis {date}."
+    case .trial: "Kostenlose Testphase bis {date}."
     case .active: "Bezahlt bis {date}; es verlängert sich von selbst."
     case .cancelled: "Gekündigt; bis {date} bleibt alles offen."
     case .grace: "Eine Zahlung ist fehlgeschlagen. Bis {date} bleibt alles offen; bitte prüfe, wie du zahlst."
     case .readOnly: "Eine Zahlung steht aus. Bis {date} kann alles gelesen werden; gelöscht wird nichts."
     case .paused: "Pausiert; es wird nichts eingezogen und nichts ist offen."
     case .lapsed: "Beendet. Gelöscht wurde nichts; dein Tagebuch kannst du weiter lesen und exportieren."
-    case .revoked: "Zurückgenommen und erstattet. Dein Tagebuch kannst du weiter lesen und exportieren."
+    case .revoked: "Storniert und erstattet. Dein Tagebuch kannst du weiter lesen und exportieren."
     }
   }
 }

@@ -17,30 +17,31 @@ extension PageText {
       """
       Antworte hier mit deinem Konto oder in der App. Was du zeigst, kannst du jederzeit ändern oder beenden.
       """
-    case .inviteLogin: "Benutzername oder Mailadresse"
+    case .inviteLogin: "Benutzername oder E-Mail-Adresse"
     case .invitePassword: "Passwort"
     case .inviteScopes: "Was der Coach sehen darf"
     case .inviteAccept: "Annehmen"
     case .inviteDecline: "Ablehnen"
     case .inviteAccepted: "Erledigt. Dein Coach sieht ab jetzt, was du gewählt hast."
     case .inviteDeclined: "Erledigt. Die Einladung ist abgelehnt, und nichts wird gezeigt."
-    case .inviteSecondFactor: "Dein Konto hat einen zweiten Faktor: Antworte in der App, die danach fragt."
+    case .inviteSecondFactor:
+      "Dein Konto hat einen zweiten Faktor: Antworte in der App, dort gibst du ihn ein."
     case .inviteFrom: "{coach} möchte dich bei {brand} coachen."
     case .inviteFromTeam: "{coach} vom Team {team} möchte dich bei {brand} coachen."
-    case .inviteAsks: "Gebeten wird um:"
+    case .inviteAsks: "Der Coach möchte sehen:"
     case .inviteSentTo: "Die Einladung ging an {address}."
     case .inviteOtherAccount:
-      "Diese Einladung ist für das Konto von {address}, und du hast dich mit einem anderen angemeldet. Melde dich hier mit jenem Konto an, oder bitte den Coach, das andere einzuladen."
+      "Diese Einladung ist für das Konto von {address}, und du hast dich mit einem anderen angemeldet. Melde dich hier mit dem eingeladenen Konto an, oder bitte den Coach, das andere einzuladen."
     case .inviteNotYours:
       "Diese Einladung ist nicht für das Konto, mit dem du dich angemeldet hast. Öffne den Link noch einmal und melde dich mit dem Konto an, an das er ging."
     case .inviteOverAccepted:
       "Diese Einladung wurde schon angenommen. In der App siehst du, was geteilt wird, und kannst es ändern."
     case .inviteOverDeclined:
       "Diese Einladung wurde abgelehnt. Hast du es dir anders überlegt, dann bitte den Coach um eine neue."
-    case .inviteOverWithdrawn: "Der Coach hat diese Einladung zurückgenommen."
+    case .inviteOverWithdrawn: "Der Coach hat diese Einladung zurückgezogen."
     case .inviteOverExpired: "Diese Einladung ist abgelaufen. Bitte den Coach um eine neue."
     case .inviteRegister:
-      "Du hast noch kein Konto: Lege hier eines an und nimm damit an. Was du zeigst, kannst du jederzeit ändern oder beenden. Hast du ein Konto mit einer anderen Adresse, dann bitte den Coach, jenes einzuladen."
+      "Du hast noch kein Konto: Lege hier eines an und nimm damit an. Was du zeigst, kannst du jederzeit ändern oder beenden. Hast du ein Konto mit einer anderen Adresse, dann bitte den Coach, das andere einzuladen."
     case .inviteRegisterButton: "Konto anlegen und annehmen"
     case .inviteRegistered:
       "Erledigt. Dein Konto ist angelegt, und dein Coach sieht, was du gewählt hast. Du kannst dich jetzt anmelden."
@@ -53,13 +54,13 @@ extension PageText {
     case .unlocked: "Erledigt. Dein Passwort öffnet dein Konto wieder."
     case .vetoTitle: "Die Änderung ablehnen"
     case .vetoText:
-      "Der Support wurde gebeten zu ändern, wie dein Konto erreicht wird. Möchtest du das nicht, dann lehne es ab."
+      "Der Support wurde gebeten zu ändern, wie du in dein Konto kommst. Möchtest du das nicht, dann lehne es ab."
     case .vetoButton: "Ablehnen"
     case .vetoed: "Erledigt. An deinem Konto ändert sich nichts."
     case .signInTitle: "Anmelden"
     case .signInRefused: "Die Anmeldung wurde abgebrochen. Fang noch einmal an."
-    case .signInText: "Fast geschafft: Dein Konto braucht noch etwas."
-    case .signInEmail: "Mailadresse"
+    case .signInText: "Fast geschafft: Es fehlen noch ein paar Angaben."
+    case .signInEmail: "E-Mail-Adresse"
     case .signInBirthDate: "Geburtsdatum"
     case .signInButton: "Weiter"
     case .signInCodeText:
@@ -103,7 +104,7 @@ extension PageText {
     case .registerCoach: "Ich coache"
     case .forgottenTitle: "Ein neues Passwort"
     case .forgottenText:
-      "Gib deine Mailadresse ein. Gehört sie zu einem Konto, schicken wir einen Link für ein neues Passwort."
+      "Gib deine E-Mail-Adresse ein. Gehört sie zu einem Konto, schicken wir einen Link für ein neues Passwort."
     case .forgottenButton: "Link schicken"
     case .forgottenDone: "Gehört die Adresse zu einem Konto, ist ein Link dorthin unterwegs."
     }

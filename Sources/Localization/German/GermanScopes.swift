@@ -8,7 +8,7 @@ extension Scope {
     case .workoutDetails: "was in jedem Training steht"
     case .mainLifts: "Fortschritt bei Kniebeuge, Bankdrücken und Kreuzheben"
     case .allLifts: "Fortschritt bei jeder Übung"
-    case .bodyMetrics: "Gewicht und Körpermaße"
+    case .bodyMetrics: "Körpergewicht und Maße"
     case .nutrition: "Ernährung"
     case .health: "Gesundheitsdaten"
     case .photos: "Fotos"
@@ -19,7 +19,7 @@ extension Scope {
   var germanOpens: String {
     switch self {
     case .history:
-      "Name, Zeit und Dauer jedes Trainings, wie viele Übungen und Sätze es hatte, und Wochenübersichten."
+      "Name, Zeit und Dauer jedes Trainings, wie viele Übungen und Sätze es hatte, und Übersichten der Wochen."
     case .workoutDetails: "Jeweils ein Training: seine Übungen, Sätze, Gewichte, Anstrengung und Notizen."
     case .mainLifts: "Graphen und Rekorde von Kniebeuge, Bankdrücken und Kreuzheben."
     case .allLifts:

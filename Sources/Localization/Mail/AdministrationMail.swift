@@ -287,7 +287,7 @@ extension AdministrationMail {
 
       {reason}
 
-      Dein Zugriffsprotokoll zeigt, was geöffnet und was davon angesehen wurde. Gesundheitsangaben, Nachrichten und
+      Dein Zugriffsprotokoll zeigt, was geöffnet und was davon angesehen wurde. Erkrankungen, Nachrichten und
       Notizen werden nie gezeigt. Hast du nicht um Hilfe gebeten, dann sag uns bitte Bescheid.
       """
     ),

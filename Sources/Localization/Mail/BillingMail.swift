@@ -56,8 +56,8 @@ extension BillingMail {
         + "it before."
     ),
     german: (
-      "deine kostenlose Probezeit für {tier} endet bald",
-      "deine kostenlose Probezeit für {tier} endet am {date}; danach ist es kostenpflichtig. Möchtest du das nicht, dann "
+      "deine kostenlose Testphase von {tier} endet bald",
+      "deine kostenlose Testphase von {tier} endet am {date}; danach kostet es Geld. Möchtest du das nicht, dann "
         + "kündige vorher."
     ),
     spanish: (
@@ -109,7 +109,7 @@ extension BillingMail {
 
   fileprivate static let ended = BillingMail(
     english: ("{tier} has ended", "Your subscription to {tier} ended on {date}."),
-    german: ("{tier} ist beendet", "dein Abonnement „{tier}“ endete am {date}."),
+    german: ("{tier} ist beendet", "dein Abo „{tier}“ endete am {date}."),
     spanish: (
       "{tier} ha terminado",
       "Tu suscripción a {tier} terminó el {date}."
@@ -126,7 +126,7 @@ extension BillingMail {
     ),
     german: (
       "{tier} wurde erstattet",
-      "dein Abonnement „{tier}“ wurde am {date} storniert und das Geld erstattet."
+      "dein Abo „{tier}“ wurde am {date} storniert und das Geld erstattet."
     ),
     spanish: (
       "reembolso de {tier}",

@@ -13,12 +13,12 @@ enum JobMail {
   )
 
   static let german: Text = (
-    "Ein Auftrag bei {brand} wurde aufgegeben: {job}",
+    "Eine Aufgabe bei {brand} wurde aufgegeben: {job}",
     """
     Hallo {name},
 
-    der Auftrag {job} ist so oft fehlgeschlagen, dass er aufgegeben wurde. Sieh bei den aufgegebenen Aufträgen
-    nach: Dort steht der Grund, und dort startest du ihn neu, sobald das behoben ist. Schlägt er in der nächsten Stunde
+    die Aufgabe {job} ist so oft fehlgeschlagen, dass sie aufgegeben wurde. Sieh bei den aufgegebenen Aufgaben
+    nach: Dort steht der Grund, und dort startest du sie neu, sobald er behoben ist. Schlägt sie in der nächsten Stunde
     wieder fehl, kommt dazu keine weitere Mail.
     """
   )

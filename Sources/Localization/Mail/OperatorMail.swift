@@ -24,7 +24,7 @@ extension AdministrationMail {
       {new_email}
 
       Sie gilt ab jetzt; hierher kommt nichts mehr. Hast du nicht darum gebeten, dann schreib dem Betreiber von {brand}
-      sofort: Wer die Mails an jene Adresse liest, kommt in dein Konto.
+      sofort: Wer die Mails an die neue Adresse liest, kommt in dein Konto.
       """
     ),
     spanish: (
@@ -73,7 +73,7 @@ extension AdministrationMail {
 
       {admin} ({admin_email}) ist ab jetzt Admin von {brand}.
 
-      Weißt du nichts davon, dann sieh im Prüfprotokoll nach, wer die Rolle vergeben hat, nimm sie wieder weg und beende
+      Weißt du nichts davon, dann sieh im Protokoll nach, wer die Rolle vergeben hat, nimm sie wieder weg und beende
       die Sitzungen dieser Person.
       """
     ),

@@ -91,7 +91,7 @@ extension PrivacyMail {
       dein Konto bei {brand} wird am {date} gelöscht, mit allem, was dir gehört. Bis dahin kannst du dich anmelden und
       das zurücknehmen oder deine Daten exportieren. Deine Coaches sehen von dir nichts mehr.
 
-      Was du mit Karte abonniert hast, endet mit dem Konto. Ein Abonnement über den App Store beendest du in den
+      Was du mit Karte abonniert hast, endet mit dem Konto. Ein Abo über den App Store beendest du in den
       Einstellungen deines Apple-Accounts.
 
       Warst du das nicht, dann melde dich an, nimm es zurück und ändere jetzt dein Passwort.

@@ -35,7 +35,7 @@ extension TimelyMail {
       """
       Hallo {name},
 
-      für {time} ist {workout} geplant. Gutes Training!
+      für {time} ist {workout} geplant. Gutes Training.
       """
     ),
     spanish: (
@@ -128,16 +128,16 @@ extension TimelyMail {
       """
     ),
     german: (
-      "Die Woche deiner Kunden bei {brand}",
+      "Die Woche deiner Klienten bei {brand}",
       """
       Hallo {name},
 
-      das war die Woche deiner Kunden vom {from} bis zum {to}, soweit sie sie dir zeigen:
+      das war die Woche deiner Klienten vom {from} bis zum {to}, soweit sie sie dir zeigen:
 
-      Kunden: {clients}
+      Klienten: {clients}
       Davon trainiert haben: {active}
       Trainings: {workouts}
-      Warten auf deine Aufmerksamkeit: {attention}
+      Hinweise, die auf dich warten: {attention}
       """
     ),
     spanish: (

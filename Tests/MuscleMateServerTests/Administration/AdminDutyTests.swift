@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "This is for admins who look after: content."),
-    ("de", "Das ist für Admins mit dieser Aufgabe: content."),
+    ("de", "Das ist für Admins mit diesem Bereich: content."),
     ("es", "Esto es para administradores con esta área: content."),
     ("tr", "Bu, şu sorumluluğu olan yöneticiler için: content."),
   ])

@@ -1,11 +1,11 @@
 /** @type {typeof import('../en/names.js').default} */
 export default {
-  sharing: 'Coach und Teilen',
+  sharing: 'Coach und Freigaben',
   requests: 'Anfragen',
   accessLog: 'Wer meine Daten ansah',
   teams: 'Teams und gesperrte Coaches',
   invitations: 'Einladungen',
-  pause: 'Teilen pausieren',
+  pause: 'Freigaben pausieren',
   messages: 'Nachrichten',
   notices: 'Mitteilungen',
   preferences: 'Mitteilungen wählen',

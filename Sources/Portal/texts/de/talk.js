@@ -1,6 +1,6 @@
 /** @type {typeof import('../en/talk.js').default} */
 export default {
-  someoneGone: 'Jemand, den es nicht mehr gibt',
+  someoneGone: 'Ein gelöschtes Konto',
   more: 'Mehr zeigen',
   with: 'Nachrichten mit {who}',
   came: 'Neue Nachricht von {who}',
