@@ -96,7 +96,7 @@ def routine(api, page):
 def under_way(api, page):
     """The live workout is the home of who trains."""
     page.goto("/train")
-    start, go_on = page.get_by_role("button", name="Start", exact=True), page.get_by_role("link", name="Go on")
+    start, go_on = page.get_by_role("button", name="Start", exact=True), page.get_by_role("link", name="Continue")
     expect(start.or_(go_on).first).to_be_visible()
     (go_on if go_on.count() else start).first.click()
     expect(page.get_by_role("button", name="Finish").first).to_be_visible()
