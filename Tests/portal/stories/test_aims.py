@@ -226,7 +226,7 @@ AIMS = [
     Aim("label", "coach", 2, [button("More for {client}"), press("menuitem", "Labels")], sees("dialog", re.compile("Labels")), a_client),
     Aim("private note", "coach", 2, [button("More for {client}"), press("menuitem", "Private note")], sees("textbox", "Private note"), a_client),
     Aim("invite a client", "coach", 2,
-        [link("Invite"), write("Mail address or username", "aim.newcomer@demo.example"), button("Send invitation")],
+        [link("Invite"), write("Email address or username", "aim.newcomer@demo.example"), button("Send invitation")],
         sees("button", re.compile("^Withdraw .aim.newcomer"))),
     Aim("lock an account", "admin", 3, [
         tab("People"), link("{person}"), write("Reason", "Someone else reads this account, its owner says."), button("Lock")],
