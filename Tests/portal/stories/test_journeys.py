@@ -39,7 +39,7 @@ def test_from_the_first_mail_to_a_deletion_that_is_undone(contexts):
     page.get_by_label("Username").fill("nora")
     page.get_by_label("Password").fill("a long enough one 531")
     page.get_by_role("button", name="Create account").click()
-    expect(page.get_by_role("status")).to_contain_text("we mailed you a link")
+    expect(page.get_by_role("status")).to_contain_text("we emailed you a link")
     page.goto(link_of_mail(page, "nora@example.com"))
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
