@@ -54,7 +54,7 @@ extension PageText {
     case .vetoButton: "Refuse"
     case .vetoed: "Done. Nothing of your account is changed."
     case .signInTitle: "Sign in"
-    case .signInRefused: "The sign-in was broken off. Start again."
+    case .signInRefused: "The sign-in did not work. Start again."
     case .signInText: "Almost there: your account needs a little more."
     case .signInEmail: "Email address"
     case .signInBirthDate: "Date of birth"

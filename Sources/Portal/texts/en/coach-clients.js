@@ -221,7 +221,7 @@ export default {
   record_reps: 'Reps',
   record_duration: 'Duration',
   record_distance: 'Distance',
-  coming: 'What comes',
+  coming: 'Coming up',
   lastWeeks: 'Last four weeks',
   nothingPlannedText: 'Assign a template or a programme, and its sessions appear here.',
   state_done: 'done',

@@ -24,7 +24,7 @@ export default {
   kind_volume: 'volume of a day',
   kind_reps: 'most reps',
   kind_duration: 'longest set',
-  kind_distance: 'farthest',
+  kind_distance: 'longest distance',
   day: 'Day',
   value: 'Value',
   from: 'From',

@@ -56,7 +56,7 @@ export default {
   assignee_none: 'nobody yet',
   assignee_other: 'another admin',
   notes: 'Notes for admins',
-  is_public: 'Everyone may read and vote for the idea',
+  is_public: 'Everyone may read the idea and vote for it',
   duplicate_of: 'Merge into (id)',
   duplicate_about: 'Votes and answers then go to that one.',
   written_by: 'Written by',
