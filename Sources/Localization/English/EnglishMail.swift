@@ -17,7 +17,7 @@ extension MailKind {
     case .usernameReminder: "Your username at {brand}"
     case .usernameChanged: "Your username at {brand} was changed"
     case .invite: "{coach} wants to coach you at {brand}"
-    case .inviteAccepted: "{name} accepted your invite"
+    case .inviteAccepted: "{name} accepted your invitation"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.subject
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
@@ -50,7 +50,7 @@ extension MailKind {
 
       {link}
 
-      The link works once and expires after two days. If you did not register, just ignore this mail.
+      The link works once and expires after two days. If you did not register, just ignore this email.
       """
     case .changeEmail:
       """
@@ -60,7 +60,7 @@ extension MailKind {
 
       {link}
 
-      The link works once and expires after two days. If you did not ask for this, just ignore this mail.
+      The link works once and expires after two days. If you did not ask for this, just ignore this email.
       """
     case .resetPassword:
       """
@@ -70,8 +70,8 @@ extension MailKind {
 
       {link}
 
-      The link works once and expires after an hour. If it was not you, just ignore this mail; your password stays as it
-      is.
+      The link works once and expires after an hour. If it was not you, just ignore this email; your password stays as
+      it is.
       """
     case .emailVerified:
       """
@@ -126,7 +126,7 @@ extension MailKind {
       """
       Hello,
 
-      {name} accepted your invite at {brand}. You will find them among your clients.
+      {name} accepted your invitation at {brand}. You will find them among your clients.
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.body
@@ -158,8 +158,8 @@ extension MailKind {
       """
       Hello {name},
 
-      Something unusual was noticed at {brand}. Sign in as an admin and look at the alerts: they tell what it was, and
-      stay open until one of you has seen to it.
+      Something unusual was noticed at {brand}. Sign in as an admin and look at the alerts: they say what it was, and
+      stay open until one of you acknowledges them.
       """
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.english.body
     case .teamInvite:

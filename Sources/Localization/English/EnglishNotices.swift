@@ -24,13 +24,13 @@ extension NoticeKind {
     case .scopesGranted: "{name} shares what you asked for"
     case .scopesDeclined: "{name} does not share what you asked for"
     case .scopesExpired: "{name} did not answer what you asked to see"
-    case .teamInvite: "{name} invites you into the team {team_name}"
+    case .teamInvite: "{name} invites you to the team {team_name}"
     case .teamInviteAccepted: "{name} joined the team {team_name}"
-    case .teamInviteDeclined: "{name} declined the invitation into the team {team_name}"
-    case .teamInviteExpired: "An invitation into the team {team_name} was not answered in time"
+    case .teamInviteDeclined: "{name} declined the invitation to the team {team_name}"
+    case .teamInviteExpired: "An invitation to the team {team_name} was not answered in time"
     case .teamRoleChanged: "{name} changed your role in the team {team_name}"
     case .teamLeft: "{name} left the team {team_name}"
-    case .teamRemoved: "{name} took you out of the team {team_name}"
+    case .teamRemoved: "{name} removed you from the team {team_name}"
     case .teamDissolved: "{name} dissolved the team {team_name}"
     case .teamSharingChanged: "{name} changed what the team {team_name} sees"
     case .teamSharingOver: "What you shared with the team {team_name} has reached its end"
@@ -43,7 +43,7 @@ extension NoticeKind {
     // Plans
     case .planAssigned: "{coach} put {plan} on your week"
     case .planChanged: "{coach} changed {plan}"
-    case .planWithdrawn: "{coach} took {plan} back"
+    case .planWithdrawn: "{coach} withdrew {plan}"
     case .planAdapted: "{lifter} adapted {plan}"
     case .planWeekDone: "{lifter} finished week {week} of {plan}: {done} of {sessions} workouts"
     case .planRemoved: "{lifter} removed {plan}"
@@ -58,7 +58,7 @@ extension NoticeKind {
     case .trialEnds: "Your free trial of {tier} ends on {date}"
     case .paymentFailed: "A payment for {tier} failed; everything stays as it is until {date}"
     case .subscriptionReadOnly: "Since {date}, what {tier} contains can only be read: a payment is missing"
-    case .subscriptionEnded: "Your subscription of {tier} ended on {date}"
+    case .subscriptionEnded: "Your subscription to {tier} ended on {date}"
     case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
     // Running it
     case .jobGivenUp: "The job {job} failed too often and was given up"
@@ -73,7 +73,7 @@ extension NoticeKind {
     case .accountChangeVetoed: "The holder of an account refused a change that you asked for"
     case .adminAdded: "{admin} is an admin from now on"
     case .mailStopped:
-      "Three mails to your address came back. Until you confirm or change it, we mail you only what concerns your account's security"
+      "Three emails to your address came back. Until you confirm or change it, we email you only what concerns your account's security"
     }
   }
 }
@@ -84,7 +84,7 @@ extension AttentionText {
     case .missedSession: "Missed a planned session in the last {days} days, on {last}."
     case .missedSessions: "Missed {count} planned sessions in the last {days} days, the last on {last}."
     case .fallingE1RM:
-      "{lift}: e1RM down {percent} % over the last {count} exposures, from {from} to {to} {unit}."
+      "{lift}: e1RM down {percent}% over the last {count} days it was trained, from {from} to {to} {unit}."
     case .highRPE: "The last planned session was {excess} RPE harder than prescribed."
     case .highRPEInSessions:
       "The last {count} planned sessions were {excess} RPE harder than prescribed, on average."
@@ -108,11 +108,11 @@ extension SubscriptionState {
     case .trial: "Free trial until {date}."
     case .active: "Paid until {date}; it renews by itself."
     case .cancelled: "Cancelled; everything stays open until {date}."
-    case .grace: "A payment failed. Everything stays open until {date}; please look at how you pay."
+    case .grace: "A payment failed. Everything stays open until {date}; please check how you pay."
     case .readOnly: "A payment is owed. What is there can be read until {date}; nothing is deleted."
     case .paused: "Paused; nothing is collected and nothing is open."
     case .lapsed: "Over. Nothing was deleted, and your log stays yours to read and export."
-    case .revoked: "Taken back, with the money returned. Your log stays yours to read and export."
+    case .revoked: "Refunded. Your log stays yours to read and export."
     }
   }
 }

@@ -54,7 +54,7 @@ extension PageText {
     case .vetoButton: "Refuse"
     case .vetoed: "Done. Nothing of your account is changed."
     case .signInTitle: "Sign in"
-    case .signInRefused: "The sign-in was broken off. Start again."
+    case .signInRefused: "The sign-in did not work. Start again."
     case .signInText: "Almost there: your account needs a little more."
     case .signInEmail: "Email address"
     case .signInBirthDate: "Date of birth"
@@ -68,21 +68,21 @@ extension PageText {
     case .signInReadTerms: "Read the terms of use"
     case .signInReadPrivacy: "Read the privacy policy"
     case .usedLink: "This link has expired or was used already. Ask for a new one."
-    case .unknownLink: "This link is not known here. Copy it from the newest mail once more, as a whole."
+    case .unknownLink: "This link is not known here. Copy the whole link from the newest email once more."
     case .mailAnswer: "Answer the invitation"
     case .mailManage: "Manage the subscription"
     case .mailOpen: "Open"
     case .mailQuote: "{name} wrote:"
     case .mailSupport: "Questions? Write to"
-    case .unsubscribeTitle: "No more of these mails"
+    case .unsubscribeTitle: "No more of these emails"
     case .unsubscribeText:
       """
-      You will get no more mails like the one that led you here. What you see in the app stays as it is, and you can \
+      You will get no more emails like the one that led you here. What you see in the app stays as it is, and you can \
       change it there at any time.
       """
     case .unsubscribeButton: "Send me no more"
-    case .unsubscribed: "Done. There will be no more of these mails."
-    case .unsubscribeLine: "To get no more mails like this one:"
+    case .unsubscribed: "Done. There will be no more of these emails."
+    case .unsubscribeLine: "To get no more emails like this one:"
     case .portalSkip: "Skip to content"
     case .portalNeedsScripts:
       "Your browser runs no scripts here. Signing in works without them; training and coaching need them."
@@ -92,14 +92,14 @@ extension PageText {
     case .signInInstead: "To the sign-in"
     case .registerTitle: "Create an account"
     case .registerButton: "Create account"
-    case .registerDone: "Almost done: we mailed you a link. Open it to confirm your address, then sign in."
+    case .registerDone: "Almost done: we emailed you a link. Open it to confirm your address, then sign in."
     case .registerRole: "What brings you here"
     case .registerLifter: "I train"
     case .registerCoach: "I coach"
     case .forgottenTitle: "A new password"
     case .forgottenText:
-      "Enter your email address. If it is an account's, we mail a link that sets a new password."
-    case .forgottenButton: "Mail the link"
+      "Enter your email address. If it is an account's, we email a link that sets a new password."
+    case .forgottenButton: "Email the link"
     case .forgottenDone: "If the address is an account's, a link is on its way to it."
     }
   }

@@ -82,10 +82,10 @@ extension Fault.Code {
     case .tooFew: "needs {bound, plural, one {# entry} other {# entries}} or more"
     case .tooMany: "may have at most {bound, plural, one {# entry} other {# entries}}"
     case .nulCharacter: "contains a NUL character"
-    case .inTheFuture: "lies in the future"
+    case .inTheFuture: "is in the future"
     case .notShared: "has not shared `{scope}` with you"
     case .alreadyPlanned: "has this plan on {date} already; with \"again\": true it is planned once more"
-    case .inThePast: "lies in the past"
+    case .inThePast: "is in the past"
     case .needsLetter: "needs a letter"
     case .needsDigit: "needs a digit"
     case .needsSpecial: "needs a special character, such as ! or %"
@@ -102,7 +102,7 @@ extension MessageKey.Detail {
     case .sessionEnded: "The session has ended or never existed; sign in again."
     case .roleNotAllowed: "This is for: {roles}."
     case .dutyNeeded: "This is for admins who look after: {duty}."
-    case .emailUnverified: "Use the link in the mail, or ask for a new one."
+    case .emailUnverified: "Use the link in the email, or ask for a new one."
     case .scopeMissing: "It takes a key with these scopes: {scopes}."
     case .notForKeys: "No API key opens this; sign in for it."
     case .crossSite: "A cookie is accepted only for requests from this site's own pages."
@@ -143,7 +143,7 @@ extension MessageKey.Detail {
     case .malformedHeader: "The header {name} is not valid."
     case .takesNoBody: "This request takes no body."
     case .paymentRequired: "Another plan includes it."
-    case .secondFactorNeeded: "Go on with one of the methods, within five minutes."
+    case .secondFactorNeeded: "Continue with one of the methods within five minutes."
     case .wrongCode: "The code or passkey is wrong, or was used already."
     case .wrongPasskey: "This passkey belongs to no account here."
     case .proveBySecondFactor: "Prove it by a code or a passkey: a password is not enough for this account."
@@ -190,7 +190,7 @@ extension MessageKey.Detail {
     case .notSoldThroughAppStore: "Nothing is sold through the App Store here."
     case .inviteForAnotherAccount:
       """
-      The invitation was mailed to another address than this account's. Sign in with the account of that address, or \
+      The invitation was sent to another address than this account's. Sign in with the account of that address, or \
       ask the coach to invite this one.
       """
     case .idempotencyKeyTaken: "This idempotency key belongs to another request; use a new one."
@@ -206,7 +206,7 @@ extension MessageKey.Detail {
     case .teamRole: "Your role in the team does not include this."
     case .lastOwner: "The team would have no owner left; make someone else an owner first, or dissolve it."
     case .moveProposed: "A move of this client is proposed already; withdraw it first."
-    case .exportNotReady: "It is still being made; a mail says when it is ready."
+    case .exportNotReady: "It is still being made; an email tells you when it is ready."
     case .notNextVersion: "It is not the next version."
     case .consentEndsWithAccount:
       "The consent to terms and privacy policy ends only with the account: have the account erased."

@@ -43,7 +43,7 @@ extension Scope {
     case .nutrition: "Body weight and other measurements."
     case .health: "Body measurements, photos and training."
     case .photos: "Body measurements and health data."
-    case .plans: "What was lifted: weights, repetitions and notes of the workouts done."
+    case .plans: "What was lifted: weights, reps and notes of the workouts done."
     }
   }
 }

@@ -38,7 +38,7 @@ extension AdministrationMail {
       {link}
 
       The link works once and expires after seven days. After that, ask for a new password with your address. If you don't want
-      the account, just ignore this mail.
+      the account, just ignore this email.
       """
     ),
     german: (

@@ -8,7 +8,7 @@ enum JobMail {
     Hello {name},
 
     The job {job} failed so often that it was given up. Look among the jobs that were given up: you find the reason there,
-    and can run it again once that is fixed. If it fails again within the hour, no further mail is sent.
+    and can run it again once that is fixed. If it fails again within the hour, no further email is sent.
     """
   )
 

@@ -11,7 +11,7 @@ extension AdministrationMail {
       {new_email}
 
       It is in use from now on; nothing more will be sent to this one. If you did not ask for it, write to the operator
-      of {brand} at once: whoever reads the mail sent there can get into your account.
+      of {brand} at once: whoever reads the email sent there can get into your account.
       """
     ),
     german: (

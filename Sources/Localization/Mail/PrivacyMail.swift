@@ -204,7 +204,7 @@ extension PrivacyMail {
       Hello,
 
       Your account at {brand} and everything that was yours have been erased, as you asked. Records of payments are kept
-      for as long as the law demands, without your name. This is our last mail: your address is no longer stored here.
+      for as long as the law demands, without your name. This is our last email: your address is no longer stored here.
       """
     ),
     german: (

@@ -2,7 +2,7 @@ extension SecurityMail {
   static let passwordWasReset = SecurityMail(
     english: (
       "Your password at {brand} was reset",
-      "Your password at {brand} was reset by a mailed link. Every device was signed out, and every API key was deleted. "
+      "Your password at {brand} was reset through a link sent by email. Every device was signed out, and every API key was deleted. "
         + "Besides the password, these open your account: {ways}. In the app, remove what you don't know, or ask for a "
         + "new password once more and choose to end everything with it."
     ),

@@ -27,7 +27,7 @@ extension TimelyMail {
       """
       Hello {name},
 
-      {workout} is planned for {time}. Have a good session!
+      {workout} is planned for {time}. Have a good session.
       """
     ),
     german: (
@@ -122,7 +122,7 @@ extension TimelyMail {
       This was the week of your clients from {from} to {to}, as far as they share it with you:
 
       Clients: {clients}
-      Of these trained: {active}
+      Clients who trained: {active}
       Workouts: {workouts}
       Waiting for your attention: {attention}
       """

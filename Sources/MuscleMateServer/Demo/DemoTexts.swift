@@ -49,7 +49,7 @@ enum DemoTexts {
 
   static let talks: [(message: String, answer: String, comment: String, note: String, labels: JSON)] = [
     (
-      "Your squat moves well. This week we keep the load and take one rep more in the last set.",
+      "Your squat moves well. This week we keep the load and add a rep in the last set.",
       "Sounds good. The last set felt like RPE 8.",
       "Good bar path. Rest the full three minutes before the last set.",
       "Left knee is fine again since October.",

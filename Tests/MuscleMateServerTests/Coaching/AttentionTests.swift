@@ -60,7 +60,8 @@ struct AttentionTests {
         fall["data"]?["exposures"]?.elements?.map { $0["e1rm"] } == [140, .number("137.1"), .number("128.3")])
       #expect(fall["data"]?["change_percent"] == .number("-8.3"))
       #expect(
-        fall["text"]?.text == "Squat: e1RM down 8.3 % over the last 3 exposures, from 140 to 128.3 kg.")
+        fall["text"]?.text
+          == "Squat: e1RM down 8.3% over the last 3 days it was trained, from 140 to 128.3 kg.")
 
       try await pair.coach.patch("/v1/me", ["locale": "de"]).expect(200)
       #expect(

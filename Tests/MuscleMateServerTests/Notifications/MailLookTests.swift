@@ -143,8 +143,8 @@ import Testing
       _ = try server.signedIn("anna")
       try queue("client_digest", ["name": "anna", "clients": "3", "active": "2"], to: "anna", on: server)
       let mail = try await server.mails.last(to: "anna@example.com")
-      #expect(mail.contains("Clients: 3\nOf these trained: 2"))
-      #expect(mail.contains("Clients: 3<br>\nOf these trained: 2<br>"))
+      #expect(mail.contains("Clients: 3\nClients who trained: 2"))
+      #expect(mail.contains("Clients: 3<br>\nClients who trained: 2<br>"))
     }
   }
 }

@@ -144,7 +144,7 @@ struct ReminderTests {
         #expect(done.changed == Int64(changed))
       }
       let mail = try await server.mails.last(to: "carl@example.com")
-      #expect(mail.contains("Clients: 2\nOf these trained: 1\nWorkouts: 1\n"))
+      #expect(mail.contains("Clients: 2\nClients who trained: 1\nWorkouts: 1\n"))
       #expect(!mail.contains("anna"))
     }
   }

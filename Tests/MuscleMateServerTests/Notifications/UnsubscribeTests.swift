@@ -34,7 +34,7 @@ struct UnsubscribeTests {
       try queue("message_written", to: "anna", on: server)
       let mail = try await server.mails.last(to: "anna@example.com")
       let path = try link(in: mail, base: server.address)
-      #expect(mail.contains("To get no more mails like this one:\n\(server.address)\(path)\n"))
+      #expect(mail.contains("To get no more emails like this one:\n\(server.address)\(path)\n"))
 
       // Programs that look after links change nothing.
       let page = try await server.visitor.get(path).expect(200)

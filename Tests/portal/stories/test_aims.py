@@ -96,7 +96,7 @@ def routine(api, page):
 def under_way(api, page):
     """The live workout is the home of who trains."""
     page.goto("/train")
-    start, go_on = page.get_by_role("button", name="Start", exact=True), page.get_by_role("link", name="Go on")
+    start, go_on = page.get_by_role("button", name="Start", exact=True), page.get_by_role("link", name="Continue")
     expect(start.or_(go_on).first).to_be_visible()
     (go_on if go_on.count() else start).first.click()
     expect(page.get_by_role("button", name="Finish").first).to_be_visible()
@@ -226,7 +226,7 @@ AIMS = [
     Aim("label", "coach", 2, [button("More for {client}"), press("menuitem", "Labels")], sees("dialog", re.compile("Labels")), a_client),
     Aim("private note", "coach", 2, [button("More for {client}"), press("menuitem", "Private note")], sees("textbox", "Private note"), a_client),
     Aim("invite a client", "coach", 2,
-        [link("Invite"), write("Mail address or username", "aim.newcomer@demo.example"), button("Send invitation")],
+        [link("Invite"), write("Email address or username", "aim.newcomer@demo.example"), button("Send invitation")],
         sees("button", re.compile("^Withdraw .aim.newcomer"))),
     Aim("lock an account", "admin", 3, [
         tab("People"), link("{person}"), write("Reason", "Someone else reads this account, its owner says."), button("Lock")],

@@ -48,7 +48,7 @@ def test_who_needs_me_is_first_and_the_search_is_the_address(coach):
     page.reload()
     expect(page.get_by_label("Find a client")).to_have_value(name)
     page.get_by_label("Find a client").fill("nobody is called that")
-    expect(page.get_by_text("Nobody fits.")).to_be_visible()
+    expect(page.get_by_text("Nobody found.")).to_be_visible()
     page.get_by_role("link", name="Show all").click()
     expect(page.locator("tr.client")).to_have_count(everybody)
 
@@ -102,7 +102,7 @@ def test_a_plan_for_three_in_three_with_what_it_would_be(coach, grants):
     clicks(page.get_by_role("link", name="Assign (Story: lower)").first)
     for lifter in lifters:
         page.get_by_label(name_of(lifter), exact=True).check()
-    forecast = page.get_by_role("region", name="What it would be")
+    forecast = page.get_by_role("region", name="Preview")
     expect(forecast.get_by_text("For 3 clients. Nothing is assigned yet.")).to_be_visible()
     expect(forecast.get_by_role("row", name=re.compile("Sets"))).to_contain_text("6")
     clicks(page.get_by_role("button", name="Assign to 3"))
@@ -148,7 +148,7 @@ def test_an_invitation_in_two_and_taken_back(coach):
     page = begin(coach, "/coach")
     clicks = Clicks()
     clicks(page.get_by_role("link", name="Invite", exact=True))
-    page.get_by_label("Mail address or username").fill("newcomer@demo.example")
+    page.get_by_label("Email address or username").fill("newcomer@demo.example")
     clicks(page.get_by_role("button", name="Send invitation"))
     sent = page.get_by_role("region", name="Sent")
     expect(sent).to_contain_text("newcomer@demo.example")
@@ -161,7 +161,7 @@ def test_an_empty_invitation_names_the_field(coach):
     page = begin(coach, "/coach/invites")
     page.get_by_role("button", name="Send invitation").click()
     expect(page.get_by_role("alert")).to_contain_text("One entry needs a change.")
-    expect(page.get_by_label("Mail address or username")).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_label("Email address or username")).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_code_is_shown_once_with_a_picture_for_cameras(coach):

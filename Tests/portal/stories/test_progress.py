@@ -89,7 +89,7 @@ def test_a_graph_that_is_wrong_is_reported(lifter):
     dialog = page.get_by_role("dialog", name="This graph is wrong")
     dialog.get_by_label("What is wrong with it?").fill("The deload week is missing.")
     dialog.get_by_role("button", name="Send").click()
-    expect(page.get_by_text("Sent. Thank you, we look at it.").first).to_be_visible()
+    expect(page.get_by_text("Sent. Thank you, we will look at it.").first).to_be_visible()
     expect(dialog).to_be_hidden()
 
 
@@ -146,7 +146,7 @@ def test_what_the_plan_lacks_shows_the_plans_and_two_weeks_of_ones_own(lifter):
     page.goto("/train/progress")
     expect(page.get_by_role("link", name="See plans")).to_be_visible()
     expect(page.get_by_text("Premium").first).to_be_visible()
-    expect(page.get_by_role("heading", name="Your last two weeks of it")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your last two weeks")).to_be_visible()
     expect(page.get_by_role("cell", name="140")).to_be_visible()
     expect(page.get_by_role("heading", name="Records")).to_be_visible()
 

@@ -146,6 +146,6 @@ def test_a_new_build_is_taken_by_the_next_screen_that_lacks_a_module_and_what_is
     expect(page.locator("html")).to_have_attribute("data-assets", "/assets/next")
     context.unroute("**/v1/drafts/**")
     page.get_by_role("link", name="Today").click()
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Continue").click()
     all_sent(page)
     assert API(context).call("GET", "/v1/live")["exercises"] == []

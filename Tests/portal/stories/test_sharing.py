@@ -95,8 +95,8 @@ def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
     expect(page.get_by_role("heading", level=1)).to_have_text("Requests")
     expect(page.get_by_text("To plan your weeks.")).to_be_visible()
     page.get_by_role("checkbox", name="Body weight and measurements").uncheck()
-    page.get_by_role("button", name="Open it").click()
-    expect(page.get_by_text("Opened for").first).to_be_visible()
+    page.get_by_role("button", name="Share", exact=True).click()
+    expect(page.get_by_text("Shared with").first).to_be_visible()
     scopes = coach_of(page)["scopes"]
     assert "plans" in scopes and "body_metrics" not in scopes
     API(page).call("PUT", f"/v1/coaches/{before['id']}/scopes", {"scopes": before["scopes"]})

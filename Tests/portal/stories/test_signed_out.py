@@ -52,7 +52,7 @@ def test_a_visitor_registers_without_scripts(contexts):
     expect(page.get_by_label("I coach")).to_be_checked()
     page.get_by_label("Password").fill("a long enough one 531")
     page.get_by_role("button", name="Create account").click()
-    expect(page.get_by_role("status")).to_contain_text("we mailed you a link")
+    expect(page.get_by_role("status")).to_contain_text("we emailed you a link")
 
 
 def test_a_forgotten_password_is_asked_for_without_saying_whose_address_it_is(contexts):
@@ -60,7 +60,7 @@ def test_a_forgotten_password_is_asked_for_without_saying_whose_address_it_is(co
     page.goto("/sign-in")
     page.get_by_role("link", name="Forgot your password?").click()
     page.get_by_label("Email address").fill("nobody@example.com")
-    page.get_by_role("button", name="Mail the link").click()
+    page.get_by_role("button", name="Email the link").click()
     expect(page.get_by_role("status")).to_contain_text("If the address is an account's")
 
 

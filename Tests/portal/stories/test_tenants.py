@@ -126,7 +126,7 @@ def walk(page, role, lacking, paths):
     for path in paths:
         follow(page, path)
         gone = any(re.match(MODULES[module][0], path) for module in lacking)
-        if gone and page.get_by_role("heading", name="Not there").count() == 0:
+        if gone and page.get_by_role("heading", name="Not found").count() == 0:
             found.append(f"{path} is there")
         found += [f"{role} {path}: {trace}" for trace in traces(page, lacking)]
     return found

@@ -8,7 +8,7 @@ export default {
   wrongText: 'Support looks at the graph as you see it now, and answers under Help and feedback.',
   whatIsWrong: 'What is wrong with it?',
   send: 'Send',
-  sent: 'Sent. Thank you, we look at it.',
+  sent: 'Sent. Thank you, we will look at it.',
   open: 'Open workout',
   notDrawn: 'The graph could not be drawn.',
   record: 'record',

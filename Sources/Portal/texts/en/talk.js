@@ -1,11 +1,11 @@
 /** Messages between two people, and words for them that all areas share. */
 export default {
-  someoneGone: 'Someone who is gone',
+  someoneGone: 'Deleted account',
   more: 'Show more',
   with: 'Messages with {who}',
   came: 'New message from {who}',
   earlier: 'Earlier messages',
-  nothing: 'Nothing written yet. What you write here is read by the two of you alone.',
+  nothing: 'Nothing written yet. Only the two of you can read what you write here.',
   sent: 'Sent',
   cannotWrite: 'You and {who} are no longer connected. What was written stays readable.',
   edit: 'Edit',

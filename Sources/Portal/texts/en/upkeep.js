@@ -30,7 +30,7 @@ export default {
   windows_none_step: 'What you announce appears here, and as a banner on every screen.',
   windows_list: 'Announced',
   backup_made: 'Made',
-  backup_stand: 'How it stands',
+  backup_stand: 'Status',
   backup_size: 'Size',
   backup_rows: 'Rows',
   backup_checked: 'Checked',
@@ -43,6 +43,6 @@ export default {
   backup_since_restored: 'since one was restored',
   backups_none: 'No backup yet',
   backups_none_step: 'The job “backup” makes one every night, once a place for it is set up on the server.',
-  backups_elsewhere: "Backups are the installation's",
+  backups_elsewhere: 'Backups belong to the installation',
   backups_elsewhere_step: 'Only the admins of its first tenant see them.',
 };

@@ -30,7 +30,7 @@ enum AuditJobs {
   /// `changed` counts the entries that were looked at; the sample contains the findings.
   static let verify = Job(
     "verify_audit_log",
-    "Walks the audit logs against their signed heads, and raises an alert where one was changed",
+    "Checks the audit logs against their signed heads, and raises an alert if one was changed",
     schedule: JobSchedule("17 4 * * *"), attempts: 3
   ) { run in
     let folder = AuditCheckpoints(folder: run.services.configuration.dataFolder)

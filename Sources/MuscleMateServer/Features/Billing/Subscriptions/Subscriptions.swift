@@ -21,11 +21,11 @@ enum Subscriptions: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "remind_of_billing", "Tells of trials and subscriptions that end by time alone",
+      "remind_of_billing", "Tells people when a trial or a subscription ends by itself",
       schedule: JobSchedule("*/15 * * * *")
     ) { try await $0.maintenanceBatches("remind_of_billing") },
     Job(
-      "reconcile_payments", "Holds every subscription against its provider, and settles what differs",
+      "reconcile_payments", "Compares every subscription with its provider, and settles what differs",
       schedule: JobSchedule("40 4 * * *"), attempts: 3, requiresExclusiveLease: true
     ) { run in
       let round = ReconciliationRound(pool: run.pool, services: run.services, isDryRun: run.isDryRun)

@@ -27,7 +27,7 @@ enum APIKeys: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "expire_api_keys", "Remove API keys whose end has come", schedule: JobSchedule("20 3 * * *")
+      "expire_api_keys", "Removes API keys that have expired", schedule: JobSchedule("20 3 * * *")
     ) { run in
       try await run.inBatches { APIKeyStatements.expire($0.now, 500, $0.isDryRun) }
     }

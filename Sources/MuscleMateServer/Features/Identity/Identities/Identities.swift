@@ -72,7 +72,7 @@ enum Identities: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "expire_sign_ins", "Remove sign-ins at providers that nobody came back for",
+      "expire_sign_ins", "Removes sign-ins at providers that nobody finished",
       schedule: JobSchedule("*/15 * * * *")
     ) { run in
       try await run.inBatches { IdentityStatements.expire($0.now, 500, $0.isDryRun) }

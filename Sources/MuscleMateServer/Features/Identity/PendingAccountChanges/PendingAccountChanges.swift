@@ -25,7 +25,7 @@ enum PendingAccountChanges: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "finish_account_changes", "Makes what admins asked to change of accounts count, once its time is over",
+      "finish_account_changes", "Carries out account changes that admins asked for, once their time is over",
       schedule: JobSchedule("*/5 * * * *")
     ) { run in
       try await run.maintenanceBatches("finish_account_changes")

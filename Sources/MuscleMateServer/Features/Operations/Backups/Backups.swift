@@ -16,10 +16,10 @@ enum Backups: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "backup", "Back the database up, encrypted, and remove the backups whose time is over",
+      "backup", "Backs up the database, encrypted, and removes the backups whose time is over",
       schedule: JobSchedule("15 2 * * *"), attempts: 3, requiresExclusiveLease: true, run: BackupJobs.backup),
     Job(
-      "restore_check", "Prove that the newest backup restores",
+      "restore_check", "Proves that the newest backup can be restored",
       schedule: JobSchedule("30 4 * * 0"), attempts: 2, requiresExclusiveLease: true, run: BackupJobs.check),
     Job(
       "watch_backups", "Alerts the admins when no backup was made for 26 hours, or when none are set up",

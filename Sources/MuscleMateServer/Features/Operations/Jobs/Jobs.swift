@@ -56,7 +56,7 @@ enum Jobs: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "forget_job_runs", "Forget runs of jobs, and what was given up, after 90 days",
+      "forget_job_runs", "Deletes runs of jobs, and what was given up, after 90 days",
       schedule: JobSchedule("20 3 * * *")
     ) { run in
       try await run.inBatches { forget($0.now, 500, $0.isDryRun) }

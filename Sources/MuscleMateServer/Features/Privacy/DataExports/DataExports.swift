@@ -41,7 +41,7 @@ enum DataExports: Feature {
       "export_data", "Makes the archives that people asked for of their own data",
       schedule: JobSchedule("*/15 * * * *"), reach: .eachTenant, run: DataExportWork.run),
     Job(
-      "expire_exports", "Throws archives of people's data away seven days after they were made",
+      "expire_exports", "Deletes archives of people's data seven days after they were made",
       schedule: JobSchedule("40 * * * *"), reach: .eachTenant
     ) { run in
       try await run.inBatches { DataExportStatements.expire($0.now, 20, $0.isDryRun) }

@@ -7,7 +7,7 @@ internal import Primitives
 enum ErasureRecordCheck {
   static let job = Job(
     "verify_erasures",
-    "Holds the record of erasures, beside the backups too, against the audit log, and raises an alert where one misses",
+    "Compares the records of erasures, also those beside the backups, with the audit log; raises an alert if one is missing",
     schedule: JobSchedule("27 4 * * *"), attempts: 3
   ) { run in
     let erased = try await run.read(ErasureStatements.erased(run.now))

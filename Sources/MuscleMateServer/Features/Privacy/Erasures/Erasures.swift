@@ -24,14 +24,14 @@ enum Erasures: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "remind_of_erasures", "Tells who is about to be erased, three days before",
+      "remind_of_erasures", "Tells people three days before their account is erased",
       schedule: JobSchedule("10 * * * *"), reach: .eachTenant
     ) { run in
       try await run.inBatches { ErasureStatements.remind($0.now, 100, $0.isDryRun) }
     },
     // Often, since each run takes up again what another left undone.
     Job(
-      "erase_accounts", "Erases the accounts whose time to take that back is over",
+      "erase_accounts", "Erases the accounts whose time to take the erasure back is over",
       schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, requiresExclusiveLease: true,
       run: ErasureWork.run),
     ErasureRecordCheck.job,

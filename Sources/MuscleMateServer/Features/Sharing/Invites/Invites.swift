@@ -50,7 +50,7 @@ enum Invites: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "expire_invites", "Closes invitations that nobody answered, and notifies who sent them",
+      "expire_invites", "Closes invitations that nobody answered, and notifies those who sent them",
       schedule: JobSchedule("*/15 * * * *")
     ) { try await $0.maintenanceBatches("expire_invites") }
   ]

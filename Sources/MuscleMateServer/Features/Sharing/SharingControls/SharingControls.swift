@@ -38,7 +38,7 @@ enum SharingControls: Feature {
   static let jobs: [Job] = [
     Job(
       "expire_requests",
-      "Closes requests for scopes and proposed moves after 30 days, and notifies who asked",
+      "Closes requests for scopes and proposed moves after 30 days, and notifies those who asked",
       schedule: JobSchedule("5 * * * *")
     ) { try await $0.maintenanceBatches("expire_requests") },
     Job(
