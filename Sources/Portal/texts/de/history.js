@@ -16,7 +16,7 @@ export default {
   sets: '{count, plural, one {# Satz} other {# Sätze}}',
   records: '{count, plural, one {# Rekord} other {# Rekorde}}',
   none: 'Noch keine Trainings',
-  none_why: 'Was du einträgst, steht hier, das Neueste zuerst. Dein altes Tagebuch kannst du importieren: aus Strong, Hevy und FitNotes.',
+  none_why: 'Was du einträgst, steht hier, das Neueste zuerst. Dein altes Tagebuch kannst du importieren: aus Strong, Hevy, FitNotes und StrongLifts.',
   none_found: 'Nichts gefunden',
   none_found_why: 'Jedes Wort muss im Namen, in den Übungen oder in den Notizen stehen.',
   to_today: 'Zu „Heute“',

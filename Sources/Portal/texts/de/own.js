@@ -340,7 +340,7 @@ export default {
   changedLater: 'Wechselt am {day}',
   erasureComing: 'Dein Konto wird gelöscht',
   erasureOn: 'Es wird am {day} gelöscht.',
-  erasureUntil: 'Bis dahin ist alles wie zuvor, und du kannst bleiben.',
+  erasureUntil: 'Bis dahin kannst du dich anmelden, deine Daten exportieren und es dir anders überlegen.',
   stay: 'Konto behalten',
   stayed: 'Du bleibst. Nichts wird gelöscht.',
   erasureSheet: 'Was passiert',

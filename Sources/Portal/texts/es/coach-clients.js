@@ -149,7 +149,7 @@ export default {
   setCount: '{count, plural, one {# serie} other {# series}}',
   last28: 'Últimos 28 días',
   ofSessions: 'de {count} sesiones',
-  thisWeek: 'En siete días',
+  thisWeek: 'Últimos siete días',
   records28: '{count, plural, one {# récord} other {# récords}} en 28 días',
   shares: 'Qué comparte {name}',
   open: 'abierto',

@@ -16,7 +16,7 @@ export default {
   sets: '{count, plural, one {# serie} other {# series}}',
   records: '{count, plural, one {# récord} other {# récords}}',
   none: 'Aún no hay entrenos',
-  none_why: 'Lo que registras aparece aquí, lo más nuevo primero. Trae tu registro anterior: se leen Strong, Hevy y FitNotes.',
+  none_why: 'Lo que registras aparece aquí, lo más nuevo primero. Trae tu registro anterior: se leen los archivos de Strong, Hevy, FitNotes y StrongLifts.',
   none_found: 'No se encontró nada',
   none_found_why: 'Cada palabra debe estar en el nombre, los ejercicios o las notas.',
   to_today: 'Ir a Hoy',

@@ -340,7 +340,7 @@ export default {
   changedLater: 'Cambia el {day}',
   erasureComing: 'Tu cuenta se borrará',
   erasureOn: 'Se borra el {day}.',
-  erasureUntil: 'Hasta entonces todo sigue igual, y puedes quedarte.',
+  erasureUntil: 'Hasta entonces puedes iniciar sesión, exportar tus datos y cambiar de idea.',
   stay: 'Conservar mi cuenta',
   stayed: 'Te quedas. No se borra nada.',
   erasureSheet: 'Qué ocurre',

@@ -149,7 +149,7 @@ export default {
   setCount: '{count} set',
   last28: 'Son 28 gün',
   ofSessions: '{count} seanstan',
-  thisWeek: 'Yedi günde',
+  thisWeek: 'Son yedi gün',
   records28: '28 günde {count} rekor',
   shares: '{name} neleri paylaşıyor',
   open: 'açık',

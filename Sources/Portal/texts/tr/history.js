@@ -16,7 +16,7 @@ export default {
   sets: '{count, plural, other {# set}}',
   records: '{count, plural, other {# rekor}}',
   none: 'Henüz antrenman yok',
-  none_why: 'Kaydettiklerin burada görünür, en yenisi önce. Eski kayıtlarını da getir: Strong, Hevy ve FitNotes dosyaları okunur.',
+  none_why: 'Kaydettiklerin burada görünür, en yenisi önce. Eski kayıtlarını da getir: Strong, Hevy, FitNotes ve StrongLifts dosyaları okunur.',
   none_found: 'Hiçbir şey bulunamadı',
   none_found_why: 'Her sözcük adda, egzersizlerde ya da notlarda geçmelidir.',
   to_today: 'Bugün’e git',

@@ -340,7 +340,7 @@ export default {
   changedLater: '{day} tarihinde değişir',
   erasureComing: 'Hesabın silinecek',
   erasureOn: '{day} tarihinde silinir.',
-  erasureUntil: 'O güne kadar her şey aynı kalır ve hesabını koruyabilirsin.',
+  erasureUntil: 'O güne kadar giriş yapabilir, verilerini dışa aktarabilir ve fikrini değiştirebilirsin.',
   stay: 'Hesabımı koru',
   stayed: 'Hesabın kalıyor. Hiçbir şey silinmez.',
   erasureSheet: 'Ne olur',
