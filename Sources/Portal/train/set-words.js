@@ -86,7 +86,7 @@ function takeSeconds(line) {
     const [hours, minutes, seconds] = clock[3] ? [clock[1], clock[2], clock[3]] : ['0', clock[1], clock[2]];
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   }
-  const plain = line.take(`(${NUMBER})\\s*(s|sec|sek|min|h)(?![a-z])`);
+  const plain = line.take(`(${NUMBER})\\s*(s|sec|sek|sn|min|h)(?![a-z])`);
   if (!plain) return undefined;
   return Math.round(value(plain[1]) * ({ min: 60, h: 3600 }[plain[2].toLowerCase()] ?? 1));
 }
@@ -100,11 +100,11 @@ function readDistance(line, set) {
 }
 
 /**
- * A load: "80%", "100kg", "225 lb", or "100" in the lifter's own unit.
+ * A load: "80%" (Turkish writes "%80"), "100kg", "225 lb", or "100" in the lifter's own unit.
  * @param {Scanner} line @param {PlanSet} set
  */
 export function readLoad(line, set) {
-  const percentage = line.take(`(${NUMBER})\\s*%`);
+  const percentage = line.take(`(${NUMBER})\\s*%`) ?? line.take(`%\\s*(${NUMBER})`);
   if (percentage) {
     set.percentage = value(percentage[1]);
     return true;

@@ -14,6 +14,11 @@ test('a line is a name, sets, a percentage and an effort', () => {
   assert.deepEqual(squat.sets, Array(3).fill({ kind: 'working', reps: 5, percentage: 80, rpe: 8 }));
 });
 
+test('a percentage and seconds may be written as in Turkish', () => {
+  assert.deepEqual(one('Squat 3x5 %80 @8').sets, one('Squat 3x5 80% @8').sets);
+  assert.deepEqual(one('Plank 3x45sn').sets, one('Plank 3x45s').sets);
+});
+
 test('groups are parted by commas, and a decimal comma is none of them', () => {
   const sets = one('Bench press: 1x5 62,5 w, 2x3-5 100,5kg @8,5 r2:30, 1x5+ 225 lb').sets;
   assert.deepEqual(sets, [
