@@ -89,8 +89,8 @@ function liveBar() {
       return undefined;
     };
     const timer = setInterval(tick, 1000);
-    append(bar, [h('a', { class: 'under-way', href: live.path }, icon(live.running ? 'bar' : 'pause'),
-      h('span', null, t(live.running ? 'kit.underWay' : 'kit.paused'), ' · ', clock), icon('next'))]);
+    append(bar, [h('aside', { 'aria-label': t('kit.underWay') }, h('a', { class: 'under-way', href: live.path }, icon(live.running ? 'bar' : 'pause'),
+      h('span', null, t(live.running ? 'kit.underWay' : 'kit.paused'), ' · ', clock), icon('next')))]);
   });
   return bar;
 }
