@@ -85,7 +85,7 @@ struct MailHTML {
     escaped(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<br>\n")
   }
 
-  private static func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
+  private static func escaped(_ text: String) -> String { HTML.escaped(text) }
 }
 
 /// The look of a tenant's mails and pages.

@@ -248,11 +248,12 @@ import Testing
       browser.language = language.key
       try await browser.submit("/signed-in", [:])
       #expect(
-        browser.page.contains("<html lang=\"\(language.key)\">") && browser.page.contains(language.value))
+        browser.page.contains("<html lang=\"\(language.key)\"") && browser.page.contains(language.value))
       #expect(browser.page.contains("/terms/\(language.key == "de" ? "de" : "en")?"))
       let policy = browser.shown.headers["content-security-policy"] ?? ""
       #expect(
-        policy.hasPrefix("default-src 'none'; style-src 'sha256-") && policy.contains("form-action 'self'"))
+        policy.hasPrefix("default-src 'none'; style-src 'self' 'sha256-")
+          && policy.contains("form-action 'self'"))
       // Under no-referrer a browser would say `Origin: null`, and be refused.
       #expect(browser.shown.headers["referrer-policy"] == "strict-origin")
       #expect(browser.shown.headers["cache-control"] == "no-store")

@@ -178,11 +178,23 @@ import Testing
         #expect(page.status == 404)
         #expect(!page.text.contains("<script"))
         let policy = page.headers["content-security-policy"] ?? ""
-        #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
-        #expect(!policy.contains("unsafe"))
+        #expect(policy.hasPrefix("default-src 'none'; style-src 'self' 'sha256-"))
+        #expect(!policy.contains("unsafe") && !policy.contains("script-src"))
         #expect(page.headers["referrer-policy"] == "no-referrer")
         #expect(page.headers["cache-control"] == "no-store")
       }
+    }
+  }
+
+  @Test func `shows the tenant's name and colours, as the portal does`() async throws {
+    try await TestServer.run { (server) async throws in
+      try server.database.administer(
+        "update app.tenants set name = 'Iron Works', branding = '{\"primary_color\": \"#7a1fa2\"}'")
+      let page = try await server.visitor.get("/verify?token=\(OneTimeToken().text)").expect(200)
+      let signIn = try await server.visitor.get("/sign-in").expect(200)
+      #expect(page.text.contains("· Iron Works</title>") && page.text.contains("<body class=\"public\">"))
+      let style = try #require(page.text.firstMatch(of: /<style>.*<\/style>/)).0
+      #expect(signIn.text.contains(style))
     }
   }
 
@@ -191,7 +203,7 @@ import Testing
       var visitor = server.visitor
       visitor.headers["Accept-Language"] = "de-AT,de;q=0.9"
       let page = try await visitor.get("/verify?token=\(OneTimeToken().text)").expect(200)
-      #expect(page.text.contains("<html lang=\"de\">"))
+      #expect(page.text.contains("<html lang=\"de\""))
       #expect(page.text.contains("Bestätige deine Adresse"))
     }
   }

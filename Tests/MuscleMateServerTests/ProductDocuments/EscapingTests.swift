@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: marks) func `stays text on a page and in a mail`(_ mark: String) {
-    let escaped = HTMLPage.escaped("\"\(mark) autofocus onfocus='\(mark)x' <\(mark)b>&\(mark)amp;")
+    let escaped = HTML.escaped("\"\(mark) autofocus onfocus='\(mark)x' <\(mark)b>&\(mark)amp;")
     #expect(escaped.unicodeScalars.allSatisfy { !"\"'<>".unicodeScalars.contains($0) })
     #expect(
       escaped.unicodeScalars.elementsEqual(

@@ -18,7 +18,28 @@ struct PortalPage {
   private let logo: TenantPicture?
   private let style: String
 
-  init(files: PortalFiles, tenant: JSON, language: Language) {
+  /// What a page has to know of the tenant before anyone has signed in.
+  static let statement = Statement<JSON, String>(
+    "portal.tenant", for: .everyone,
+    """
+    select app.portal_tenant($1)
+    """)
+
+  init(_ call: Call) async throws {
+    guard let files = call.services.portal else { throw Problem.notFound }
+    self.init(
+      files: files, tenant: try await call.run(Self.statement(call.language.rawValue)),
+      language: call.language)
+  }
+
+  /// A page without scripts, in the tenant's look: what a mailed link leads to.
+  static func plain(
+    _ call: Call, _ status: Status, title: String, content: String, tellsOrigin: Bool = false
+  ) async throws -> Response {
+    try await PortalPage(call).plain(status, title: title, content: content, tellsOrigin: tellsOrigin)
+  }
+
+  private init(files: PortalFiles, tenant: JSON, language: Language) {
     self.files = files
     self.tenant = tenant
     self.language = language
@@ -34,7 +55,7 @@ struct PortalPage {
   /// What the browser fills: the same for everybody of a tenant, in a language.
   func shell() -> Response {
     let html =
-      head(title: HTMLPage.escaped(name), scripts: ["app.js"])
+      head(title: HTML.escaped(name), scripts: ["app.js"])
       + "<body>\(skip)\(masthead)<div id=\"portal\"></div>"
       + "<noscript><main id=\"main\"><p class=\"sheet\">\(language.escaped(.portalNeedsScripts))</p></main></noscript>"
       + "</body></html>"
@@ -46,14 +67,33 @@ struct PortalPage {
 
   /// A page that works without scripts; those named make it more comfortable.
   func page(_ status: Status, title: PageText, content: String, scripts: [String] = []) -> Response {
-    let title = language.escaped(title)
-    let html =
-      head(title: "\(title) · \(HTMLPage.escaped(name))", scripts: scripts)
-      + "<body class=\"public\">\(skip)\(masthead)<main id=\"main\" tabindex=\"-1\">"
-      + "<div class=\"head\"><h1>\(title)</h1></div><section class=\"sheet\">\(content)</section></main></body></html>"
-    var response = response(status, html)
+    var response = response(status, sheet(title: language.text(.page(title)), content, scripts))
     response.headers["Cache-Control"] = "no-store"
     return response
+  }
+
+  /// A page without scripts whose address may hold a token, which goes into no cache and no Referer.
+  ///
+  /// - Parameter tellsOrigin: for a form whose sender is asked where it comes from: under `no-referrer` a browser says
+  ///   `Origin: null` (Fetch, section 3.2). The address's path and query go into no Referer all the same.
+  private func plain(_ status: Status, title: String, content: String, tellsOrigin: Bool) -> Response {
+    Response(
+      status,
+      headers: [
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Referrer-Policy": tellsOrigin ? "strict-origin" : "no-referrer",
+        "Content-Security-Policy":
+          "default-src 'none'; style-src 'self' '\(styleDigest)'; img-src 'self'; manifest-src 'self'; "
+          + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      ], body: .bytes(Array(sheet(title: title, content, []).utf8)))
+  }
+
+  private func sheet(title: String, _ content: String, _ scripts: [String]) -> String {
+    let title = HTML.escaped(title)
+    return head(title: "\(title) · \(HTML.escaped(name))", scripts: scripts)
+      + "<body class=\"public\">\(skip)\(masthead)<main id=\"main\" tabindex=\"-1\">"
+      + "<div class=\"head\"><h1>\(title)</h1></div><section class=\"sheet\">\(content)</section></main></body></html>"
   }
 
   private func head(title: String, scripts: [String]) -> String {
@@ -62,7 +102,7 @@ struct PortalPage {
     let preloads = scripts == ["app.js"] ? files.preloaded : []
     let links = preloads.map { "<link rel=\"modulepreload\" href=\"\(files.address(of: $0))\">" }
     return "<!doctype html><html lang=\"\(language.rawValue)\" data-assets=\"/assets/\(files.digest)\""
-      + " data-brand=\"\(HTMLPage.escaped(name))\" data-languages=\"\(languages)\"><head><meta charset=\"utf-8\">"
+      + " data-brand=\"\(HTML.escaped(name))\" data-languages=\"\(languages)\"><head><meta charset=\"utf-8\">"
       + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
       + "<meta name=\"theme-color\" content=\"\(theme.day.masthead.text)\">"
       + "<title>\(title)</title><link rel=\"stylesheet\" href=\"\(files.address(of: "style.css"))\">"
@@ -77,8 +117,8 @@ struct PortalPage {
 
   private var iconLinks: String {
     guard let icon else { return "<link rel=\"icon\" href=\"/brand/icon.svg\" type=\"image/svg+xml\">" }
-    let path = HTMLPage.escaped(icon.path)
-    return "<link rel=\"icon\" href=\"\(path)\" type=\"\(HTMLPage.escaped(icon.mediaType))\">"
+    let path = HTML.escaped(icon.path)
+    return "<link rel=\"icon\" href=\"\(path)\" type=\"\(HTML.escaped(icon.mediaType))\">"
       + "<link rel=\"apple-touch-icon\" href=\"\(path)\">"
   }
 
@@ -88,20 +128,21 @@ struct PortalPage {
 
   /// A logo has the name in it. Beside an icon, or the drawn mark, the name is written.
   private var mark: String {
-    let name = HTMLPage.escaped(self.name)
+    let name = HTML.escaped(self.name)
     if let logo {
-      return "<img class=\"logo\" src=\"\(HTMLPage.escaped(logo.path))\" width=\"\(logo.width)\""
+      return "<img class=\"logo\" src=\"\(HTML.escaped(logo.path))\" width=\"\(logo.width)\""
         + " height=\"\(logo.height)\" alt=\"\(name)\">"
     }
-    let path = HTMLPage.escaped(icon?.path ?? "/brand/mark.svg")
+    let path = HTML.escaped(icon?.path ?? "/brand/mark.svg")
     return "<img src=\"\(path)\" width=\"22\" height=\"22\" alt=\"\"><span translate=\"no\">\(name)</span>"
   }
+
+  private var styleDigest: String { "sha256-\(Base64.encode(SHA256.digest(style.utf8)))" }
 
   /// The policy lets this host's own scripts run and no other, and no text become script: what the pages show was typed
   /// by people (Trusted Types).
   private func response(_ status: Status, _ html: String) -> Response {
-    let digest = Base64.encode(SHA256.digest(style.utf8))
-    return Response(
+    Response(
       status,
       headers: [
         "Content-Type": "text/html; charset=utf-8",
@@ -111,7 +152,7 @@ struct PortalPage {
           "screen-wake-lock=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), "
           + "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
         "Content-Security-Policy":
-          "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-\(digest)'; img-src 'self' blob: data:; "
+          "default-src 'none'; script-src 'self'; style-src 'self' '\(styleDigest)'; img-src 'self' blob: data:; "
           + "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; "
           + "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal",
       ], body: .bytes(Array(html.utf8)))

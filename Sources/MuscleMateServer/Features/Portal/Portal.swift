@@ -25,7 +25,7 @@ enum Portal: Feature {
         reply: .portal("image/svg+xml"), handle: brand),
     ] + areas.flatMap { [shell("/\($0)"), shell("/\($0)/{path...}")] }
 
-  static let statements: [AnyStatement] = [tenant.erased, StoredPicture.named.erased]
+  static let statements: [AnyStatement] = [PortalPage.statement.erased, StoredPicture.named.erased]
 
   private static let areas = ["train", "coach", "admin", "own"]
 
@@ -34,13 +34,6 @@ enum Portal: Feature {
       .get, path, .anyone, "A screen of the portal", inMaintenance: true, reply: .portal("text/html"),
       handle: showShell)
   }
-
-  /// What a page has to know of the tenant before anyone has signed in.
-  static let tenant = Statement<JSON, String>(
-    "portal.tenant", for: .everyone,
-    """
-    select app.portal_tenant($1)
-    """)
 
   // MARK: - Handlers
 
@@ -58,7 +51,7 @@ enum Portal: Feature {
   }
 
   private static func showShell(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await page(call).shell()
+    try await PortalPage(call).shell()
   }
 
   private static func asset(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -97,7 +90,7 @@ enum Portal: Feature {
     """
 
   private static func manifest(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let page = try await page(call)
+    let page = try await PortalPage(call)
     let document: JSON = [
       "name": .string(page.name), "short_name": .string(page.name), "id": "/", "start_url": "/", "scope": "/",
       "display": "standalone", "lang": .string(call.language.rawValue),
@@ -127,7 +120,7 @@ enum Portal: Feature {
   private static func brand(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let file = call.parameters["file"] ?? ""
     guard let picture = BrandPicture(file: file) else { return try await uploaded(file, call) }
-    let svg = picture.svg(try await page(call).theme)
+    let svg = picture.svg(try await PortalPage(call).theme)
     let headers: Headers = ["Content-Type": "image/svg+xml", "Cache-Control": "no-cache"]
     return Response(.ok, headers: headers, body: .bytes(Array(svg.utf8))).taggedByBytes
   }
@@ -145,11 +138,6 @@ enum Portal: Feature {
   }
 
   // MARK: - Parts
-
-  static func page(_ call: Call) async throws -> PortalPage {
-    let tenant = try await call.run(tenant(call.language.rawValue))
-    return PortalPage(files: try files(call), tenant: tenant, language: call.language)
-  }
 
   private static func files(_ call: Call) throws -> PortalFiles {
     guard let files = call.services.portal else { throw Problem.notFound }

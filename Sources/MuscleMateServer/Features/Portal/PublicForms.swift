@@ -15,7 +15,7 @@ extension PortalPage {
   }
 
   func signIn(_ fields: SignInFields, fault: String?, _ status: Status) -> Response {
-    let note = fault.map { "<p class=\"note bad\" role=\"alert\">\(HTMLPage.escaped($0))</p>" } ?? ""
+    let note = fault.map { "<p class=\"note bad\" role=\"alert\">\(HTML.escaped($0))</p>" } ?? ""
     let form =
       note + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">" + hidden("to", fields.place)
       + field(
@@ -70,7 +70,7 @@ extension PortalPage {
   // MARK: - Parts
 
   private var welcome: String {
-    (tenant["branding"]?["welcome"]?.text).map { "<p>\(HTMLPage.escaped($0))</p>" } ?? ""
+    (tenant["branding"]?["welcome"]?.text).map { "<p>\(HTML.escaped($0))</p>" } ?? ""
   }
 
   /// A passkey needs a script, which shows its button; a provider needs none.
@@ -83,7 +83,7 @@ extension PortalPage {
     let providers = ways.filter { !["password", "passkey"].contains($0) }.map { way in
       let text = language.text(.page(.signInWith), ["provider": Self.names[way] ?? way])
       return "<form method=\"post\" action=\"/sign-in/\(way)/begin\"><button class=\"btn wide\">"
-        + "\(HTMLPage.escaped(text))</button></form>"
+        + "\(HTML.escaped(text))</button></form>"
     }
     let all = passkey + providers.joined()
     return all.isEmpty ? "" : "<div class=\"btns ways\">\(all)</div>"
@@ -107,11 +107,11 @@ extension PortalPage {
 
   private func field(_ name: String, _ label: PageText, _ attributes: String, _ value: String) -> String {
     "<div class=\"field\"><label for=\"\(name)\">\(language.escaped(label))</label>"
-      + "<input id=\"\(name)\" name=\"\(name)\" \(attributes) value=\"\(HTMLPage.escaped(value))\"></div>"
+      + "<input id=\"\(name)\" name=\"\(name)\" \(attributes) value=\"\(HTML.escaped(value))\"></div>"
   }
 
   private func hidden(_ name: String, _ value: String) -> String {
-    "<input type=\"hidden\" name=\"\(name)\" value=\"\(HTMLPage.escaped(value))\">"
+    "<input type=\"hidden\" name=\"\(name)\" value=\"\(HTML.escaped(value))\">"
   }
 
   private func button(_ text: PageText) -> String {

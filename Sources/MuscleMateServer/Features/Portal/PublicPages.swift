@@ -36,7 +36,7 @@ enum PublicPages: Feature {
   private static func showSignIn(_ call: Call, _ query: Destination, _: Nothing) async throws -> Response {
     var fields = SignInFields()
     fields.to = query.to
-    return try await Portal.page(call).signIn(fields, fault: nil, .ok)
+    return try await PortalPage(call).signIn(fields, fault: nil, .ok)
   }
 
   private static func signIn(_ call: Call, _: Nothing, _ fields: SignInFields) async throws -> Response {
@@ -47,8 +47,8 @@ enum PublicPages: Feature {
       return Identities.opened(try await Sessions.open(call, request), call, to: fields.place)
     } catch {
       let problem = try Identities.told(of: error)
-      if let response = Identities.secondStep(problem, call) { return response }
-      return try await Portal.page(call).signIn(fields, problem)
+      if let response = try await Identities.secondStep(problem, call) { return response }
+      return try await PortalPage(call).signIn(fields, problem)
     }
   }
 
@@ -63,20 +63,20 @@ enum PublicPages: Feature {
       return try await Identities.sendingToProvider(call)
     } catch {
       let problem = try Identities.told(of: error)
-      return try await Portal.page(call).signIn(SignInFields(), problem)
+      return try await PortalPage(call).signIn(SignInFields(), problem)
     }
   }
 
   // MARK: - Registering
 
   private static func showRegistration(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await Portal.page(call).registration(RegistrationFields(), faults: [], .ok)
+    try await PortalPage(call).registration(RegistrationFields(), faults: [], .ok)
   }
 
   private static func register(_ call: Call, _: Nothing, _ fields: RegistrationFields) async throws
     -> Response
   {
-    let page = try await Portal.page(call)
+    let page = try await PortalPage(call)
     do {
       try demandOwnPage(call)
       _ = try await Accounts.register(call, Nothing(), try await fields.registration(call))
@@ -91,13 +91,13 @@ enum PublicPages: Feature {
   // MARK: - A forgotten password
 
   private static func showForgotten(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await Portal.page(call).forgotten("", faults: [], .ok)
+    try await PortalPage(call).forgotten("", faults: [], .ok)
   }
 
   /// Says the same whether or not the address is someone's.
   private static func forgotten(_ call: Call, _: Nothing, _ fields: ForgottenFields) async throws -> Response
   {
-    let page = try await Portal.page(call)
+    let page = try await PortalPage(call)
     var faults = Faults()
     let body: JSON = ["email": .string(fields.email)]
     guard let request = AddressRequest.decode(body, Rules(), into: &faults) else {

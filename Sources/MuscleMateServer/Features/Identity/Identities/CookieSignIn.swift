@@ -14,7 +14,7 @@ internal import Secrets
 /// half of a ticket at most.
 extension Identities {
   static func signedIn(_ call: Call, _ answer: ProviderAnswer, _: Nothing) async throws -> Response {
-    guard answer.error.isEmpty else { return page(call, 400, .signInRefused) }
+    guard answer.error.isEmpty else { return try await page(call, 400, .signInRefused) }
     var answers = SignInAnswers()
     answers.state = answer.state
     answers.code = answer.code
@@ -22,7 +22,7 @@ extension Identities {
   }
 
   static func answerSignIn(_ call: Call, _: Nothing, _ answers: SignInAnswers) async throws -> Response {
-    guard call.request.head.isOfOwnPage else { return told(Problem(.crossSite, .crossSite), call) }
+    guard call.request.head.isOfOwnPage else { return try await told(Problem(.crossSite, .crossSite), call) }
     return try await goOn(call, answers, isFirst: false)
   }
 
@@ -30,42 +30,42 @@ extension Identities {
   private static func goOn(_ call: Call, _ answers: SignInAnswers, isFirst: Bool) async throws -> Response {
     let secret = SessionCookie.value(of: .secret, in: call).flatMap { OneTimeToken($0) }
     guard let secret, let state = OneTimeToken(answers.state), let code = OneTimeToken(answers.code) else {
-      return page(call, 404, .signInRefused)
+      return try await page(call, 404, .signInRefused)
     }
     do {
       return opened(try await open(call, try answers.message(secret: secret)), call)
     } catch {
       let problem = try told(of: error)
-      if let response = secondStep(problem, call) { return response }
+      if let response = try await secondStep(problem, call) { return response }
       if [.notFound, .gone].contains(problem.kind) {
-        return page(call, Status(problem.kind.status), .signInRefused)
+        return try await page(call, Status(problem.kind.status), .signInRefused)
       }
-      guard let faults = answers.faults(in: problem) else { return told(problem, call) }
+      guard let faults = answers.faults(in: problem) else { return try await told(problem, call) }
       // The database checks the address before birth date and consents. The answer names their faults together with its own.
       let (asked, further) = try await call.runAsServerWithContext(
         IdentityStatements.asked(state.digest, secret.digest, code.digest, call.language.rawValue),
         ConsentStatements.faults(answers.consents, CivilDate(answers.birthDate), nil))
       let form = SignInForm(
         answers: answers, asked: asked, faults: isFirst ? [] : faults + Problem.faults(in: further))
-      return page(call, isFirst ? 200 : 422, form.html(in: call.language))
+      return try await page(call, isFirst ? 200 : 422, form.html(in: call.language))
     }
   }
 
   // MARK: - The second step
 
   /// Asks for the second factor; nil where none is the problem.
-  static func secondStep(_ problem: Problem, _ call: Call) -> Response? {
+  static func secondStep(_ problem: Problem, _ call: Call) async throws -> Response? {
     guard let challenge = problem.challenge else { return nil }
-    var response = codePage(call, fault: nil)
+    var response = try await codePage(call, fault: nil)
     response.headers.add("Set-Cookie", SessionCookie.field(.challenge, challenge, call))
     return response
   }
 
   static func answerSecondStep(_ call: Call, _: Nothing, _ answer: SecondStepAnswer) async throws -> Response
   {
-    guard call.request.head.isOfOwnPage else { return told(Problem(.crossSite, .crossSite), call) }
+    guard call.request.head.isOfOwnPage else { return try await told(Problem(.crossSite, .crossSite), call) }
     guard let challenge = SessionCookie.value(of: .challenge, in: call) else {
-      return page(call, 404, .signInRefused)
+      return try await page(call, 404, .signInRefused)
     }
     do {
       return opened(try await SecondFactors.open(call, answer.step(challenge)), call)
@@ -73,15 +73,15 @@ extension Identities {
       let problem = try told(of: error)
       switch problem.kind {
       case .wrongLogin where problem.detail == .wrongCode:
-        return codePage(call, fault: call.language.text(.detail(.wrongCode)))
-      case .gone: return page(call, 410, .signInRefused)
-      default: return told(problem, call)
+        return try await codePage(call, fault: call.language.text(.detail(.wrongCode)))
+      case .gone: return try await page(call, 410, .signInRefused)
+      default: return try await told(problem, call)
       }
     }
   }
 
-  private static func codePage(_ call: Call, fault: String?) -> Response {
-    page(call, fault == nil ? 200 : 422, SignInForm.code(in: call.language, fault: fault))
+  private static func codePage(_ call: Call, fault: String?) async throws -> Response {
+    try await page(call, fault == nil ? 200 : 422, SignInForm.code(in: call.language, fault: fault))
   }
 
   // MARK: - Answers
@@ -98,10 +98,9 @@ extension Identities {
   }
 
   /// A page of ours that holds a form: the form's request shows where it comes from.
-  private static func page(_ call: Call, _ status: Status, _ content: String) -> Response {
-    HTMLPage.response(
-      status, call.language, title: call.language.text(.page(.signInTitle)), content: content,
-      tellsOrigin: true)
+  private static func page(_ call: Call, _ status: Status, _ content: String) async throws -> Response {
+    try await PortalPage.plain(
+      call, status, title: call.language.text(.page(.signInTitle)), content: content, tellsOrigin: true)
   }
 
   static func told(of error: any Error) throws -> Problem {
@@ -111,12 +110,12 @@ extension Identities {
   }
 
   /// A person reads it, so that it is said on a page.
-  private static func told(_ problem: Problem, _ call: Call) -> Response {
+  private static func told(_ problem: Problem, _ call: Call) async throws -> Response {
     let title = call.language.text(.problemTitle(problem.kind))
     let detail = problem.detail.map { call.language.text(.detail($0), problem.arguments) } ?? ""
-    var response = HTMLPage.response(
-      Status(problem.kind.status), call.language, title: call.language.text(.page(.signInTitle)),
-      content: "<p role=\"alert\">\(HTMLPage.escaped(title)). \(HTMLPage.escaped(detail))</p>")
+    var response = try await PortalPage.plain(
+      call, Status(problem.kind.status), title: call.language.text(.page(.signInTitle)),
+      content: "<p role=\"alert\">\(HTML.escaped(title)). \(HTML.escaped(detail))</p>")
     if let seconds = problem.retryAfter { response.headers["Retry-After"] = "\(seconds)" }
     return response
   }

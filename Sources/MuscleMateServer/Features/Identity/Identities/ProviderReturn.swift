@@ -21,13 +21,13 @@ extension Identities {
   private static func goOn(_ call: Call, _ answer: ProviderAnswer) async throws -> Response {
     guard let state = OneTimeToken(answer.state),
       let provider = call.parameters["provider"].flatMap(SignInProvider.init(rawValue:))
-    else { return page(call, 404, .signInRefused) }
+    else { return try await page(call, 404, .signInRefused) }
     let flow: ReturnedFlow
     do {
       flow = try await call.asServer(IdentityStatements.return(state.digest, provider.rawValue))
     } catch {
       // The reader comes from the provider, not from a mail.
-      return try Pages.failure(error, call, .signInTitle, unknown: .signInRefused)
+      return try await Pages.failure(error, call, .signInTitle, unknown: .signInRefused)
     }
     guard answer.error.isEmpty, !answer.code.isEmpty else {
       return redirect(flow, ["error": "access_denied", "state": state.text])
@@ -89,9 +89,9 @@ extension Identities {
       303, headers: ["Location": flow.redirectURI + separator + PercentEncoding.form(query)])
   }
 
-  static func page(_ call: Call, _ status: Status, _ text: PageText) -> Response {
-    HTMLPage.response(
-      status, call.language, title: call.language.text(.page(.signInTitle)),
+  static func page(_ call: Call, _ status: Status, _ text: PageText) async throws -> Response {
+    try await PortalPage.plain(
+      call, status, title: call.language.text(.page(.signInTitle)),
       content: Pages.paragraph(call, text))
   }
 }

@@ -90,9 +90,9 @@ struct SignInForm {
   func html(in language: Language) -> String {
     "<p>\(language.escaped(.signInText))</p>"
       + "<form method=\"post\" action=\"/signed-in\">"
-      + "<input type=\"hidden\" name=\"state\" value=\"\(HTMLPage.escaped(answers.state))\">"
-      + "<input type=\"hidden\" name=\"code\" value=\"\(HTMLPage.escaped(answers.code))\">"
-      + fields(in: language) + "<button>\(language.escaped(.signInButton))</button></form>"
+      + "<input type=\"hidden\" name=\"state\" value=\"\(HTML.escaped(answers.state))\">"
+      + "<input type=\"hidden\" name=\"code\" value=\"\(HTML.escaped(answers.code))\">"
+      + fields(in: language) + "<button class=\"btn main\">\(language.escaped(.signInButton))</button></form>"
   }
 
   /// The form's fields, without the form around them.
@@ -117,7 +117,7 @@ struct SignInForm {
       + "<label for=\"code\">\(label)</label>" + note("code", label, fault)
       + "<input id=\"code\" name=\"code\" autocomplete=\"one-time-code\" autocapitalize=\"none\""
       + " spellcheck=\"false\" maxlength=\"40\" required\(marks("code", fault))>"
-      + "<button>\(language.escaped(.signInButton))</button></form>"
+      + "<button class=\"btn main\">\(language.escaped(.signInButton))</button></form>"
   }
 
   func field(
@@ -127,7 +127,7 @@ struct SignInForm {
     let (label, fault) = (language.escaped(label), fault(at: "/\(name)", language))
     return "<label for=\"\(name)\">\(label)</label>" + Self.note(name, label, fault)
       + "<input id=\"\(name)\" name=\"\(name)\" type=\"\(type)\" \(attributes)"
-      + " value=\"\(HTMLPage.escaped(value))\" required\(Self.marks(name, fault))>"
+      + " value=\"\(HTML.escaped(value))\" required\(Self.marks(name, fault))>"
   }
 
   /// A box for each, with the text that it is about. It is ticked again only if its version is the same.
@@ -140,7 +140,7 @@ struct SignInForm {
       let text = language.escaped(kind == "terms" ? .signInTerms : .signInPrivacy)
       return "<label><input type=\"checkbox\" name=\"\(kind)\" value=\"\(version)\""
         + " required\(isTicked ? " checked" : "")> \(text)</label>"
-        + "<p><a href=\"\(HTMLPage.escaped(policy["url"]?.text ?? ""))\" target=\"_blank\" rel=\"noopener\">"
+        + "<p><a href=\"\(HTML.escaped(policy["url"]?.text ?? ""))\" target=\"_blank\" rel=\"noopener\">"
         + "\(language.escaped(kind == "terms" ? .signInReadTerms : .signInReadPrivacy))</a></p>"
     }
     return "<fieldset\(Self.marks("consents", fault))><legend>\(legend)</legend>"
@@ -152,7 +152,7 @@ struct SignInForm {
   }
 
   private static func note(_ name: String, _ label: String, _ fault: String?) -> String {
-    fault.map { "<p id=\"\(name)_fault\" role=\"alert\">\(label): \(HTMLPage.escaped($0))</p>" } ?? ""
+    fault.map { "<p id=\"\(name)_fault\" role=\"alert\">\(label): \(HTML.escaped($0))</p>" } ?? ""
   }
 
   private static func marks(_ name: String, _ fault: String?) -> String {
@@ -161,5 +161,5 @@ struct SignInForm {
 }
 
 extension Language {
-  func escaped(_ key: PageText) -> String { HTMLPage.escaped(text(.page(key))) }
+  func escaped(_ key: PageText) -> String { HTML.escaped(text(.page(key))) }
 }

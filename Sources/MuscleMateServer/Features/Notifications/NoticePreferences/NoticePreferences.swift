@@ -50,21 +50,21 @@ enum NoticePreferences: Feature {
   private static func showUnsubscribing(
     _ call: Call, _ query: UnsubscribeQuery, _: Nothing
   ) async throws -> Response {
-    guard try await opens(query.key, acting: false, call) else { return unknownLink(call) }
-    let button = HTMLPage.escaped(call.language.text(.page(.unsubscribeButton)))
-    return page(
+    guard try await opens(query.key, acting: false, call) else { return try await unknownLink(call) }
+    let button = HTML.escaped(call.language.text(.page(.unsubscribeButton)))
+    return try await page(
       call, .ok, .unsubscribeText,
-      "<form method=\"post\" action=\"/unsubscribe?key=\(HTMLPage.escaped(query.key))\">"
+      "<form method=\"post\" action=\"/unsubscribe?key=\(HTML.escaped(query.key))\">"
         + "<input type=\"hidden\" name=\"List-Unsubscribe\" value=\"One-Click\">"
-        + "<button>\(button)</button></form>")
+        + "<button class=\"btn main\">\(button)</button></form>")
   }
 
   /// However often; also where the account is gone meanwhile.
   private static func unsubscribe(_ call: Call, _ query: UnsubscribeQuery, _: Nothing) async throws
     -> Response
   {
-    guard try await opens(query.key, acting: true, call) else { return unknownLink(call) }
-    return page(call, .ok, .unsubscribed, "")
+    guard try await opens(query.key, acting: true, call) else { return try await unknownLink(call) }
+    return try await page(call, .ok, .unsubscribed, "")
   }
 
   /// Whether it is the key of a link that we mailed; then what it is for is done.
@@ -80,11 +80,15 @@ enum NoticePreferences: Feature {
     return true
   }
 
-  private static func unknownLink(_ call: Call) -> Response { page(call, 404, .unknownLink, "") }
+  private static func unknownLink(_ call: Call) async throws -> Response {
+    try await page(call, 404, .unknownLink, "")
+  }
 
-  private static func page(_ call: Call, _ status: Status, _ text: PageText, _ content: String) -> Response {
-    HTMLPage.response(
-      status, call.language, title: call.language.text(.page(.unsubscribeTitle)),
+  private static func page(_ call: Call, _ status: Status, _ text: PageText, _ content: String) async throws
+    -> Response
+  {
+    try await PortalPage.plain(
+      call, status, title: call.language.text(.page(.unsubscribeTitle)),
       content: Pages.paragraph(call, text) + content)
   }
 }

@@ -8,12 +8,12 @@ internal import Secrets
 /// Accepting or declining an invitation in a browser: signs in for this one answer, or registers for it.
 extension Pages {
   static func showInvite(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    guard let token = OneTimeToken(query.token) else { return page(call, .inviteTitle, "") { $0 } }
+    guard let token = OneTimeToken(query.token) else { return try await page(call, .inviteTitle, "") { $0 } }
     return try await invitation(call, token) { signInForm(call, token, $0, fault: nil, InviteAnswer()) }
   }
 
   static func answerInvite(_ call: Call, _: Nothing, _ body: InviteAnswer) async throws -> Response {
-    guard let token = OneTimeToken(body.token) else { return page(call, .inviteTitle, "") { $0 } }
+    guard let token = OneTimeToken(body.token) else { return try await page(call, .inviteTitle, "") { $0 } }
     do {
       let session = try await Sessions.open(call, SignInRequest(login: body.login, password: body.password))
       try await answer(call.signedIn(session.token), token, body)
@@ -26,7 +26,7 @@ extension Pages {
         signInForm(call, token, invitation, fault: words(problem, invitation, call), body)
       }
     }
-    return done(call, .inviteTitle, body.answer == .accept ? .inviteAccepted : .inviteDeclined)
+    return try await done(call, .inviteTitle, body.answer == .accept ? .inviteAccepted : .inviteDeclined)
   }
 
   /// The session lasts as long as the answer.
@@ -69,7 +69,7 @@ extension Pages {
     let found = try await call.run(InviteStatements.ofLink(token.digest, call.language.rawValue))
     let title = call.language.text(.page(.inviteTitle))
     guard let invitation = found else {
-      return HTMLPage.response(404, call.language, title: title, content: paragraph(call, .unknownLink))
+      return try await PortalPage.plain(call, 404, title: title, content: paragraph(call, .unknownLink))
     }
     guard invitation["state"] == "open" else {
       let text: PageText =
@@ -79,10 +79,10 @@ extension Pages {
         case "withdrawn": .inviteOverWithdrawn
         default: .inviteOverExpired
         }
-      return HTMLPage.response(410, call.language, title: title, content: paragraph(call, text))
+      return try await PortalPage.plain(call, 410, title: title, content: paragraph(call, text))
     }
-    return HTMLPage.response(
-      status, call.language, title: title, content: head(of: invitation, call) + form(invitation))
+    return try await PortalPage.plain(
+      call, status, title: title, content: head(of: invitation, call) + form(invitation))
   }
 
   /// After an answer that found the invitation closed, or not there for this account.
@@ -96,7 +96,7 @@ extension Pages {
   private static func head(of invitation: JSON, _ call: Call) -> String {
     let language = call.language
     func text(_ key: PageText, _ arguments: [String: String] = [:]) -> String {
-      HTMLPage.escaped(language.text(.page(key), arguments))
+      HTML.escaped(language.text(.page(key), arguments))
     }
     let coach = invitation["coach"]?.text ?? ""
     let names = [
@@ -106,13 +106,13 @@ extension Pages {
       "<p><strong>\(text(invitation["team"]?.text == nil ? .inviteFrom : .inviteFromTeam, names))</strong></p>"
     if let message = invitation["message"]?.text, !message.isEmpty {
       html +=
-        "<p>\(text(.mailQuote, ["name": coach]))</p><blockquote>\(HTMLPage.escaped(message))</blockquote>"
+        "<p>\(text(.mailQuote, ["name": coach]))</p><blockquote>\(HTML.escaped(message))</blockquote>"
     }
     let asked = scopes(of: invitation)
     if !asked.isEmpty {
       let items = asked.map { scope in
-        "<li>\(HTMLPage.escaped(language.text(.scope(scope)))):"
-          + " \(HTMLPage.escaped(language.text(.scopeOpens(scope))))</li>"
+        "<li>\(HTML.escaped(language.text(.scope(scope)))):"
+          + " \(HTML.escaped(language.text(.scopeOpens(scope))))</li>"
       }
       html += "<p>\(text(.inviteAsks))</p><ul>\(items.joined())</ul>"
     }
@@ -137,7 +137,7 @@ extension Pages {
     let left = scopes(invitation["not_offered"]) + asked
     let boxes = (asked + Scope.allCases.filter { !left.contains($0) }).map { scope in
       "<label><input type=\"checkbox\" name=\"\(scope.rawValue)\"\(ticked.contains(scope) ? " checked" : "")>"
-        + " \(HTMLPage.escaped(call.language.text(.scope(scope))))</label>"
+        + " \(HTML.escaped(call.language.text(.scope(scope))))</label>"
     }
     return "<fieldset><legend>\(call.language.escaped(.inviteScopes))</legend>\(boxes.joined())</fieldset>"
   }
@@ -150,19 +150,20 @@ extension Pages {
       answers.token = token.text
       return registrationForm(call, answers, invitation, faults: [])
     }
-    let note = fault.map { "<p role=\"alert\">\(HTMLPage.escaped($0))</p>" } ?? ""
+    let note = fault.map { "<p role=\"alert\">\(HTML.escaped($0))</p>" } ?? ""
     return paragraph(call, .inviteText) + note
       + form(
         "/invite", token.text,
         boxes(call, invitation, ticked: Set(given.shared.keys))
           + "<label for=\"login\">\(call.language.escaped(.inviteLogin))</label>"
           + "<input id=\"login\" name=\"login\" autocomplete=\"username\" maxlength=\"254\""
-          + " value=\"\(HTMLPage.escaped(given.login))\" required>"
+          + " value=\"\(HTML.escaped(given.login))\" required>"
           + "<label for=\"password\">\(call.language.escaped(.invitePassword))</label>"
           + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"current-password\""
           + " maxlength=\"128\" required>"
-          + "<button name=\"answer\" value=\"accept\">\(call.language.escaped(.inviteAccept))</button> "
-          + "<button name=\"answer\" value=\"decline\">\(call.language.escaped(.inviteDecline))</button>")
+          + "<button class=\"btn main\" name=\"answer\" value=\"accept\">\(call.language.escaped(.inviteAccept))</button> "
+          + "<button class=\"btn\" name=\"answer\" value=\"decline\">\(call.language.escaped(.inviteDecline))</button>"
+      )
   }
 }
 

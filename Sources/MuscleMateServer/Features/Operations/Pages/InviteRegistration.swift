@@ -53,7 +53,7 @@ struct InviteRegistration: Message {
 
 extension Pages {
   static func registerInvited(_ call: Call, _: Nothing, _ body: InviteRegistration) async throws -> Response {
-    guard let token = OneTimeToken(body.token) else { return page(call, .inviteTitle, "") { $0 } }
+    guard let token = OneTimeToken(body.token) else { return try await page(call, .inviteTitle, "") { $0 } }
     let invitation = try await call.run(InviteStatements.ofLink(token.digest, call.language.rawValue))
     guard let invitation, invitation["state"] == "open" else {
       return try await self.invitation(call, token) { _ in "" }
@@ -71,7 +71,7 @@ extension Pages {
     let answer = InviteAnswer(
       token: body.token, login: body.username, password: body.password, answer: .accept, shared: body.shared)
     let response = try await answerInvite(call, Nothing(), answer)
-    return response.status == .ok ? done(call, .inviteTitle, .inviteRegistered) : response
+    return response.status == .ok ? try await done(call, .inviteTitle, .inviteRegistered) : response
   }
 
   static func registrationForm(
@@ -85,7 +85,7 @@ extension Pages {
     let note =
       isOld
       ? "<p role=\"alert\">"
-        + HTMLPage.escaped(
+        + HTML.escaped(
           language.text(.page(.inviteOtherAddress), ["address": invitation["address"]?.text ?? ""])) + "</p>"
       : ""
     return paragraph(call, .inviteRegister) + note
@@ -98,6 +98,6 @@ extension Pages {
           + asked.field(
             "password", "password", "autocomplete=\"new-password\" maxlength=\"128\"", "", .invitePassword,
             language)
-          + "<button>\(language.escaped(.inviteRegisterButton))</button>")
+          + "<button class=\"btn main\">\(language.escaped(.inviteRegisterButton))</button>")
   }
 }

@@ -54,9 +54,10 @@ enum Pages: Feature {
   // MARK: - Handlers
 
   private static func showVerify(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    page(call, .verifyTitle, query.token) { token in
+    try await page(call, .verifyTitle, query.token) { token in
       paragraph(call, .verifyText)
-        + form("/verify", token, "<button>\(call.language.text(.page(.verifyButton)))</button>")
+        + form(
+          "/verify", token, "<button class=\"btn main\">\(call.language.text(.page(.verifyButton)))</button>")
     }
   }
 
@@ -67,9 +68,10 @@ enum Pages: Feature {
   }
 
   private static func showUnlock(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    page(call, .unlockTitle, query.token) { token in
+    try await page(call, .unlockTitle, query.token) { token in
       paragraph(call, .unlockText)
-        + form("/unlock", token, "<button>\(call.language.text(.page(.unlockButton)))</button>")
+        + form(
+          "/unlock", token, "<button class=\"btn main\">\(call.language.text(.page(.unlockButton)))</button>")
     }
   }
 
@@ -80,9 +82,10 @@ enum Pages: Feature {
   }
 
   private static func showVeto(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    page(call, .vetoTitle, query.token) { token in
+    try await page(call, .vetoTitle, query.token) { token in
       paragraph(call, .vetoText)
-        + form("/veto", token, "<button>\(call.language.text(.page(.vetoButton)))</button>")
+        + form(
+          "/veto", token, "<button class=\"btn main\">\(call.language.text(.page(.vetoButton)))</button>")
     }
   }
 
@@ -93,7 +96,7 @@ enum Pages: Feature {
   }
 
   private static func showReset(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    page(call, .resetTitle, query.token) { resetForm(call, $0, fault: nil) }
+    try await page(call, .resetTitle, query.token) { resetForm(call, $0, fault: nil) }
   }
 
   private static func reset(_ call: Call, _: Nothing, _ body: PagePassword) async throws -> Response {
@@ -102,20 +105,20 @@ enum Pages: Feature {
         call, token: body.token, password: body.password, endsEverything: !body.everything.isEmpty)
     } catch let problem as Problem where problem.kind == .invalid {
       let fault = problem.faults.first.map { call.language.text(.fault($0.code), $0.arguments) }
-      return HTMLPage.response(
-        422, call.language, title: call.language.text(.page(.resetTitle)),
+      return try await PortalPage.plain(
+        call, 422, title: call.language.text(.page(.resetTitle)),
         content: resetForm(call, body.token, fault: fault))
     } catch {
-      return try failure(error, call, .resetTitle)
+      return try await failure(error, call, .resetTitle)
     }
-    return done(call, .resetTitle, .resetDone)
+    return try await done(call, .resetTitle, .resetDone)
   }
 
   // MARK: - Parts
 
   private static func resetForm(_ call: Call, _ token: String, fault: String?) -> String {
     let label = call.language.text(.page(.resetPassword))
-    let note = fault.map { "<p id=\"fault\" role=\"alert\">\(label): \(HTMLPage.escaped($0))</p>" } ?? ""
+    let note = fault.map { "<p id=\"fault\" role=\"alert\">\(label): \(HTML.escaped($0))</p>" } ?? ""
     let described = fault == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"fault\""
     return form(
       "/reset", token,
@@ -123,8 +126,8 @@ enum Pages: Feature {
         + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"new-password\""
         + " maxlength=\"128\" required\(described)>"
         + "<label><input name=\"everything\" type=\"checkbox\">"
-        + "\(HTMLPage.escaped(call.language.text(.page(.resetEverything))))</label>"
-        + "<button>\(call.language.text(.page(.resetButton)))</button>")
+        + "\(HTML.escaped(call.language.text(.page(.resetEverything))))</label>"
+        + "<button class=\"btn main\">\(call.language.text(.page(.resetButton)))</button>")
   }
 
   static func form(_ path: String, _ token: String, _ fields: String) -> String {
@@ -133,38 +136,38 @@ enum Pages: Feature {
   }
 
   static func paragraph(_ call: Call, _ text: PageText) -> String {
-    "<p>\(HTMLPage.escaped(call.language.text(.page(text))))</p>"
+    "<p>\(HTML.escaped(call.language.text(.page(text))))</p>"
   }
 
   /// Only a text with the form of a token gets into a page.
   static func page(
     _ call: Call, _ title: PageText, _ token: String, content: (String) -> String
-  ) -> Response {
+  ) async throws -> Response {
     let title = call.language.text(.page(title))
     guard let token = OneTimeToken(token) else {
-      return HTMLPage.response(404, call.language, title: title, content: paragraph(call, .unknownLink))
+      return try await PortalPage.plain(call, 404, title: title, content: paragraph(call, .unknownLink))
     }
-    return HTMLPage.response(200, call.language, title: title, content: content(token.text))
+    return try await PortalPage.plain(call, 200, title: title, content: content(token.text))
   }
 
-  static func done(_ call: Call, _ title: PageText, _ text: PageText) -> Response {
-    let onward = HTMLPage.escaped(call.language.text(.page(.signInInstead)))
-    return HTMLPage.response(
-      200, call.language, title: call.language.text(.page(title)),
+  static func done(_ call: Call, _ title: PageText, _ text: PageText) async throws -> Response {
+    let onward = HTML.escaped(call.language.text(.page(.signInInstead)))
+    return try await PortalPage.plain(
+      call, 200, title: call.language.text(.page(title)),
       content: paragraph(call, text) + "<p><a href=\"/\">\(onward)</a></p>")
   }
 
   private static func outcome(
     _ call: Call, _ title: PageText, _ text: PageText, _ work: () async throws -> Void
   ) async throws -> Response {
-    do { try await work() } catch { return try failure(error, call, title) }
-    return done(call, title, text)
+    do { try await work() } catch { return try await failure(error, call, title) }
+    return try await done(call, title, text)
   }
 
   /// The page shows a person that a link was used or is unknown. All other failures take the usual way.
   static func failure(
     _ error: any Error, _ call: Call, _ title: PageText, unknown: PageText = .unknownLink
-  ) throws -> Response {
+  ) async throws -> Response {
     let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
     let text: PageText
     switch problem?.kind {
@@ -172,8 +175,8 @@ enum Pages: Feature {
     case .notFound: text = unknown
     default: throw error
     }
-    return HTMLPage.response(
-      Status(problem?.kind.status ?? 404), call.language, title: call.language.text(.page(title)),
+    return try await PortalPage.plain(
+      call, Status(problem?.kind.status ?? 404), title: call.language.text(.page(title)),
       content: paragraph(call, text))
   }
 }
