@@ -610,7 +610,7 @@ public enum NotificationsEndpoints {
 }
 
 public enum BillingEndpoints {
-  /// The tiers on offer, what they contain and cost; none where nothing is sold
+  /// The tiers on offer, what they contain and cost
   public static let getTiers = Endpoint<Nothing, Nothing, Page<Tier>>(.get, "/v1/tiers", needsSession: false)
   /// What my tiers include, and how much of a limit is taken
   public static let getEntitlements = Endpoint<Nothing, Nothing, Page<Entitlement>>(.get, "/v1/entitlements")

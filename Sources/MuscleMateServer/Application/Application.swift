@@ -78,7 +78,9 @@ public final class Application: Sendable {
   static var routes: [Route] { sections.flatMap(\.routes) }
 
   static var statements: [AnyStatement] {
-    SignIn.statements + [RouteModule.demand.erased, RouteDuty.demand.erased] + Outbox.statements
+    SignIn.statements + [
+      RouteModule.demand.erased, RouteModule.thereStatement.erased, RouteDuty.demand.erased,
+    ] + Outbox.statements
       + JobStatements.all
       + Workforce.statements.all
       + MaintenanceWatch.statements + CrossOrigins.statements + StreamHub.statements

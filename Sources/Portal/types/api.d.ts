@@ -6662,7 +6662,7 @@ export interface Operations {
     body: NoticePreferencesInput;
     answer: NoticePreferences;
   };
-  /** The tiers on offer, what they contain and cost; none where nothing is sold */
+  /** The tiers on offer, what they contain and cost */
   get_tiers: {
     method: "GET";
     path: "/v1/tiers";

@@ -129,7 +129,7 @@ struct RouteRefusalTests {
 
 extension Client {
   /// Calls the route with an empty body of the type that it takes, if it takes any.
-  fileprivate func call(_ route: Route, _ path: String) async throws -> Received {
+  func call(_ route: Route, _ path: String) async throws -> Received {
     switch route.content {
     case .none, .ignored: try await send(route.method.rawValue, path)
     case .json, .signedJSON: try await send(route.method.rawValue, path, .object([]))

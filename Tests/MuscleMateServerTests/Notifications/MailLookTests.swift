@@ -122,6 +122,7 @@ import Testing
   @Test func `of a subscription leads to where it is managed`() async throws {
     try await TestServer.run { server in
       _ = try server.signedIn("anna")
+      try server.database.administer("update app.tenants set modules = modules || '{billing}'")
       let billing: JSON = ["name": "anna", "tier": "Base", "date": "2026-05-01"]
       try queue("payment_failed", billing, to: "anna", on: server)
       let mail = try await server.mails.last(to: "anna@example.com")

@@ -97,6 +97,7 @@ struct NoticePreferenceTests {
 
   @Test func `security and billing can't be switched off and never wait`() async throws {
     try await TestServer.run { server in
+      try server.database.administer("update app.tenants set modules = modules || '{billing}'")
       let anna = try server.signedIn("anna")
       try await anna.put(
         path,

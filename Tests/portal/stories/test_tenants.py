@@ -3,10 +3,12 @@
 import os
 import re
 import urllib.parse
+from datetime import datetime, timedelta, timezone
 
 import pytest
 from access import faults, show
-from conftest import DESK, PASSWORD, PHONE
+from conftest import DESK, PHONE
+from playwright.sync_api import expect
 
 import screens
 from steps import API
@@ -160,3 +162,25 @@ def test_a_module_that_is_lacking_leaves_no_trace(people, modules, module):
         found += walk(page, role, [module], [HOMES[role], f"{HOMES[role]}/more", *own])
         page.close()
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def test_a_graph_that_the_plan_lacks_shows_two_weeks_of_it_and_leads_to_the_plans(people, sunny, modules):
+    modules(MODULES)
+    lifter = people("sunny", "lifter")
+    for days in (3, 10, 40):
+        at = (datetime.now(timezone.utc) - timedelta(days=days)).isoformat()
+        sets = [{"reps": 5, "weight": 100 + days, "unit": "kg"}]
+        API(lifter, OTHER).call("POST", "/v1/lifters/me/workouts", {
+            "name": "Legs", "performed_at": at, "exercises": [{"name": "Squat", "sets": sets}]})
+    page = lifter.new_page()
+    page.goto("/train/progress/squat")
+    shown = page.get_by_role("table", name="Your last two weeks of it")
+    expect(shown.get_by_role("row")).to_have_count(3)
+    expect(page.get_by_text("Your log stays yours without it.")).to_be_visible()
+    page.get_by_role("link", name="See plans").click()
+    expect(page.get_by_role("heading", name="Lifter Base")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Graphs of the three main lifts").first).to_be_visible()
+    # What was logged is there, with and without a plan.
+    follow(page, "/train/history")
+    expect(page.get_by_role("link", name=re.compile("Legs"))).to_have_count(3)
+    page.close()

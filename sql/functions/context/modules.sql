@@ -16,6 +16,21 @@ begin
 end
 $$;
 
+-- All that the caller's tenant has.
+create or replace function app.tenant_modules()
+returns text[]
+language plpgsql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select tenant.modules
+      from app.tenants as tenant
+     where tenant.id = app.tenant_id());
+end
+$$;
+
 -- Refuses what the tenant has not switched on, as if it were not there (MM404).
 create or replace function app.demand_module(module text)
 returns void
@@ -75,5 +90,5 @@ as $$
    where not app.has_module(module);
 $$;
 
-grant execute on function app.scopes_without_module(), app.demand_module(text)
+grant execute on function app.scopes_without_module(), app.demand_module(text), app.tenant_modules()
    to mm_visitor, mm_lifter, mm_coach, mm_admin;

@@ -17,7 +17,8 @@ $$;
 -- making. Nobody without an account is invited who once refused it. `secret` holds further arguments, encrypted by the server. The language is
 -- the recipient's where the address is an account's, else the asker's, else the tenant's. What people may choose to hear
 -- of is not queued for who chose not to (then null is returned), and waits for the end of their quiet hours. An address
--- that does not exist gets nothing (mail_bounces.sql) but what concerns its account's security.
+-- that does not exist gets nothing (mail_bounces.sql) but what concerns its account's security. Nor does anyone get what
+-- belongs to a module that the tenant has not.
 create or replace function app.queue_mail(
   kind text, recipient text, arguments jsonb default '{}', secret bytea default null)
 returns uuid
@@ -34,6 +35,7 @@ as $$
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
+     and coalesce(app.module_of(kind) = any (t.modules), true)
      and (addressee.mail_stopped_since is null or app.is_security_mail(kind))
      and not (addressee.id is null
               and app.is_invitation(kind)

@@ -37,6 +37,19 @@ return case
   when kind in ('weekly_summary', 'client_digest', 'motivation') then kind
 end;
 
+-- The topics of what the caller's tenant has.
+create or replace function app.topics_there()
+returns table (topic text, app boolean, mail boolean)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select usual.topic, usual.app, usual.mail
+    from app.notice_topics() with ordinality as usual (topic, app, mail, row_num)
+   where app.module_of(usual.topic) is null
+      or app.module_of(usual.topic) = any ((select app.tenant_modules())::text[])
+   order by usual.row_num
+$$;
+
 -- Whether a mail concerns who may enter the account, what becomes of it, or what was looked at in it. These are also
 -- sent to an address from which mail came back.
 create or replace function app.is_security_mail(kind text)
@@ -104,4 +117,4 @@ as $$
            moment)
 $$;
 
-grant execute on function app.notice_topics() to mm_lifter, mm_coach, mm_admin;
+grant execute on function app.notice_topics(), app.topics_there() to mm_lifter, mm_coach, mm_admin;

@@ -83,7 +83,8 @@ begin
               from app.notices as notice
              where notice.tenant_id = tenant
                and notice.account_id = me
-               and notice.read_at is null),
+               and notice.read_at is null
+               and coalesce(app.module_of(notice.kind) = any ((select app.tenant_modules())::text[]), true)),
            coalesce(array_agg(view.lifter_id), '{}'),
            coalesce(array_agg(case when view.shows_history then coalesce(counter.version, 0) end), '{}'),
            nullif(min(view.changes_at), 'infinity')
@@ -124,12 +125,15 @@ begin
   return query
     select asked.tenant_id, asked.account_id, found.unread
       from unnest(tenants, accounts) as asked (tenant_id, account_id)
+      join app.tenants as tenant
+        on tenant.id = asked.tenant_id
      cross join lateral (
        select count(*) as unread
          from app.notices as notice
         where notice.tenant_id = asked.tenant_id
           and notice.account_id = asked.account_id
-          and notice.read_at is null) as found;
+          and notice.read_at is null
+          and coalesce(app.module_of(notice.kind) = any (tenant.modules), true)) as found;
 end
 $$;
 

@@ -1,4 +1,5 @@
--- Written by app.notify alone; whom it concerns reads it, says so, and throws it away.
+-- Written by app.notify alone; whom it concerns reads it, says so, and throws it away. Notices of a module that the tenant
+-- has not are kept and not shown.
 alter table app.notices enable row level security;
 alter table app.notices force row level security;
 revoke all on app.notices from public;
@@ -14,7 +15,9 @@ create policy "notices stay in their tenant" on app.notices
 drop policy if exists "people read their notices" on app.notices;
 create policy "people read their notices" on app.notices
   for select to mm_lifter, mm_coach, mm_admin
-  using (account_id = (select app.account_id()));
+  using (
+    account_id = (select app.account_id())
+    and coalesce(app.module_of(kind) = any ((select app.tenant_modules())::text[]), true));
 
 drop policy if exists "people mark their notices as read" on app.notices;
 create policy "people mark their notices as read" on app.notices

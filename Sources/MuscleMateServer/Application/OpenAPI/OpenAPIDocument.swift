@@ -5,7 +5,14 @@ internal import Primitives
 /// The OpenAPI 3.1 document, made from the route declarations and the shapes of their types: what the server
 /// does and what the document says come from the same lines.
 enum OpenAPIDocument {
-  static func make(_ sections: [(title: String, routes: [Route])]) -> JSON {
+  ///
+  /// - Parameter modules: what the tenant has; operations of other modules are left out.
+  static func make(
+    _ all: [(title: String, routes: [Route])], having modules: Set<TenantModule> = Set(TenantModule.allCases)
+  ) -> JSON {
+    let sections = all.map { section in
+      (section.title, routes: section.routes.filter { $0.module.map(modules.contains) ?? true })
+    }
     var components = DocumentSchemas(sections.flatMap(\.routes))
     var paths: [(path: String, operations: [JSON.Member])] = []
     var tags: [String] = []

@@ -171,7 +171,7 @@ struct Gateway: Sendable {
     } catch DatabaseError.refused(let refusal) where refusal.isRepeatedOperation {
       return await repeatedOperation(call)
     } catch {
-      var problem = problem(for: await certain(error, call), call)
+      var problem = problem(for: await unlessAbsent(await certain(error, call), call), call)
       if problem.detail == .invalidInput, call.request.method == .get { problem.detail = .invalidQuestion }
       if problem.kind.status < 500, problem.kind != .unauthorized { await call.learnLanguage() }
       return problem.response(in: call.language, for: call.request.id)
@@ -205,6 +205,20 @@ struct Gateway: Sendable {
       return response
     } catch {
       return problem(for: error, call).response(in: call.language, for: call.request.id)
+    }
+  }
+
+  /// Input is read before the database is asked. Where the tenant has not the route's module, the answer is that the route is
+  /// not there, whatever is wrong with the input.
+  private func unlessAbsent(_ error: any Error, _ call: Call) async -> any Error {
+    guard error is Problem || error is HTTPFault, call.route.module != nil else { return error }
+    do {
+      try await call.run()
+      return error
+    } catch let DatabaseError.refused(refusal) where refusal.state == .notFound {
+      return DatabaseError.refused(refusal)
+    } catch {
+      return error
     }
   }
 

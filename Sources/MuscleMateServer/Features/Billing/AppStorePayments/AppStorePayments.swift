@@ -14,7 +14,7 @@ enum AppStorePayments: Feature {
     Route(
       .get, "/v1/app-store/account-token", .lifterOrCoach,
       "What the app passes as appAccountToken when I buy, so that the purchase is known for mine",
-      reply: .ok(AppStoreAccountToken.self), handle: accountToken),
+      module: .billing, reply: .ok(AppStoreAccountToken.self), handle: accountToken),
     Route(
       .post, "/v1/app-store/transactions", .lifterOrCoach,
       "Hand over a purchase as StoreKit signed it; what it includes is there at once. Repeating it changes nothing",

@@ -13,7 +13,7 @@ enum StripePayments: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/checkouts", .lifterOrCoach,
-      "A page of Stripe's on which to buy a tier; an earlier one is closed",
+      "A page of Stripe's on which to buy a tier; an earlier one is closed", module: .billing,
       body: CheckoutRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true, onlyOnline: true,
       deadline: stripeDeadline,
       refusals: [
@@ -40,7 +40,8 @@ enum StripePayments: Feature {
     Route(
       .put, "/v1/subscriptions/stripe/price", .lifterOrCoach,
       "To another price: upward at once, downward when what is paid for ends; the present one calls that off",
-      body: PriceChange.self, reply: .ok(PlannedPriceChange.self), onlyOnline: true, deadline: stripeDeadline,
+      module: .billing, body: PriceChange.self, reply: .ok(PlannedPriceChange.self), onlyOnline: true,
+      deadline: stripeDeadline,
       refusals: [
         .rule("a price that is not sold through Stripe, or in another currency"),
         .conflict("no subscription runs at Stripe, a payment is owed, or the card was declined"),

@@ -8,7 +8,7 @@ enum Tiers: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/tiers", .anyone,
-      "The tiers on offer, what they contain and cost; none where nothing is sold",
+      "The tiers on offer, what they contain and cost", module: .billing,
       reply: .ok(Page<Tier>.self), handle: list),
     Route(
       .get, "/v1/entitlements", .lifterOrCoach, "What my tiers include, and how much of a limit is taken",

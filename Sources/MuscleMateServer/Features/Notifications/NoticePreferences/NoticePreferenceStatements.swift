@@ -18,7 +18,7 @@ enum NoticePreferenceStatements {
                           'app', case when usual.app is not null then coalesce(chosen.app, usual.app) end,
                           'mail', case when usual.mail is not null then coalesce(chosen.mail, usual.mail) end)
                         order by usual.row_num)
-                 from app.notice_topics() with ordinality as usual (topic, app, mail, row_num)
+                 from app.topics_there() with ordinality as usual (topic, app, mail, row_num)
                  left join app.notice_preferences as chosen
                    on chosen.tenant_id = (select app.tenant_id())
                   and chosen.account_id = (select app.account_id())
@@ -33,12 +33,14 @@ enum NoticePreferenceStatements {
                       and quiet.account_id = (select app.account_id())) as hours))
     """)
 
+  /// What was chosen for a module that the tenant has not is kept until it has it again.
   static let deleteAll = Statement<RowCount>(
     "notice_preferences.delete_all", for: .signedIn,
     """
     delete from app.notice_preferences as chosen
      where chosen.tenant_id = (select app.tenant_id())
        and chosen.account_id = (select app.account_id())
+       and chosen.topic in (select usual.topic from app.topics_there() as usual)
     """)
 
   /// Takes an array of topics, each with the user's choice.
@@ -48,7 +50,7 @@ enum NoticePreferenceStatements {
     insert into app.notice_preferences (tenant_id, account_id, topic, app, mail)
     select (select app.tenant_id()), (select app.account_id()), chosen.topic, chosen.app, chosen.mail
       from jsonb_to_recordset($1) as chosen (topic text, app boolean, mail boolean)
-      join app.notice_topics() as usual
+      join app.topics_there() as usual
         on usual.topic = chosen.topic
      where num_nonnulls(chosen.app, chosen.mail) > 0
     """)

@@ -22,7 +22,7 @@ enum Coaches: Feature {
       reply: .noContent(), handle: leave),
     Route(
       .get, "/v1/scopes", .anyone, "Each scope in words: what it opens, and what it leaves closed",
-      reply: .ok(Page<ScopeWords>.self), handle: scopes),
+      module: .coaching, reply: .ok(Page<ScopeWords>.self), handle: scopes),
   ]
 
   static let statements = CoachStatements.all
