@@ -71,6 +71,9 @@ public final class TestDatabase: Sendable {
     return name
   }
 
+  /// Another one with the same content; no one may be connected to this one.
+  func copy() throws -> TestDatabase { try TestDatabase(cloning: name, in: cluster) }
+
   private init(cloning template: String, in cluster: ClusterAddress) throws {
     self.cluster = cluster
     name = "test_\(UUID.v7(at: .now).description.filter { $0 != "-" })"

@@ -118,9 +118,11 @@ public final class TestServer: Sendable {
   }
 
   private static func start(
-    _ settings: [String: String], hashing: Hashing = .quick, on database: TestDatabase
+    _ settings: [String: String], hashing: Hashing = .quick, on database: TestDatabase,
+    fill: (String) throws -> Void = { _ in }
   ) async throws -> TestServer {
     let folder = try Files.makeTemporaryFolder(TestCluster.folder() + "/server-")
+    try fill(folder)
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
       "MUSCLEMATE_WORKERS": "0",
@@ -171,6 +173,27 @@ public final class TestServer: Sendable {
   public func stop() async {
     await application.stop(deadline: .seconds(5))
     Files.remove(folder)
+  }
+
+  /// What a stopped server left: its database, and its data folder with the keys.
+  public struct Left: Sendable {
+    fileprivate let database: TestDatabase
+    fileprivate let folder: String
+  }
+
+  /// Stops it for servers that begin where it ended. The folder stays as long as the process's cluster.
+  public func leave() async -> Left {
+    await application.stop(deadline: .seconds(5))
+    return Left(database: database, folder: folder)
+  }
+
+  /// On a copy of what another one left.
+  public static func start(_ settings: [String: String], from left: Left) async throws -> TestServer {
+    let server = try await start(settings, on: left.database.copy()) { folder in
+      let copied = try Subprocess.run(["cp", "--archive", left.folder + "/.", folder])
+      guard copied.status == 0 else { throw TestKitError(copied.output) }
+    }
+    return server
   }
 
   /// Registers, confirms the address by the mailed link and signs in. The address is `name@example.com`.

@@ -30,16 +30,15 @@ internal import Testing
   }
 
   static func run(_ file: String, _ settings: [String: String] = [:]) async throws -> Subprocess.Result {
+    let (demo, password) = try await lived.value
     let server = try await TestServer.start(
-      ["MUSCLEMATE_PORTAL": bundle(), "MUSCLEMATE_WORKERS": "1"].merging(settings) { $1 })
+      ["MUSCLEMATE_PORTAL": bundle(), "MUSCLEMATE_WORKERS": "1"].merging(settings) { $1 }, from: demo)
     do {
-      let plan = try await DemoPeopleOfStories.fill(server.database)
-      try await DemoLife(plan, at: server.address).live()
       let environment = [
         "PORTAL_URL": server.address.replacing("127.0.0.1", with: "localhost"),
         "PORTAL_OTHER_URL": server.address,
         "PORTAL_MAIL": server.dataFolder + "/mail",
-        "PORTAL_PASSWORD": plan.password, "PYTHONDONTWRITEBYTECODE": "1",
+        "PORTAL_PASSWORD": password, "PYTHONDONTWRITEBYTECODE": "1",
         "PORTAL_IS_BUNDLE": try isBundled() ? "1" : "", "PORTAL_LONG": LongRun.isAsked ? "1" : "",
       ]
       let command =
@@ -53,6 +52,19 @@ internal import Testing
       let result = try await pool.run { try Subprocess.run(command) }
       await server.stop()
       return result
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  /// The demo's people, with what they did. Each story begins with a copy.
+  private static let lived = Task {
+    let server = try await TestServer.start()
+    do {
+      let plan = try await DemoPeopleOfStories.fill(server.database)
+      try await DemoLife(plan, at: server.address).live()
+      return (await server.leave(), plan.password)
     } catch {
       await server.stop()
       throw error

@@ -204,7 +204,7 @@ AIMS = [
     Aim("log a set as planned", "lifter", 1, [button("Set 1 done")], is_pressed("Set 1 done"), under_way),
     Aim("log yesterday's workout", "lifter", 2, [tab("History"), link("Add a past workout")], sees("textbox", "When")),
     Aim("see last time's sets of an exercise", "lifter", 0, [], sees("columnheader", "Last time"), under_way),
-    Aim("squat of this year", "lifter", 2, [tab("Progress"), lambda visit: visit.clicks(visit.find("radio", "12 m"))], sees("radio", "12 m")),
+    Aim("squat of this year", "lifter", 2, [tab("Progress"), lambda visit: visit.clicks(visit.find("radio", "12 mo"))], sees("radio", "12 mo")),
     Aim("another exercise's graph", "lifter", 2, [tab("Progress"), link(re.compile("^Deadlift"))], sees("heading", re.compile("^Deadlift"))),
     Aim("share a workout", "lifter", 3, [tab("History"), link("Aim day"), button("Share")], sees("dialog", re.compile("Share|Aim day")), a_workout),
     Aim("change what a coach sees", "lifter", 3,

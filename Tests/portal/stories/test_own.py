@@ -101,7 +101,7 @@ def test_a_choice_without_a_connection_is_written_when_there_is_one(contexts, pe
 def test_which_notices_come_and_when_no_mail(lifter):
     page = begin(lifter, "/own/preferences")
     before = API(page).call("GET", "/v1/notice-preferences")
-    page.get_by_role("checkbox", name="Comments Mail").set_checked(False)
+    page.get_by_role("checkbox", name="Comments Email").set_checked(False)
     page.get_by_role("checkbox", name="Keep quiet hours").check()
     page.get_by_label("From").fill("21:30")
     page.get_by_label("To", exact=True).fill("06:30")
@@ -112,7 +112,7 @@ def test_which_notices_come_and_when_no_mail(lifter):
     assert after["quiet_hours"]["from"].startswith("21:30")
     assert [one for one in after["topics"] if one["topic"] == "comments"][0]["mail"] is False
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("checkbox", name="Comments Mail")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Comments Email")).to_be_checked()
     assert API(page).call("GET", "/v1/notice-preferences")["topics"] == before["topics"]
 
 

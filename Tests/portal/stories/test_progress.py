@@ -25,12 +25,12 @@ def opened(context, path=""):
 def test_another_lift_of_this_year_is_two_clicks_away_and_the_address_keeps_it(lifter):
     page = opened(lifter)
     page.get_by_role("navigation", name="Main lifts").get_by_role("link", name="Deadlift").click()
-    page.get_by_role("radio", name="12 m").check()
+    page.get_by_role("radio", name="12 mo").check()
     expect(page.locator(".drawing svg title")).to_contain_text("Deadlift, estimated 1RM")
     assert points(page).count() > 5
     page.reload()
     expect(page.locator(".drawing svg title")).to_contain_text("Deadlift, estimated 1RM")
-    expect(page.get_by_role("radio", name="12 m")).to_be_checked()
+    expect(page.get_by_role("radio", name="12 mo")).to_be_checked()
 
 
 @pytest.mark.lifter(3)

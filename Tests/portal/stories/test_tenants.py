@@ -174,7 +174,7 @@ def test_a_graph_that_the_plan_lacks_shows_two_weeks_of_it_and_leads_to_the_plan
             "name": "Legs", "performed_at": at, "exercises": [{"name": "Squat", "sets": sets}]})
     page = lifter.new_page()
     page.goto("/train/progress/squat")
-    shown = page.get_by_role("table", name="Your last two weeks of it")
+    shown = page.get_by_role("table", name="Your last two weeks")
     expect(shown.get_by_role("row")).to_have_count(3)
     expect(page.get_by_text("Your log stays yours without it.")).to_be_visible()
     page.get_by_role("link", name="See plans").click()
