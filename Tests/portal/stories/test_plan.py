@@ -150,7 +150,7 @@ def test_a_workout_is_planned_moved_skipped_and_waits_again(api, open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text("Plan")
     page.locator(".plan-part").get_by_role("button", name="More for Lower A").click()
     page.get_by_role("menuitem", name="Move").click()
-    page.get_by_role("dialog").get_by_label("To", exact=True).fill("2030-03-06")
+    page.get_by_role("dialog").get_by_label("New day", exact=True).fill("2030-03-06")
     page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
     expect(page.locator("main")).to_contain_text(re.compile("6 Mar|Mar 6"))
     planned = api.call("GET", "/v1/planned-workouts")["items"][0]
