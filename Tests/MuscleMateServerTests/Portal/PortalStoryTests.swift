@@ -29,10 +29,10 @@ internal import Testing
     #expect(files.sorted() == Self.stories.map { "test_\($0).py" }.sorted())
   }
 
-  static func run(_ file: String, _ settings: [String: String] = [:]) async throws -> Subprocess.Result {
+  private static func run(_ file: String) async throws -> Subprocess.Result {
     let (demo, password) = try await lived.value
     let server = try await TestServer.start(
-      ["MUSCLEMATE_PORTAL": bundle(), "MUSCLEMATE_WORKERS": "1"].merging(settings) { $1 }, from: demo)
+      ["MUSCLEMATE_PORTAL": bundle(), "MUSCLEMATE_WORKERS": "1"], from: demo)
     do {
       let environment = [
         "PORTAL_URL": server.address.replacing("127.0.0.1", with: "localhost"),
@@ -71,7 +71,7 @@ internal import Testing
     }
   }
 
-  static func folder() throws -> String {
+  private static func folder() throws -> String {
     try clone() + "/Tests/portal"
   }
 
