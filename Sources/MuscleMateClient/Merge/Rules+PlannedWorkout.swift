@@ -1,0 +1,25 @@
+internal import Primitives
+
+extension MergeRule {
+  /// A reminder counts from the moment, and the day is that of the moment, so these go together. Exercises are taken whole,
+  /// as in a template. A deleted plan stays deleted: what was done of it is a workout.
+  static let plannedWorkout = MergeRule(
+    units: [
+      MergeUnit("planned_for", "starts_at", "time_zone", "remind_minutes"),
+      MergeUnit("state", "workout_id") { merging, three, _ in furthest(&merging, three) },
+      MergeUnit("exercises") { $0.prescription($1, at: $2) },
+    ],
+    owned: [
+      "id", "version", "programme_id", "programme_version", "cycle", "week", "session", "assignment_id",
+      "adapted",
+    ])
+
+  private static let states = ["planned", "skipped", "done"]
+
+  /// Done counts before skipped, skipped before planned. If both did it, the plan's workout is the one that arrived first.
+  private static func furthest(_ merging: inout Merging, _ three: Three) -> JSON? {
+    let rank = { (side: JSON?) in states.firstIndex(of: side?["state"]?.text ?? "") ?? -1 }
+    merging.note(three["state"], at: "/state")
+    return rank(three.mine) > rank(three.theirs) ? three.mine : three.theirs
+  }
+}
