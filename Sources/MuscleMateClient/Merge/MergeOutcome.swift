@@ -16,8 +16,7 @@ enum MergeOutcome: Sendable, Equatable {
 
 /// A value that lost against another device's, or another device's value that lost.
 struct JournalNote: Sendable, Equatable {
-  /// A JSON pointer, with the ids of exercises and sets in the place of positions: positions differ between the versions.
-  /// Empty: the whole row.
+  /// A JSON pointer with ids of exercises and sets for their positions, which differ by version. Empty: the whole row.
   let path: String
   /// This device's value. Nil: it took the value away.
   let mine: JSON?

@@ -4,11 +4,10 @@ internal import Primitives
 struct Merging {
   /// The answer where both sides changed the same value.
   enum Policy: Sendable {
-    /// This device's change arrives later and counts. But what one side changed stays, though the other took it away, and
-    /// a set that is done counts before one that is not.
-    case keepsWork
     /// This device's change arrives later and counts.
     case laterCounts
+    /// So it does here, but what one side changed stays if the other took it away, and done counts before not done.
+    case keepsWork
     /// The whole document can't be merged.
     case undecided
   }
@@ -33,12 +32,12 @@ struct Merging {
   ) -> JSON {
     var values: [String: JSON] = [:]
     var seen: Set<String> = []
-    let names = [three.theirs, three.mine].map { ($0?.membersInOrder ?? []).map(\.name) }
-    let all = union(names[0], names[1])
+    let names = (three.theirs?.membersInOrder ?? []).map(\.name)
+    let all = names + (three.mine?.membersInOrder ?? []).map(\.name).filter { !names.contains($0) }
     for name in all where !seen.contains(name) {
       let unit = units.first { $0.names.contains(name) } ?? MergeUnit(name)
       seen.formUnion(unit.names)
-      let versions = three.only(unit.names)
+      let versions = three.map { $0?.only(unit.names) }
       let side = owned.contains(name) ? .theirs : versions.undisputed
       let merged = side.map { versions[$0] } ?? settled(versions, unit, at: path, favour ?? favoured)
       for member in merged?.membersInOrder ?? [] { values[member.name] = member.value }
@@ -82,10 +81,4 @@ struct MergeUnit: Sendable {
   let settle: Settling?
 
   init(_ names: String..., settle: Settling? = nil) { (self.names, self.settle) = (names, settle) }
-}
-
-/// Both lists, without what is in the first from the second.
-func union(_ one: [String], _ other: [String]) -> [String] {
-  let known = Set(one)
-  return one + other.filter { !known.contains($0) }
 }

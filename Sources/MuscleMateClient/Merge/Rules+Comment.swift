@@ -8,8 +8,5 @@ extension MergeRule {
         merging.note(three["text"], at: "\(path)/text")
         return three.theirs?["deleted_at"] == nil ? three.mine : three.theirs
       }
-    ],
-    owned: [
-      "id", "version", "workout_id", "author_id", "exercise", "set", "about", "reply_to", "created_at",
     ])
 }

@@ -7,9 +7,7 @@ extension MergeRule {
     policy: .keepsWork, deletion: .asks,
     units: [
       MergeUnit("performed_at", "time_zone"), MergeUnit("template_id", "planned_workout_id"),
-      MergeUnit("started_at", "running_since", "active_milliseconds") { merging, three, _ in
-        clock(&merging, three)
-      },
+      MergeUnit("started_at", "running_since", "active_milliseconds", settle: clock),
       MergeUnit("exercises") { $0.exercises($1, at: $2, leavesOutEmpty: false) },
     ],
     passing: ["started_at", "running_since", "active_milliseconds"])
@@ -17,7 +15,7 @@ extension MergeRule {
   /// The clock with this device's last press after those that the server has, at its moment as in
   /// `POST /v1/drafts/{id}/pause {at}`. The same press on both sides counts once; of different ones the later decides. What
   /// can't be known stays the server's until the presses themselves arrive there.
-  private static func clock(_ merging: inout Merging, _ three: Three) -> JSON? {
+  private static func clock(_ merging: inout Merging, _ three: Three, _: String) -> JSON? {
     let (here, there) = (three.mine?["running_since"]?.moment, three.theirs?["running_since"]?.moment)
     guard (here == nil) != (there == nil) else { return three.theirs }
     let (mine, theirs) = (lastTurn(three.mine, since: three.base), lastTurn(three.theirs, since: three.base))
@@ -25,12 +23,10 @@ extension MergeRule {
       merging.note(three["running_since"], at: "/running_since")
       return three.theirs
     }
-    guard let there else {
-      return three.theirs?.setting("running_since", to: three.mine?["running_since"] ?? .null)
-    }
+    let stopped = three.theirs?.without(["running_since"])
+    guard let there else { return stopped?.setting("running_since", to: .string("\(mine)")) }
     let ran = active(three.theirs) + (mine.microseconds - there.microseconds) / 1_000
-    return three.theirs?.without(["running_since"])
-      .setting("active_milliseconds", to: .number("\(ran)"))
+    return stopped?.setting("active_milliseconds", to: .number("\(ran)"))
   }
 
   /// The moment of the last press. Nil: it can't be known, since the clock stood still at `base` and does so again.
@@ -45,30 +41,25 @@ extension MergeRule {
 }
 
 extension Merge {
-  /// The workout that another device made of a draft, with the sets that this device did in it since. The rest of the draft
-  /// has no place in a finished workout.
+  /// The workout that another device made of a draft, with the sets that this device did in it since and nothing else.
   static func intoWorkout(base: JSON?, mine: JSON, workout: JSON) -> MergeOutcome {
-    let old = logged(base), wasDone = ids(in: old)
-    let three = Three(.array(old), .array(logged(mine, or: wasDone)), workout["exercises"])
+    let there = Set(workout["exercises"].list.flatMap { $0["sets"].list }.compactMap { $0["id"]?.text })
+    let three = Three(logged(base, or: there), logged(mine, or: there), workout["exercises"])
     var merging = Merging(policy: .keepsWork)
     let merged = merging.exercises(three, at: "/exercises", leavesOutEmpty: true)
     guard let merged, merged != [] else { return .same }
     let result = workout.setting("exercises", to: merged)
-    return merging.notes.isEmpty && result.isSame(as: workout) ? .same : .merged(result, merging.notes)
+    return merging.notes.isEmpty && JSON.isSame(result, workout) ? .same : .merged(result, merging.notes)
   }
 
   /// The exercises of a draft with the sets that are done or among `others`, as those of a workout.
-  private static func logged(_ draft: JSON?, or others: Set<String> = []) -> [JSON] {
-    (draft?["exercises"]).list.compactMap { exercise in
+  private static func logged(_ draft: JSON?, or others: Set<String>) -> JSON {
+    let exercises = (draft?["exercises"]).list.map { exercise in
       let sets = exercise["sets"].list.filter {
         $0["done"] != .bool(false) || others.contains($0["id"]?.text ?? "")
       }
-      return sets.isEmpty
-        ? nil : exercise.setting("sets", to: .array(sets.map { $0.without(["done", "target"]) }))
+      return exercise.setting("sets", to: .array(sets.map { $0.without(["done", "target"]) }))
     }
-  }
-
-  private static func ids(in exercises: [JSON]) -> Set<String> {
-    Set(exercises.flatMap { $0["sets"].list }.compactMap { $0["id"]?.text })
+    return .array(exercises.filter { !$0["sets"].list.isEmpty })
   }
 }

@@ -6,19 +6,15 @@ extension MergeRule {
   static let plannedWorkout = MergeRule(
     units: [
       MergeUnit("planned_for", "starts_at", "time_zone", "remind_minutes"),
-      MergeUnit("state", "workout_id") { merging, three, _ in furthest(&merging, three) },
+      MergeUnit("state", "workout_id", settle: furthest),
       MergeUnit("exercises") { $0.prescription($1, at: $2) },
-    ],
-    owned: [
-      "id", "version", "programme_id", "programme_version", "cycle", "week", "session", "assignment_id",
-      "adapted",
     ])
 
   private static let states = ["planned", "skipped", "done"]
 
   /// Done counts before skipped, skipped before planned. If both did it, the plan's workout is the one that arrived first.
-  private static func furthest(_ merging: inout Merging, _ three: Three) -> JSON? {
-    let rank = { (side: JSON?) in states.firstIndex(of: side?["state"]?.text ?? "") ?? -1 }
+  private static func furthest(_ merging: inout Merging, _ three: Three, _: String) -> JSON? {
+    let rank = { (side: JSON?) in states.firstIndex(of: side?["state"]?.text ?? "") ?? states.count }
     merging.note(three["state"], at: "/state")
     return rank(three.mine) > rank(three.theirs) ? three.mine : three.theirs
   }

@@ -28,8 +28,8 @@ extension MergeRule {
     let name = (mine["name"]?.text ?? "").unicodeScalars.prefix(Self.longestName - addition.count)
     let copy = mine.without(owned.union(["position"])).setting("name", to: .string("\(name)\(addition)"))
     let exercises = mine["exercises"].list.map { exercise in
-      exercise.without(["id"])
-        .setting("sets", to: .array(exercise["sets"].list.map { $0.without(["id"]) }))
+      let sets = exercise["sets"].list.map { $0.without(["id"]) }
+      return exercise.without(["id"]).setting("sets", to: .array(sets))
     }
     return exercises.isEmpty ? copy : copy.setting("exercises", to: .array(exercises))
   }

@@ -13,12 +13,8 @@ struct Three: Sendable {
   }
 
   subscript(side: Side) -> JSON? { side == .mine ? mine : theirs }
-  subscript(name: String) -> Three { Three(base?[name], mine?[name], theirs?[name]) }
-
-  /// Objects with those of these members that are there.
-  func only(_ names: [String]) -> Three {
-    Three(base?.only(names), mine?.only(names), theirs?.only(names))
-  }
+  subscript(name: String) -> Three { map { $0?[name] } }
+  func map(_ change: (JSON?) -> JSON?) -> Three { Three(change(base), change(mine), change(theirs)) }
 
   /// The side that holds where at most one of them changed the value, or both did alike.
   var undisputed: Side? {
@@ -28,22 +24,20 @@ struct Three: Sendable {
 }
 
 extension JSON {
-  /// Null says the same as absence. The server sends no nulls, but an app writes one to take a value away.
-  static func isSame(_ one: JSON?, _ other: JSON?) -> Bool { (one ?? .null).isSame(as: other ?? .null) }
-
-  /// Whether it means the same: 80.0 is 80, and a moment is the same in every notation.
-  func isSame(as other: JSON) -> Bool {
-    switch (self, other) {
-    case (.number(let one), .number(let another)):
-      one == another || Decimal(one).map { $0 == Decimal(another) } ?? false
-    case (.string(let one), .string(let another)):
-      one == another || moment.map { $0 == other.moment } ?? false
-    case (.array(let one), .array(let another)):
-      one.count == another.count && zip(one, another).allSatisfy { $0.isSame(as: $1) }
-    case (.object(let one), .object(let another)):
-      one.allSatisfy { JSON.isSame($0.value, other[$0.name]) }
-        && another.allSatisfy { $0.value == .null || self[$0.name] != nil }
-    default: self == other
+  /// Whether both mean the same: 80.0 is 80, a moment is the same in every notation, and null is absence. The server sends
+  /// no nulls, but an app writes one to take a value away.
+  static func isSame(_ one: JSON?, _ other: JSON?) -> Bool {
+    switch (one ?? .null, other ?? .null) {
+    case (.number(let digits), .number(let others)):
+      digits == others || Decimal(digits).map { $0 == Decimal(others) } ?? false
+    case (.string(let text), .string(let another)):
+      text == another || one?.moment.map { $0 == other?.moment } ?? false
+    case (.array(let list), .array(let another)):
+      list.count == another.count && zip(list, another).allSatisfy { isSame($0, $1) }
+    case (.object(let members), .object(let others)):
+      members.allSatisfy { isSame($0.value, other?[$0.name]) }
+        && others.allSatisfy { $0.value == .null || one?[$0.name] != nil }
+    case (let value, let another): value == another
     }
   }
 
@@ -51,6 +45,7 @@ extension JSON {
   var membersInOrder: [Member] { if case .object(let members) = self { members } else { [] } }
 
   func only(_ names: [String]) -> JSON { .object(membersInOrder.filter { names.contains($0.name) }) }
+
   func without(_ names: Set<String>) -> JSON {
     .object(membersInOrder.filter { !names.contains($0.name) })
   }

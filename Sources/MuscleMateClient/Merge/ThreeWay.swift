@@ -13,7 +13,7 @@ enum Merge {
       guard let held = three[side] else { return .deleted }
       return side == .theirs ? .same : .merged(held, [])
     }
-    let rule = MergeRule.of(kind)
+    let rule = MergeRule.all[kind] ?? MergeRule(policy: .undecided, deletion: .asks)
     guard let mine, let theirs else { return rule.deleted(three) }
     var merging = Merging(policy: rule.policy)
     let result = merging.members(three, units: rule.units, owned: rule.owned, at: "")
@@ -21,7 +21,7 @@ enum Merge {
       let isCopied = merging.notes.contains { note in rule.copied.contains { note.path.hasPrefix("/\($0)") } }
       return isCopied ? .copy(rule.copy(of: mine, device: device)) : .conflict(mine: mine, theirs: theirs)
     }
-    let isTheirs = merging.notes.isEmpty && result.isSame(as: theirs)
+    let isTheirs = merging.notes.isEmpty && JSON.isSame(result, theirs)
     return isTheirs ? .same : .merged(result, merging.notes)
   }
 
@@ -54,17 +54,13 @@ struct MergeRule: Sendable {
   var copied: [String] = []
 
   /// What a device takes away or adds and never changes has the plain rule. A kind of a newer server is asked about.
-  private static let all = [
+  fileprivate static let all = [
     "draft": draft, "workout": workout, "template": template, "programme": programme,
     "planned_workout": plannedWorkout, "account": settings, "profile": settings, "equipment": settings,
     "schedule": schedule, "powerlifting_profile": powerlifting, "measurement": measurement, "goal": goal,
     "exercise": exercise, "comment": comment, "message": comment, "note": comment, "read_mark": readMark,
     "assigned_plan": MergeRule(), "coach": MergeRule(),
   ]
-
-  static func of(_ kind: String) -> MergeRule {
-    all[kind] ?? MergeRule(policy: .undecided, deletion: .asks)
-  }
 
   func deleted(_ three: Three) -> MergeOutcome {
     guard let changed = three.mine ?? three.theirs else { return .deleted }
