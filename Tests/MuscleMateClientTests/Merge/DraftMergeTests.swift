@@ -82,7 +82,7 @@ struct DraftMergeTests {
     }
     #expect(one.result?.at("\(Self.first)/weight") == 62)
     #expect(one.result?.at("\(Self.first)/unit") == "kg")
-    #expect(one.notes.map(\.path) == ["/\(Self.first)/unit", "/\(Self.first)/weight"])
+    #expect(one.notes.map(\.path) == ["/\(Self.first)/weight", "/\(Self.first)/unit"])
   }
 
   @Test func `a set that was deleted here and logged there stays`() {
