@@ -26,7 +26,8 @@ extension MergeRule {
   func copy(of mine: JSON, device: String) -> JSON {
     let addition = " (\(device))".unicodeScalars.prefix(Self.longestName / 2)
     let name = (mine["name"]?.text ?? "").unicodeScalars.prefix(Self.longestName - addition.count)
-    let copy = mine.without(owned.union(["position"])).setting("name", to: .string("\(name)\(addition)"))
+    let copy = mine.without(owned.union(["position"])).setting(
+      "name", to: .string(String(name) + String(addition)))
     let exercises = mine["exercises"].list.map { exercise in
       let sets = exercise["sets"].list.map { $0.without(["id"]) }
       return exercise.without(["id"]).setting("sets", to: .array(sets))

@@ -14,7 +14,7 @@ struct ByMemberMergeTests {
     ("powerlifting_profile", ("sex", "m"), ("body_weight", 71)),
     ("measurement", ("notes", "After breakfast"), ("value", .number("82.6"))),
     ("goal", ("notes", "Nationals"), ("target", 205)),
-    ("exercise", ("name", "Low Bar Squat"), ("measure", "reps")),
+    ("exercise", ("name", "Low Bar Squat"), ("measure", "reps_only")),
     ("assigned_plan", ("state", "removed"), ("name", "Summer")),
     ("coach", ("display_name", "C."), ("username", "carlo")),
   ]

@@ -21,6 +21,8 @@ struct MergeEdits {
   var moves = true
   /// Whether parts are taken away.
   var removes = true
+  /// Whether exercises without sets stay: the server takes them in a draft alone.
+  var leavesEmpty = true
 
   init(seed: UInt64) { chance = Chance(state: seed) }
 
@@ -54,7 +56,9 @@ struct MergeEdits {
 
   /// The row after up to four edits.
   mutating func edited(_ row: JSON) -> JSON {
-    (0..<Int.random(in: 0...4, using: &chance)).reduce(row) { row, _ in edit(row) }
+    let edited = (0..<Int.random(in: 0...4, using: &chance)).reduce(row) { row, _ in edit(row) }
+    guard !leavesEmpty, let exercises = edited["exercises"]?.elements else { return edited }
+    return edited.changing("exercises", to: .array(exercises.filter { $0["sets"] != [] }))
   }
 
   private mutating func edit(_ row: JSON) -> JSON {

@@ -68,7 +68,7 @@ enum Served {
   static let programme = parsed(
     """
     {"id":"01a1fd18-80dc-73bd-9948-00000000000a","name":"5/3/1","number":1,"cycle":1,"created_at":"2026-02-01T08:00:00+00:00",
-    "version":10,"five_three_one":{"unit":"kg","waves":"five_three_one","deload":true,"warm_up":true,
+    "version":10,"five_three_one":{"unit":"kg","waves":"classic","deload":true,"warm_up":true,
     "training_max_percentage":90,"lifts":[{"exercise":"Squat","lower_body":true,"training_max":150}]},
     "definition":{"unit":"kg","lifts":[{"exercise":"Squat","training_max_percentage":90}],
     "weeks":[{"sessions":[{"name":"Squat","exercises":[{"exercise":"Squat","sets":[{"reps":5,"percentage":65}]}]}]}]},
@@ -118,7 +118,7 @@ enum Served {
   static let exercise = parsed(
     """
     {"id":"01a1fd18-80dc-73bd-9948-0000000000a1","name":"Squat","lift":"squat","lift_source":"recognised",
-    "catalogue_slug":"barbell-squat","training_type":"strength","measure":"weight","primary_muscles":["quadriceps"],
+    "catalogue_slug":"barbell-squat","training_type":"strength","measure":"weight_reps","primary_muscles":["quads"],
     "secondary_muscles":["glutes"],"traits_source":"recognised","aliases":["Back Squat"]}
     """)
 
