@@ -37,7 +37,7 @@ struct Merging {
     for name in all where !seen.contains(name) {
       let unit = units.first { $0.names.contains(name) } ?? MergeUnit(name)
       seen.formUnion(unit.names)
-      let versions = three.map { $0?.only(unit.names) }
+      let versions = three.map { ($0 ?? .null).only(unit.names) }
       let side = owned.contains(name) ? .theirs : versions.undisputed
       let merged = side.map { versions[$0] } ?? settled(versions, unit, at: path, favour ?? favoured)
       for member in merged?.membersInOrder ?? [] { values[member.name] = member.value }

@@ -21,8 +21,7 @@ enum Merge {
       let isCopied = merging.notes.contains { note in rule.copied.contains { note.path.hasPrefix("/\($0)") } }
       return isCopied ? .copy(rule.copy(of: mine, device: device)) : .conflict(mine: mine, theirs: theirs)
     }
-    let isTheirs = merging.notes.isEmpty && JSON.isSame(result, theirs)
-    return isTheirs ? .same : .merged(result, merging.notes)
+    return merging.notes.isEmpty && JSON.isSame(result, theirs) ? .same : .merged(result, merging.notes)
   }
 
   /// What the journal keeps of a row that `threeWay` found deleted. Nil: the side that did not delete it changed nothing.

@@ -74,6 +74,20 @@ struct DraftMergeTests {
     #expect(one.result?.ids(path).count == 4)
   }
 
+  @Test func `of a set that both have new, members that one side alone gave it stay`() {
+    let path = "exercises/\(S.squat)/sets"
+    let new = "\(path)/\(S.fresh[0])"
+    let one = merged {
+      $0.adding(set(S.fresh[0]), to: path).changing("\(new)/rpe", to: 9).changing("\(new)/done", to: nil)
+    } _: {
+      $0.adding(set(S.fresh[0]), to: path).changing("\(new)/notes", to: "Belt")
+    }
+    #expect(one.result?.at("\(new)/rpe") == 9)
+    #expect(one.result?.at("\(new)/notes") == "Belt")
+    #expect(one.result?.at("\(new)/done") == true)
+    #expect(one.notes == [])
+  }
+
   @Test func `a weight never gets the other's unit`() {
     let one = merged {
       $0.changing("\(Self.first)/weight", to: 62)

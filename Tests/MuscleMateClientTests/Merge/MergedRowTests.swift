@@ -49,10 +49,8 @@ struct MergedRowTests {
       let mine = base.adding(new, to: set, after: S.squats[0])
       // The clock of a draft is turned by presses alone.
       let sendable = { (row: JSON) in row.without(["active_milliseconds"]) }
-      try await anna.put(
-        path, sendable(base).changing("exercises/\(S.bench)/sets/\(S.benches[0])/reps", to: 9)
-      ).expect(
-        200)
+      let changed = base.changing("exercises/\(S.bench)/sets/\(S.benches[0])/reps", to: 9)
+      try await anna.put(path, sendable(changed)).expect(200)
       let theirs = try await pulled(kind, by: anna)
       let outcome = Merge.threeWay(kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone")
       guard case .merged(let merged, let notes) = outcome else {
