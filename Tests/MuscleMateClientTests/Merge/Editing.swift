@@ -52,6 +52,7 @@ struct Versions {
   var base: JSON?
   var mine: JSON?
   var theirs: JSON?
+  private var known: MergeOutcome?
 
   init(_ kind: String) {
     self.kind = kind
@@ -68,7 +69,14 @@ struct Versions {
   }
 
   var outcome: MergeOutcome {
-    Merge.threeWay(kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone")
+    known ?? Merge.threeWay(kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone")
+  }
+
+  /// The same, merged once for all questions.
+  func merged() -> Versions {
+    var copy = self
+    copy.known = outcome
+    return copy
   }
 
   /// The row that the device shows after the merge; nil if it is gone.
