@@ -4,7 +4,7 @@ internal import Primitives
 enum MergeOutcome: Sendable, Equatable {
   /// The server's copy holds. Nothing of this device's change is left to send.
   case same
-  /// The row with both changes, and the values that lost. If it is the server's copy, there is nothing left to send.
+  /// The row with both changes, and the values that lost. If it equals the server's copy, there is nothing left to send.
   case merged(JSON, [JournalNote])
   /// The row is gone. `Merge.lost` returns what the journal keeps of it.
   case deleted

@@ -21,7 +21,8 @@ enum Merge {
       let isCopied = merging.notes.contains { note in rule.copied.contains { note.path.hasPrefix("/\($0)") } }
       return isCopied ? .copy(rule.copy(of: mine, device: device)) : .conflict(mine: mine, theirs: theirs)
     }
-    return merging.notes.isEmpty && JSON.isSame(result, theirs) ? .same : .merged(result, merging.notes)
+    guard JSON.isSame(result, theirs) else { return .merged(result, merging.notes) }
+    return merging.notes.isEmpty ? .same : .merged(theirs, merging.notes)
   }
 
   /// What the journal keeps of a row that `threeWay` found deleted. Nil: the side that did not delete it changed nothing.
@@ -31,7 +32,6 @@ enum Merge {
   }
 }
 
-/// The rule of a kind.
 struct MergeRule: Sendable {
   /// The answer where one side deleted what the other changed.
   enum Deletion: Sendable {

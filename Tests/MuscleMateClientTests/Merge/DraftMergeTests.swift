@@ -59,6 +59,8 @@ struct DraftMergeTests {
     #expect(one.result?.at("\(Self.last)/reps") == 4)
     #expect(one.result?.at("\(Self.last)/done") == true)
     #expect(one.notes == [JournalNote(path: "/\(Self.last)/reps", mine: 8, theirs: 4)])
+    // It is the server's copy to the byte, so that nothing is sent.
+    #expect(one.result == one.theirs)
   }
 
   @Test(arguments: [true, false])
@@ -155,6 +157,17 @@ struct DraftMergeTests {
     #expect(one.result?.ids("exercises/\(S.bench)/sets") == [S.benches[0], S.squats[2], S.benches[1]])
     #expect(one.result?.at("exercises/\(S.bench)/sets/\(S.squats[2])/reps") == 4)
     #expect(one.notes == [])
+  }
+
+  @Test func `a set that was moved here keeps its new place though the exercises were moved there`() {
+    let moved = S.draft.at(Self.last) ?? .null
+    let one = merged {
+      $0.changing(Self.last, to: nil).adding(moved, to: "exercises/\(S.bench)/sets")
+    } _: {
+      $0.ordering("exercises", [S.bench, S.squat])
+    }
+    #expect(one.result?.ids("exercises") == [S.bench, S.squat])
+    #expect(one.result?.ids("exercises/\(S.bench)/sets") == [S.squats[2]] + S.benches)
   }
 
   @Test func `new sets of both stay behind the sets that they followed`() {
