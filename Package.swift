@@ -30,7 +30,7 @@ func tests(of name: String, _ dependencies: Target.Dependency..., except files: 
 
 let package = Package(
   name: "MuscleMate",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
@@ -102,6 +102,7 @@ let package = Package(
       "Secrets"),
     tests(of: "MuscleMateAPI", "Primitives", "Strength"),
     tests(of: "Localization", "MuscleMateAPI"),
+    tests(of: "MuscleMateClient", "MuscleMateAPI", "MuscleMateServer", "Primitives", "Strength"),
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "DatabaseAdministration", "EventLoop",
       "HTTPClient", "HTTPServer", "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage",
