@@ -6,7 +6,7 @@ internal import Primitives
 struct Caller: Sendable {
   let base: URL
   /// The slug of the brand. Nil: the one of the server's host, or the session's.
-  let tenant: String?
+  var tenant: String?
   let transport: any Transport
   /// The languages of errors where the account has none, as in `Accept-Language`.
   var language: String?
@@ -22,14 +22,8 @@ struct Caller: Sendable {
     base.absoluteString.hasSuffix("/") ? String(base.absoluteString.dropLast()) : base.absoluteString
   }
 
-  init(base: URL, tenant: String? = nil, transport: any Transport) {
-    self.base = base
-    self.tenant = tenant
-    self.transport = transport
-  }
-
-  /// Calls an endpoint whose body is a message. A request that an `Idempotency-Key` makes repeatable gets one, unless `fields`
-  /// has it already: the libraries below may send a request again by themselves.
+  /// Calls an endpoint whose body is a message. What an `Idempotency-Key` makes repeatable gets one, unless `fields` has it: the
+  /// libraries below may send a request again by themselves. A numbered operation goes by `raw`, as its repetition has no value.
   func call<Q: Message, B: Message, A: Message>(
     _ endpoint: Endpoint<Q, B, A>, _ path: PathArguments = [:], query: Q? = nil, body: B? = nil,
     fields: [String: String] = [:], token: String? = nil
@@ -42,8 +36,7 @@ struct Caller: Sendable {
     let takesBody = [.post, .put, .patch].contains(endpoint.method)
     let response = try await raw(
       endpoint.method, try path.filling(endpoint.path) + (query.map(Self.text(ofQuery:)) ?? ""),
-      fields: fields,
-      body: takesBody ? (body?.encoded() ?? [:]).bytes : nil, token: token)
+      fields: fields, body: takesBody ? (body?.encoded() ?? [:]).bytes : nil, token: token)
     guard response.isSuccess else {
       let problem = Problem(response, at: now())
       throw problem.kind == .unauthorized && token != nil ? .signedOut : .problem(problem)
@@ -72,9 +65,7 @@ struct Caller: Sendable {
     _ method: HTTPMethod, _ path: String, fields: [String: String] = [:], body: [UInt8]? = nil,
     token: String? = nil
   ) throws(ClientError) -> OutgoingRequest {
-    guard let url = URL(string: server + path) else {
-      throw .unreadable("no address: \(path)")
-    }
+    guard let url = URL(string: server + path) else { throw .unreadable("no address: \(path)") }
     var all = fields
     if let token { all["Authorization"] = "Bearer \(token)" }
     if let tenant { all["Tenant"] = tenant }
@@ -104,12 +95,9 @@ struct Caller: Sendable {
     _ response: IncomingResponse, of endpoint: Endpoint<Q, B, A>
   ) throws(ClientError) -> Answered<A> {
     let isMessage = endpoint.answers == nil && !response.body.isEmpty
-    let json: JSON
-    do { json = isMessage ? try JSON.parse(response.body) : .null } catch {
-      throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(error)")
-    }
+    let json = isMessage ? try? JSON.parse(response.body) : .null
     var faults = Faults(reading: .answer)
-    guard let value = A.shape.decode(isMessage ? json : [:], into: &faults) else {
+    guard let json, let value = A.shape.decode(isMessage ? json : [:], into: &faults) else {
       let places = faults.list.map { "\($0.pointer) \($0.code.rawValue)" } + faults.passedOver
       throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(places.joined(separator: ", "))")
     }

@@ -10,7 +10,6 @@ enum FieldText {
     "device=\"\(device)\", sequence=\(sequence), id=\"\(id)\""
   }
 
-  /// The value of `If-Match`.
   static func version(_ version: Int64) -> String { "\"\(version)\"" }
 
   /// The version in an entity tag: the number, before the digest of what was shown.
@@ -33,7 +32,5 @@ enum FieldText {
     return date(text).map { .microseconds(max(0, $0.microseconds - now.microseconds)) }
   }
 
-  private static let months: [Substring] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
 }

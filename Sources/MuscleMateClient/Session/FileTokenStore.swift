@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Primitives
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -14,7 +15,8 @@ internal import Synchronization
 public struct FileTokenStore: TokenStore {
   private let folder: String
   private static let writing = Mutex(())
-  private static let beside = ".new"
+  /// No encoded key has this character.
+  private static let beside = "#new"
 
   /// - Parameter folder: is made with mode 0700 where it is missing, but not the folders above it.
   public init(folder: String) { self.folder = folder }
@@ -46,23 +48,14 @@ public struct FileTokenStore: TokenStore {
   }
 
   public func remove(for key: String) throws {
-    let path = path(of: key)
     try Self.writing.withLock { _ in
-      for name in [path, path + Self.beside] where unlink(name) != 0 && errno != ENOENT {
+      for name in [path(of: key), path(of: key) + Self.beside] where unlink(name) != 0 && errno != ENOENT {
         throw TokenStoreError(call: "unlink", number: errno)
       }
     }
   }
 
-  /// Letters and digits stay: no key leads out of the folder, and none is the file beside another one's.
-  private func path(of key: String) -> String {
-    let name = key.utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || 0x30...0x39 ~= byte)
-      return isPlain ? String(scalar) : "_" + String(Int(byte) + 0x100, radix: 16).dropFirst()
-    }
-    return "\(folder)/token-\(name.joined())"
-  }
+  private func path(of key: String) -> String { "\(folder)/token-\(PercentEncoding.encode(key))" }
 
   private static func file(_ descriptor: Int32) throws -> FileHandle {
     guard descriptor >= 0 else { throw TokenStoreError(call: "open", number: errno) }

@@ -5,10 +5,10 @@ public import Primitives
 
 extension Primitives.UUID {
   public init(_ id: Foundation.UUID) {
-    let (high, low) = withUnsafeBytes(of: id.uuid) { bytes in
-      (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    let words = withUnsafeBytes(of: id.uuid) { bytes in
+      [0, 8].map { UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self)) }
     }
-    self.init(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
+    self.init(high: words[0], low: words[1])
   }
 }
 
@@ -33,9 +33,7 @@ extension Timestamp {
 }
 
 extension Date {
-  public init(_ time: Timestamp) {
-    self.init(timeIntervalSince1970: Double(time.unixMicroseconds) / 1_000_000)
-  }
+  public init(_ time: Timestamp) { self.init(timeIntervalSince1970: Double(time.unixMicroseconds) / 1e6) }
 }
 
 extension CivilDate {
@@ -46,17 +44,7 @@ extension CivilDate {
   }
 
   /// For a `Calendar` of the Gregorian kind.
-  public var components: DateComponents {
-    DateComponents(year: Int(year), month: Int(month), day: Int(day))
-  }
-
-  /// Nil where year, month or day is missing, or the calendar has no such day.
-  public init?(_ components: DateComponents) {
-    guard let year = components.year, let month = components.month, let day = components.day else {
-      return nil
-    }
-    self.init(year: Int64(year), month: Int64(month), day: Int64(day))
-  }
+  public var components: DateComponents { DateComponents(year: Int(year), month: Int(month), day: Int(day)) }
 }
 
 extension Primitives.Decimal {

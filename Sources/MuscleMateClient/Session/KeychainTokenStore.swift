@@ -4,14 +4,10 @@
 
   /// Keeps tokens in the keychain: readable after the first unlock, on this device alone, in no backup of another device.
   public struct KeychainTokenStore: TokenStore {
-    private let service: String
     private let accessGroup: String?
 
     /// - Parameter accessGroup: shares the tokens with a watch app or a widget of the same group.
-    public init(service: String = "MuscleMate", accessGroup: String? = nil) {
-      self.service = service
-      self.accessGroup = accessGroup
-    }
+    public init(accessGroup: String? = nil) { self.accessGroup = accessGroup }
 
     public func load(for key: String) throws -> Token? {
       var query = item(key)
@@ -33,26 +29,26 @@
       ]
       let updated = SecItemUpdate(item(key) as CFDictionary, values as CFDictionary)
       guard updated == errSecItemNotFound else { return try Self.check(updated, "SecItemUpdate") }
-      let added = SecItemAdd(item(key).merging(values) { $1 } as CFDictionary, nil)
-      try Self.check(added, "SecItemAdd")
+      try Self.check(SecItemAdd(item(key).merging(values) { $1 } as CFDictionary, nil), "SecItemAdd")
     }
 
     public func remove(for key: String) throws {
-      let status = SecItemDelete(item(key) as CFDictionary)
-      if status != errSecItemNotFound { try Self.check(status, "SecItemDelete") }
+      try Self.check(SecItemDelete(item(key) as CFDictionary), "SecItemDelete", or: errSecItemNotFound)
     }
 
     private func item(_ key: String) -> [CFString: Any] {
-      var item: [CFString: Any] = [
-        kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key,
-        kSecAttrSynchronizable: false, kSecUseDataProtectionKeychain: true,
-      ]
-      if let accessGroup { item[kSecAttrAccessGroup] = accessGroup }
+      var item: [CFString: Any] = [kSecClass: kSecClassGenericPassword, kSecAttrService: "MuscleMate"]
+      item[kSecAttrAccount] = key
+      item[kSecAttrSynchronizable] = false
+      item[kSecUseDataProtectionKeychain] = true
+      item[kSecAttrAccessGroup] = accessGroup
       return item
     }
 
-    private static func check(_ status: OSStatus, _ call: String) throws {
-      if status != errSecSuccess { throw TokenStoreError(call: call, number: status) }
+    private static func check(_ status: OSStatus, _ call: String, or harmless: OSStatus = errSecSuccess)
+      throws
+    {
+      if status != errSecSuccess, status != harmless { throw TokenStoreError(call: call, number: status) }
     }
   }
 #endif

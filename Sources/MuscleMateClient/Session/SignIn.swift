@@ -18,14 +18,14 @@ public struct SecondFactorChallenge: Sendable {
   public let publicKey: JSON?
 
   init?(_ problem: Problem) {
-    guard problem.kind == .secondFactorNeeded, let text = problem.members["challenge"]?.text else {
-      return nil
-    }
+    let members = problem.members
+    guard problem.kind == .secondFactorNeeded, let text = members["challenge"]?.text else { return nil }
     self.text = text
-    expiresAt = problem.members["expires_at"]?.text.flatMap { Timestamp($0) }
-    let words = problem.members["methods"]?.elements ?? []
-    methods = words.compactMap { $0.text.flatMap(SecondStepMethod.init(rawValue:)) }
-    publicKey = problem.members["publicKey"]
+    expiresAt = members["expires_at"]?.text.flatMap { Timestamp($0) }
+    methods = (members["methods"]?.elements ?? []).compactMap {
+      $0.text.flatMap(SecondStepMethod.init(rawValue:))
+    }
+    publicKey = members["publicKey"]
   }
 }
 
@@ -44,10 +44,10 @@ struct Sessions: Sendable {
     do {
       return try begun(try await caller.call(IdentityEndpoints.postSessions, body: request).value)
     } catch {
-      guard case .problem(let problem) = error, let challenge = SecondFactorChallenge(problem) else {
-        throw error
+      if case .problem(let problem) = error, let challenge = SecondFactorChallenge(problem) {
+        return .needsSecondFactor(challenge)
       }
-      return .needsSecondFactor(challenge)
+      throw error
     }
   }
 
@@ -67,8 +67,8 @@ struct Sessions: Sendable {
   func switchRole(to role: AccountRole, token: Token) async throws(ClientError) -> SignIn {
     var request = SessionRole()
     request.role = role
-    return try begun(
-      try await caller.call(IdentityEndpoints.putSessionsCurrentRole, body: request, token: token.text).value)
+    let endpoint = IdentityEndpoints.putSessionsCurrentRole
+    return try begun(try await caller.call(endpoint, body: request, token: token.text).value)
   }
 
   /// Ends the session on the server; one that ended before is no error.
@@ -81,18 +81,12 @@ struct Sessions: Sendable {
   }
 
   private func begun(_ session: OpenedSession) throws(ClientError) -> SignIn {
-    guard let text = session.token, let role = Self.role(ofToken: text) else {
-      throw .unreadable("a session without a token of a role that this version knows")
-    }
+    // A token begins with the letter of its role.
+    let role = AccountRole.allCases.first { $0.rawValue.first == session.token?.first }
+    guard let text = session.token, let role else { throw .unreadable("a session without a known token") }
     let token = Token(
       text: text, role: role, expiresAt: session.expiresAt, account: session.account.id,
-      tenant: caller.tenant,
-      server: caller.server)
+      tenant: caller.tenant, server: caller.server)
     return .signedIn(token, session.account)
-  }
-
-  /// A token begins with the letter of its role.
-  private static func role(ofToken text: String) -> AccountRole? {
-    AccountRole.allCases.first { $0.rawValue.first == text.first }
   }
 }

@@ -40,15 +40,12 @@ public struct EventStreamParser: Sendable {
         if let event = endLine() { events.append(event) }
       default: line.append(byte)
       }
-      guard line.count <= mostBytes, data.count <= mostBytes else {
-        throw EventTooLong(mostBytes: mostBytes)
-      }
+      if max(line.count, data.count) > mostBytes { throw EventTooLong(mostBytes: mostBytes) }
     }
     return events
   }
 
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
+  private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The event, where an empty line ends one.
@@ -58,25 +55,20 @@ public struct EventStreamParser: Sendable {
     if isFirstLine, text.starts(with: Self.byteOrderMark) { text = text.dropFirst(3) }
     isFirstLine = false
     guard !text.isEmpty else { return endEvent() }
-    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
-      take(text, [])
-      return nil
-    }
-    let value = text[(colon + 1)...]
+    let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+    let value = text[colon...].dropFirst()
     take(text[..<colon], value.first == UInt8(ascii: " ") ? value.dropFirst() : value)
     return nil
   }
 
   /// A line without a name is a comment; other names are passed over.
   private mutating func take(_ field: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    let text = String(decoding: value, as: UTF8.self)
     switch String(decoding: field, as: UTF8.self) {
-    case "event": name = String(decoding: value, as: UTF8.self)
+    case "event": name = text
     case "data": data += value + [Self.lineFeed]
-    case "id": if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
-    case "retry":
-      if !value.isEmpty, value.allSatisfy({ 0x30...0x39 ~= $0 }) {
-        retry = Int(String(decoding: value, as: UTF8.self)) ?? retry
-      }
+    case "id": if !value.contains(0) { id = text }
+    case "retry": if value.allSatisfy({ 0x30...0x39 ~= $0 }) { retry = Int(text) ?? retry }
     default: break
     }
   }

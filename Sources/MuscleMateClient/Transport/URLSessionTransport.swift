@@ -6,7 +6,7 @@ internal import Primitives
 #endif
 
 /// Sends by `URLSession`. Nothing is cached and no cookie is kept. Redirections are answers like others, so that a token never
-/// goes to another host. What is under way ends with the transport.
+/// goes to another host.
 public final class URLSessionTransport: Transport {
   private let calls = SessionLine(URLSessionTransport.configuration())
   private let streams: SessionLine
@@ -54,7 +54,8 @@ public final class URLSessionTransport: Transport {
         } catch { failure = error }
         continuation.finish(throwing: refusal.map(StreamRefused.init) ?? failure)
       }
-      continuation.onTermination = { _ in pump.cancel() }
+      // Without the transport its sessions would end.
+      continuation.onTermination = { [self] _ in withExtendedLifetime(self) { pump.cancel() } }
     }
   }
 

@@ -30,6 +30,7 @@ final class FaultyLine: Sendable {
     var fault = Fault.none
     var open: Set<Int32> = []
     var requests: [String] = []
+    var isStopped = false
   }
 
   /// `http://127.0.0.1:41234`.
@@ -46,7 +47,8 @@ final class FaultyLine: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &name) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && listen(listener, 16) == 0 && getsockname(listener, $0, &length) == 0
+        bind(listener, $0, length) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, $0, &length) == 0
       }
     }
     guard isListening else { throw LineError(number: errno) }
@@ -68,8 +70,12 @@ final class FaultyLine: Sendable {
   var requests: [String] { state.withLock { $0.requests } }
 
   func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    for descriptor in state.withLock({ $0.open }) { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    state.withLock { state in
+      // Once closed, a number may be another test's connection.
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      for descriptor in state.open.union([listener]) { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
   }
 
   // MARK: - Threads
@@ -78,7 +84,14 @@ final class FaultyLine: Sendable {
     while true {
       let client = accept(listener, nil, nil)
       guard client >= 0 else { break }
-      state.withLock { _ = $0.open.insert(client) }
+      let isOpen = state.withLock { state in
+        if !state.isStopped { state.open.insert(client) }
+        return !state.isStopped
+      }
+      guard isOpen else {
+        close(client)
+        break
+      }
       Thread.detachNewThread { [self] in serve(client) }
     }
     close(listener)
