@@ -3,30 +3,21 @@ public import Primitives
 /// A successful answer: its value, and what came beside it.
 public struct Answered<Value: Sendable>: Sendable {
   public let value: Value
-  /// As they came, with members that this version does not know. The store keeps these.
-  public let bytes: [UInt8]
-  /// The same, parsed; null where the body is empty or no JSON.
+  /// As it came, with members that this version does not know. Null where the body is empty or no message.
   public let json: JSON
-  public let status: Int
+  let response: IncomingResponse
+
+  /// The same as bytes. The store keeps these.
+  public var bytes: [UInt8] { response.body }
+  public var status: Int { response.status }
   /// Goes into `If-None-Match`, or into `If-Match` of a change.
-  public let entityTag: String?
-  /// The server's clock when it answered, in whole seconds.
-  public let date: Timestamp?
-  /// Whether the operation was carried out by an earlier request, whose answer was lost.
-  public let wasRepeated: Bool
-
-  init(_ value: Value, _ json: JSON, of response: IncomingResponse) {
-    self.value = value
-    self.json = json
-    bytes = response.body
-    status = response.status
-    entityTag = response.fields["etag"]
-    date = response.date
-    wasRepeated = response.wasRepeated
-  }
-
+  public var entityTag: String? { response.fields["etag"] }
   /// The version of the thing, which `If-Match` takes too.
   public var version: Int64? { entityTag.flatMap(FieldText.version(inTag:)) }
+  /// The server's clock when it answered, in whole seconds.
+  public var date: Timestamp? { response.date }
+  /// Whether the operation was carried out by an earlier request, whose answer was lost.
+  public var wasRepeated: Bool { response.wasRepeated }
 }
 
 extension IncomingResponse {

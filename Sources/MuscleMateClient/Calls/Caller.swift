@@ -101,6 +101,6 @@ struct Caller: Sendable {
       let places = faults.list.map { "\($0.pointer) \($0.code.rawValue)" } + faults.passedOver
       throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(places.joined(separator: ", "))")
     }
-    return Answered(value, json, of: response)
+    return Answered(value: value, json: json, response: response)
   }
 }

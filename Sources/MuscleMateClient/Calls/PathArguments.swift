@@ -3,15 +3,10 @@ internal import Primitives
 
 /// What goes into the gaps of an endpoint's path: `["lifter": "me", "id": id]`.
 public struct PathArguments: ExpressibleByDictionaryLiteral, Sendable {
-  private var values: [String: String]
+  private let values: [String: String]
 
   public init(dictionaryLiteral elements: (String, any CustomStringConvertible)...) {
     values = Dictionary(elements.map { ($0.0, "\($0.1)") }) { _, last in last }
-  }
-
-  public subscript(name: String) -> String? {
-    get { values[name] }
-    set { values[name] = newValue }
   }
 
   /// The path with each gap filled and percent-encoded. An empty argument or a dot segment (RFC 3986, section 5.2.4) would make

@@ -20,9 +20,7 @@ struct ClockOffset: Sendable, Equatable {
   }
 
   private static let kept = 8
-  private var samples: [Sample] = []
-
-  init() {}
+  private(set) var samples: [Sample] = []
 
   /// Of the last eight answers the quickest counts. What contradicts a newer answer goes: the device's clock was set since.
   mutating func add(_ sample: Sample) {
@@ -35,7 +33,5 @@ struct ClockOffset: Sendable, Equatable {
   var microseconds: Int64 { samples.min { $0.roundTrip < $1.roundTrip }?.middle ?? 0 }
 
   /// What the server's clock shows when the device's shows this.
-  func corrected(_ time: Timestamp) -> Timestamp {
-    Timestamp(microseconds: time.microseconds + microseconds)
-  }
+  func corrected(_ time: Timestamp) -> Timestamp { .init(microseconds: time.microseconds + microseconds) }
 }

@@ -24,8 +24,7 @@ public struct FileTokenStore: TokenStore {
   public func load(for key: String) throws -> Token? {
     let descriptor = open(path(of: key), O_RDONLY | O_CLOEXEC)
     if descriptor < 0, errno == ENOENT { return nil }
-    let file = try Self.file(descriptor)
-    return try JSONDecoder().decode(Token.self, from: file.readToEnd() ?? Data())
+    return try JSONDecoder().decode(Token.self, from: Self.file(descriptor).readToEnd() ?? Data())
   }
 
   public func save(_ token: Token, for key: String) throws {
@@ -39,9 +38,7 @@ public struct FileTokenStore: TokenStore {
       let file = try Self.file(open(path + Self.beside, flags, 0o600))
       try file.write(contentsOf: data)
       try file.synchronize()
-      guard rename(path + Self.beside, path) == 0 else {
-        throw TokenStoreError(call: "rename", number: errno)
-      }
+      if rename(path + Self.beside, path) != 0 { throw TokenStoreError(call: "rename", number: errno) }
       // The rename too.
       try Self.file(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)).synchronize()
     }
@@ -57,6 +54,7 @@ public struct FileTokenStore: TokenStore {
 
   private func path(of key: String) -> String { "\(folder)/token-\(PercentEncoding.encode(key))" }
 
+  /// Closed with the handle.
   private static func file(_ descriptor: Int32) throws -> FileHandle {
     guard descriptor >= 0 else { throw TokenStoreError(call: "open", number: errno) }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

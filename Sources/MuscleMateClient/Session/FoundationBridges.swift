@@ -26,9 +26,9 @@ extension Foundation.UUID {
 extension Timestamp {
   /// To the microsecond; what is outside of 64 bits is the nearest end.
   public init(_ date: Date) {
-    let seconds = date.timeIntervalSince1970
     let limit = Double(Int64.max / 1_000_000) - 1
-    self.init(unixMicroseconds: Int64((max(-limit, min(limit, seconds)) * 1_000_000).rounded()))
+    let seconds = max(-limit, min(limit, date.timeIntervalSince1970))
+    self.init(unixMicroseconds: Int64((seconds * 1_000_000).rounded()))
   }
 }
 

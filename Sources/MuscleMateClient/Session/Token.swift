@@ -22,14 +22,13 @@ extension Token: Codable {
       let expiresAt = values["expires_at"].flatMap({ Timestamp($0) }),
       let account = values["account"].flatMap({ UUID($0) }), let server = values["server"]
     else { throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a token")) }
+    let tenant = values["tenant"]
     self.init(
-      text: text, role: role, expiresAt: expiresAt, account: account, tenant: values["tenant"], server: server
-    )
+      text: text, role: role, expiresAt: expiresAt, account: account, tenant: tenant, server: server)
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var values = ["text": text, "role": role.rawValue, "server": server]
-    values["expires_at"] = "\(expiresAt)"
+    var values = ["text": text, "role": role.rawValue, "server": server, "expires_at": "\(expiresAt)"]
     values["account"] = "\(account)"
     values["tenant"] = tenant
     try values.encode(to: encoder)

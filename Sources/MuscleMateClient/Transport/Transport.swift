@@ -47,4 +47,6 @@ public enum TransportError: Error, Sendable, Equatable {
 /// The server's answer to a stream that it did not open.
 public struct StreamRefused: Error, Sendable {
   public let response: IncomingResponse
+
+  public init(_ response: IncomingResponse) { self.response = response }
 }

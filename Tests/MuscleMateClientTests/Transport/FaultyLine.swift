@@ -66,7 +66,7 @@ final class FaultyLine: Sendable {
 
   /// The connections of clients that are open now.
   var connections: Int { state.withLock { $0.open.count } }
-  /// What clients have sent, a piece each.
+  /// What clients have sent.
   var requests: [String] { state.withLock { $0.requests } }
 
   func stop() {
@@ -122,7 +122,7 @@ final class FaultyLine: Sendable {
   }
 
   private func passRequests(from client: Int32, to upstream: Int32) {
-    while let bytes = Self.read(client) {
+    while let bytes = Self.readRequest(client) {
       state.withLock { $0.requests.append(String(decoding: bytes, as: UTF8.self)) }
       switch fault {
       case .cutBeforeRequest: return
@@ -158,6 +158,22 @@ final class FaultyLine: Sendable {
   private func cut(_ client: Int32, _ upstream: Int32) {
     shutdown(client, Int32(SHUT_RDWR))
     shutdown(upstream, Int32(SHUT_RDWR))
+  }
+
+  /// A request whole: the head may come before the body.
+  private static func readRequest(_ descriptor: Int32) -> [UInt8]? {
+    guard var bytes = read(descriptor) else { return nil }
+    while true {
+      if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound {
+        let head = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+        let length = head.split(separator: "content-length: ").dropFirst().first.map {
+          $0.prefix(while: \.isNumber)
+        }
+        if bytes.count >= end + (length.flatMap { Int($0) } ?? 0) { return bytes }
+      }
+      guard let more = read(descriptor) else { return nil }
+      bytes += more
+    }
   }
 
   private static func read(_ descriptor: Int32) -> [UInt8]? {
