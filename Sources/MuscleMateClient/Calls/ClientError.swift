@@ -8,7 +8,6 @@ public enum ClientError: Error, Sendable {
   case timedOut
   /// The task was cancelled. What was asked for may have been done.
   case cancelled
-  /// The server answered with a problem.
   case problem(Problem)
   /// The input breaks a rule of the API. Nothing was sent or queued.
   case invalid([Fault])
@@ -18,7 +17,6 @@ public enum ClientError: Error, Sendable {
   case notYours
   /// The server takes writes only from apps that know this number of its data model.
   case tooOld(minimum: Int)
-  /// The store on the device.
   case store(StoreError)
   /// The answer is not what this version can read; the text says where.
   case unreadable(String)

@@ -19,14 +19,13 @@ struct ClockOffset: Sendable, Equatable {
     fileprivate var middle: Int64 { bounds.lowerBound + (bounds.upperBound - bounds.lowerBound) / 2 }
   }
 
-  private static let kept = 8
   private(set) var samples: [Sample] = []
 
   /// Of the last eight answers the quickest counts. What contradicts a newer answer goes: the device's clock was set since.
   mutating func add(_ sample: Sample) {
     guard sample.roundTrip >= 0 else { return }
     samples.removeAll { !$0.bounds.overlaps(sample.bounds) }
-    samples = samples.suffix(Self.kept - 1) + [sample]
+    samples = samples.suffix(7) + [sample]
   }
 
   /// Microseconds by which the server's clock is ahead, right to half a second and half the round trip. 0 before any answer.

@@ -42,9 +42,6 @@ extension CivilDate {
     let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
     self.init(unixDay: Int64((seconds / 86_400).rounded(.down)))
   }
-
-  /// For a `Calendar` of the Gregorian kind.
-  public var components: DateComponents { DateComponents(year: Int(year), month: Int(month), day: Int(day)) }
 }
 
 extension Primitives.Decimal {

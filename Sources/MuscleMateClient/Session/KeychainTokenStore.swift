@@ -10,13 +10,11 @@
     public init(accessGroup: String? = nil) { self.accessGroup = accessGroup }
 
     public func load(for key: String) throws -> Token? {
-      var query = item(key)
-      query[kSecReturnData] = true
-      query[kSecMatchLimit] = kSecMatchLimitOne
       var found: CFTypeRef?
+      let query = item(key).merging([kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne]) { $1 }
       let status = SecItemCopyMatching(query as CFDictionary, &found)
       if status == errSecItemNotFound { return nil }
-      guard status == errSecSuccess, let data = found as? Data else {
+      guard let data = found as? Data else {
         throw TokenStoreError(call: "SecItemCopyMatching", number: status)
       }
       return try JSONDecoder().decode(Token.self, from: data)
@@ -27,28 +25,25 @@
         kSecValueData: try JSONEncoder().encode(token),
         kSecAttrAccessible: kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly,
       ]
-      let updated = SecItemUpdate(item(key) as CFDictionary, values as CFDictionary)
-      guard updated == errSecItemNotFound else { return try Self.check(updated, "SecItemUpdate") }
-      try Self.check(SecItemAdd(item(key).merging(values) { $1 } as CFDictionary, nil), "SecItemAdd")
+      var status = SecItemUpdate(item(key) as CFDictionary, values as CFDictionary)
+      if status == errSecItemNotFound {
+        status = SecItemAdd(item(key).merging(values) { $1 } as CFDictionary, nil)
+      }
+      if status != errSecSuccess { throw TokenStoreError(call: "SecItemAdd", number: status) }
     }
 
     public func remove(for key: String) throws {
-      try Self.check(SecItemDelete(item(key) as CFDictionary), "SecItemDelete", or: errSecItemNotFound)
+      let status = SecItemDelete(item(key) as CFDictionary)
+      let isGone = status == errSecSuccess || status == errSecItemNotFound
+      if !isGone { throw TokenStoreError(call: "SecItemDelete", number: status) }
     }
 
     private func item(_ key: String) -> [CFString: Any] {
       var item: [CFString: Any] = [kSecClass: kSecClassGenericPassword, kSecAttrService: "MuscleMate"]
-      item[kSecAttrAccount] = key
-      item[kSecAttrSynchronizable] = false
+      item.merge([kSecAttrAccount: key, kSecAttrSynchronizable: false]) { $1 }
       item[kSecUseDataProtectionKeychain] = true
       item[kSecAttrAccessGroup] = accessGroup
       return item
-    }
-
-    private static func check(_ status: OSStatus, _ call: String, or harmless: OSStatus = errSecSuccess)
-      throws
-    {
-      if status != errSecSuccess, status != harmless { throw TokenStoreError(call: call, number: status) }
     }
   }
 #endif

@@ -39,8 +39,7 @@ struct Sessions: Sendable {
     login: String, password: String, role: AccountRole? = nil, device: String? = nil
   ) async throws(ClientError) -> SignIn {
     var request = SignInRequest(login: login, password: password)
-    request.role = role
-    request.device = device
+    (request.role, request.device) = (role, device)
     do {
       return try begun(try await caller.call(IdentityEndpoints.postSessions, body: request).value)
     } catch {

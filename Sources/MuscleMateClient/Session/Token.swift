@@ -4,7 +4,6 @@ public import Primitives
 /// What a signed-in person's requests are sent with. There is no refresh token: each use extends it, and a 401 ends it.
 public struct Token: Sendable, Equatable {
   public let text: String
-  /// A session has one role.
   public let role: AccountRole
   /// When it ends unless it is used before, as it was at the sign-in.
   public let expiresAt: Timestamp
@@ -43,11 +42,10 @@ extension Token: CustomStringConvertible, CustomReflectable {
 
 /// Keeps tokens on the device, each under a key of the caller's, such as the address of the server.
 public protocol TokenStore: Sendable {
-  /// Nil where there is none. An error where there is one that can't be read, so that nobody is signed out by a locked device.
+  /// Nil where there is none. An error where it can't be read: nobody is signed out by a device that is locked.
   func load(for key: String) throws -> Token?
   /// Replaces the one that is there. After an error that one is still there.
   func save(_ token: Token, for key: String) throws
-  /// Does nothing where there is none.
   func remove(for key: String) throws
 }
 

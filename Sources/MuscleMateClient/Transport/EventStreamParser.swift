@@ -8,9 +8,7 @@ public struct ServerEvent: Sendable, Equatable {
 }
 
 /// A line or an event is longer than the parser takes. Nothing more can be read of this stream.
-public struct EventTooLong: Error, Sendable, Equatable {
-  public let mostBytes: Int
-}
+public struct EventTooLong: Error, Sendable, Equatable {}
 
 /// Reads server-sent events (WHATWG HTML, section 9.2.6) from bytes that may be split anywhere.
 public struct EventStreamParser: Sendable {
@@ -40,7 +38,7 @@ public struct EventStreamParser: Sendable {
         if let event = endLine() { events.append(event) }
       default: line.append(byte)
       }
-      if max(line.count, data.count) > mostBytes { throw EventTooLong(mostBytes: mostBytes) }
+      if max(line.count, data.count) > mostBytes { throw EventTooLong() }
     }
     return events
   }

@@ -14,8 +14,8 @@ final class SessionLine: Sendable {
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
-  /// Ends the session, which holds its delegate until then.
-  func close() { session.invalidateAndCancel() }
+  /// A session holds its delegate until it is ended.
+  deinit { session.invalidateAndCancel() }
 
   /// Sends the request. Each piece of the answer is its head with the bytes that just came, and there is one at least. When nobody
   /// reads any more, the task is cancelled.

@@ -21,11 +21,6 @@ public final class URLSessionTransport: Transport {
     streams = SessionLine(configuration)
   }
 
-  deinit {
-    calls.close()
-    streams.close()
-  }
-
   public func send(_ request: OutgoingRequest) async throws(TransportError) -> IncomingResponse {
     if Task.isCancelled { throw .cancelled }
     var answer: IncomingResponse?
@@ -62,9 +57,7 @@ public final class URLSessionTransport: Transport {
   private static func configuration() -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
-    configuration.httpCookieAcceptPolicy = .never
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
     return configuration
