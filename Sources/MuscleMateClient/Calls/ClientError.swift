@@ -1,0 +1,33 @@
+public import MuscleMateAPI
+
+/// All that a call or a change can fail with.
+public enum ClientError: Error, Sendable {
+  /// There is no connection: nothing was sent.
+  case offline
+  /// No answer came, or not the whole of it. What was asked for may have been done.
+  case timedOut
+  /// The task was cancelled. What was asked for may have been done.
+  case cancelled
+  case problem(Problem)
+  /// The input breaks a rule of the API. Nothing was sent or queued.
+  case invalid([Fault])
+  /// There is no session, or it ended.
+  case signedOut
+  /// The session is another account's than the one whose data it is for.
+  case notYours
+  /// The server takes writes only from apps that know this number of its data model.
+  case tooOld(minimum: Int)
+  case store(StoreError)
+  /// The answer is not what this version can read; the text says where.
+  case unreadable(String)
+}
+
+extension ClientError {
+  init(_ error: TransportError) {
+    switch error {
+    case .offline: self = .offline
+    case .timedOut, .interrupted: self = .timedOut
+    case .cancelled: self = .cancelled
+    }
+  }
+}

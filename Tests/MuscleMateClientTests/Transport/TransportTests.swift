@@ -1,0 +1,216 @@
+internal import Foundation
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+@testable internal import MuscleMateClient
+
+struct TransportTests {
+  @Test func `a request arrives as it is, and the answer comes back whole`() async throws {
+    try await TestServer.run { server in
+      let anna = try await server.person("anna", as: "lifter")
+      let path = "/v1/lifters/me/measurements/\(newID())"
+      let body: JSON = ["kind": "body_weight", "value": 80, "unit": "kg", "notes": "nüchtern 🏋"]
+      let caller = try Caller(to: server.address)
+      let made = try await caller.raw(.put, path, body: body.bytes, token: anna.token)
+      #expect(made.status == 200 || made.status == 201)
+      #expect(made.fields["content-type"] == "application/json")
+      let read = try await caller.raw(.get, path, token: anna.token)
+      #expect(read.status == 200)
+      #expect(try JSON.parse(read.body)["notes"]?.text == "nüchtern 🏋")
+      let gone = try await caller.raw(.delete, path, token: anna.token)
+      #expect(gone.status == 204)
+      #expect(gone.body == [])
+    }
+  }
+
+  @Test func `an answer of a megabyte and more comes through, in gzip too`() async throws {
+    try await TestServer.run { server in
+      let answer = try await Caller(to: server.address).raw(.get, "/openapi.json")
+      #expect(answer.status == 200)
+      #expect(answer.body.count > 500_000)
+      #expect(try JSON.parse(answer.body)["openapi"]?.text?.hasPrefix("3.1") == true)
+    }
+  }
+
+  @Test func `no cookie is kept`() async throws {
+    try await withLine(to: "") { line in
+      line.fault = .says(
+        ["HTTP/1.1 204 No Content\r\nSet-Cookie: session=l1.secret; Path=/\r\n\r\n"], milliseconds: 0)
+      let caller = try Caller(to: line.address)
+      for _ in 1...2 {
+        let answer = try await caller.raw(.get, "/v1/me")
+        #expect(answer.fields["set-cookie"]?.contains("secret") == true)
+      }
+      #expect(line.requests.count == 2)
+      #expect(!line.requests.joined().lowercased().contains("cookie"))
+    }
+  }
+
+  @Test func `nothing is cached: each read asks the server`() async throws {
+    try await withLine(to: "") { line in
+      line.fault = .says(
+        ["HTTP/1.1 200 OK\r\nCache-Control: max-age=600\r\nETag: \"1\"\r\nContent-Length: 2\r\n\r\n{}"],
+        milliseconds: 0)
+      let caller = try Caller(to: line.address)
+      for count in 1...3 {
+        #expect(try await caller.raw(.get, "/v1/me").status == 200)
+        #expect(line.requests.count == count)
+        #expect(line.requests.last?.lowercased().contains("if-none-match") == false)
+      }
+    }
+  }
+
+  @Test func `a redirection is an answer: the token goes nowhere else`() async throws {
+    try await TestServer.run { server in
+      try await withLine(to: "") { line in
+        line.fault = .says(
+          ["HTTP/1.1 302 Found\r\nLocation: \(server.address)/healthz\r\nContent-Length: 0\r\n\r\n"],
+          milliseconds: 0)
+        let answer = try await Caller(to: line.address).raw(.get, "/v1/me", token: "l1.secret")
+        #expect(answer.status == 302)
+        #expect(answer.fields["location"] == "\(server.address)/healthz")
+      }
+    }
+  }
+
+  @Test func `where nobody listens, one is offline`() async throws {
+    let line = try FaultyLine(to: "")
+    line.stop()
+    try await eventually { try await Self.outcome(of: Self.request(to: line)) == .offline }
+  }
+
+  @Test func `a server that says nothing is given up after the time that the request gives it`() async throws
+  {
+    try await withLine(to: "") { line in
+      line.fault = .silent
+      let start = ContinuousClock.now
+      let request = try Self.request(to: line, timeout: .milliseconds(200))
+      #expect(await Self.outcome(of: request) == .timedOut)
+      #expect((.milliseconds(900)...(.seconds(20))).contains(ContinuousClock.now - start))
+    }
+  }
+
+  @Test func `a slow answer is waited for as long as something comes`() async throws {
+    try await TestServer.run { server in
+      try await withLine(to: server.address) { line in
+        line.fault = .slow(pieces: 8, milliseconds: 300)
+        var request = try Self.request(to: line, timeout: .seconds(1))
+        request.url.append(path: "v1/tenant")
+        let start = ContinuousClock.now
+        let answer = try await URLSessionTransport().send(request)
+        #expect(answer.status == 200)
+        #expect(ContinuousClock.now - start > .seconds(2))
+        #expect(try JSON.parse(answer.body)["modules"] != nil)
+      }
+    }
+  }
+
+  @Test func `a connection that breaks is another thing than none, since the request may have arrived`()
+    async throws
+  {
+    try await TestServer.run { server in
+      try await withLine(to: server.address) { line in
+        for fault in [
+          FaultyLine.Fault.cutBeforeRequest, .cutAfterRequest, .cutWithinAnswer(0), .cutWithinAnswer(20),
+        ] {
+          line.fault = fault
+          var request = try Self.request(to: line)
+          request.url.append(path: "v1/tenant")
+          let outcome = await Self.outcome(of: request)
+          #expect(outcome?.isInterrupted == true, "\(fault): \(String(describing: outcome))")
+        }
+      }
+    }
+  }
+
+  @Test func `an answer without a length that is cut is no answer`() async throws {
+    try await withLine(to: "") { line in
+      let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+      line.fault = .says([head + "5\r\nhello\r\n"], milliseconds: 100)
+      let request = try Self.request(to: line)
+      let sending = Task { await Self.outcome(of: request) }
+      try await eventually { !line.requests.isEmpty }
+      line.stop()
+      #expect(await sending.value?.isInterrupted == true)
+    }
+  }
+
+  @Test func `a certificate of nobody's is refused`() async throws {
+    let certificate = try TestCertificate()
+    let server = try await LocalServer(tls: certificate.tls) { _ in fatalError("nothing is to arrive") }
+    let url = try #require(URL(string: server.address))
+    let outcome = await Self.outcome(of: OutgoingRequest(method: .get, url: url, timeout: .seconds(30)))
+    await server.stop()
+    #expect(outcome?.isInterrupted == true, "\(String(describing: outcome))")
+  }
+
+  @Test func `a cancelled task gives up at once, and the connection closes`() async throws {
+    try await withLine(to: "") { line in
+      line.fault = .silent
+      let request = try Self.request(to: line)
+      let transport = URLSessionTransport()
+      let sending = Task { await Self.outcome(of: request, transport) }
+      try await eventually { !line.requests.isEmpty }
+      sending.cancel()
+      #expect(await sending.value == .cancelled)
+      try await eventually { line.connections == 0 }
+    }
+  }
+
+  @Test func `a task that was cancelled before sends nothing`() async throws {
+    try await withLine(to: "") { line in
+      line.fault = .silent
+      let request = try Self.request(to: line)
+      let sending = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await Self.outcome(of: request)
+      }
+      #expect(await sending.value == .cancelled)
+      #expect(line.requests == [])
+    }
+  }
+
+  @Test func `a hundred requests that are cancelled at any moment all end`() async throws {
+    try await TestServer.run { server in
+      try await withLine(to: server.address) { line in
+        line.fault = .slow(pieces: 4, milliseconds: 2)
+        let transport = URLSessionTransport()
+        var request = try Self.request(to: line)
+        request.url.append(path: "v1/tenant")
+        let outcomes = await withTaskGroup(of: TransportError?.self) { [request] group in
+          for number in 0..<100 {
+            let sending = Task { await Self.outcome(of: request, transport) }
+            group.addTask {
+              for _ in 0..<number * 20 { await Task.yield() }
+              sending.cancel()
+              return await sending.value
+            }
+          }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count == 100)
+        #expect(outcomes.allSatisfy { $0 == nil || $0 == .cancelled }, "\(outcomes)")
+      }
+    }
+  }
+
+  // MARK: -
+
+  private static func request(to line: FaultyLine, timeout: Duration = .seconds(30)) throws -> OutgoingRequest
+  {
+    OutgoingRequest(method: .get, url: try #require(URL(string: line.address)), timeout: timeout)
+  }
+
+  /// Nil where there was an answer.
+  private static func outcome(
+    of request: OutgoingRequest, _ transport: URLSessionTransport = URLSessionTransport()
+  ) async -> TransportError? {
+    do {
+      _ = try await transport.send(request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
