@@ -30,7 +30,7 @@ func tests(of name: String, _ dependencies: Target.Dependency..., except files: 
 
 let package = Package(
   name: "MuscleMate",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
@@ -46,6 +46,7 @@ let package = Package(
     system("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev", brew: "libarchive"),
     system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     system("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
 
     module("Primitives"),
     module("OperatingSystem"),
@@ -65,7 +66,10 @@ let package = Package(
       "Primitives", "Secrets"),
     module("MuscleMateAPI", "Primitives", "Strength"),
     module("Localization", "MuscleMateAPI", "Primitives"),
-    module("MuscleMateClient", "MuscleMateAPI", "Primitives", "Strength"),
+    // Apple's platforms have SQLite in their SDK.
+    module(
+      "MuscleMateClient", .target(name: "CSQLite", condition: .when(platforms: [.linux])), "MuscleMateAPI",
+      "Primitives", "Strength"),
     module(
       "MuscleMateServer", "Authentication", "CArchive", "CArgon2", "CCurl", "DatabaseAdministration",
       "Drawing", "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",
@@ -102,6 +106,7 @@ let package = Package(
       "Secrets"),
     tests(of: "MuscleMateAPI", "Primitives", "Strength"),
     tests(of: "Localization", "MuscleMateAPI"),
+    tests(of: "MuscleMateClient", "MuscleMateAPI", "MuscleMateServer", "Primitives", "Strength"),
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "DatabaseAdministration", "EventLoop",
       "HTTPClient", "HTTPServer", "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage",
