@@ -36,10 +36,16 @@ extension Database {
   func endFullWalk(of kinds: Set<String>? = nil, merge: RowMerge) throws(StoreError) {
     try write(durable: false) { (writing) throws(StoreError) in
       let pass = try writing.connection.number("pass") ?? 0
-      let unseen = try writing.connection.query(
-        "select kind, id from row where seen_pass < ? and theirs is not null", pass
-      ) { (columns) throws(StoreError) in (columns.text(0), try columns.id(1)) }
-      for (kind, id) in unseen where kinds?.contains(kind) ?? true {
+      let words = kinds.map { JSON.array($0.map(JSON.string)).description }
+      let unseen = """
+        from row where seen_pass < ?1 and theirs is not null
+          and (?2 is null or kind in (select value from json_each(?2)))
+        """
+      try writing.connection.run("delete \(unseen) and id not in (select id from outbox)", pass, words)
+      let waiting = try writing.connection.query("select kind, id \(unseen)", pass, words) {
+        (columns) throws(StoreError) in (columns.text(0), try columns.id(1))
+      }
+      for (kind, id) in waiting {
         guard let row = try writing.connection.row(kind, id) else { continue }
         try writing.settle(row, theirs: nil, version: row.version, pass: nil, merge)
       }

@@ -12,7 +12,7 @@ struct Row: Sendable, Equatable {
   var theirs: JSON?
   /// With the user's changes. Nil: there are none, or the user deleted it.
   var mine: JSON?
-  /// By the user, and not on the server yet; or there, while something of it waits in the outbox.
+  /// By the user, and not on the server yet.
   var isDeleted = false
 
   var shown: JSON? { isDeleted ? nil : mine ?? theirs }
@@ -20,7 +20,7 @@ struct Row: Sendable, Equatable {
 
   /// Drops the user's changes.
   mutating func followServer() {
-    (base, mine, isDeleted) = (nil, nil, theirs == nil)
+    (base, mine, isDeleted) = (nil, nil, false)
   }
 
   /// The order of lists: the moment or the day that the thing is of, else when its id was made; in microseconds.

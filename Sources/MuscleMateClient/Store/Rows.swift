@@ -56,9 +56,8 @@ struct Writing {
   /// Writes the row, or removes it where nothing is left of it. `pass` marks it as seen in that walk.
   mutating func save(_ row: Row, pass: Int64? = nil) throws(StoreError) {
     changes.rows.insert(RowName(kind: row.kind, id: row.id))
-    if row.theirs == nil, !row.isChanged || row.isDeleted,
-      try connection.operations(on: row.kind, row.id).isEmpty
-    {
+    let waits = row.isDeleted ? try !connection.operations(on: row.kind, row.id).isEmpty : false
+    if row.theirs == nil, row.mine == nil, !waits {
       return try connection.run("delete from row where kind = ? and id = ?", row.kind, row.id)
     }
     try connection.run(

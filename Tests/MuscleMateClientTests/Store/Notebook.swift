@@ -100,7 +100,7 @@ extension Database {
     try apply(items, cursor: cursor, merge: merge)
   }
 
-  func queue() async throws(StoreError) -> [MuscleMateClient.Operation] {
+  nonisolated func queue() async throws(StoreError) -> [MuscleMateClient.Operation] {
     try await operations([.queued, .sent, .refused, .conflict])
   }
 
@@ -109,12 +109,12 @@ extension Database {
     return try markSent(next.n)
   }
 
-  func shown(_ kind: String, _ number: Int) async throws(StoreError) -> JSON? {
+  nonisolated func shown(_ kind: String, _ number: Int) async throws(StoreError) -> JSON? {
     try await row(kind, id(number))?.shown
   }
 
   /// All that is in the store, as text.
-  func contents() async throws(StoreError) -> String {
+  nonisolated func contents() async throws(StoreError) -> String {
     let rows = try await readers.read { (connection) throws(StoreError) in
       try connection.query("select \(Row.columns) from row order by kind, id", read: Row.init)
     }

@@ -129,6 +129,27 @@ struct PageTests {
     #expect(try await store.shown("template", 1) == value(1, "Mine"))
   }
 
+  @Test func `what was deleted there in a conflict and comes back is shown`() async throws {
+    let store = try await edited()
+    let gone = item(.template, 1, version: 9, nil)
+    try await store.pull([gone], merge: becomes(.conflict(mine: value(1, "Mine"), theirs: nil)))
+    #expect(try await store.shown("template", 1) == nil)
+    #expect(try await store.operations([.conflict]).map(\.body) == [value(1, "Mine")])
+    try await store.pull([item(.template, 1, version: 10, value(1, "Restored"))], merge: becomes(.deleted))
+    #expect(try await store.shown("template", 1) == value(1, "Restored"))
+  }
+
+  @Test func `what the user deletes while its making is under way stays hidden`() async throws {
+    let store = try await #require(notebook).open()
+    try await store.put("template", 1, value(1, "Made"))
+    _ = try await store.send()
+    try await store.delete("template", 1)
+    // The answer was lost.
+    try await store.pull([item(.template, 1, version: 3, value(1, "Made"))], merge: becomes(.deleted))
+    #expect(try await store.shown("template", 1) == nil)
+    #expect(try await store.operations([.queued]).map(\.baseVersion) == [3])
+  }
+
   @Test func `a conflict waits for the answer to what is under way`() async throws {
     let store = try await edited()
     let sent = try #require(try await store.send())
