@@ -4,7 +4,7 @@ internal import Primitives
 enum MergeOutcome: Sendable, Equatable {
   /// The server's copy holds. Nothing of this device's change is left to send.
   case same
-  /// The row with both changes, and the values that lost. If it is the server's copy, there is nothing left to send.
+  /// The row with both changes, and the values that lost. If it equals the server's copy, there is nothing left to send.
   case merged(JSON, [JournalNote])
   /// The row is gone. `Merge.lost` returns what the journal keeps of it.
   case deleted
@@ -16,8 +16,7 @@ enum MergeOutcome: Sendable, Equatable {
 
 /// A value that lost against another device's, or another device's value that lost.
 struct JournalNote: Sendable, Equatable {
-  /// A JSON pointer, with the ids of exercises and sets in the place of positions: positions differ between the versions.
-  /// Empty: the whole row.
+  /// A JSON pointer with ids of exercises and sets for their positions, which differ by version. Empty: the whole row.
   let path: String
   /// This device's value. Nil: it took the value away.
   let mine: JSON?
