@@ -7,7 +7,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
       libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
-      libarchive-dev libqrencode-dev zlib1g-dev pkg-config esbuild make \
+      libarchive-dev libqrencode-dev libsqlite3-dev zlib1g-dev pkg-config esbuild make \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY Package.swift ./

@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 # Debian's packages: the libraries that the build links, PostgreSQL, and the programs that the tests and the bench run.
 LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
-  libarchive-dev libqrencode-dev zlib1g-dev pkg-config
+  libarchive-dev libqrencode-dev libsqlite3-dev zlib1g-dev pkg-config
 PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
 # esbuild makes the portal's bundle; TypeScript checks the portal's types, and Chromium opens it.
 PORTAL_PACKAGES := esbuild

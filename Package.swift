@@ -46,6 +46,7 @@ let package = Package(
     system("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev", brew: "libarchive"),
     system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     system("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
 
     module("Primitives"),
     module("OperatingSystem"),
@@ -65,7 +66,10 @@ let package = Package(
       "Primitives", "Secrets"),
     module("MuscleMateAPI", "Primitives", "Strength"),
     module("Localization", "MuscleMateAPI", "Primitives"),
-    module("MuscleMateClient", "MuscleMateAPI", "Primitives", "Strength"),
+    // Apple's platforms have SQLite in their SDK.
+    module(
+      "MuscleMateClient", .target(name: "CSQLite", condition: .when(platforms: [.linux])), "MuscleMateAPI",
+      "Primitives", "Strength"),
     module(
       "MuscleMateServer", "Authentication", "CArchive", "CArgon2", "CCurl", "DatabaseAdministration",
       "Drawing", "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",

@@ -1,0 +1,88 @@
+internal import Primitives
+
+/// Many changes become few requests. What was sent is never changed.
+extension Writing {
+  mutating func enqueue(_ operation: Operation) throws(StoreError) {
+    var new = operation
+    let before = try connection.operations(on: new.kind, new.id)
+    let row = try connection.row(new.kind, new.id)
+    if !new.isDocument { new.after = row?.mine }
+    if before.contains(where: \.isSetAside) {
+      guard new.isDocument else {
+        new.state = .refused
+        return try insert(new)
+      }
+      // The whole thing anew says all that those said, mended.
+      for old in before where old.isSetAside && old.isContent { try remove(old) }
+    }
+    let own = before.filter { !$0.isSetAside }
+    if try comesToNothing(new, before, row) {
+      for old in before { try remove(old) }
+      if let row { try save(row) }
+    } else if let old = try partner(of: new, among: own, row) {
+      try update(old)
+    } else {
+      try insert(new)
+    }
+  }
+
+  /// Whether a thing is deleted that never left this device. Others may name it: then it is made and deleted there, too.
+  private func comesToNothing(_ new: Operation, _ before: [Operation], _ row: Row?) throws(StoreError) -> Bool
+  {
+    guard new.method == .delete, new.path.hasSuffix("/\(new.id)"), row?.theirs == nil, !before.isEmpty,
+      before.allSatisfy({ $0.state != .sent })
+    else { return false }
+    let id = "\(new.id)"
+    return try connection.query(
+      "select 1 from outbox where id <> ? and (instr(path, ?) > 0 or instr(cast(body as text), ?) > 0) limit 1",
+      new.id, id, id
+    ) { _ in 1 }.isEmpty
+  }
+
+  /// The operation that is to do this one's work as well, with it; nil if there is none.
+  private func partner(of new: Operation, among own: [Operation], _ row: Row?) throws(StoreError)
+    -> Operation?
+  {
+    guard var old = own.last, old.state == .queued else { return nil }
+    if new.isEntry, old.isDocument, old.method == .put, old.kind == new.kind, old.baseVersion == nil,
+      new.path.hasPrefix("\(old.path)/"), let whole = row?.mine
+    {
+      // Sets of a draft that the server never saw: one request makes it with all of them.
+      old.body = whole
+    } else if new.method == .patch, old.method == .patch, old.path == new.path {
+      guard let both = Self.overlay(new.body, over: old.body) else { return nil }
+      old.body = both
+    } else if new.method == .put {
+      let parts = own.reversed().prefix { $0.state == .queued && $0.method == .put }
+      guard let same = parts.first(where: { $0.path == new.path }), new.isEntry || same.n == old.n else {
+        return nil
+      }
+      old = same
+      old.body = new.body
+    } else {
+      return nil
+    }
+    old.after = new.after
+    return try namesWhatCameAfter(old) ? nil : old
+  }
+
+  /// Whether it names now what a later operation makes: then it can't go before that.
+  private func namesWhatCameAfter(_ old: Operation) throws(StoreError) -> Bool {
+    let text = old.body?.description ?? ""
+    let later = try connection.query("select id, path from outbox where n > ?", old.n) {
+      (columns) throws(StoreError) in
+      ["\(try columns.id(0))", columns.text(1).split(separator: "/").last.map(String.init) ?? ""]
+    }
+    return later.joined().contains { $0.utf8.count == 36 && $0 != "\(old.id)" && text.contains($0) }
+  }
+
+  /// Members of both, the later ones first. Nil where both have an object in the same place: servers may merge or replace it.
+  private static func overlay(_ new: JSON?, over old: JSON?) -> JSON? {
+    guard case .object(let members)? = new, case .object(let earlier)? = old else { return nil }
+    let kept = earlier.filter { new?[$0.name] == nil }
+    for member in members {
+      if case .object = member.value, case .object? = old?[member.name] { return nil }
+    }
+    return .object(kept + members)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Primitives
+
+extension Database {
+  /// The server refused it, with these reasons, or the user is to decide (`conflict`). It and what follows on the same thing stand
+  /// aside; the queue goes on. Its number is not used up.
+  func refuse(_ n: Int64, fault: JSON?, as state: Operation.State = .refused) throws(StoreError) {
+    try write(durable: true) { (writing) throws(StoreError) in
+      guard
+        let refused = try writing.alter(n, { ($0.state, $0.sequence, $0.fault) = (state, nil, fault) })
+      else { return }
+      let others = try writing.connection.operations(on: refused.kind, refused.id)
+      for other in others where other.state == .queued { try writing.alter(other.n) { $0.state = .refused } }
+    }
+  }
+
+  /// It was not carried out, since others changed the thing meanwhile (412, `deleted-meanwhile`): it is merged with what is known
+  /// of that, and waits again. The pull that follows merges once more.
+  func takeBack(_ n: Int64, merge: RowMerge) throws(StoreError) {
+    try write(durable: true) { (writing) throws(StoreError) in
+      guard let operation = try writing.alter(n, { ($0.state, $0.sequence) = (.queued, nil) }) else { return }
+      guard let row = try writing.connection.row(operation.kind, operation.id), row.isChanged else {
+        // The server's copy holds already, so nothing of it is left to send.
+        return operation.isContent ? try writing.remove(operation) : ()
+      }
+      try writing.settle(row, theirs: row.theirs, version: row.version, pass: nil, merge)
+    }
+  }
+
+  /// The user's answer to a refusal: what stands aside of this thing is sent once more as it is.
+  func retry(_ kind: String, _ id: UUID) throws(StoreError) {
+    try write(durable: true) { (writing) throws(StoreError) in
+      for operation in try writing.connection.operations(on: kind, id) where operation.state == .refused {
+        try writing.alter(operation.n) { ($0.state, $0.fault) = (.queued, nil) }
+      }
+    }
+  }
+
+  /// The user's answer to a refusal or a conflict: the server's copy holds. The journal keeps the user's.
+  func drop(_ kind: String, _ id: UUID) throws(StoreError) {
+    try write(durable: true) { (writing) throws(StoreError) in
+      let aside = try writing.connection.operations(on: kind, id).filter(\.isSetAside)
+      for operation in aside { try writing.remove(operation) }
+      guard var row = try writing.connection.row(kind, id) else { return }
+      try writing.note("dropped", kind, id, mine: row.mine ?? aside.last?.after, theirs: row.theirs)
+      row.followServer()
+      try writing.save(row)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import MuscleMateAPI
+internal import Primitives
+
+/// The merge of a row's base and changes with the server's new copy (nil: deleted there).
+typealias RowMerge = @Sendable (Row, JSON?) -> MergeOutcome
+
+extension Database {
+  /// A page of a pull and its cursor, together. `pass` is the number of the walk from the beginning that it belongs to.
+  func apply(
+    _ items: [SyncItem], cursor: String, pass: Int64? = nil, merge: RowMerge
+  ) throws(StoreError) {
+    try write(durable: false) { (writing) throws(StoreError) in
+      for item in items {
+        let theirs = item.deleted == true ? nil : item.value?.json
+        let row =
+          try writing.connection.row(item.kind.text, item.id) ?? Row(kind: item.kind.text, id: item.id)
+        // Asked for before the row's own operation was answered. Only a restored server goes back, and then all comes anew.
+        if pass == nil, item.version < row.version { continue }
+        try writing.settle(row, theirs: theirs, version: Int64(item.version), pass: pass, merge)
+      }
+      try writing.connection.set("cursor", cursor)
+    }
+  }
+
+  /// Begins a walk without a cursor. It survives the app's end: the setting `walking` has the number until the walk is over.
+  func beginFullWalk() throws(StoreError) -> Int64 {
+    try write(durable: false) { (writing) throws(StoreError) in
+      let pass = try (writing.connection.number("pass") ?? 0) + 1
+      for name in ["pass", "walking"] { try writing.connection.set(name, String(pass)) }
+      try writing.connection.set("cursor", nil)
+      return pass
+    }
+  }
+
+  /// Drops what the walk did not bring, of these kinds (nil: all). A row with operations is merged as one that was deleted.
+  func endFullWalk(of kinds: Set<String>? = nil, merge: RowMerge) throws(StoreError) {
+    try write(durable: false) { (writing) throws(StoreError) in
+      let pass = try writing.connection.number("pass") ?? 0
+      let words = kinds.map { JSON.array($0.map(JSON.string)).description }
+      let unseen = """
+        from row where seen_pass < ?1 and theirs is not null
+          and (?2 is null or kind in (select value from json_each(?2)))
+        """
+      try writing.connection.run("delete \(unseen) and id not in (select id from outbox)", pass, words)
+      let waiting = try writing.connection.query("select kind, id \(unseen)", pass, words) {
+        (columns) throws(StoreError) in (columns.text(0), try columns.id(1))
+      }
+      for (kind, id) in waiting {
+        guard let row = try writing.connection.row(kind, id) else { continue }
+        try writing.settle(row, theirs: nil, version: row.version, pass: nil, merge)
+      }
+      try writing.connection.set("walking", nil)
+      writing.changes = ChangeSet(isEverything: true)
+    }
+  }
+}
+
+extension Writing {
+  /// The server's new copy of a row. With operations under way the user's changes are merged into it, so that they never vanish
+  /// and come back; without them it is shown as it is.
+  mutating func settle(
+    _ row: Row, theirs: JSON?, version: Int64, pass: Int64?, _ merge: RowMerge
+  ) throws(StoreError) {
+    var new = row
+    (new.theirs, new.version) = (theirs, version)
+    let waiting = try connection.operations(on: row.kind, row.id)
+    if waiting.isEmpty || !row.isChanged {
+      new.followServer()
+      return try save(new, pass: pass)
+    }
+    // The answer to what is under way decides whether the user must; until then the change stays as it is.
+    let isUnderWay = waiting.contains { $0.state == .sent }
+    let unsent = waiting.filter { $0.state != .sent && $0.kind == row.kind }
+    switch merge(row, theirs) {
+    case .merged(let mine, let notes) where mine != theirs:
+      for note in notes { try self.note("replaced", row, note) }
+      (new.base, new.mine, new.isDeleted) = (theirs, mine, false)
+      // What the others changed is in the thing as it is after the last of them, and not in those before.
+      for operation in waiting where operation.after != nil {
+        try alter(operation.n) { $0.after = operation.n == waiting.last?.n ? mine : nil }
+      }
+      try refresh(unsent, of: new, wasThere: row.theirs != nil || row.base != nil)
+    case .merged(_, let notes):
+      for note in notes { try self.note("replaced", row, note) }
+      fallthrough
+    case .same:
+      new.followServer()
+      for operation in unsent where operation.isContent { try remove(operation) }
+    case .deleted where theirs == nil:
+      if let mine = row.mine { try note("deleted", row.kind, row.id, mine: mine, theirs: nil) }
+      new.followServer()
+      for operation in unsent where operation.isContent { try remove(operation) }
+    case .deleted:
+      (new.base, new.mine, new.isDeleted) = (theirs, nil, true)
+      for operation in unsent where operation.isDocument {
+        try alter(operation.n) { $0.baseVersion = version }
+      }
+    case .conflict, .copy:
+      if !isUnderWay { try setApart(unsent, of: &new, merge(row, theirs)) }
+    }
+    try save(new, pass: pass)
+  }
+
+  private mutating func note(_ what: String, _ row: Row, _ note: JournalNote) throws(StoreError) {
+    try self.note(what, row.kind, row.id, path: note.path, mine: note.mine, theirs: note.theirs)
+  }
+
+  /// The operations that write the whole thing carry the merged one from now on.
+  private mutating func refresh(_ unsent: [Operation], of row: Row, wasThere: Bool) throws(StoreError) {
+    var documents = unsent.filter { $0.isDocument && $0.method == .put }
+    if row.theirs == nil, documents.isEmpty, let part = unsent.first(where: \.isContent) {
+      // Nothing is there any more to which a part could be added.
+      documents = [part.ofWholeThing()]
+      for other in unsent where other.isContent && other.n != part.n { try remove(other) }
+    }
+    for old in documents.dropLast() where row.theirs != nil { try remove(old) }
+    guard var last = row.theirs == nil ? documents.first : documents.last else { return }
+    last.body = row.mine
+    last.baseVersion = row.theirs == nil ? nil : row.version
+    if row.theirs == nil, wasThere { last.fields["If-None-Match"] = "*" }
+    try update(last)
+  }
+
+  /// The server's copy is shown. The user's is kept, to be settled or as a thing of its own.
+  private mutating func setApart(
+    _ unsent: [Operation], of row: inout Row, _ outcome: MergeOutcome
+  ) throws(StoreError) {
+    row.followServer()
+    let content = unsent.filter(\.isContent)
+    if case .conflict(let mine, let theirs) = outcome {
+      try note("conflict", row.kind, row.id, mine: mine, theirs: theirs)
+      for operation in content { try alter(operation.n) { ($0.state, $0.after) = (.conflict, mine) } }
+    } else if case .copy(let copy) = outcome, case .object(let members) = copy, let model = content.last {
+      let id = UUID.v7(at: now)
+      let value = JSON.object(
+        [JSON.Member("id", .string("\(id)"))] + members.filter { $0.name != "id" })
+      try note("copied", row.kind, row.id, mine: value, theirs: row.theirs)
+      for operation in content { try remove(operation) }
+      try save(Row(kind: row.kind, id: id, mine: value))
+      try insert(model.ofWholeThing().making(id, value))
+    }
+  }
+}

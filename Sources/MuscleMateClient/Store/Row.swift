@@ -1,0 +1,55 @@
+internal import Primitives
+
+/// A thing of the user's: the server's copy, and what the user made of it since. Both are JSON as it came, so that members of a
+/// newer server stay.
+struct Row: Sendable, Equatable {
+  var kind: String
+  var id: UUID
+  /// The server's, of its copy. 0: it has none that is known here.
+  var version: Int64 = 0
+  /// The server's copy when the user's changes began.
+  var base: JSON?
+  var theirs: JSON?
+  /// With the user's changes. Nil: there are none, or the user deleted it.
+  var mine: JSON?
+  /// By the user, and not on the server yet.
+  var isDeleted = false
+
+  var shown: JSON? { isDeleted ? nil : mine ?? theirs }
+  var isChanged: Bool { mine != nil || isDeleted }
+
+  /// Drops the user's changes.
+  mutating func followServer() {
+    (base, mine, isDeleted) = (nil, nil, false)
+  }
+
+  /// The order of lists: the moment or the day that the thing is of, else when its id was made; in microseconds.
+  var sort: Int64 {
+    for name in ["performed_at", "measured_at", "date", "created_at"] {
+      guard let text = (mine ?? theirs)?[name]?.text else { continue }
+      if let moment = Timestamp(text) { return moment.microseconds }
+      if let day = CivilDate(text) { return Timestamp(unixSeconds: day.unixDay * 86_400).microseconds }
+    }
+    return Timestamp(unixMicroseconds: Int64(id.high >> 16) * 1_000).microseconds
+  }
+}
+
+/// What the user made of a thing. Nil: it was deleted.
+struct RowEdit: Sendable {
+  var kind: String
+  var id: UUID
+  var mine: JSON?
+}
+
+/// What became of a value that is shown no more, so that nothing is lost in silence.
+struct JournalEntry: Sendable, Equatable {
+  var at: Timestamp
+  var kind: String
+  var id: UUID
+  /// `replaced`, `deleted`, `conflict`, `copied`, `dropped`, or the app's own word.
+  var what: String
+  /// Of the member within the thing, as a JSON pointer. Nil: the whole thing.
+  var path: String?
+  var mine: JSON?
+  var theirs: JSON?
+}

@@ -1,0 +1,78 @@
+internal import Foundation
+internal import Primitives
+
+/// The names beside a store's file, and the moves between them.
+enum StoreFile {
+  static func copy(of file: String) -> String { "\(file)-outbox" }
+  /// A repaired file before it takes the place of the other.
+  static func next(of file: String) -> String { "\(file)-next" }
+
+  static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func remove(_ path: String) {
+    for end in ["", "-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: path + end) }
+  }
+
+  /// Returns the name that the old file has now. If the app ends meanwhile, `finishReplacing` does the rest.
+  static func replace(_ file: String, at moment: Timestamp) throws(StoreError) -> String? {
+    let aside = isThere(file) ? "\(file)-damaged-\(moment.unixMilliseconds)" : nil
+    if let aside {
+      try move(file, to: aside)
+      if isThere("\(file)-wal") { try move("\(file)-wal", to: "\(aside)-wal") }
+    }
+    try finishReplacing(file)
+    return aside
+  }
+
+  static func finishReplacing(_ file: String) throws(StoreError) {
+    guard !isThere(file), isThere(next(of: file)) else { return }
+    // What is left of the old one must not be taken for a part of the new one.
+    remove(file)
+    try move(next(of: file), to: file)
+  }
+
+  private static func move(_ path: String, to other: String) throws(StoreError) {
+    do { try FileManager.default.moveItem(atPath: path, toPath: other) } catch {
+      throw .other(0, "\(path): \(error.localizedDescription)")
+    }
+  }
+
+  /// All of it can be pulled again; what can't is in the copy of the outbox.
+  static func keepOutOfBackups(_ file: String) {
+    #if canImport(Darwin)
+      var url = URL(filePath: file)
+      var values = URLResourceValues()
+      values.isExcludedFromBackup = true
+      try? url.setResourceValues(values)
+    #endif
+  }
+}
+
+/// A second file with what is not sent yet, for backups and in case the first one is damaged. Temporary triggers write it in the
+/// same transaction. It is not waited for: after a crash of the phone it is made anew from the outbox.
+enum OutboxCopy {
+  static func attach(to connection: Connection, of file: String) throws(StoreError) {
+    try connection.run("attach ? as copy", StoreFile.copy(of: file))
+    try connection.execute("pragma copy.journal_mode = truncate; pragma copy.synchronous = off")
+    let kept = "name in ('device', 'done')"
+    try connection.transaction { () throws(StoreError) in
+      for statement in [
+        "drop table if exists copy.outbox_copy", "drop table if exists copy.cursor_copy",
+        "create table copy.outbox_copy as select * from main.outbox",
+        "create table copy.cursor_copy as select * from main.cursor where \(kept)",
+      ] + triggers("outbox", "n", "true")
+        + triggers("cursor", "name", kept.replacing("name", with: "new.name"))
+      {
+        try connection.run(statement)
+      }
+    }
+  }
+
+  private static func triggers(_ table: String, _ key: String, _ condition: String) -> [String] {
+    let add = "insert into \(table)_copy select * from \(table) where \(key) = new.\(key) and \(condition);"
+    let remove = "delete from \(table)_copy where \(key) = old.\(key);"
+    return ["insert": add, "delete": remove, "update": remove + add].map { event, body in
+      "create temp trigger \(table)_\(event) after \(event) on main.\(table) begin \(body) end"
+    }
+  }
+}
