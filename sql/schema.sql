@@ -10711,7 +10711,7 @@ CREATE POLICY "people read their devices" ON app.sync_devices FOR SELECT TO mm_c
 -- Name: notices people read their notices; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read their notices" ON app.notices FOR SELECT TO mm_admin, mm_coach, mm_lifter USING (((account_id = ( SELECT app.account_id() AS account_id)) AND COALESCE((app.module_of(kind) = ANY (( SELECT app.tenant_modules() AS tenant_modules)::text[])), true)));
+CREATE POLICY "people read their notices" ON app.notices FOR SELECT TO mm_admin, mm_coach, mm_lifter USING (((account_id = ( SELECT app.account_id() AS account_id)) AND (kind <> ALL (( SELECT app.kinds_without_module() AS kinds_without_module)::text[]))));
 
 
 --

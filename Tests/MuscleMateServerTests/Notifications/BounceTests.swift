@@ -58,6 +58,7 @@ struct BounceTests {
       #expect(metrics.contains("musclemate_mail_stopped_accounts 1.0"))
       #expect(metrics.contains("musclemate_mail_bounced 3.0"))
 
+      try server.database.administer("update app.tenants set modules = modules || '{billing}'")
       let waiting = try server.database.rows(
         "select kind, (failed_at is not null)::text from app.outbox_mail where sent_at is null")
       #expect(waiting == [["client_digest", "true"]])

@@ -67,7 +67,7 @@ import Testing
       }
       #expect(ends[0] != nil && ends[0] == ends[1])
       try await leo.post("/v1/lifters/me/workouts", Sample.workout("Monday")).expect(503)
-      try await server.visitor.get("/v1/tiers").expect(503)
+      try await server.visitor.get("/v1/scopes").expect(503)
       for path in ["/healthz", "/readyz", "/v1/maintenance", "/openapi.json"] {
         try await server.visitor.get(path).expect(200)
       }
@@ -153,8 +153,8 @@ import Testing
       #expect(answer.headers["maintenance"] == nil)
       var visitor = server.visitor
       visitor.tenant = "iron"
-      try await visitor.get("/v1/tiers").expect(503)
-      try await server.visitor.get("/v1/tiers").expect(200)
+      try await visitor.get("/v1/scopes").expect(503)
+      try await server.visitor.get("/v1/scopes").expect(200)
       #expect(!server.application.services.maintenance.isClosed(at: .now))
       #expect(try await server.visitor.get("/v1/maintenance").expect(200).json == ["items": []])
     }
@@ -222,7 +222,7 @@ import Testing
       // Before this server has heard of it the database refuses already.
       try await leo.get("/v1/me").expect(503)
       try await server.application.services.maintenance.refresh(server.application.pools[0])
-      try await server.visitor.get("/v1/tiers").expect(503)
+      try await server.visitor.get("/v1/scopes").expect(503)
       #expect(try database.endMaintenance(tenant: nil, id: nil) == 1)
       #expect(try database.endMaintenance(tenant: nil, id: nil) == 0)
       try await server.application.services.maintenance.refresh(server.application.pools[0])

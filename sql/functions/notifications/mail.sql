@@ -35,7 +35,7 @@ as $$
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
-     and coalesce(app.module_of(kind) = any (t.modules), true)
+     and kind <> all (app.kinds_without(t.modules))
      and (addressee.mail_stopped_since is null or app.is_security_mail(kind))
      and not (addressee.id is null
               and app.is_invitation(kind)

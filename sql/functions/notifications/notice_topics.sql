@@ -45,8 +45,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select usual.topic, usual.app, usual.mail
     from app.notice_topics() with ordinality as usual (topic, app, mail, row_num)
-   where app.module_of(usual.topic) is null
-      or app.module_of(usual.topic) = any ((select app.tenant_modules())::text[])
+   where usual.topic <> all ((select app.kinds_without_module())::text[])
    order by usual.row_num
 $$;
 

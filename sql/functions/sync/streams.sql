@@ -84,7 +84,7 @@ begin
              where notice.tenant_id = tenant
                and notice.account_id = me
                and notice.read_at is null
-               and coalesce(app.module_of(notice.kind) = any ((select app.tenant_modules())::text[]), true)),
+               and notice.kind <> all ((select app.kinds_without_module())::text[])),
            coalesce(array_agg(view.lifter_id), '{}'),
            coalesce(array_agg(case when view.shows_history then coalesce(counter.version, 0) end), '{}'),
            nullif(min(view.changes_at), 'infinity')
@@ -133,7 +133,7 @@ begin
         where notice.tenant_id = asked.tenant_id
           and notice.account_id = asked.account_id
           and notice.read_at is null
-          and coalesce(app.module_of(notice.kind) = any (tenant.modules), true)) as found;
+          and notice.kind <> all (app.kinds_without(tenant.modules))) as found;
 end
 $$;
 
