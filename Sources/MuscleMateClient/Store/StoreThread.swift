@@ -2,6 +2,8 @@ internal import Foundation
 
 /// A thread on which the jobs of one actor run, so that a slow disk blocks no thread of the shared pool. The thread starts with
 /// the first job.
+///
+/// `@unchecked Sendable`: everything mutable is touched under the condition's lock only.
 final class StoreThread: SerialExecutor, @unchecked Sendable {
   private let name: String
   /// Guards the three below.
