@@ -32,13 +32,6 @@ struct PortalPage {
       language: call.language)
   }
 
-  /// A page without scripts, in the tenant's look: what a mailed link leads to.
-  static func plain(
-    _ call: Call, _ status: Status, title: String, content: String, tellsOrigin: Bool = false
-  ) async throws -> Response {
-    try await PortalPage(call).plain(status, title: title, content: content, tellsOrigin: tellsOrigin)
-  }
-
   private init(files: PortalFiles, tenant: JSON, language: Language) {
     self.files = files
     self.tenant = tenant
@@ -72,21 +65,25 @@ struct PortalPage {
     return response
   }
 
-  /// A page without scripts whose address may hold a token, which goes into no cache and no Referer.
+  /// A page without scripts, in the tenant's look: what a mailed link leads to. Its address may hold a token, which goes into
+  /// no cache and no Referer.
   ///
   /// - Parameter tellsOrigin: for a form whose sender is asked where it comes from: under `no-referrer` a browser says
   ///   `Origin: null` (Fetch, section 3.2). The address's path and query go into no Referer all the same.
-  private func plain(_ status: Status, title: String, content: String, tellsOrigin: Bool) -> Response {
-    Response(
+  static func plain(
+    _ call: Call, _ status: Status, title: String, content: String, tellsOrigin: Bool = false
+  ) async throws -> Response {
+    let page = try await PortalPage(call)
+    return Response(
       status,
       headers: [
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",
         "Referrer-Policy": tellsOrigin ? "strict-origin" : "no-referrer",
         "Content-Security-Policy":
-          "default-src 'none'; style-src 'self' '\(styleDigest)'; img-src 'self'; manifest-src 'self'; "
+          "default-src 'none'; style-src 'self' '\(page.styleDigest)'; img-src 'self'; manifest-src 'self'; "
           + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      ], body: .bytes(Array(sheet(title: title, content, []).utf8)))
+      ], body: .bytes(Array(page.sheet(title: title, content, []).utf8)))
   }
 
   private func sheet(title: String, _ content: String, _ scripts: [String]) -> String {

@@ -209,9 +209,11 @@ struct Gateway: Sendable {
   }
 
   /// Input is read before the database is asked. Where the tenant has not the route's module, the answer is that the route is
-  /// not there, whatever is wrong with the input.
+  /// not there, whatever is wrong with the input. Any other refusal of the question leaves the first one as the answer.
   private func unlessAbsent(_ error: any Error, _ call: Call) async -> any Error {
-    guard error is Problem || error is HTTPFault, call.route.module != nil else { return error }
+    guard error is Problem || error is HTTPFault, call.route.module != nil,
+      [400, 413, 415, 422].contains(problem(for: error, call).kind.status)
+    else { return error }
     do {
       try await call.run()
       return error
