@@ -78,8 +78,7 @@ struct ModuleTraceTests {
   private func expectNoPaths(of module: TenantModule, _ people: People) async throws {
     let unknown = try await people.lifter.get("/v1/nothing").expect(404).problem
     for route in Application.routes where route.module == module {
-      let path = route.path.split(separator: "/").map { $0.hasPrefix("{") ? "/\(World.id(1))" : "/\($0)" }
-        .joined()
+      let path = route.path.replacing("{lifter}", with: "me").replacing(/\{[a-z]+\}/, with: World.id(1))
       let answer = try await people.who(may: route).call(route, path)
       #expect(answer.status == 404, "\(route.method.rawValue) \(route.path): \(answer.text)")
       if !route.isPage { #expect(answer.problem == unknown, "\(route.path)") }
@@ -94,7 +93,6 @@ struct ModuleTraceTests {
     let expected = Application.routes.filter { !$0.isPage && $0.module != module }.map(
       OpenAPIDocument.operationID)
     #expect(Set(named) == Set(expected))
-    #expect(!document.description.contains("\"x-module\":\"\(module.rawValue)\""))
   }
 
   private func expectNoNotices(of module: TenantModule, _ people: People) async throws {
