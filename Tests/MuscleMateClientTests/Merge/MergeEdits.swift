@@ -2,20 +2,7 @@ internal import Primitives
 
 /// Edits by chance, the same at every run. Every value that they write is there once: its number is in no other.
 struct MergeEdits {
-  /// SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
-  private struct Chance: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
-  private var chance: Chance
+  private var chance: SeededRandom
   private var count = 0
   /// Whether parts that are there already change their places.
   var moves = true
@@ -24,7 +11,7 @@ struct MergeEdits {
   /// Whether exercises without sets stay: the server takes them in a draft alone.
   var leavesEmpty = true
 
-  init(seed: UInt64) { chance = Chance(state: seed) }
+  init(seed: UInt64) { chance = SeededRandom(seed: seed) }
 
   /// A text that nobody else writes.
   private mutating func mark() -> JSON {
