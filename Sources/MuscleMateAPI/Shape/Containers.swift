@@ -59,7 +59,7 @@ extension Array: FieldValue where Element: FieldValue {
       return nil
     }
     let faultsBefore = faults.count
-    let bounds = rules.count ?? (faults.reading == .answer ? 0...Int.max : 0...10_000)
+    let bounds = rules.count ?? (faults.reading == .request ? 0...10_000 : 0...Int.max)
     if elements.count < bounds.lowerBound { faults.add(.tooFew(bounds.lowerBound)) }
     if elements.count > bounds.upperBound {
       faults.add(.tooMany(bounds.upperBound))

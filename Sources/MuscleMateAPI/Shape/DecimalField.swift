@@ -11,12 +11,12 @@ extension Decimal: FieldValue {
       return nil
     }
     // What a server reckons has more digits: a training max has seven.
-    let places = faults.reading == .answer ? .max : scale
+    let places = faults.reading == .request ? scale : .max
     guard let value = Decimal(digits)?.rounded(to: places) ?? nearest(digits) else {
       faults.add(.tooLarge(Double.bound(rules.range?.upperBound ?? 1e15)))
       return nil
     }
-    guard faults.reading == .answer || value.double != 0 || !isBelowEverything(digits) else {
+    guard faults.reading != .request || value.double != 0 || !isBelowEverything(digits) else {
       faults.add(.wrongType(expected: "number"))
       return nil
     }

@@ -78,6 +78,8 @@ public struct Faults: Sendable {
     case request
     /// A server's, which may be newer than its reader: what is not known is skipped, and bounds and formats are not checked.
     case answer
+    /// A device's own copy of a thing: like an answer, in which what the server fills in may be missing yet.
+    case copy
   }
 
   /// Beyond this many nothing is added: an input with a million faults gets an answer of bounded size.
@@ -114,7 +116,7 @@ public struct Faults: Sendable {
   mutating func addUnknown(_ kind: @autoclosure () -> Fault.Kind) {
     switch reading {
     case .request: add(kind())
-    case .answer: if passedOver.count < Self.limit { passedOver.append(pointer) }
+    case .answer, .copy: if passedOver.count < Self.limit { passedOver.append(pointer) }
     }
   }
 

@@ -40,7 +40,7 @@ public struct Field<Root: Sendable>: Sendable {
     isReadOnly = rules.isReadOnly
     owner = Root.self
     decode = { json, root, faults in
-      let isAnswer = faults.reading == .answer
+      let isAnswer = faults.reading != .request
       if rules.isReadOnly, !isAnswer { return true }
       guard let value = Value.decode(json, isAnswer ? Rules() : rules, into: &faults) else { return false }
       root[keyPath: path] = value
@@ -60,13 +60,14 @@ public struct Field<Root: Sendable>: Sendable {
   }
 
   /// What is write-only has no place in an answer.
-  func isRead(_ reading: Faults.Reading) -> Bool { reading == .request || !isWriteOnly }
+  func isRead(_ reading: Faults.Reading) -> Bool { reading != .answer || !isWriteOnly }
 
   /// Whether an object without it is at fault.
   func isAsked(_ reading: Faults.Reading) -> Bool {
     switch reading {
     case .request: !acceptsAbsence
     case .answer: isRequired && !isWriteOnly
+    case .copy: false
     }
   }
 

@@ -9,7 +9,8 @@ extension Shape {
       guard let field = field(named: member.name) else { return member }
       return field.merge(value, member.value).map { JSON.Member(member.name, $0) }
     }
-    let added = fields.filter { old[$0.name] == nil }.compactMap { field in
+    // What the server alone writes is not made up.
+    let added = fields.filter { old[$0.name] == nil && !$0.isReadOnly }.compactMap { field in
       field.encode(value).map { JSON.Member(field.name, $0) }
     }
     return .object(kept + added)

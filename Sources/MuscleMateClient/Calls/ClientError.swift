@@ -17,6 +17,10 @@ public enum ClientError: Error, Sendable {
   case notYours
   /// The server takes writes only from apps that know this number of its data model.
   case tooOld(minimum: Int)
+  /// What is to be changed is not on this device: it never was, or it was deleted.
+  case missing
+  /// So many changes are not sent yet, and signing out would lose them.
+  case unsent(Int)
   case store(StoreError)
   /// The answer is not what this version can read; the text says where.
   case unreadable(String)

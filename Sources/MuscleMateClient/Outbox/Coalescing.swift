@@ -6,7 +6,7 @@ extension Writing {
     var new = operation
     let before = try connection.operations(on: new.kind, new.id)
     let row = try connection.row(new.kind, new.id)
-    if !new.isDocument { new.after = row?.mine }
+    if !new.isDocument, new.after == nil { new.after = row?.mine }
     if before.contains(where: \.isSetAside) {
       guard new.isDocument else {
         new.state = .refused

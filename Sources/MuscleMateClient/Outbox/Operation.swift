@@ -53,6 +53,17 @@ extension Operation {
     isContent && ["sets", "exercises"].contains { path.contains("/\(id)/\($0)/") }
   }
 
+  /// Whether it turns the clock of a live workout.
+  var isPress: Bool { method == .post && kind == "draft" && !isFinish }
+
+  /// Whether it makes a workout of a draft.
+  var isFinish: Bool { kind == "draft" && path.hasSuffix("/finish") }
+
+  /// Whether it goes with the version that the user saw: then nothing of another device's is overwritten unseen.
+  var isCompared: Bool {
+    isEntry || isPress || isDocument && ThingKind(rawValue: kind) != nil
+  }
+
   /// A draft is finished under its own id, so what is done to the workout follows what was done to the draft.
   static func kinds(like kind: String) -> [String] {
     kind == "draft" || kind == "workout" ? ["draft", "workout"] : [kind, kind]

@@ -41,11 +41,20 @@ extension Database {
     }
   }
 
-  /// It was carried out, now or before. `version` is the one that the answer names; nil after a repetition.
-  func done(_ n: Int64, version: Int64? = nil) throws(StoreError) {
+  /// It was carried out, now or before. `version` and `made`, the id that the server gave, are what the answer names; nil after a
+  /// repetition.
+  func done(_ n: Int64, version: Int64? = nil, made: UUID? = nil) throws(StoreError) {
     try write(durable: false) { (writing) throws(StoreError) in
       guard let operation = try writing.connection.operation(n) else { return }
+      if operation.kind == "comment", operation.method == .post { try writing.rename(operation, made) }
       try writing.confirm(operation, version)
+    }
+  }
+
+  /// It comes to nothing, so it is not sent.
+  func skip(_ n: Int64) throws(StoreError) {
+    try write(durable: true) { (writing) throws(StoreError) in
+      if let operation = try writing.connection.operation(n) { try writing.remove(operation) }
     }
   }
 
@@ -112,11 +121,23 @@ extension Writing {
     try connection.run("delete from outbox where n = ?", operation.n)
   }
 
+  /// What had an id of this device's alone has the server's from now on. Without one the next pull brings it.
+  mutating func rename(_ operation: Operation, _ made: UUID?) throws(StoreError) {
+    guard let row = try connection.row(operation.kind, operation.id) else { return }
+    var gone = row
+    (gone.mine, gone.theirs) = (nil, nil)
+    try save(gone)
+    guard let made, let value = row.shown else { return }
+    try save(
+      Row(kind: row.kind, id: made, theirs: value.setting("id", to: .string("\(made)"))),
+      pass: connection.number("pass"))
+  }
+
   mutating func confirm(_ operation: Operation, _ version: Int64?) throws(StoreError) {
     try remove(operation)
     if let sequence = operation.sequence { try connection.set("done", String(sequence)) }
     let rest = try connection.operations(on: operation.kind, operation.id)
-    for kind in Set(Operation.kinds(like: operation.kind)) {
+    for kind in operation.isFinish ? ["draft", "workout"] : [operation.kind] {
       guard var row = try connection.row(kind, operation.id) else { continue }
       let isOwn = kind == operation.kind && operation.isDocument
       if isOwn, operation.method == .delete { (row.theirs, row.base) = (nil, nil) }
@@ -125,16 +146,21 @@ extension Writing {
       } else if isOwn, operation.method == .put, let version {
         (row.theirs, row.base, row.version) = (operation.body, operation.body, version)
         if rest.isEmpty { row.followServer() }
+      } else if kind == operation.kind, operation.baseVersion != nil, let version {
+        // It was compared, so nobody else changed the thing in between.
+        row.version = version
+        (row.theirs, row.base) = (operation.after ?? row.theirs, operation.after ?? row.base)
+        if rest.isEmpty, operation.after != nil { row.followServer() }
       } else if operation.method != .delete || !isOwn {
         // What the server has now, the next pull tells. Until then it is taken to have this device's copy.
-        row.theirs = row.theirs ?? row.mine
+        row.theirs = row.theirs ?? (operation.isFinish ? operation.after : nil) ?? row.mine
         row.base = operation.after ?? (rest.isEmpty ? row.mine : nil) ?? row.base
       }
       // A walk that is under way may have passed it.
       try save(row, pass: connection.number("pass"))
     }
-    guard operation.isDocument, let version else { return }
-    for next in rest where next.isDocument && next.kind == operation.kind && next.state == .queued {
+    guard operation.isDocument || operation.baseVersion != nil, let version else { return }
+    for next in rest where next.isCompared && next.kind == operation.kind && next.state == .queued {
       try alter(next.n) { $0.baseVersion = version }
     }
   }

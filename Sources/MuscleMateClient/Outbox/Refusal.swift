@@ -13,16 +13,25 @@ extension Database {
     }
   }
 
-  /// It was not carried out, since others changed the thing meanwhile (412, `deleted-meanwhile`): it is merged with what is known
-  /// of that, and waits again. The pull that follows merges once more.
-  func takeBack(_ n: Int64, merge: RowMerge) throws(StoreError) {
+  /// It was not carried out, since others changed the thing meanwhile (412), or deleted it (`isGone`): it is merged with what is
+  /// known of that, and waits again. The pull that follows merges once more.
+  func takeBack(_ n: Int64, isGone: Bool = false, merge: RowMerge) throws(StoreError) {
     try write(durable: true) { (writing) throws(StoreError) in
-      guard let operation = try writing.alter(n, { ($0.state, $0.sequence) = (.queued, nil) }) else { return }
-      guard let row = try writing.connection.row(operation.kind, operation.id), row.isChanged else {
+      // What the thing was to be after it, it will not be: others changed it.
+      let taken = try writing.alter(n) {
+        ($0.state, $0.sequence, $0.after) = (.queued, nil, $0.isFinish ? $0.after : nil)
+      }
+      guard let operation = taken else { return }
+      guard var row = try writing.connection.row(operation.kind, operation.id), row.isChanged else {
         // The server's copy holds already, so nothing of it is left to send.
         return operation.isContent ? try writing.remove(operation) : ()
       }
-      try writing.settle(row, theirs: row.theirs, version: row.version, pass: nil, merge)
+      guard isGone else {
+        return try writing.settle(row, theirs: row.theirs, version: row.version, pass: nil, merge)
+      }
+      // It was there once, whoever made it.
+      if row.base == nil { row.base = row.theirs ?? [:] }
+      try writing.settle(row, theirs: nil, version: max(row.version, 1), pass: nil, merge)
     }
   }
 

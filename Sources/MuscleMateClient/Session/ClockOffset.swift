@@ -20,6 +20,10 @@ struct ClockOffset: Sendable, Equatable {
   }
 
   private(set) var samples: [Sample] = []
+  /// As it was when the app ended last, until there is an answer.
+  var remembered: Int64 = 0
+
+  init(remembered: Int64 = 0) { self.remembered = remembered }
 
   /// Of the last eight answers the quickest counts. What contradicts a newer answer goes: the device's clock was set since.
   mutating func add(_ sample: Sample) {
@@ -28,8 +32,8 @@ struct ClockOffset: Sendable, Equatable {
     samples = samples.suffix(7) + [sample]
   }
 
-  /// Microseconds by which the server's clock is ahead, right to half a second and half the round trip. 0 before any answer.
-  var microseconds: Int64 { samples.min { $0.roundTrip < $1.roundTrip }?.middle ?? 0 }
+  /// Microseconds by which the server's clock is ahead, right to half a second and half the round trip.
+  var microseconds: Int64 { samples.min { $0.roundTrip < $1.roundTrip }?.middle ?? remembered }
 
   /// What the server's clock shows when the device's shows this.
   func corrected(_ time: Timestamp) -> Timestamp { .init(microseconds: time.microseconds + microseconds) }

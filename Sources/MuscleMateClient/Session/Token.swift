@@ -12,6 +12,14 @@ public struct Token: Sendable, Equatable {
   public let tenant: String?
   /// The address of the server that gave it: it is sent to no other.
   public let server: String
+
+  /// For a token that did not come by `MuscleMate.signIn`.
+  public init(
+    text: String, role: AccountRole, expiresAt: Timestamp, account: UUID, tenant: String?, server: String
+  ) {
+    (self.text, self.role, self.expiresAt) = (text, role, expiresAt)
+    (self.account, self.tenant, self.server) = (account, tenant, server)
+  }
 }
 
 extension Token: Codable {

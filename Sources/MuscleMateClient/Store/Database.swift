@@ -11,7 +11,7 @@ actor Database {
   private let watch: Connection.Watch?
   private let thread = StoreThread("MuscleMate store")
   nonisolated let readers: Readers
-  nonisolated private let feed = ChangeFeed()
+  nonisolated private let feed = Feed<ChangeSet>()
   private var connection: Connection?
   /// What was saved of a file that could not be read or was not there, for the app to tell. Nil: nothing happened.
   private(set) var repaired: Repair?
@@ -112,7 +112,7 @@ actor Database {
     try connection.execute("pragma main.synchronous = \(durable ? "full" : "normal")")
     var writing = Writing(connection: connection, now: now())
     let value = try connection.transaction { () throws(StoreError) in try body(&writing) }
-    feed.send(writing.changes)
+    if writing.changes != ChangeSet() { feed.send(writing.changes) }
     return value
   }
 }

@@ -33,7 +33,11 @@ extension Database {
   }
 
   /// Drops what the walk did not bring, of these kinds (nil: all). A row with operations is merged as one that was deleted.
-  func endFullWalk(of kinds: Set<String>? = nil, merge: RowMerge) throws(StoreError) {
+  ///
+  /// - Parameter isRestored: the server was restored from a backup that is older than what this device was told. What a device
+  ///   writes whole is then sent once more: the server refuses what was deleted meanwhile.
+  func endFullWalk(of kinds: Set<String>? = nil, isRestored: Bool = false, merge: RowMerge) throws(StoreError)
+  {
     try write(durable: false) { (writing) throws(StoreError) in
       let pass = try writing.connection.number("pass") ?? 0
       let words = kinds.map { JSON.array($0.map(JSON.string)).description }
@@ -41,6 +45,11 @@ extension Database {
         from row where seen_pass < ?1 and theirs is not null
           and (?2 is null or kind in (select value from json_each(?2)))
         """
+      if isRestored {
+        let lost = try writing.connection.query(
+          "select \(Row.columns) \(unseen)", pass, words, read: Row.init)
+        for row in lost { try writing.sendAgain(row) }
+      }
       try writing.connection.run("delete \(unseen) and id not in (select id from outbox)", pass, words)
       let waiting = try writing.connection.query("select kind, id \(unseen)", pass, words) {
         (columns) throws(StoreError) in (columns.text(0), try columns.id(1))
@@ -56,6 +65,25 @@ extension Database {
 }
 
 extension Writing {
+  /// The server knew this thing before it was restored. Unchanged here, it is its own base: whoever deleted it is right.
+  fileprivate mutating func sendAgain(_ row: Row) throws(StoreError) {
+    guard let kind = ThingKind(rawValue: row.kind), !row.isDeleted else { return }
+    let waiting = try connection.operations(on: row.kind, row.id)
+    guard waiting.allSatisfy({ $0.state == .queued }) else { return }
+    var lost = row
+    (lost.theirs, lost.base, lost.mine, lost.version) = (nil, row.isChanged ? nil : row.theirs, row.shown, 0)
+    try save(lost, pass: connection.number("pass"))
+    for operation in waiting where operation.isContent { try remove(operation) }
+    try insert(.document(kind, row.id, .put, lost.mine, over: nil, at: now))
+    // Behind the thing that they are about.
+    for operation in waiting where !operation.isContent {
+      try remove(operation)
+      var later = operation
+      later.baseVersion = nil
+      try insert(later)
+    }
+  }
+
   /// The server's new copy of a row. With operations under way the user's changes are merged into it, so that they never vanish
   /// and come back; without them it is shown as it is.
   mutating func settle(
@@ -66,17 +94,26 @@ extension Writing {
     let waiting = try connection.operations(on: row.kind, row.id)
     if waiting.isEmpty || !row.isChanged {
       new.followServer()
+      try compare(waiting, with: new)
+      return try save(new, pass: pass)
+    }
+    // Whether it was finished or thrown away, the end of the walk tells.
+    if row.kind == "draft", theirs == nil { return try save(new, pass: pass) }
+    if row.isDeleted, waiting.contains(where: \.isFinish) {
+      try settleFinishing(row, &new, waiting, merge)
       return try save(new, pass: pass)
     }
     // The answer to what is under way decides whether the user must; until then the change stays as it is.
     let isUnderWay = waiting.contains { $0.state == .sent }
     let unsent = waiting.filter { $0.state != .sent && $0.kind == row.kind }
-    switch merge(row, theirs) {
+    let outcome = try finishedTwice(row, theirs, waiting) ?? merge(row, theirs)
+    switch outcome {
     case .merged(let mine, let notes) where mine != theirs:
       for note in notes { try self.note("replaced", row, note) }
       (new.base, new.mine, new.isDeleted) = (theirs, mine, false)
+      try compare(unsent, with: new)
       // What the others changed is in the thing as it is after the last of them, and not in those before.
-      for operation in waiting where operation.after != nil {
+      for operation in waiting where operation.after != nil && !operation.isFinish {
         try alter(operation.n) { $0.after = operation.n == waiting.last?.n ? mine : nil }
       }
       try refresh(unsent, of: new, wasThere: row.theirs != nil || row.base != nil)
@@ -85,9 +122,12 @@ extension Writing {
       fallthrough
     case .same:
       new.followServer()
+      try compare(unsent, with: new)
       for operation in unsent where operation.isContent { try remove(operation) }
     case .deleted where theirs == nil:
-      if let mine = row.mine { try note("deleted", row.kind, row.id, mine: mine, theirs: nil) }
+      if let mine = row.mine, mine != row.base {
+        try note("deleted", row.kind, row.id, mine: mine, theirs: nil)
+      }
       new.followServer()
       for operation in unsent where operation.isContent { try remove(operation) }
     case .deleted:
@@ -96,18 +136,60 @@ extension Writing {
         try alter(operation.n) { $0.baseVersion = version }
       }
     case .conflict, .copy:
-      if !isUnderWay { try setApart(unsent, of: &new, merge(row, theirs)) }
+      if !isUnderWay { try setApart(unsent, of: &new, outcome) }
     }
     try save(new, pass: pass)
+  }
+
+  /// The workout that another device made of a draft which this one finished as well: it has the sets of both.
+  private func finishedTwice(
+    _ row: Row, _ theirs: JSON?, _ waiting: [Operation]
+  ) throws(StoreError) -> MergeOutcome? {
+    guard row.kind == "workout", row.base == nil, let mine = row.mine, let theirs,
+      waiting.contains(where: { $0.kind == "draft" })
+    else { return nil }
+    let draft = try connection.row("draft", row.id)
+    return Merge.intoWorkout(base: draft?.base ?? draft?.theirs, mine: mine, workout: theirs)
+  }
+
+  /// The draft is finished here and not there yet: what was logged in it before still goes along.
+  private mutating func settleFinishing(
+    _ row: Row, _ new: inout Row, _ waiting: [Operation], _ merge: RowMerge
+  ) throws(StoreError) {
+    let unsent = waiting.filter { $0.state != .sent && $0.kind == row.kind }
+    var open = row
+    (open.mine, open.isDeleted) = (unsent.reduce(row.base ?? [:]) { $0.after($1) }, false)
+    let outcome = merge(open, new.theirs)
+    (new.base, new.mine, new.isDeleted) = (new.theirs, nil, true)
+    try compare(unsent, with: new)
+    if case .merged(let both, let notes) = outcome {
+      for note in notes { try self.note("replaced", row, note) }
+      var merged = new
+      merged.mine = both
+      try refresh(unsent, of: merged, wasThere: true)
+    } else if outcome == .same {
+      for operation in unsent where operation.isContent { try remove(operation) }
+    }
+  }
+
+  /// The operations go with the version that is known now. The thing as it was to be after each is so no more.
+  private mutating func compare(_ unsent: [Operation], with row: Row) throws(StoreError) {
+    for operation in unsent
+    where operation.isCompared && operation.state == .queued && operation.kind == row.kind {
+      try alter(operation.n) {
+        ($0.baseVersion, $0.after) = (row.theirs == nil ? nil : row.version, nil)
+      }
+    }
   }
 
   private mutating func note(_ what: String, _ row: Row, _ note: JournalNote) throws(StoreError) {
     try self.note(what, row.kind, row.id, path: note.path, mine: note.mine, theirs: note.theirs)
   }
 
-  /// The operations that write the whole thing carry the merged one from now on.
+  /// The operations carry what was merged from now on: those of the whole thing all of it, those of a part that part.
   private mutating func refresh(_ unsent: [Operation], of row: Row, wasThere: Bool) throws(StoreError) {
     var documents = unsent.filter { $0.isDocument && $0.method == .put }
+    if row.theirs != nil { try refreshParts(unsent.filter(\.isEntry), of: row) }
     if row.theirs == nil, documents.isEmpty, let part = unsent.first(where: \.isContent) {
       // Nothing is there any more to which a part could be added.
       documents = [part.ofWholeThing()]
@@ -119,6 +201,19 @@ extension Writing {
     last.baseVersion = row.theirs == nil ? nil : row.version
     if row.theirs == nil, wasThere { last.fields["If-None-Match"] = "*" }
     try update(last)
+  }
+
+  private mutating func refreshParts(_ entries: [Operation], of row: Row) throws(StoreError) {
+    for old in entries {
+      let id = old.path.split(separator: "/").last.map(String.init) ?? ""
+      let merged = row.mine?.part(id)
+      // What is as the server has it needs no request, and what was to go stays if another device changed it.
+      if (old.method == .delete) == (merged != nil) || merged == row.theirs?.part(id) && merged != nil {
+        try remove(old)
+      } else if let merged, old.method == .put {
+        try alter(old.n) { $0.body = merged.placed(as: $0.body) }
+      }
+    }
   }
 
   /// The server's copy is shown. The user's is kept, to be settled or as a thing of its own.

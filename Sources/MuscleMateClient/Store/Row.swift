@@ -1,4 +1,4 @@
-internal import Primitives
+public import Primitives
 
 /// A thing of the user's: the server's copy, and what the user made of it since. Both are JSON as it came, so that members of a
 /// newer server stay.
@@ -42,14 +42,14 @@ struct RowEdit: Sendable {
 }
 
 /// What became of a value that is shown no more, so that nothing is lost in silence.
-struct JournalEntry: Sendable, Equatable {
-  var at: Timestamp
-  var kind: String
-  var id: UUID
+public struct JournalEntry: Sendable, Equatable {
+  public var at: Timestamp
+  public var kind: String
+  public var id: UUID
   /// `replaced`, `deleted`, `conflict`, `copied`, `dropped`, or the app's own word.
-  var what: String
+  public var what: String
   /// Of the member within the thing, as a JSON pointer. Nil: the whole thing.
-  var path: String?
-  var mine: JSON?
-  var theirs: JSON?
+  public var path: String?
+  public var mine: JSON?
+  public var theirs: JSON?
 }

@@ -26,6 +26,14 @@ extension Connection {
       "insert into cursor values (?, ?) on conflict (name) do update set value = excluded.value", name, value)
   }
 
+  /// The thing as it was when this device deleted it last.
+  func removed(_ kind: String, _ id: UUID) throws(StoreError) -> JSON? {
+    try query(
+      "select mine from journal where what = 'removed' and kind = ? and id = ? order by rowid desc limit 1",
+      kind, id
+    ) { (columns) throws(StoreError) in try columns.json(0) }.first ?? nil
+  }
+
   func journal() throws(StoreError) -> [JournalEntry] {
     try query("select at, kind, id, what, path, mine, theirs from journal order by rowid") {
       (columns) throws(StoreError) in

@@ -27,5 +27,6 @@ public enum StoreError: Error, Sendable, Equatable {
       }
   }
 
+  static let abandoned = StoreError(SQLITE_ABORT, "the change was abandoned")
   static let closed = StoreError(SQLITE_MISUSE, "the store is closed")
 }

@@ -98,18 +98,20 @@ struct PageTests {
     #expect(try await store.shown("template", 1) == value(1, "Mine"))
   }
 
-  @Test func `sets of a draft that was deleted there become the whole of it`() async throws {
+  @Test func `what became of a draft that is gone there, the end of the walk tells`() async throws {
     let store = try await #require(notebook).open()
     try await store.pull([item(.draft, 1, version: 5, value(1, "Live"))])
     let whole = value(1, "Live with two sets")
     try await store.log(1, set: 11, ["reps": 5], whole: value(1, "Live with a set"))
     try await store.log(1, set: 12, ["reps": 5], whole: whole)
     #expect(try await store.queue().count == 2)
-    try await store.pull([item(.draft, 1, version: 9, nil)], merge: becomes(.merged(whole, [])))
-    let queue = try await store.queue()
-    #expect(queue.map(\.path) == ["/v1/drafts/\(id(1))"])
-    #expect(queue.first?.body == whole)
-    #expect(queue.first?.fields == ["If-None-Match": "*"])
+    try await store.pull([item(.draft, 1, version: 9, nil)])
+    #expect(try await store.shown("draft", 1) == whole)
+    #expect(try await store.queue().map(\.state) == [.queued, .queued])
+    try await store.settleGoneDrafts(merge: becomes(.conflict(mine: whole, theirs: nil)))
+    #expect(try await store.shown("draft", 1) == nil)
+    #expect(try await store.queue().map(\.state) == [.conflict, .conflict])
+    #expect(try await store.queue().last?.after == whole)
   }
 
   @Test func `a conflict shows the server's copy and keeps the user's`() async throws {

@@ -180,7 +180,7 @@ public struct BirthDate: FieldValue, Hashable {
 
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> BirthDate? {
     guard let day = CivilDate.decode(json, rules, into: &faults) else { return nil }
-    if faults.reading == .answer { return BirthDate(day) }
+    if faults.reading != .request { return BirthDate(day) }
     // The day that is furthest ahead anywhere on earth: at UTC+14.
     let today = CivilDate(unixDay: (Timestamp.now.unixSeconds + 14 * 3_600) / 86_400)
     guard day <= today else {

@@ -67,7 +67,7 @@ public struct PerformedAt: FieldValue, Hashable {
 
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> PerformedAt? {
     guard let timestamp = Timestamp.decode(json, rules, into: &faults) else { return nil }
-    if faults.reading == .answer { return PerformedAt(timestamp) }
+    if faults.reading != .request { return PerformedAt(timestamp) }
     guard timestamp >= years.lowerBound else {
       faults.add(.tooSmall("1900-01-01"))
       return nil

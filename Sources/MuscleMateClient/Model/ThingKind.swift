@@ -1,0 +1,91 @@
+public import MuscleMateAPI
+public import Primitives
+
+/// The kinds of things that an app makes under ids of its own and writes whole.
+public enum ThingKind: String, CaseIterable, Sendable {
+  case workout, draft, template
+  case plannedWorkout = "planned_workout"
+  case goal, measurement
+
+  /// The path above a thing's own.
+  var folder: String {
+    switch self {
+    case .workout: "/v1/lifters/me/workouts"
+    case .draft: "/v1/drafts"
+    case .template: "/v1/templates"
+    case .plannedWorkout: "/v1/planned-workouts"
+    case .goal: "/v1/goals"
+    case .measurement: "/v1/lifters/me/measurements"
+    }
+  }
+
+  /// What a device keeps of it beside what a request may say: the clock of a draft is turned by presses.
+  private var kept: Set<String> {
+    self == .draft ? ["started_at", "running_since", "active_milliseconds"] : []
+  }
+
+  /// The body of a request that writes this thing.
+  func sent(_ value: JSON) -> JSON { kept.isEmpty ? value : value.without(kept) }
+
+  /// Throws the faults that the API would find in it. A member of a newer server is none.
+  func check(_ value: JSON) throws(ClientError) {
+    let faults =
+      switch self {
+      case .workout: Self.faults(of: Workout.self, value)
+      case .draft: Self.faults(of: Draft.self, sent(value))
+      case .template: Self.faults(of: Template.self, value)
+      case .plannedWorkout: Self.faults(of: PlannedWorkout.self, value)
+      case .goal: Self.faults(of: Goal.self, value)
+      case .measurement: Self.faults(of: MuscleMateAPI.Measurement.self, value)
+      }
+    if !faults.isEmpty { throw .invalid(faults) }
+  }
+
+  static func faults<Body: Message>(of _: Body.Type, _ value: JSON) -> [Fault] {
+    var faults = Faults(reading: .request)
+    _ = Body.decode(value, Rules(), into: &faults)
+    return faults.list.filter { $0.code != .unknown }
+  }
+}
+
+/// A message that is a thing of one kind.
+public protocol Thing: Message {
+  static var thingKind: ThingKind { get }
+  /// All zeros: a new thing.
+  var id: UUID { get set }
+}
+
+extension Workout: Thing { public static var thingKind: ThingKind { .workout } }
+extension Draft: Thing { public static var thingKind: ThingKind { .draft } }
+extension Template: Thing { public static var thingKind: ThingKind { .template } }
+extension PlannedWorkout: Thing { public static var thingKind: ThingKind { .plannedWorkout } }
+extension Goal: Thing { public static var thingKind: ThingKind { .goal } }
+extension MuscleMateAPI.Measurement: Thing { public static var thingKind: ThingKind { .measurement } }
+
+extension Operation {
+  /// Writes or deletes a whole thing. It goes with the version of `row`, where the server has it.
+  static func document(
+    _ kind: ThingKind, _ id: UUID, _ method: HTTPMethod, _ body: JSON? = nil, over row: Row?,
+    at now: Timestamp
+  ) -> Operation {
+    Operation(
+      operation: .v7(at: now), kind: kind.rawValue, id: id, method: method, path: "\(kind.folder)/\(id)",
+      body: body,
+      baseVersion: row?.known)
+  }
+
+  /// Does something with a draft. `path` begins behind its own.
+  static func ofDraft(
+    _ id: UUID, _ method: HTTPMethod, _ path: String, _ body: JSON? = nil, over row: Row?, at now: Timestamp
+  ) -> Operation {
+    Operation(
+      operation: .v7(at: now), kind: "draft", id: id, method: method,
+      path: "\(ThingKind.draft.folder)/\(id)\(path)",
+      body: body, baseVersion: row?.known)
+  }
+}
+
+extension Row {
+  /// The version of the server's copy. Nil: there is none.
+  var known: Int64? { theirs == nil || version == 0 ? nil : version }
+}

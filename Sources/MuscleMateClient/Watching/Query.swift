@@ -1,0 +1,137 @@
+internal import MuscleMateAPI
+internal import Primitives
+
+/// What the copy holds, and each later state of it. Nothing is asked of the server.
+public struct Query<Value: Sendable>: AsyncSequence, Sendable {
+  public typealias Element = Value
+  public typealias Failure = ClientError
+
+  /// A value and what it was read from, by which a change is noticed.
+  typealias Reading = @Sendable (Database) async throws(ClientError) -> (value: Value, seen: [JSON])
+
+  private let mate: MuscleMate
+  private let kinds: Set<String>
+  private let read: Reading
+
+  /// - Parameter kinds: a change of these may change the value.
+  init(_ mate: MuscleMate, of kinds: Set<String>, read: @escaping Reading) {
+    (self.mate, self.kinds, self.read) = (mate, kinds, read)
+  }
+
+  /// The present value.
+  public func now() async throws(ClientError) -> Value { try await read(mate.signedIn().database).value }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(query: self) }
+
+  /// First the present value, then one for each change that alters it.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let query: Query
+    private var watched: (database: Database, changes: AsyncStream<ChangeSet>.Iterator)?
+    private var last: [JSON]?
+
+    fileprivate init(query: Query) { self.query = query }
+
+    public mutating func next() async throws(ClientError) -> Value? {
+      try await next(isolation: nil)
+    }
+
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(ClientError) -> Value? {
+      if watched == nil {
+        // Listened to before the value is read, so that no change is missed.
+        let database = try await query.mate.signedIn().database
+        watched = (database, database.changes.makeAsyncIterator())
+      } else {
+        guard await waitForChange(isolation: actor) else { return nil }
+      }
+      while let database = watched?.database {
+        let (value, seen) = try await query.read(database)
+        if seen != last {
+          last = seen
+          return value
+        }
+        guard await waitForChange(isolation: actor) else { return nil }
+      }
+      return nil
+    }
+
+    private mutating func waitForChange(isolation actor: isolated (any Actor)?) async -> Bool {
+      while let changes = await watched?.changes.next(isolation: actor) {
+        if changes.isEverything || changes.rows.contains(where: { query.kinds.contains($0.kind) }) {
+          return true
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension Query {
+  /// Things of a kind, the newest first. One that this version can't read is left out; an update of the app shows it.
+  static func list<Item: Message>(
+    _ mate: MuscleMate, _ kind: String, limit: Int,
+    where isWanted: @escaping @Sendable (JSON) -> Bool = { _ in true }
+  ) -> Query<[Item]> where Value == [Item] {
+    Query<[Item]>(mate, of: [kind, "exercise"]) { (database) throws(ClientError) in
+      try await stored { () async throws(StoreError) in
+        try await database.readers.read { (connection) throws(StoreError) in
+          var names = ExerciseNames(connection)
+          let values = try connection.rows(kind, limit: limit, after: nil).compactMap(\.shown).filter(
+            isWanted
+          )
+          .map { (value) throws(StoreError) in try names.named(value) }
+          return (values.compactMap { Item.read($0) }, values)
+        }
+      }
+    }
+  }
+
+  /// One thing. Nil: it is not there.
+  static func one<Item: Message>(_ mate: MuscleMate, _ kind: String, _ id: UUID) -> Query<Item?>
+  where Value == Item? {
+    Query<Item?>(mate, of: [kind, "exercise"]) { (database) throws(ClientError) in
+      try await stored { () async throws(StoreError) in
+        try await database.readers.read { (connection) throws(StoreError) in
+          var names = ExerciseNames(connection)
+          guard let shown = try connection.row(kind, id)?.shown else { return (nil, []) }
+          let value = try names.named(shown)
+          return (Item.read(value), [value])
+        }
+      }
+    }
+  }
+}
+
+extension Message {
+  /// From what is kept. Members and words of a newer server are passed over.
+  static func read(_ json: JSON) -> Self? {
+    var faults = Faults(reading: .copy)
+    return shape.decode(json, into: &faults)
+  }
+}
+
+/// Exercises of workouts are kept by their ids; their names are things of their own.
+private struct ExerciseNames {
+  private let connection: Connection
+  private var known: [String: JSON] = [:]
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  mutating func named(_ value: JSON) throws(StoreError) -> JSON {
+    guard value["exercises"] != nil else { return value }
+    var entries = value["exercises"].list
+    for index in entries.indices where entries[index]["name"] == nil {
+      guard let id = entries[index]["exercise_id"]?.text, let name = try name(of: id) else { continue }
+      entries[index] = entries[index].setting("name", to: name)
+    }
+    return value.setting("exercises", to: .array(entries))
+  }
+
+  private mutating func name(of id: String) throws(StoreError) -> JSON? {
+    if let name = known[id] { return name }
+    let name = try UUID(id).flatMap { (id) throws(StoreError) in
+      try connection.row("exercise", id)?.shown?["name"]
+    }
+    known[id] = name
+    return name
+  }
+}

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import MuscleMateAPI
+internal import Primitives
+internal import Strength
+internal import Synchronization
+internal import TestKit
+
+@testable internal import MuscleMateClient
+
+/// A person's phones: each with a folder, a session and a switch of its own.
+final class Phone: Sendable {
+  let mate: MuscleMate
+  let line: SwitchedLine
+  let folder: URL
+  private let token: Token
+
+  /// - Parameter session: of the person; each phone has one of its own.
+  init(
+    _ server: TestServer, _ session: Client, name: String = "Phone", in folder: URL? = nil, schema: Int = 1
+  )
+    async throws
+  {
+    guard let url = URL(string: server.address), let text = session.token,
+      let account = Primitives.UUID(session.account)
+    else { throw TestKitError("no session") }
+    self.folder =
+      folder ?? FileManager.default.temporaryDirectory.appending(path: Foundation.UUID().uuidString)
+    var configuration = Configuration(server: url, folder: self.folder.path, device: name)
+    configuration.schema = schema
+    line = SwitchedLine()
+    mate = MuscleMate(configuration, tokens: FileTokenStore(folder: self.folder.path), transport: line)
+    token = Token(
+      text: text, role: .lifter, expiresAt: .now.advanced(bySeconds: 3_600), account: account, tenant: nil,
+      server: "installation")
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    try await mate.use(token)
+  }
+
+  /// The app dies, and begins again with what is on the disk.
+  func killed(_ server: TestServer, _ session: Client) async throws -> Phone {
+    await mate.end()
+    return try await Phone(server, session, in: folder)
+  }
+
+  @discardableResult
+  func sync() async throws -> SyncReport { try await mate.sync() }
+
+  func erase() { try? FileManager.default.removeItem(at: folder) }
+}
+
+/// The real transport, with a switch, and with the loss of the next answers.
+final class SwitchedLine: Transport {
+  private struct State {
+    var isOffline = false
+    var lostAnswers = 0
+    var sent: [OutgoingRequest] = []
+  }
+
+  private let real = URLSessionTransport()
+  private let state = Mutex(State())
+
+  var isOffline: Bool {
+    get { state.withLock { $0.isOffline } }
+    set { state.withLock { $0.isOffline = newValue } }
+  }
+
+  /// The next answers to writes do not arrive.
+  func loseAnswers(_ count: Int) { state.withLock { $0.lostAnswers = count } }
+
+  /// The writes that were sent.
+  var writes: [OutgoingRequest] { state.withLock { $0.sent.filter { $0.method != .get } } }
+
+  func send(_ request: OutgoingRequest) async throws(TransportError) -> IncomingResponse {
+    if isOffline { throw .offline }
+    state.withLock { $0.sent.append(request) }
+    let answer = try await real.send(request)
+    let isLost = state.withLock { state in
+      guard request.method != .get, state.lostAnswers > 0 else { return false }
+      state.lostAnswers -= 1
+      return true
+    }
+    if isLost { throw .interrupted("lost") }
+    return answer
+  }
+
+  func stream(_ request: OutgoingRequest) -> AsyncThrowingStream<[UInt8], any Error> { real.stream(request) }
+}
+
+/// Anna with a phone and a tablet that have pulled everything.
+func withTwoPhones(
+  _ body: (_ server: TestServer, _ anna: Client, _ phone: Phone, _ tablet: Phone) async throws -> Void
+) async throws {
+  try await TestServer.run { server in
+    let anna = try await server.person("anna", as: "lifter")
+    let phone = try await Phone(server, try await anna.signedIn("anna"))
+    let tablet = try await Phone(server, try await anna.signedIn("anna"), name: "Tablet")
+    try await phone.sync()
+    try await tablet.sync()
+    try await body(server, anna, phone, tablet)
+    for device in [phone, tablet] {
+      await device.mate.end()
+      device.erase()
+    }
+  }
+}
+
+func aWorkout(_ name: String, sets: Int = 2) -> Workout {
+  var workout = Workout()
+  workout.name = name
+  workout.performedAt = PerformedAt(.now.advanced(bySeconds: -3_600))
+  workout.exercises = [WorkoutExercise(named: "Squat", sets: sets)]
+  return workout
+}
+
+extension WorkoutExercise {
+  init(named name: String, sets: Int) {
+    self.init()
+    self.name = name
+    self.sets = (1...sets).map { number in
+      var set = LoggedSet()
+      (set.reps, set.weight, set.unit) = (5, Decimal(Int64(100 + number)), .kg)
+      return set
+    }
+  }
+}
+
+func aSet(_ reps: Int, done: Bool = true) -> DraftSet {
+  var set = DraftSet()
+  (set.reps, set.weight, set.unit, set.isDone) = (reps, 100, .kg, done)
+  return set
+}
+
+/// The ids of all sets of a thing as it is shown.
+func sets(of exercises: [WorkoutExercise]) -> [Int?] { exercises.flatMap(\.sets).map(\.reps) }
+
+extension Phone {
+  /// The repetitions of each set of a workout as it is shown.
+  func reps(of id: Primitives.UUID) async throws -> [Int?] {
+    sets(of: try await mate.log.one(id).now()?.exercises ?? [])
+  }
+}
