@@ -68,6 +68,7 @@ async function begin() {
     void arrived();
     addEventListener('online', () => void exchange());
   }
+  if (localStorage.getItem('push')) void import('./own/browser-notices.js').then(({ renew }) => renew()).catch(() => {});
   // Without a worker the portal works all the same.
   navigator.serviceWorker?.register(/** @type {any} */ (workerURL()), { scope: '/' }).catch(() => {});
 }

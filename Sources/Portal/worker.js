@@ -2,6 +2,9 @@
  * The service worker. It brings the portal up without a connection; it never touches /v1, whose data the pages keep by
  * themselves. Shells: the network first, the last one if there is none. Assets: named by the digest of their build, so the
  * kept one is right for ever. Old builds are kept until the next start, for the tabs that still run on them.
+ *
+ * It also shows notices while no page is open. The push brings the notice's id alone; the text is fetched, once, with the
+ * session of this browser.
  */
 
 const self_ = /** @type {any} */ (self);
@@ -19,6 +22,44 @@ self_.addEventListener('fetch', (/** @type {any} */ event) => {
   if (request.mode === 'navigate' && AREAS.test(url.pathname)) event.respondWith(shell(request, url));
   else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/brand/') || url.pathname === '/manifest.webmanifest') event.respondWith(asset(request, url));
 });
+
+self_.addEventListener('push', (/** @type {any} */ event) => event.waitUntil(show(event.data)));
+
+self_.addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+/**
+ * Browsers want something shown for each push, also where there is no connection or session any more.
+ * @param {{ json(): any } | null} data
+ */
+async function show(data) {
+  let id = '';
+  try { id = data?.json().notice ?? ''; } catch { /* not ours */ }
+  const notice = await fetched(id).catch(() => undefined);
+  const words = await (await caches.open('words')).match('/words/notice');
+  const title = notice?.text ?? await words?.text() ?? location.hostname;
+  await self_.registration.showNotification(title, { tag: id, data: id, renotify: id !== '' });
+}
+
+/** @param {string} id */
+async function fetched(id) {
+  const answer = await soon(new Request('/v1/notices?unread=true&limit=20', { headers: { Accept: 'application/json' } }));
+  if (!answer.ok) return undefined;
+  return (await answer.json()).items.find((/** @type {{ id: string }} */ notice) => notice.id === id);
+}
+
+/**
+ * In a tab that is there, else in a new one.
+ * @param {string} id
+ */
+async function open(id) {
+  const url = `/own/notices?open=${encodeURIComponent(id)}`;
+  const [tab] = await self_.clients.matchAll({ type: 'window' });
+  const moved = await tab?.navigate(url).catch(() => null);
+  await (moved ? moved.focus() : self_.clients.openWindow(url));
+}
 
 /**
  * One shell serves every path of an area, so one is kept for each area.

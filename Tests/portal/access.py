@@ -51,7 +51,10 @@ COVERED = """() => {
 SPACED = """(on) => {
   const sheet = new CSSStyleSheet();
   if (on) sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
-  document.adoptedStyleSheets = [sheet];
+  // What is below the window is laid out like the rest, so that it is measured as it is seen.
+  const whole = new CSSStyleSheet();
+  whole.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet, whole];
 }"""
 # Colours that are still on their way to those of the theme would be measured as they are.
 ARRIVED = """() => new Promise((done) => requestAnimationFrame(() => done(Promise.all(

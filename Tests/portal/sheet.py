@@ -18,7 +18,8 @@ sys.path.append(str(pathlib.Path(__file__).parent / "stories"))
 
 import screens
 from conftest import DESK, PASSWORD, PHONE, URL
-from test_access import ACTING, FOLLOW, ROLES, links, settle
+from test_access import ACTING, AREAS, FULL, links
+from walking import FOLLOW, settle
 
 FOLDER = pathlib.Path(os.environ["PORTAL_SHEETS"])
 SIZES = {"360": PHONE, "1440": DESK}
@@ -94,14 +95,14 @@ def sheets(browser, name, taken):
 
 def main():
     views = os.environ.get("PORTAL_VIEWS", " ".join(VIEWS)).split()
-    roles = os.environ.get("PORTAL_ROLES", " ".join(ROLES)).split()
+    roles = os.environ.get("PORTAL_ROLES", " ".join(FULL)).split()
     under = os.environ.get("PORTAL_UNDER", "/")
     FOLDER.mkdir(parents=True, exist_ok=True)
     files = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-dev-shm-usage"])
         for role in roles:
-            login, area = ROLES[role]
+            login, area = FULL[role], AREAS[role]
             paths = screens.paths(area) + (screens.paths(screens.OWN) if role == "lifter" else [])
             page, asked, spoken = None, None, None
             for view in sorted(views, key=lambda view: view.split("-")[1]):

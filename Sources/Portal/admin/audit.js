@@ -9,6 +9,7 @@ import { table } from '../kit/table.js';
 import { hasText, language, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ACTIONS } from './actions.js';
+import { detailName, detailText, detailValue } from './audit-details.js';
 import { filtered, growing, held, nameOf, options, sheet, who } from './parts.js';
 
 /** @typedef {import('../types/api').AuditRecord} Entry */
@@ -99,13 +100,10 @@ function person(one, part, search) {
 /** @param {Entry} entry */
 function details(entry) {
   const known = Object.entries(entry.details);
-  return h('details', { class: 'beneath' }, h('summary', null, known.length ? known.map(([name, value]) => `${name} ${plain(value)}`).join(', ').slice(0, 90) : t('auditing.audit_detail')),
+  return h('details', { class: 'beneath' }, h('summary', null, known.length ? known.map(([name, value]) => detailText(name, value)).join(', ').slice(0, 90) : t('auditing.audit_detail')),
     h('dl', { class: 'opts small' },
-      known.map(([name, value]) => [h('dt', null, h('code', { translate: 'no' }, name)), h('dd', { translate: 'no' }, h('code', null, plain(value)))]),
+      known.map(([name, value]) => [h('dt', null, detailName(name)), h('dd', null, detailValue(name, value))]),
       entry.origin ? [h('dt', null, t('auditing.audit_origin')), h('dd', { translate: 'no' }, [entry.origin.address, entry.origin.email, entry.origin.user_agent].filter(Boolean).join(' · '))] : null,
       entry.request_id ? [h('dt', null, t('auditing.audit_request')), h('dd', null, h('code', { translate: 'no' }, entry.request_id))] : null,
       h('dt', null, 'SHA-256'), h('dd', null, h('code', { translate: 'no' }, entry.hash))));
 }
-
-/** @param {unknown} value */
-const plain = (value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value}`);

@@ -6,8 +6,9 @@ import { noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { note } from '../kit/announce.js';
 import { h } from '../kit/view.js';
-import { ask, atOnce, code, safely } from './parts.js';
+import { ask, atOnce, safely } from './parts.js';
 import { gaveUp, jobPath } from './runs.js';
+import { taskHead, taskName } from './tasks.js';
 
 /** @typedef {import('../types/api').DeadJob} DeadJob */
 
@@ -22,12 +23,12 @@ const retry = (dead) => call('POST /v1/admin/dead-jobs/{id}/redrive', { path: { 
  */
 export function deadNote(dead, named, main) {
   return noteBox('bad', 'warn',
-    h('p', null, named ? [h('a', { href: jobPath(dead.job) }, code(dead.job)), ': '] : null, gaveUp(dead)),
+    h('p', null, named ? [h('a', { href: jobPath(dead.job) }, taskHead(dead.job)), ': '] : null, gaveUp(dead)),
     h('p', { class: 'quiet' }, h('code', { translate: 'no' }, dead.error)),
     h('p', { class: 'btns' },
-      h('button', { type: 'button', class: main ? 'btn main' : 'btn', id: `retry-${dead.id}`, onclick: () => atOnce(() => retry(dead), t('jobs.retried', { job: dead.job })) }, t('jobs.retry_now')),
+      h('button', { type: 'button', class: main ? 'btn main' : 'btn', id: `retry-${dead.id}`, onclick: () => atOnce(() => retry(dead), t('jobs.retried', { job: taskName(dead.job) })) }, t('jobs.retry_now')),
       h('button', { type: 'button', class: 'btn', id: `discard-${dead.id}`, onclick: () => ask({
-        title: t('jobs.discard_title', { job: dead.job }), about: t('jobs.discard_about'), action: t('jobs.discard'), danger: true,
+        title: t('jobs.discard_title', { job: taskName(dead.job) }), about: t('jobs.discard_about'), action: t('jobs.discard'), danger: true,
         send: () => call('DELETE /v1/admin/dead-jobs/{id}', { path: { id: dead.id } }), said: t('jobs.discarded'),
       }) }, t('jobs.discard'))));
 }
@@ -44,6 +45,6 @@ export async function retryOnly(job) {
     for (const one of dead) await retry(one);
   });
   if (!well) return;
-  note(dead.length ? t('jobs.retried', { job }) : t('jobs.retry_none'));
+  note(dead.length ? t('jobs.retried', { job: taskName(job) }) : t('jobs.retry_none'));
   await reload();
 }

@@ -104,7 +104,7 @@ function about(one) {
     one.kind === 'idea' ? [t('triage.votes_name'), number(one.votes, 0)] : null,
     one.duplicates ? [t('triage.merged'), number(one.duplicates, 0)] : null,
     one.duplicate_of ? [t('triage.feedback_duplicate'), h('a', { href: `/admin/feedback/${one.duplicate_of}` }, h('code', null, one.duplicate_of))] : null,
-    ['Id', h('code', { translate: 'no' }, one.id)],
+    ['ID', h('code', { translate: 'no' }, one.id)],
   ]);
 }
 

@@ -12,6 +12,7 @@ import { deadNote } from './dead.js';
 import { ask, atOnce, code, facts, safely, sheet } from './parts.js';
 import { cronText, moment, resultText, runsTable, standing } from './runs.js';
 import { changeSchedule } from './schedule.js';
+import { taskAbout, taskHead, taskName } from './tasks.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
 /** @typedef {import('../types/api').RunOfJob} Run */
@@ -20,7 +21,7 @@ import { changeSchedule } from './schedule.js';
 /** @type {import('../kit/router.js').Screen<[Job, import('../types/api').RunOfJobPage, import('../types/api').DeadJobPage]>} */
 export const job = {
   path: '/admin/jobs/{job}',
-  title: (data, at) => data?.[0].name ?? at.params.job,
+  title: (data, at) => taskName(data?.[0].name ?? at.params.job),
   crumb: () => ({ path: '/admin/jobs', text: t('admin.jobs') }),
   needs: { role: 'admin', duty: 'operations' },
   load: ({ params: { job: name } }) => Promise.all([
@@ -28,7 +29,7 @@ export const job = {
     call('GET /v1/admin/jobs/{job}/runs', { path: { job: name } }),
     call('GET /v1/admin/dead-jobs', { query: { limit: 100 } }),
   ]),
-  lead: ([shown]) => summary(shown),
+  lead: ([shown]) => [taskAbout(shown), ' ', code(shown.name)],
   actions: ([shown]) => standing(shown),
   show: ([shown, runs, dead]) => {
     const own = dead.items.filter((one) => one.job === shown.name);
@@ -42,12 +43,6 @@ export const job = {
       sheet(t('jobs.runs'), runs.items.length ? runsTable(shown, runs) : empty(t('jobs.runs_none'), t('jobs.runs_none_step'))));
   },
 };
-
-/**
- * Sentences of the server end without a point.
- * @param {Job} shown
- */
-const summary = (shown) => `${shown.summary.replace(/\.$/, '')}.`;
 
 /** @param {Run[]} runs */
 function lastTry(runs) {
@@ -80,7 +75,7 @@ function buttons(shown, asked, calm) {
   return h('p', { class: 'btns' },
     h('button', { type: 'button', class: calm ? 'btn' : 'btn main', id: 'try', onclick: () => follow(shown, true, asked, alive) }, t('jobs.try_dry')),
     h('button', { type: 'button', class: 'btn', id: 'run', onclick: () => ask({
-      title: t('jobs.run_title', { job: shown.name }), about: t('jobs.run_about', { summary: shown.summary.replace(/\.$/, '') }), action: t('jobs.run_now'),
+      title: t('jobs.run_title', { job: taskName(shown.name) }), about: t('jobs.run_about', { summary: taskAbout(shown).replace(/\.$/, '') }), action: t('jobs.run_now'),
       send: async () => { await call('POST /v1/admin/jobs/{job}/runs', { path: { job: shown.name }, body: { dry_run: false } }); }, said: t('jobs.running'),
     }) }, t('jobs.run_now')),
     shown.cron ? h('button', { type: 'button', class: 'btn', id: 'pause', onclick: () => atOnce(
@@ -143,9 +138,9 @@ export const allWell = () => noteBox('good', 'check', t('admin.jobs_well'));
 export function troubled(shown, action) {
   const run = shown.last_run;
   return h('section', { class: 'sheet', 'aria-labelledby': 'troubled' },
-    h('header', null, h('h2', { id: 'troubled' }, code(shown.name)), standing(shown)),
+    h('header', null, h('h2', { id: 'troubled' }, taskHead(shown.name)), standing(shown)),
     h('div', { class: 'stack' },
-      h('p', null, summary(shown)),
+      h('p', null, taskAbout(shown)),
       run?.error ? noteBox('bad', 'warn',
         h('p', null, h('strong', null, t('jobs.given_up_note', { count: run.attempts })), ' ',
           run.done !== undefined && run.total !== undefined ? t('jobs.given_up_of', { done: number(run.done, 0), total: number(run.total, 0) }) : null),

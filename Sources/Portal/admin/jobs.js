@@ -5,8 +5,9 @@ import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { deadNote } from './dead.js';
-import { code, sheet } from './parts.js';
+import { code, held, sheet } from './parts.js';
 import { jobPath, nextText, standing, tookText } from './runs.js';
+import { taskHead } from './tasks.js';
 import { noteGivenUp } from './waiting.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
@@ -25,7 +26,7 @@ export const jobTable = (jobs) => h('div', { class: 'job-list' }, table({
   list: false,
   attributes: (job) => ({ class: job.given_up ? 'marked' : null }),
   columns: [
-    { label: t('jobs.job_name'), cell: (job) => h('a', { class: 'admin-link', href: jobPath(job.name) }, code(job.name)) },
+    { label: t('jobs.job_name'), cell: (job) => held(h('a', { class: 'admin-link', href: jobPath(job.name) }, taskHead(job.name)), h('span', { class: 'beneath' }, code(job.name))) },
     { label: t('jobs.last_run'), cell: standing },
     { label: t('jobs.took'), end: true, cell: (job) => tookText(job.last_run) },
     { label: t('jobs.next'), end: true, cell: nextText },

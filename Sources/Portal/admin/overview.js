@@ -12,6 +12,7 @@ import { allWell, troubled } from './job.js';
 import { byTrouble, jobTable } from './jobs.js';
 import { board, counted, sheet, took } from './parts.js';
 import { jobPath } from './runs.js';
+import { taskName } from './tasks.js';
 import { noteGivenUp } from './waiting.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
@@ -63,7 +64,7 @@ function jobDuty(jobs) {
   if (!jobs) return [];
   const dead = jobs.filter((job) => job.given_up), count = dead.reduce((sum, job) => sum + job.given_up, 0);
   const [first] = dead, run = first?.last_run;
-  const detail = first && (run?.ended_at ? t('admin.given_up_line', { job: first.name, ago: ago(run.ended_at), count: run.attempts }) : first.name);
+  const detail = first && (run?.ended_at ? t('admin.given_up_line', { job: taskName(first.name), ago: ago(run.ended_at), count: run.attempts }) : taskName(first.name));
   const action = count === 1 ? h('button', { type: 'button', class: 'btn', id: 'retry', onclick: () => retryOnly(first.name) }, t('jobs.retry'))
     : count ? h('a', { class: 'btn', href: '/admin/jobs#given-up' }, t('admin.open')) : null;
   return [line(number(count, 0), t('admin.jobs_given_up', { count }), detail, action)];

@@ -65,7 +65,7 @@ const about = (account) => [
     [t('people.sessions'), t('people.sessions_count', { count: account.sessions })],
     [t('people.password'), account.password_locked_until ? t('people.password_locked_until', { time: dayTime(account.password_locked_until) }) : t(account.has_password ? 'people.password_has' : 'people.password_hasnt')],
     [t('people.language'), `${account.locale} · ${account.time_zone} · ${account.unit}`],
-    ['Id', h('code', { translate: 'no' }, account.id)],
+    ['ID', h('code', { translate: 'no' }, account.id)],
   ]),
   account.changes.length ? pending(account) : null,
   can('operations') ? h('ul', null,

@@ -7,6 +7,7 @@ import { t } from '../kit/text.js';
 import { h, s } from '../kit/view.js';
 import { meaning } from './cron.js';
 import { ask, growing, state, took } from './parts.js';
+import { taskName } from './tasks.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
 /** @typedef {import('../types/api').RunOfJob} Run */
@@ -109,7 +110,7 @@ export function runsTable(job, first) {
   return growing(first, (after) => call('GET /v1/admin/jobs/{job}/runs', { path: { job: job.name }, query: { after } }), (runs) => {
     const longest = Math.max(0, ...runs.map((run) => seconds(run) ?? 0));
     return table({
-      caption: `${t('jobs.runs')}: ${job.name}`,
+      caption: `${t('jobs.runs')}: ${taskName(job.name)}`,
       rows: runs,
       list: false,
       columns: [

@@ -4,7 +4,7 @@ import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call, Problem } from '../kit/api.js';
 import { figure, list, number, person, weightValue } from '../kit/format.js';
-import { language, t } from '../kit/text.js';
+import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 
 /** @typedef {import('../kit/view.js').Child} Child */
@@ -88,8 +88,7 @@ function unreadText({ unread_comments: comments = 0, unread_messages: messages =
  * @param {Reason} reason
  */
 export function ruleSaid({ rule, parameters }) {
-  const values = Object.fromEntries(Object.entries(parameters).filter(([, value]) => typeof value === 'number')
-    .map(([name, value]) => [name, new Intl.NumberFormat(language()).format(/** @type {number} */ (value))]));
+  const values = /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(parameters).filter(([, value]) => typeof value === 'number')));
   return t(/** @type {'coach.said_silence'} */ (`coach.said_${rule}`), values);
 }
 

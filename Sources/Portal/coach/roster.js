@@ -1,4 +1,4 @@
-/** Clients, the coach's home: who needs me, who is on track. Search, order and filters are the address; the order is remembered. */
+/** Clients, the coach's home: who needs me, who is on track. Search, order and filter are the address; order and filter are remembered. */
 
 import { call } from '../kit/api.js';
 import { searchField } from '../kit/field.js';
@@ -26,13 +26,27 @@ const orders = /** @type {const} */ (['attention', 'last_workout', 'adherence', 
 /** The way each order is read first: who trained longest ago, who did least. */
 const directions = { attention: undefined, last_workout: 'descending', adherence: 'ascending', name: undefined, since: 'descending' };
 
+/** @typedef {{ only?: string, label?: string, rule?: string }} Filter */
+
+/**
+ * The filter of the address; else the one that was chosen last, unless the address searches. "all" is none.
+ * @param {URLSearchParams} query
+ * @returns {Filter}
+ */
+function filterOf(query) {
+  const named = { only: query.get('only') ?? undefined, label: query.get('label') ?? undefined, rule: query.get('rule') ?? undefined };
+  if (named.only === 'all') return {};
+  return Object.values(named).some(Boolean) || query.get('q') ? named : preference('roster_filter', /** @type {Filter} */ ({}));
+}
+
 /** @param {URLSearchParams} query */
 const asked = (query) => {
+  const { label, rule } = filterOf(query);
   const wanted = query.get('sort') ?? preference('roster_order', 'attention');
   const sort = orders.find((one) => one === wanted) ?? 'attention';
   return {
     limit: 100, sort, direction: /** @type {'ascending' | 'descending' | undefined} */ (directions[sort]), q: query.get('q') ?? undefined,
-    label: query.get('label') ?? undefined, flag: rules.find((one) => one === query.get('rule')),
+    label, flag: rules.find((one) => one === rule),
   };
 };
 
@@ -44,15 +58,17 @@ export const roster = {
   actions: () => [h('a', { class: 'btn', href: '/coach/feed' }, icon('history'), t('coach.feed')), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))],
   hints: ['roster'],
   load: async ({ query }) => {
-    if (!query.get('sort')) await settled();
-    const [found, queue, labels] = await Promise.all([
+    if (!query.get('sort') || !query.get('only')) await settled();
+    const [first, queue, labels] = await Promise.all([
       call('GET /v1/clients', { query: asked(query) }), seen(call('GET /v1/attention', { query: { limit: 100 } })), call('GET /v1/client-labels')]);
+    const found = isStale(query, labels.items) ? await call('GET /v1/clients', { query: asked(query) }) : first;
     remember(found.items);
     if (queue) countAttention(queue);
     /** @type {Map<string, Reason[]>} */
     const reasons = new Map();
     for (const reason of queue?.items ?? []) reasons.set(reason.client.id, [...(reasons.get(reason.client.id) ?? []), reason]);
-    if (!['q', 'label', 'rule'].some((name) => query.get(name))) count(found);
+    const { q, label, flag } = asked(query);
+    if (!q && !label && !flag) count(found);
     return { roster: found, reasons, labels: labels.items };
   },
   show: (data, { query }) => {
@@ -61,6 +77,18 @@ export const roster = {
     return [bar(data, query), paused(data.roster.items), list(data, query)];
   },
 };
+
+/**
+ * Whether the remembered label is gone. Then it is forgotten.
+ * @param {URLSearchParams} query
+ * @param {Data['labels']} labels
+ */
+function isStale(query, labels) {
+  const { label } = filterOf(query);
+  if (!label || query.get('label') || labels.some((one) => one.name === label)) return false;
+  prefer('roster_filter', {});
+  return true;
+}
 
 /** @param {Roster} found */
 function count({ items, next, clients }) {
@@ -92,10 +120,10 @@ function address(query, changes) {
  * @param {URLSearchParams} query
  */
 function bar(data, query) {
-  const only = query.get('only') ?? '', label = query.get('label') ?? '', rule = query.get('rule') ?? '';
+  const { only, label, rule } = filterOf(query);
   const none = { only: undefined, label: undefined, rule: undefined };
-  const filter = (/** @type {Record<string, string | undefined>} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number | undefined} */ count, typed = false) =>
-    h('a', { class: 'filter', href: address(query, { ...none, ...to }), 'aria-current': on ? 'true' : null, translate: typed ? 'no' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
+  const filter = (/** @type {Filter} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number | undefined} */ count, typed = false) =>
+    h('a', { class: 'filter', href: address(query, { ...none, ...to }), onclick: () => prefer('roster_filter', to.only === 'all' ? {} : to), 'aria-current': on ? 'true' : null, translate: typed ? 'no' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
   const sort = h('select', { id: 'order', onchange: () => {
     prefer('roster_order', sort.value);
     void go(address(query, { sort: sort.value }));
@@ -103,9 +131,9 @@ function bar(data, query) {
     orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))));
   sort.value = asked(query).sort;
   return h('div', { class: 'bar roster-bar' },
-    searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { q }), { replace: true }) }),
+    searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { ...none, ...filterOf(query), q }), { replace: true }) }),
     h('nav', { class: 'filters', 'aria-label': t('coach.filters') },
-      filter({}, !only && !label && !rule, t('coach.all'), data.roster.clients),
+      filter({ only: 'all' }, !only && !label && !rule, t('coach.all'), data.roster.clients),
       filter({ only: 'needs' }, only === 'needs', t('coach.needs'), totals.needs),
       totals.unplanned ? filter({ only: 'unplanned' }, only === 'unplanned', t('coach.unplanned'), totals.unplanned) : null,
       rule && filter({ rule }, true, ruleName(/** @type {Reason['rule']} */ (rule)), undefined),
@@ -128,10 +156,10 @@ function paused(items) {
  * @param {URLSearchParams} query
  */
 function list(data, query) {
-  const only = query.get('only');
+  const { only, label, rule } = filterOf(query);
   const fits = (/** @type {Client} */ client) => (only === 'needs' ? client.flags.length > 0 : only === 'unplanned' ? unplanned(client) : true);
   const shown = data.roster.items.filter(fits), grouped = asked(query).sort === 'attention';
-  if (!shown.length) return h('div', { class: 'sheet' }, empty(t('coach.noneFound'), t('coach.noneFoundText'), h('a', { class: 'btn', href: '/coach' }, t('coach.showAll'))));
+  if (!shown.length) return h('div', { class: 'sheet' }, empty(t('coach.noneFound'), t('coach.noneFoundText'), h('a', { class: 'btn', href: '/coach?only=all', onclick: () => prefer('roster_filter', {}) }, t('coach.showAll'))));
   const body = h('tbody', { role: 'rowgroup' });
   const add = (/** @type {Client[]} */ items) => items.map((client) => {
     const row = rowOf(client, data.reasons.get(client.id) ?? []);
@@ -140,7 +168,7 @@ function list(data, query) {
   });
   if (grouped) {
     const needs = shown.filter((client) => client.flags.length), rest = shown.filter((client) => !client.flags.length);
-    const whole = !only && !query.get('q') && !query.get('label') && !query.get('rule') ? data.roster.clients - needs.length : rest.length;
+    const whole = !only && !query.get('q') && !label && !rule ? data.roster.clients - needs.length : rest.length;
     if (needs.length) body.append(group(t('coach.needs'), needs.length));
     add(needs);
     if (rest.length) body.append(group(t('coach.onTrack'), whole));

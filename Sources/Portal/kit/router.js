@@ -5,6 +5,7 @@ import { loadStyle } from './look.js';
 import { match, partsOf } from './match.js';
 import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
+import { counterpart } from './focus.js';
 import { bones, failed, notThere, olderNote } from './state.js';
 import { fitsRole, otherRole } from './roles.js';
 import { lackedTexts, loadTexts, t } from './text.js';
@@ -236,9 +237,10 @@ async function otherRoleNow(failure) {
  * @param {any} data
  */
 async function showData(screen, at, data) {
-  const before = document.activeElement?.id, caret = /** @type {HTMLInputElement} */ (document.activeElement)?.selectionEnd;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement), caret = /** @type {HTMLInputElement | null} */ (before)?.selectionEnd ?? null;
+  const sameAs = counterpart(main, before);
   await show(screen, at, () => screen.show(data, at), 'ready', data);
-  const again = before ? document.getElementById(before) : null;
+  const again = sameAs();
   if (!again || again === document.activeElement || again === main) return;
   again.focus({ preventScroll: true });
   if (again instanceof HTMLInputElement && caret !== null && /text|search|tel/.test(again.type)) again.setSelectionRange(caret ?? 0, caret ?? 0);

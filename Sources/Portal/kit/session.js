@@ -155,6 +155,8 @@ export async function signOut() {
   // The other tabs let go of the store first.
   tellTabs(null);
   await store.forget();
-  for (const name of ['account', 'theme']) localStorage.removeItem(name);
+  // The server has forgotten this browser with the session; its push service need not be waited for.
+  void navigator.serviceWorker?.getRegistration().then((worker) => worker?.pushManager?.getSubscription()).then((one) => one?.unsubscribe()).catch(() => {});
+  for (const name of ['account', 'theme', 'push']) localStorage.removeItem(name);
   location.assign('/sign-in');
 }

@@ -1,8 +1,8 @@
 /** What a part of a screen looks like when its figures are not there. */
 
 import { call, Problem } from './api.js';
-import { money, time } from './format.js';
-import { t } from './text.js';
+import { dayTime, money } from './format.js';
+import { hasText, t } from './text.js';
 import { h, icon } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
@@ -53,7 +53,20 @@ export function sentence(failure) {
   if (failure.kind === 'slow') return t('kit.slow');
   if (failure.offline) return t('kit.noConnection');
   if (failure.status === 429) return t('kit.tooOften', { seconds: failure.retryAfter ?? 60 });
-  return [failure.title && `${failure.title}.`, failure.detail].filter(Boolean).join(' ').replace('..', '.') || t('kit.ourFault');
+  return [failure.title && `${failure.title}.`, refusal(failure)].filter(Boolean).join(' ').replace('..', '.') || t('kit.ourFault');
+}
+
+/**
+ * Who may: such a detail ends with roles or duties by the API's words, in every language.
+ * @param {Problem} failure
+ */
+function refusal({ kind, detail = '' }) {
+  const at = detail.lastIndexOf(':');
+  if (at < 0 || kind !== 'role-not-allowed' && kind !== 'duty-needed') return detail;
+  return detail.slice(0, at) + detail.slice(at).replace(/[a-z]+/g, (word) => {
+    const key = `kit.for_${word}`;
+    return hasText(key) ? t(key) : word;
+  });
 }
 
 /**
@@ -125,5 +138,5 @@ const prices = (plan) => plan.prices.map((price) => t(price.interval === 'month'
  * @param {() => unknown} retry
  */
 export const olderNote = (at, retry) => h('div', { class: 'note warn older', role: 'status' }, icon('offline'),
-  h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.figuresFrom', { time: time(new Date(at)) })),
+  h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.figuresFrom', { time: dayTime(new Date(at)) })),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: retry }, t('kit.tryAgain'))));

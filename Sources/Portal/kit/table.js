@@ -34,10 +34,32 @@ export function table({ caption, captionShown, columns, rows, list = true, attri
     return at === naming ? h('th', { ...common, scope: 'row' }, column.cell(row)) : h('td', common, column.cell(row));
   });
   // Roles are said, because some browsers take a table's away once its rows are blocks.
-  return h('div', { class: list ? 'tabled' : 'scroller' }, h('table', { class: list ? 'table as-list' : 'table', role: 'table' },
+  return (list ? tabled : scroller)(caption, h('table', { class: list ? 'table as-list' : 'table', role: 'table' },
     h('caption', { class: captionShown ? null : 'said' }, caption),
     h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, shown.map((column) => heading(column, sort)))),
     h('tbody', { role: 'rowgroup' }, rows.map((row) => h('tr', { role: 'row', ...attributes?.(row) }, cells(row))))));
+}
+
+/**
+ * A table that becomes a list where it is narrow.
+ * @param {string} _
+ * @param {HTMLElement} content
+ */
+const tabled = (_, content) => h('div', { class: 'tabled' }, content);
+
+/**
+ * A table that is scrolled where it is too wide. Then it is a stop, so that arrow keys scroll it.
+ * @param {string} caption
+ * @param {HTMLElement} content
+ */
+function scroller(caption, content) {
+  const box = h('div', { class: 'scroller' }, content);
+  new ResizeObserver(() => {
+    const values = box.scrollWidth > box.clientWidth + 1 ? { tabindex: '0', role: 'group', 'aria-label': caption } : {};
+    for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name);
+    for (const [name, value] of Object.entries(values)) box.setAttribute(name, value);
+  }).observe(box);
+  return box;
 }
 
 /**

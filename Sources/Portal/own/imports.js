@@ -82,8 +82,8 @@ function importRow(one) {
       button(t('own.report'), async () => {
         place.replaceChildren(reportShown(await call('GET /v1/lifters/me/imports/{id}', { path: { id: one.id } }), false));
       }, { kind: 'bare', name: t('own.reportName', { what: dayTime(one.created_at) }) }),
-      button(t('own.takeBack'), async () => {
-        const sure = await confirm({ title: t('own.importBackTitle'), text: t('own.importBackText', { count: one.workouts.added }), action: t('own.takeBack'), danger: true });
+      button(t('own.importBack'), async () => {
+        const sure = await confirm({ title: t('own.importBackTitle'), text: t('own.importBackText', { count: one.workouts.added }), action: t('own.importBack'), danger: true });
         if (sure) await takeBack(one.id);
       }, { name: t('own.importBackName', { what: dayTime(one.created_at) }) })), place);
 }

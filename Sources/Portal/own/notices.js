@@ -1,7 +1,7 @@
 import { h } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
-import { reload } from '../kit/router.js';
+import { go, reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { stamp } from '../kit/format.js';
 import { setCounts } from '../kit/session.js';
@@ -18,7 +18,14 @@ export const notices = {
   title: () => t('names.notices'),
   more: { group: 'account', icon: 'bell' },
   hints: ['notices'],
-  load: () => call('GET /v1/notices', { query: { limit: 50 } }),
+  load: async ({ query }) => {
+    const page = await call('GET /v1/notices', { query: { limit: 50 } });
+    // A notification of this browser was opened: on to where it leads.
+    const opened = page.items.find((notice) => notice.id === query.get('open'));
+    const href = opened && noticeLink(opened);
+    if (href) void go(href, { replace: true });
+    return page;
+  },
   show: (page) => {
     const newest = page.items[0];
     const unread = page.items.some((notice) => !notice.read_at);

@@ -3,23 +3,28 @@ import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { note } from '../kit/announce.js';
 import { reload } from '../kit/router.js';
+import { browserSwitch, canNotify } from './browser-notices.js';
 import { button, sheet, unique } from './parts.js';
 
 /** @typedef {import('../types/api').NoticePreferences} NoticePreferences */
 /** @typedef {import('../types/api').NoticePreference} NoticePreference */
 /** @typedef {import('../types/api').NoticePreferencesInput} Input */
 
-/** @type {import('../kit/router.js').Screen<NoticePreferences>} */
+/** @type {import('../kit/router.js').Screen<{ before: NoticePreferences, key: string | undefined }>} */
 export const preferences = {
   path: '/own/preferences',
   title: () => t('names.preferences'),
   crumb: () => ({ path: '/own/notices', text: t('names.notices') }),
-  load: () => call('GET /v1/notice-preferences'),
-  show: (before) => {
-    const topics = topicTable(before.topics);
+  load: async () => {
+    const [before, { key }] = await Promise.all([call('GET /v1/notice-preferences'), call('GET /v1/push-key')]);
+    return { before, key };
+  },
+  show: ({ before, key }) => {
+    const topics = topicTable(before.topics, key !== undefined);
     const quiet = quietHours(before);
     return [
       sheet(t('own.prefTopics'), [topics.node]),
+      key && canNotify() && sheet(t('own.browserSheet'), [browserSwitch(key)]),
       sheet(t('own.quietHours'), [h('p', { class: 'quiet' }, t('own.quietHoursText')), quiet.node]),
       h('p', { class: 'btns foot' }, button(t('own.save'), async () => {
         await save({ topics: topics.value(), quiet_hours: quiet.value() });
@@ -32,24 +37,28 @@ export const preferences = {
 /** @param {Input} body */
 const save = (body) => call('PUT /v1/notice-preferences', { body });
 
-/** @param {NoticePreference[]} topics */
-function topicTable(topics) {
-  /** @type {{ topic: NoticePreference['topic'], app?: HTMLInputElement, mail?: HTMLInputElement }[]} */
+/**
+ * @param {NoticePreference[]} topics
+ * @param {boolean} pushes Whether anything is sent to devices here.
+ */
+function topicTable(topics, pushes) {
+  /** @type {{ topic: NoticePreference['topic'], app?: HTMLInputElement, push?: HTMLInputElement, pushed?: boolean, mail?: HTMLInputElement }[]} */
   const rows = [];
-  const [inApp, byMail] = [unique(), unique()];
+  const [inApp, byPush, byMail] = [unique(), unique(), unique()];
   const body = h('tbody', {}, ...topics.map((one) => {
     const id = unique();
     const box = (/** @type {boolean | undefined} */ value, /** @type {string} */ column) => value === undefined ? undefined
       : h('input', { type: 'checkbox', checked: value, 'aria-labelledby': `${id} ${column}` });
-    const row = { topic: one.topic, app: box(one.app, inApp), mail: box(one.mail, byMail) };
+    const row = { topic: one.topic, app: box(one.app, inApp), push: pushes ? box(one.push, byPush) : undefined, pushed: one.push, mail: box(one.mail, byMail) };
     rows.push(row);
-    return h('tr', {}, h('th', { scope: 'row', id }, t(`own.topic_${one.topic}`)), tick(row.app), tick(row.mail));
+    return h('tr', {}, h('th', { scope: 'row', id }, t(`own.topic_${one.topic}`)), tick(row.app), pushes && tick(row.push), tick(row.mail));
   }));
   return {
     node: h('table', { class: 'table ticks' }, h('caption', { class: 'said' }, t('own.prefTopics')),
       h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('own.topic')),
-        h('th', { scope: 'col', id: inApp }, t('own.inApp')), h('th', { scope: 'col', id: byMail }, t('own.byMail')))), body),
-    value: () => rows.map(({ topic, app, mail }) => ({ topic, app: app?.checked, mail: mail?.checked })),
+        h('th', { scope: 'col', id: inApp }, t('own.inApp')),
+        pushes && h('th', { scope: 'col', id: byPush }, t('own.byPush')), h('th', { scope: 'col', id: byMail }, t('own.byMail')))), body),
+    value: () => rows.map(({ topic, app, push, pushed, mail }) => ({ topic, app: app?.checked, push: push ? push.checked : pushed, mail: mail?.checked })),
   };
 }
 

@@ -1861,12 +1861,14 @@ export interface NoticePage {
 export interface NoticePreference {
   topic: "messages" | "comments" | "coaching" | "sharing" | "teams" | "plans" | "reminders" | "feedback" | "weekly_summary" | "client_digest" | "motivation";
   app?: boolean;
+  push?: boolean;
   mail?: boolean;
 }
 
 export interface NoticePreferenceInput {
   topic: "messages" | "comments" | "coaching" | "sharing" | "teams" | "plans" | "reminders" | "feedback" | "weekly_summary" | "client_digest" | "motivation";
   app?: boolean | null;
+  push?: boolean | null;
   mail?: boolean | null;
 }
 
@@ -2756,6 +2758,23 @@ export interface PublicIdea {
 export interface PublicIdeaPage {
   items: Array<PublicIdea>;
   next?: string;
+}
+
+export interface PushKey {
+  key?: string;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushTarget {
+  kind: "apns" | "web";
+  token?: string | null;
+  endpoint?: string | null;
+  keys?: (PushKeys | null);
+  device_id?: string | null;
 }
 
 export interface QuietHours {
@@ -6661,6 +6680,33 @@ export interface Operations {
     query: {};
     body: NoticePreferencesInput;
     answer: NoticePreferences;
+  };
+  /** The key with which a browser subscribes to my notices */
+  get_push_key: {
+    method: "GET";
+    path: "/v1/push-key";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PushKey;
+  };
+  /** Send my notices to this device, as long as I am signed in on it */
+  put_push_targets_id: {
+    method: "PUT";
+    path: "/v1/push-targets/{id}";
+    parameters: { id: string };
+    query: {};
+    body: PushTarget;
+    answer: undefined;
+  };
+  /** Send my notices to this device no more */
+  delete_push_targets_id: {
+    method: "DELETE";
+    path: "/v1/push-targets/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
   };
   /** The tiers on offer, what they contain and cost */
   get_tiers: {

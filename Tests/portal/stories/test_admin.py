@@ -70,7 +70,7 @@ def test_signing_someone_out_says_what_happens_and_can_be_left(home):
 
 def test_a_schedule_is_said_in_words(home):
     tab(home, "Jobs").click()
-    in_main(home, "link", "erase_accounts").click()
+    in_main(home, "link", "Erase accounts").click()
     expect(home.locator("main")).to_contain_text("at minute 20 of every hour")
 
 

@@ -193,7 +193,7 @@ def given_up(api, page):
 
 
 def is_retried(visit):
-    expect(visit.page.get_by_role("status").filter(has_text="erase_accounts").first).to_be_visible()
+    expect(visit.page.get_by_role("status").filter(has_text="Erase accounts").first).to_be_visible()
     assert len(visit.told["retried"]) == 1
 
 
@@ -231,7 +231,7 @@ AIMS = [
     Aim("lock an account", "admin", 3, [
         tab("People"), link("{person}"), write("Reason", "Someone else reads this account, its owner says."), button("Lock")],
         sees("button", "Unlock"), an_account),
-    Aim("run a job dry", "admin", 3, [tab("Jobs"), link("erase_accounts"), button("Try without changes")],
+    Aim("run a job dry", "admin", 3, [tab("Jobs"), link("Erase accounts"), button("Try without changes")],
         lambda visit: expect(visit.page.get_by_text("It would change").first).to_be_visible(timeout=30_000)),
     Aim("retry what was given up", "admin", 2, [button("Retry")], is_retried, given_up),
     Aim("who changed this", "admin", 2, [tab("Audit"), choose("What", "Signed in"), button("Search")], sees("rowheader", re.compile("^Signed in"))),

@@ -69,6 +69,31 @@ def test_the_order_is_the_address_and_remembered_on_every_device(contexts, coach
     other = begin(contexts("coach1", "coach", viewport=DESK), "/coach")
     expect(other.get_by_label("Order")).to_have_value("name")
     assert other.locator("tr.client .who a").all_inner_texts() == names
+    with page.expect_response(is_written):
+        page.get_by_label("Order").select_option("attention")
+
+
+def test_the_filter_is_the_address_and_remembered_until_all_are_wanted(contexts, coach):
+    page = begin(coach, "/coach")
+    filters = page.get_by_role("navigation", name="Filter")
+    everybody = page.locator("tr.client").count()
+    with page.expect_response(is_written):
+        filters.get_by_role("link", name=re.compile("^Needs you")).click()
+    expect(page).to_have_url(re.compile(r"only=needs"))
+    expect(page.locator("tr.client")).not_to_have_count(everybody)
+    rail = page.get_by_role("navigation", name="Coaching")
+    rail.get_by_role("link", name="Plans").click()
+    rail.get_by_role("link", name=re.compile("^Clients")).click()
+    expect(filters.locator("[aria-current]")).to_have_text(re.compile("^Needs you"))
+    expect(page.locator("tr.client")).not_to_have_count(everybody)
+    other = begin(contexts("coach1", "coach", viewport=DESK), "/coach")
+    expect(other.get_by_role("navigation", name="Filter").locator("[aria-current]")).to_have_text(re.compile("^Needs you"))
+    with page.expect_response(is_written):
+        filters.get_by_role("link", name=re.compile("^All")).click()
+    expect(page.locator("tr.client")).to_have_count(everybody)
+    rail.get_by_role("link", name="Plans").click()
+    rail.get_by_role("link", name=re.compile("^Clients")).click()
+    expect(page.locator("tr.client")).to_have_count(everybody)
     with other.expect_response(is_written):
         other.get_by_label("Order").select_option("attention")
     expect(other.locator("tr.grouping").first).to_be_visible()

@@ -116,6 +116,74 @@ def test_which_notices_come_and_when_no_mail(lifter):
     assert API(page).call("GET", "/v1/notice-preferences")["topics"] == before["topics"]
 
 
+# No push service is asked in a test: the browser gets a subscription that one would give.
+SUBSCRIPTION = """
+    const point = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+    PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => window.subscribed = {
+      options: { applicationServerKey: applicationServerKey.buffer },
+      toJSON: () => ({ endpoint: 'https://push.example.net/push/1', keys: { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
+      unsubscribe: async () => { window.subscribed = null; return true; },
+    };
+"""
+
+
+@pytest.mark.lifter(19)
+def test_this_browser_is_notified_and_then_no_more(lifter):
+    lifter.grant_permissions(["notifications"])
+    lifter.add_init_script(SUBSCRIPTION)
+    named = []
+    lifter.on("request", lambda request: "/v1/push-targets/" in request.url and named.append((request.method, request.post_data_json)))
+    page = begin(lifter, "/own/preferences")
+    switch = page.get_by_role("checkbox", name="Notify this browser")
+    expect(page.get_by_role("checkbox", name="Comments Devices")).to_be_checked()
+    accessible(page)
+    switch.check()
+    expect(page.get_by_text("This browser is notified").first).to_be_visible()
+    page.reload()
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    expect(page.get_by_text("This browser is no longer notified").first).to_be_visible()
+    assert [method for method, _ in named] == ["PUT", "DELETE"]
+    assert named[0][1]["endpoint"] == "https://push.example.net/push/1"
+
+
+def notifications(page):
+    """What the worker shows, once it shows something."""
+    return page.evaluate("""async () => {
+        const worker = await navigator.serviceWorker.ready;
+        for (let turn = 0; turn < 200; turn += 1) {
+            const shown = await worker.getNotifications();
+            if (shown.length) return shown.map(({ title, data }) => { return { title, data }; });
+            await new Promise((go) => setTimeout(go, 50));
+        }
+        return [];
+    }""")
+
+
+@pytest.mark.lifter(19)
+def test_a_push_shows_the_notice_in_words_and_leads_to_it(lifter, coach):
+    lifter.grant_permissions(["notifications"])
+    person = API(lifter).call("GET", "/v1/me")["id"]
+    API(coach).call("POST", f"/v1/conversations/{person}/messages", {"text": "Rest today."})
+    notice = API(lifter).call("GET", "/v1/notices")["items"][0]
+    page = begin(lifter, "/own/notices")
+    workers, devtools = [], lifter.new_cdp_session(page)
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: workers.extend(event["registrations"]))
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    devtools.send("ServiceWorker.enable")
+    page.wait_for_timeout(500)
+    push = {"origin": portal_origin(page), "registrationId": workers[-1]["registrationId"], "data": json.dumps({"notice": notice["id"]})}
+    devtools.send("ServiceWorker.deliverPushMessage", push)
+    assert notifications(page) == [{"title": notice["text"], "data": notice["id"]}]
+    page.goto(f"/own/notices?open={notice['id']}")
+    expect(page).to_have_url(re.compile("/own/messages/"))
+
+
+def portal_origin(page):
+    return page.evaluate("location.origin")
+
+
 @pytest.mark.lifter(19)
 def test_two_step_sign_in_is_turned_on_and_off(lifter):
     page = begin(lifter, CODES)

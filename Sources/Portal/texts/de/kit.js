@@ -85,4 +85,11 @@ export default {
   hours: 'h',
   newBuild: 'Es gibt eine neue Version.',
   reload: 'Neu laden',
+  for_lifter: 'Athleten',
+  for_coach: 'Coaches',
+  for_admin: 'Admins',
+  for_accounts: 'Konten',
+  for_content: 'Inhalte',
+  for_moderation: 'Moderation',
+  for_operations: 'Betrieb',
 };

@@ -223,7 +223,7 @@ export default {
   based_on: 'Grundlage',
   starts_with: 'Beginnt mit',
   moves_when: 'Ändert sich',
-  moves_at: '{moves, select, every_session {nach jeder Einheit} other {nach jedem Zyklus}}',
+  moves_at: '{moves, select, every_session {jede Einheit} other {jeden Zyklus}}',
   add_when_hit: 'Mehr, wenn alle Sätze geschafft sind',
   after_misses: 'Nach Fehlversuchen in Folge',
   take_off: 'Weniger, %',

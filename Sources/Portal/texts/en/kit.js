@@ -85,4 +85,11 @@ export default {
   hours: 'h',
   newBuild: 'There is a new version.',
   reload: 'Reload',
+  for_lifter: 'lifters',
+  for_coach: 'coaches',
+  for_admin: 'admins',
+  for_accounts: 'accounts',
+  for_content: 'content',
+  for_moderation: 'moderation',
+  for_operations: 'operations',
 };

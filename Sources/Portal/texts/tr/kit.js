@@ -84,4 +84,11 @@ export default {
   hours: 'sa',
   newBuild: 'Yeni bir sürüm var.',
   reload: 'Yükle',
+  for_lifter: 'sporcular',
+  for_coach: 'koçlar',
+  for_admin: 'yöneticiler',
+  for_accounts: 'hesaplar',
+  for_content: 'içerik',
+  for_moderation: 'moderasyon',
+  for_operations: 'işletim',
 };
