@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
     .library(name: "MuscleMateClient", targets: ["MuscleMateClient"]),
+    .executable(name: "musclemate-log", targets: ["musclemate-log"]),
     .library(name: "Strength", targets: ["Strength"]),
   ],
   targets: [
@@ -57,6 +58,7 @@ let package = Package(
     module("HTTPServer", "CEvent", "COpenSSL", "CZlib", "EventLoop", "Primitives"),
     module("HTTPClient", "CCurl"),
     module("Payments", "COpenSSL", "HTTPClient", "Primitives"),
+    module("PushServices", "COpenSSL", "HTTPClient", "Payments", "Primitives"),
     module("Authentication", "COpenSSL", "CQREncode", "HTTPClient", "Primitives"),
     module("Secrets", "COpenSSL", "EventLoop", "OperatingSystem", "Primitives"),
     module("JobQueue", "EventLoop", "Postgres", "Primitives"),
@@ -73,8 +75,9 @@ let package = Package(
     module(
       "MuscleMateServer", "Authentication", "CArchive", "CArgon2", "CCurl", "DatabaseAdministration",
       "Drawing", "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",
-      "MuscleMateAPI", "ObjectStorage", "OperatingSystem", "Payments", "Postgres", "Primitives", "Secrets",
-      "Strength"),
+      "MuscleMateAPI", "ObjectStorage", "OperatingSystem", "Payments", "Postgres", "Primitives",
+      "PushServices",
+      "Secrets", "Strength"),
     .executableTarget(
       name: "musclemate",
       dependencies: [
@@ -82,12 +85,21 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The example of an app.
+    .executableTarget(
+      name: "musclemate-log", dependencies: ["MuscleMateAPI", "MuscleMateClient", "Primitives", "Strength"],
+      swiftSettings: strict),
+
+    // A device of the conformance simulation, which drives it by lines.
+    .executableTarget(
+      name: "musclemate-device", dependencies: ["MuscleMateAPI", "MuscleMateClient", "Primitives"],
+      path: "Tests/Device", swiftSettings: strict),
     .target(
       name: "TestKit",
       dependencies: [
         "Authentication", "CLibpq", "COpenSSL", "DatabaseAdministration", "EventLoop", "HTTPClient",
         "HTTPServer", "MuscleMateAPI", "MuscleMateServer", "OperatingSystem", "Payments", "Postgres",
-        "Primitives", "Secrets",
+        "Primitives", "PushServices", "Secrets",
       ],
       path: "Tests/TestKit", swiftSettings: strict),
     tests(of: "Primitives"),
@@ -98,6 +110,7 @@ let package = Package(
     tests(of: "HTTPServer", "CZlib", "EventLoop", "Primitives"),
     tests(of: "HTTPClient", "EventLoop", "HTTPServer", "Primitives"),
     tests(of: "Payments", "HTTPClient", "Primitives"),
+    tests(of: "PushServices", "HTTPClient", "Primitives"),
     tests(of: "Authentication", "COpenSSL", "HTTPClient", "Primitives"),
     tests(of: "JobQueue", "EventLoop", "Postgres", "Primitives"),
     tests(of: "ObjectStorage", "HTTPClient", "Primitives"),
@@ -110,6 +123,6 @@ let package = Package(
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "DatabaseAdministration", "EventLoop",
       "HTTPClient", "HTTPServer", "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage",
-      "OperatingSystem", "Payments", "Postgres", "Primitives", "Secrets", "Strength"),
+      "OperatingSystem", "Payments", "Postgres", "Primitives", "PushServices", "Secrets", "Strength"),
   ]
 )

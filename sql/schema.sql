@@ -2623,6 +2623,7 @@ CREATE TABLE app.notice_preferences (
     topic text NOT NULL,
     app boolean,
     mail boolean,
+    push boolean,
     CONSTRAINT notice_preferences_topic_check CHECK ((topic ~ '^[a-z_]{1,50}$'::text))
 );
 
@@ -3014,6 +3015,71 @@ ALTER TABLE ONLY app.programmes FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.programmes OWNER TO musclemate_owner;
+
+--
+-- Name: push_services; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.push_services (
+    tenant_id integer NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    public_key text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT push_services_key CHECK (((kind = 'web'::text) = (public_key IS NOT NULL))),
+    CONSTRAINT push_services_kind_check CHECK ((kind = ANY (ARRAY['apns'::text, 'web'::text]))),
+    CONSTRAINT push_services_public_key_check CHECK ((public_key ~ '^[A-Za-z0-9_-]{87}$'::text)),
+    CONSTRAINT push_services_sealed_check CHECK ((((octet_length(sealed) >= 33) AND (octet_length(sealed) <= 100000)) AND (get_byte(sealed, 0) = 2)))
+);
+
+ALTER TABLE ONLY app.push_services FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.push_services OWNER TO musclemate_owner;
+
+--
+-- Name: push_targets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.push_targets (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    kind text NOT NULL,
+    digest bytea NOT NULL,
+    sealed bytea NOT NULL,
+    device_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    failed_at timestamp with time zone,
+    CONSTRAINT push_targets_digest_check CHECK ((octet_length(digest) = 32)),
+    CONSTRAINT push_targets_kind_check CHECK ((kind = ANY (ARRAY['apns'::text, 'web'::text]))),
+    CONSTRAINT push_targets_sealed_check CHECK ((((octet_length(sealed) >= 33) AND (octet_length(sealed) <= 10000)) AND (get_byte(sealed, 0) = 2)))
+);
+
+ALTER TABLE ONLY app.push_targets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.push_targets OWNER TO musclemate_owner;
+
+--
+-- Name: pushes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.pushes (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    target_id uuid NOT NULL,
+    notice_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    next_try_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.pushes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.pushes OWNER TO musclemate_owner;
 
 --
 -- Name: quiet_hours; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4677,6 +4743,38 @@ ALTER TABLE ONLY app.programmes
 
 
 --
+-- Name: push_services push_services_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.push_services
+    ADD CONSTRAINT push_services_pkey PRIMARY KEY (tenant_id, kind);
+
+
+--
+-- Name: push_targets push_targets_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.push_targets
+    ADD CONSTRAINT push_targets_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: push_targets push_targets_tenant_id_digest_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.push_targets
+    ADD CONSTRAINT push_targets_tenant_id_digest_key UNIQUE (tenant_id, digest);
+
+
+--
+-- Name: pushes pushes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.pushes
+    ADD CONSTRAINT pushes_pkey PRIMARY KEY (tenant_id, account_id, target_id, notice_id);
+
+
+--
 -- Name: quiet_hours quiet_hours_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -6082,6 +6180,27 @@ CREATE INDEX programmes_of_assignment ON app.programmes USING btree (tenant_id, 
 
 
 --
+-- Name: push_targets_by_session; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX push_targets_by_session ON app.push_targets USING btree (tenant_id, account_id, session_id);
+
+
+--
+-- Name: pushes_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX pushes_by_age ON app.pushes USING btree (tenant_id, created_at);
+
+
+--
+-- Name: pushes_due; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX pushes_due ON app.pushes USING btree (next_try_at);
+
+
+--
 -- Name: records_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -7152,6 +7271,20 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medic
 --
 
 CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payment_gateways FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
+-- Name: push_services refuse_unknown_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.push_services FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
+-- Name: push_targets refuse_unknown_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.push_targets FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
 
 
 --
@@ -8293,6 +8426,38 @@ ALTER TABLE ONLY app.programmes
 
 ALTER TABLE ONLY app.programmes
     ADD CONSTRAINT programmes_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: push_services push_services_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.push_services
+    ADD CONSTRAINT push_services_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: push_targets push_targets_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.push_targets
+    ADD CONSTRAINT push_targets_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: push_targets push_targets_tenant_id_account_id_session_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.push_targets
+    ADD CONSTRAINT push_targets_tenant_id_account_id_session_id_fkey FOREIGN KEY (tenant_id, account_id, session_id) REFERENCES auth.sessions(tenant_id, account_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: pushes pushes_tenant_id_account_id_target_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.pushes
+    ADD CONSTRAINT pushes_tenant_id_account_id_target_id_fkey FOREIGN KEY (tenant_id, account_id, target_id) REFERENCES app.push_targets(tenant_id, account_id, id) ON DELETE CASCADE;
 
 
 --
@@ -10736,6 +10901,13 @@ CREATE POLICY "people read their portal preferences" ON app.portal_preferences F
 
 
 --
+-- Name: push_targets people read their push targets; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their push targets" ON app.push_targets FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: quiet_hours people read their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10838,6 +11010,13 @@ CREATE POLICY "people take back what they want to be told" ON app.notice_prefere
 --
 
 CREATE POLICY "people take their devices off" ON app.sync_devices FOR DELETE TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: push_targets people take their push targets off; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people take their push targets off" ON app.push_targets FOR DELETE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -11014,6 +11193,31 @@ ALTER TABLE app.programmes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: push_targets push targets stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "push targets stay in their tenant" ON app.push_targets AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: push_services; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.push_services ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: push_targets; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.push_targets ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: pushes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.pushes ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: quiet_hours quiet hours stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -14124,6 +14328,15 @@ GRANT INSERT(mail) ON TABLE app.notice_preferences TO mm_admin;
 
 
 --
+-- Name: COLUMN notice_preferences.push; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(push) ON TABLE app.notice_preferences TO mm_lifter;
+GRANT INSERT(push) ON TABLE app.notice_preferences TO mm_coach;
+GRANT INSERT(push) ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
 -- Name: TABLE notices; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14782,6 +14995,99 @@ GRANT INSERT(number),UPDATE(number) ON TABLE app.programmes TO mm_coach;
 
 GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_lifter;
 GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: TABLE push_services; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.push_services TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.push_services TO mm_loader;
+GRANT SELECT ON TABLE app.push_services TO mm_backup;
+
+
+--
+-- Name: TABLE push_targets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.push_targets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.push_targets TO mm_loader;
+GRANT SELECT ON TABLE app.push_targets TO mm_backup;
+GRANT DELETE ON TABLE app.push_targets TO mm_lifter;
+GRANT DELETE ON TABLE app.push_targets TO mm_coach;
+GRANT DELETE ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(tenant_id) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(tenant_id) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(tenant_id) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(account_id) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(account_id) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(account_id) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(id) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(id) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.kind; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(kind) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(kind) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(kind) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.device_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(device_id) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(device_id) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(device_id) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.created_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(created_at) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(created_at) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(created_at) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: COLUMN push_targets.failed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(failed_at) ON TABLE app.push_targets TO mm_lifter;
+GRANT SELECT(failed_at) ON TABLE app.push_targets TO mm_coach;
+GRANT SELECT(failed_at) ON TABLE app.push_targets TO mm_admin;
+
+
+--
+-- Name: TABLE pushes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.pushes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.pushes TO mm_loader;
+GRANT SELECT ON TABLE app.pushes TO mm_backup;
 
 
 --

@@ -20,6 +20,11 @@ public enum HTTPClient {
     /// Whether it goes through the proxy that the environment names (`http_proxy`), where it names one. Not for asking the
     /// server of this machine.
     public var takesProxies = true
+    /// The authorities to trust instead of the system's, in PEM, where they are kept in no file.
+    public var authorities: String?
+    /// Whether only addresses of the public internet are connected to, whatever a name resolves to, and without a proxy,
+    /// which would resolve it itself. For URLs that a stranger gave.
+    public var onlyPublicAddresses = false
 
     public init(
       connectTimeout: Duration = .seconds(5), totalTimeout: Duration = .seconds(20), body: Int = 4 << 20,
@@ -37,18 +42,24 @@ public enum HTTPClient {
   public static func perform(
     _ request: OutgoingRequest, limits: Limits = Limits()
   ) throws(HTTPClientError) -> OutgoingResponse {
-    guard isReady, let handle = curl_easy_init() else { throw HTTPClientError(.failed, "curl_easy_init") }
-    defer { curl_easy_cleanup(handle) }
+    try HTTPConversation().perform(request, limits: limits)
+  }
+
+  static func perform(
+    _ request: OutgoingRequest, _ limits: Limits, by handle: UnsafeMutableRawPointer
+  ) throws(HTTPClientError) -> OutgoingResponse {
     guard request.isWellFormed else { throw HTTPClientError(.malformedRequest, "method, URL or field") }
     let fields = fieldList(request)
     defer { curl_slist_free_all(fields) }
     let body = ReceivedBody(limit: limits.body)
+    let doorkeeper = Doorkeeper()
     var reason = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
-    let code = withExtendedLifetime(body) {
+    let code = withExtendedLifetime((body, doorkeeper)) {
       reason.withUnsafeMutableBufferPointer { reason in
         configure(handle, request, limits)
         configureBody(handle, request)
         if let signing = request.signing { configure(handle, signing) }
+        if limits.onlyPublicAddresses { doorkeeper.guardSockets(of: handle) }
         musclemate_curl_set_pointer(handle, CURLOPT_HTTPHEADER, fields)
         musclemate_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, reason.baseAddress)
         musclemate_curl_set_writer(handle, takeBody, Unmanaged.passUnretained(body).toOpaque())
@@ -57,6 +68,7 @@ public enum HTTPClient {
       }
     }
     guard code == CURLE_OK else {
+      if doorkeeper.hasRefused { throw HTTPClientError(.privateAddress, "an address that is not public") }
       throw HTTPClientError(code, reason: reason, isTooLarge: body.isTooLarge)
     }
     return OutgoingResponse(
@@ -71,8 +83,11 @@ public enum HTTPClient {
     musclemate_curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0)
     musclemate_curl_set_number(handle, CURLOPT_SSL_VERIFYPEER, limits.verifiesCertificate ? 1 : 0)
     musclemate_curl_set_number(handle, CURLOPT_SSL_VERIFYHOST, limits.verifiesCertificate ? 2 : 0)
-    if !limits.takesProxies { musclemate_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    if !limits.takesProxies || limits.onlyPublicAddresses {
+      musclemate_curl_set_text(handle, CURLOPT_NOPROXY, "*")
+    }
     if let file = limits.certificateAuthorities { musclemate_curl_set_text(handle, CURLOPT_CAINFO, file) }
+    if let text = limits.authorities { musclemate_curl_set_authorities(handle, text, text.utf8.count) }
     // Signals belong to the process; without this, libcurl's time limits would use SIGALRM.
     musclemate_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
     musclemate_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.milliseconds)
@@ -121,7 +136,7 @@ public enum HTTPClient {
     return list
   }
 
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 }
 
 extension OutgoingRequest {

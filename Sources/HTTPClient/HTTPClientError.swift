@@ -11,6 +11,8 @@ public struct HTTPClientError: Error, Equatable, CustomStringConvertible {
     /// The certificate is not for this name, or of no authority that is trusted.
     case untrusted
     case tooLarge
+    /// The name leads to a machine that is not in the public internet, where only such ones are asked.
+    case privateAddress
     case failed
   }
 

@@ -85,6 +85,8 @@ package enum ExpectedText: String, CaseIterable, Sendable {
   case version = "a version such as 1.2 or 1.2.3"
   case graph = "squat, bench_press, deadlift, body_weight, body_fat or an exercise's identifier"
   case digest = "the 64 hexadecimal digits of a SHA-256"
+  case deviceToken = "a device token in hexadecimal digits"
+  case publicPoint = "a public key on P-256 in base64url"
   case timeOfDay = "time of day such as 22:00"
   case sixDigits = "six digits"
   case cron = "* * * * *"

@@ -20,6 +20,8 @@ package enum MessageKey: Hashable, Sendable {
   case drawing(DrawingText)
   /// The text file beside the files of a person's own data.
   case exportReadme
+  /// What a phone shows of a notice until the app has fetched its text; the same for all.
+  case newNotice
 
   /// A problem's detail beyond its title.
   package enum Detail: String, CaseIterable, Sendable {
@@ -83,5 +85,5 @@ package enum MessageKey: Hashable, Sendable {
     + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
     + AttentionText.allCases.map(attention)
     + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected)
-    + DrawingText.allCases.map(drawing) + [exportReadme]
+    + DrawingText.allCases.map(drawing) + [exportReadme, newNotice]
 }

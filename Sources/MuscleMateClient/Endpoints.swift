@@ -607,6 +607,12 @@ public enum NotificationsEndpoints {
   public static let getNoticePreferences = Endpoint<Nothing, Nothing, NoticePreferences>(.get, "/v1/notice-preferences")
   /// Set which notices I get, and when no mail may come: absent members are as usual
   public static let putNoticePreferences = Endpoint<Nothing, NoticePreferences, NoticePreferences>(.put, "/v1/notice-preferences")
+  /// The key with which a browser subscribes to my notices
+  public static let getPushKey = Endpoint<Nothing, Nothing, PushKey>(.get, "/v1/push-key")
+  /// Send my notices to this device, as long as I am signed in on it
+  public static let putPushTargetsId = Endpoint<Nothing, PushTarget, Nothing>(.put, "/v1/push-targets/{id}")
+  /// Send my notices to this device no more
+  public static let deletePushTargetsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/push-targets/{id}")
 }
 
 public enum BillingEndpoints {

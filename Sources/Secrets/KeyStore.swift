@@ -78,6 +78,14 @@ package enum SealedPurpose {
     "payment_gateways/\(tenant)/\(provider)"
   }
 
+  /// Of one of: apns, web.
+  package static func pushService(tenant: String, kind: String) -> String {
+    "push_services/\(tenant)/\(kind)"
+  }
+
+  /// The address and the keys of a device, by its id in lower case.
+  package static func pushTarget(id: String) -> String { "push_targets/\(id)" }
+
   package static func signInProvider(tenant: String, provider: String) -> String {
     "sign_in_providers/\(tenant)/\(provider)"
   }

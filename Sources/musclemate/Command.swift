@@ -14,7 +14,7 @@ enum Command {
     [
       serve, work, migrate, check, health, tenantCreate, tenantList, tenantHost, tenantMail, tenantModule,
       tenantGateway,
-      tenantGateways, tenantSignIn, tenantSignIns,
+      tenantGateways, tenantSignIn, tenantSignIns, tenantPush, tenantPushes,
       accountCreate, accountDuties, accountAddress, accountFactors, bounces,
       tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
       billingRevenue, keysList, keysRotate, keysAbandon, auditVerify, auditCheckpoint, auditList, importFile,

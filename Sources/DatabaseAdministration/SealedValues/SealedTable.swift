@@ -105,6 +105,44 @@ package struct SealedTable: Sendable {
         """,
       purpose: SealedPurpose.signInProvider),
     SealedTable(
+      kind: "push services",
+      next: """
+        select service.tenant_id, service.kind, encode(service.sealed, 'hex')
+          from app.push_services as service
+         where (service.tenant_id, service.kind) > ($1::integer, $2)
+           and app.sealing_key(service.sealed) <> $3
+         order by service.tenant_id, service.kind
+         limit 100
+        """,
+      replace: """
+        update app.push_services as service
+           set sealed = decode($4, 'hex')
+         where service.tenant_id = $1::integer
+           and service.kind = $2
+           and service.sealed = decode($3, 'hex')
+        """,
+      purpose: SealedPurpose.pushService),
+    // Sealed for its id alone: its place is its account and its id.
+    SealedTable(
+      kind: "push targets",
+      next: """
+        select target.tenant_id, target.account_id || '/' || target.id, encode(target.sealed, 'hex')
+          from app.push_targets as target
+         where (target.tenant_id, target.account_id || '/' || target.id) > ($1::integer, $2)
+           and app.sealing_key(target.sealed) <> $3
+         order by 1, 2
+         limit 100
+        """,
+      replace: """
+        update app.push_targets as target
+           set sealed = decode($4, 'hex')
+         where target.tenant_id = $1::integer
+           and target.account_id = split_part($2, '/', 1)::uuid
+           and target.id = split_part($2, '/', 2)::uuid
+           and target.sealed = decode($3, 'hex')
+        """,
+      purpose: { _, place in SealedPurpose.pushTarget(id: String(place.split(separator: "/").last ?? "")) }),
+    SealedTable(
       kind: "mails",
       next: """
         select mail.tenant_id, mail.id, encode(mail.secret, 'hex')

@@ -19,6 +19,7 @@ extension MessageKey {
     case .expected(let text): text.english
     case .drawing(let text): text.english
     case .exportReadme: ExportReadme.english
+    case .newNotice: "You have a new notice"
     }
   }
 }

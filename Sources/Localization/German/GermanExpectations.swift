@@ -87,6 +87,8 @@ extension ExpectedText {
     case .version: "eine Version wie 1.2 oder 1.2.3"
     case .graph: "squat, bench_press, deadlift, body_weight, body_fat oder die Kennung einer Übung"
     case .digest: "die 64 Hexadezimalziffern eines SHA-256"
+    case .deviceToken: "ein Gerätetoken aus Hexadezimalziffern"
+    case .publicPoint: "ein öffentlicher Schlüssel auf P-256 in Base64url"
     case .timeOfDay: "eine Uhrzeit wie 22:00"
     case .sixDigits: "sechs Ziffern"
     case .cron: "fünf Felder wie bei cron, etwa 30 2 * * *"

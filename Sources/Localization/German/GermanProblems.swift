@@ -19,6 +19,7 @@ extension MessageKey {
     case .expected(let text): text.german
     case .drawing(let text): text.german
     case .exportReadme: ExportReadme.german
+    case .newNotice: "Du hast eine neue Mitteilung"
     }
   }
 }

@@ -87,6 +87,8 @@ extension ExpectedText {
     case .version: "una versión como 1.2 o 1.2.3"
     case .graph: "squat, bench_press, deadlift, body_weight, body_fat o el identificador de un ejercicio"
     case .digest: "los 64 dígitos hexadecimales de un SHA-256"
+    case .deviceToken: "un token de dispositivo en cifras hexadecimales"
+    case .publicPoint: "una clave pública de P-256 en base64url"
     case .timeOfDay: "una hora como 22:00"
     case .sixDigits: "seis cifras"
     case .cron: "cinco campos como en cron, por ejemplo 30 2 * * *"

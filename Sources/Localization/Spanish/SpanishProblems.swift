@@ -17,6 +17,7 @@ extension MessageKey {
     case .attention(let text): text.spanish
     case .notice(let kind): kind.spanish
     case .exportReadme: ExportReadme.spanish
+    case .newNotice: "Tienes una notificación nueva"
     case .expected(let text): text.spanish
     case .drawing(let text): text.spanish
     }

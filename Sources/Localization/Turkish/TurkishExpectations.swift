@@ -86,6 +86,8 @@ extension ExpectedText {
     case .version: "1.2 ya da 1.2.3 gibi bir sürüm"
     case .graph: "squat, bench_press, deadlift, body_weight, body_fat ya da bir egzersizin kimliği"
     case .digest: "bir SHA-256 özetinin 64 onaltılık basamağı"
+    case .deviceToken: "onaltılık basamaklarla bir cihaz belirteci"
+    case .publicPoint: "base64url olarak P-256 üzerinde bir açık anahtar"
     case .timeOfDay: "22:00 gibi bir saat"
     case .sixDigits: "altı rakam"
     case .cron: "cron gibi beş alan, örneğin 30 2 * * *"

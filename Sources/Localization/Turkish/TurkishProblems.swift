@@ -17,6 +17,7 @@ extension MessageKey {
     case .attention(let text): text.turkish
     case .notice(let kind): kind.turkish
     case .exportReadme: ExportReadme.turkish
+    case .newNotice: "Yeni bir bildirimin var"
     case .expected(let text): text.turkish
     case .drawing(let text): text.turkish
     }

@@ -53,7 +53,7 @@ public final class Application: Sendable {
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
   ]
   private static let notifications: [any Feature.Type] = [
-    Notices.self, NoticePreferences.self, Reminders.self,
+    Notices.self, NoticePreferences.self, Reminders.self, Push.self,
   ]
   private static let billing: [any Feature.Type] = [
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,

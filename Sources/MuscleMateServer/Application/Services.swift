@@ -1,6 +1,7 @@
 internal import EventLoop
 internal import HTTPServer
 internal import Primitives
+internal import PushServices
 internal import Secrets
 
 /// The handlers' dependencies besides the database; those that vary in tests are closures.
@@ -21,6 +22,7 @@ struct Services: Sendable {
   let crossOrigins = CrossOrigins()
   let limits: MinuteLimits
   let providers = ProviderDirectory()
+  let pushTokens = APNsTokens()
   let departure = Departure()
   let streams: StreamHub
   /// Nil where nothing is served: workers and commands need no pages.

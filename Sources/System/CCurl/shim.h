@@ -12,6 +12,16 @@ static inline CURLcode musclemate_curl_set_number(CURL *handle, CURLoption optio
 static inline CURLcode musclemate_curl_set_pointer(CURL *handle, CURLoption option, void *value) {
   return (curl_easy_setopt)(handle, option, value);
 }
+// Copied by curl.
+static inline CURLcode musclemate_curl_set_authorities(CURL *handle, const char *pem, size_t length) {
+  struct curl_blob blob = {(void *)pem, length, CURL_BLOB_COPY};
+  return (curl_easy_setopt)(handle, CURLOPT_CAINFO_BLOB, &blob);
+}
+static inline CURLcode musclemate_curl_set_socket_opener(
+    CURL *handle, curl_socket_t (*opener)(void *, curlsocktype, struct curl_sockaddr *), void *context) {
+  CURLcode code = (curl_easy_setopt)(handle, CURLOPT_OPENSOCKETDATA, context);
+  return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, opener) : code;
+}
 static inline CURLcode musclemate_curl_set_reader(
     CURL *handle, size_t (*reader)(char *, size_t, size_t, void *), void *context) {
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_READDATA, context);

@@ -13,6 +13,7 @@ struct ImportTests {
     ("HTTPServer", "CEvent COpenSSL CZlib EventLoop Primitives"),
     ("HTTPClient", "CCurl"),
     ("Payments", "COpenSSL HTTPClient Primitives"),
+    ("PushServices", "COpenSSL HTTPClient Payments Primitives"),
     ("Authentication", "COpenSSL CQREncode HTTPClient Primitives"),
     ("ObjectStorage", "COpenSSL HTTPClient Primitives"),
     (
@@ -29,7 +30,7 @@ struct ImportTests {
       "MuscleMateServer",
       """
       Authentication CArchive CArgon2 CCurl DatabaseAdministration Drawing EventLoop HTTPClient HTTPServer JobQueue Localization \
-      MuscleMateAPI ObjectStorage OperatingSystem Payments Postgres Primitives Secrets Strength
+      MuscleMateAPI ObjectStorage OperatingSystem Payments Postgres Primitives PushServices Secrets Strength
       """
     ),
     ("musclemate", "DatabaseAdministration EventLoop MuscleMateServer OperatingSystem Primitives"),

@@ -1,5 +1,6 @@
 import DatabaseAdministration
 import Primitives
+import PushServices
 import TestKit
 import Testing
 
@@ -67,6 +68,43 @@ import Testing
       #expect(try database.removeSignInProvider("google", ofTenant: "musclemate"))
       #expect(try !database.removeSignInProvider("google", ofTenant: "musclemate"))
       #expect(try database.signInProviders().isEmpty)
+    }
+  }
+
+  @Test func `makes a tenant known at push services, and forgets the devices with one of them`() async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let settings = [
+        "DATABASE_OWNER_URL": server.database.owner, "MUSCLEMATE_SECRET": String(repeating: "ab", count: 32),
+      ]
+      let configuration = try Configuration(settings, processors: 1)
+      let database = try AdministeredDatabase.open(configuration, migrated: false)
+      func set(_ kind: String, _ settings: JSON) throws {
+        try database.setPushService(kind, ofTenant: "musclemate", settings: settings.bytes, configuration)
+      }
+      let anna = try server.signedIn("anna")
+      #expect(try await anna.get("/v1/push-key").expect(200).json == [:])
+      try database.makeWebPushKey(ofTenant: "musclemate", contact: "mailto:push@example.com", configuration)
+      let key = try #require(try await anna.get("/v1/push-key").expect(200).json["key"]?.text)
+      #expect(Base64URL.decode(key)?.count == 65)
+      #expect(throws: AdministrationError.self) {
+        try database.makeWebPushKey(ofTenant: "musclemate", contact: nil, configuration)
+      }
+      let pem = try #require(try VAPIDSettings.made(contact: nil)["private_key_pem"])
+      try set("web", ["private_key_pem": pem, "contact": "https://example.com/contact"])
+      #expect(try await anna.get("/v1/push-key").json["key"]?.text != key)
+      try set("apns", ["team_id": "T", "key_id": "K", "bundle_id": "com.example", "private_key_pem": pem])
+      #expect(try database.pushServices().map { $0[1] } == ["apns", "web"])
+      for (kind, settings) in [
+        ("apns", ["team_id": "T", "key_id": "K", "private_key_pem": pem]), ("web", [:]), ("fcm", [:]),
+        ("web", ["private_key_pem": pem, "contact": "push@example.com"]),
+        ("apns", ["team_id": "T", "key_id": "K", "bundle_id": "com.example", "private_key_pem": "none"]),
+      ] as [(String, JSON)] {
+        #expect(throws: AdministrationError.self, "\(kind) \(settings)") { try set(kind, settings) }
+      }
+      #expect(try database.removePushService("web", ofTenant: "musclemate"))
+      #expect(try !database.removePushService("web", ofTenant: "musclemate"))
+      #expect(try await anna.get("/v1/push-key").json == [:])
     }
   }
 

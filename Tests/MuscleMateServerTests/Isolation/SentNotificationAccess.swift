@@ -23,6 +23,30 @@ extension AccessMatrix {
         values (1, '\(ownerID)', 'motivation', '2026-01-01', now())
         """),
     TableAccess(
+      "app.push_services", where: "tenant_id = 1",
+      seed: """
+        insert into app.push_services (tenant_id, kind, sealed)
+        values (1, 'apns', decode('0201020304' || repeat('00', 40), 'hex'))
+        """),
+    TableAccess(
+      "app.push_targets", where: owned,
+      seed: """
+        insert into app.push_targets (tenant_id, account_id, id, session_id, kind, digest, sealed)
+        select session.tenant_id, session.account_id, '\(World.id(970))', session.id, 'apns', sha256('a token'),
+               decode('0201020304' || repeat('00', 40), 'hex')
+          from auth.sessions as session
+         where session.tenant_id = 1
+           and session.account_id = '\(ownerID)'
+         limit 1
+        """,
+      select: .owner, delete: .owner, hidden: ["session_id", "digest", "sealed"]),
+    TableAccess(
+      "app.pushes", where: owned,
+      seed: """
+        insert into app.pushes (tenant_id, account_id, target_id, notice_id, next_try_at)
+        values (1, '\(ownerID)', '\(World.id(970))', '\(World.id(903))', now())
+        """),
+    TableAccess(
       "app.mail_refusals", where: "tenant_id = 1",
       seed: """
         insert into app.mail_refusals (tenant_id, address_hash)

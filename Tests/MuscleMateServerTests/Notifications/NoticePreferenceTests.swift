@@ -38,8 +38,9 @@ struct NoticePreferenceTests {
       func ways(_ topic: String) -> JSON? {
         after["topics"]?.elements?.first { $0["topic"]?.text == topic }
       }
-      #expect(ways("messages") == ["topic": "messages", "app": true, "mail": false])
+      #expect(ways("messages") == ["topic": "messages", "app": true, "push": true, "mail": false])
       #expect(ways("sharing")?["app"] == false)
+      #expect(ways("sharing")?["push"] == false)
       #expect(ways("sharing")?["mail"] == nil)
       #expect(try await anna.put(path, ["topics": []]).expect(200).json == before)
       let bob = try server.signedIn("bob", as: "admin")

@@ -2,6 +2,7 @@ internal import DatabaseAdministration
 internal import EventLoop
 internal import OperatingSystem
 internal import Primitives
+internal import PushServices
 internal import TestKit
 internal import Testing
 
@@ -34,6 +35,7 @@ internal import Testing
     let server = try await TestServer.start(
       ["MUSCLEMATE_PORTAL": bundle(), "MUSCLEMATE_WORKERS": "1"], from: demo)
     do {
+      try server.offerPushes("web", VAPIDSettings.made(contact: "mailto:push@example.com"), tenant: "demo")
       let environment = [
         "PORTAL_URL": server.address.replacing("127.0.0.1", with: "localhost"),
         "PORTAL_OTHER_URL": server.address,

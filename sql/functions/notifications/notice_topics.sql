@@ -64,7 +64,8 @@ return kind = any (array[
   'account_email_asked', 'factor_removal_asked', 'admin_added', 'break_glass_opened', 'alert_raised', 'export_ready',
   'erasure_requested', 'erasure_taken_back', 'erasure_near', 'account_erased']);
 
--- Whether someone gets a topic by a way (`app`, `mail`). A person without an account has chosen nothing.
+-- Whether someone gets a topic by a way (`app`, `push`, `mail`). What is shown in the app is pushed, unless someone chose
+-- otherwise. A person without an account has chosen nothing.
 create or replace function app.wants(account uuid, topic text, way text)
 returns boolean
 language sql stable
@@ -74,12 +75,12 @@ as $$
            wants.topic is null
            or wants.account is null
            or coalesce(
-                (select case way when 'app' then chosen.app else chosen.mail end
+                (select case way when 'app' then chosen.app when 'push' then coalesce(chosen.push, chosen.app) else chosen.mail end
                    from app.notice_preferences as chosen
                   where chosen.tenant_id = app.tenant_id()
                     and chosen.account_id = wants.account
                     and chosen.topic = wants.topic),
-                (select case way when 'app' then usual.app else usual.mail end
+                (select case way when 'mail' then usual.mail else usual.app end
                    from app.notice_topics() as usual
                   where usual.topic = wants.topic)),
            false)

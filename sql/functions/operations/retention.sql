@@ -31,7 +31,7 @@ begin
       'auth.address_requests', 'auth.given_up_usernames') then
       return auth.delete_expired(relation, before, at_most);
     when relation in (
-      'app.notices', 'app.outbox_mail', 'app.sent_notifications', 'app.access_log', 'app.account_changes') then
+      'app.notices', 'app.outbox_mail', 'app.pushes', 'app.sent_notifications', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
       'app.deleted_workouts', 'app.deleted_things', 'app.idempotency_keys', 'app.sync_devices', 'app.active_days', 'app.billing_events', 'app.payments') then
@@ -185,6 +185,21 @@ begin
             limit at_most
               for update skip locked))
         returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.pushes' then
+      with gone as (
+        delete from app.pushes as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.pushes as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            order by due.created_at
+            limit at_most
+              for update skip locked))
+        returning old.notice_id::text as name)
       select array_agg(gone.name)
         into names
         from gone;

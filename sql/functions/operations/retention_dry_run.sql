@@ -76,6 +76,12 @@ begin
        and due.tenant_id = app.tenant_id()
        and due.created_at < before
      union all
+    select due.notice_id::text as name
+      from app.pushes as due
+     where relation = 'app.pushes'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
     select due.account_id::text as name
       from app.sent_notifications as due
      where relation = 'app.sent_notifications'

@@ -125,6 +125,14 @@ as $$
     from auth.sign_in_providers as known
    group by 1
    union all
+  select app.sealing_key(service.sealed), 'push_services', count(*)
+    from app.push_services as service
+   group by 1
+   union all
+  select app.sealing_key(target.sealed), 'push_targets', count(*)
+    from app.push_targets as target
+   group by 1
+   union all
   select app.sealing_key(mail.secret), 'mail', count(*)
     from app.outbox_mail as mail
    where mail.secret is not null

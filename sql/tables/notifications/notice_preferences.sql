@@ -3,7 +3,8 @@ alter table app.notice_preferences enable row level security;
 alter table app.notice_preferences force row level security;
 revoke all on app.notice_preferences from public;
 grant select, delete on app.notice_preferences to mm_lifter, mm_coach, mm_admin;
-grant insert (tenant_id, account_id, topic, app, mail) on app.notice_preferences to mm_lifter, mm_coach, mm_admin;
+grant insert (tenant_id, account_id, topic, app, mail, push) on app.notice_preferences
+  to mm_lifter, mm_coach, mm_admin;
 
 drop policy if exists "preferences stay in their tenant" on app.notice_preferences;
 create policy "preferences stay in their tenant" on app.notice_preferences

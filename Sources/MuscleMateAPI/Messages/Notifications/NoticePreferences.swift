@@ -13,6 +13,9 @@ public struct NoticePreference: Message {
   public var topic = NoticeTopic.messages
   /// Whether the app shows them. Null in a request: as usual.
   public var app: Bool?
+  /// Whether they are sent to phones and browsers. What the app does not show is not sent. Null in a request: as in
+  /// the app.
+  public var push: Bool?
   /// Whether they are mailed. Null in a request: as usual.
   public var mail: Bool?
 
@@ -21,11 +24,12 @@ public struct NoticePreference: Message {
   public static let shape = Shape("NoticePreference", NoticePreference.init) {
     Field("topic", \.topic)
     Field("app", \.app)
+    Field("push", \.push)
     Field("mail", \.mail)
   }
 }
 
-/// The hours in which mail waits until they are over, except mail that is always sent.
+/// The hours in which mails and pushes wait until they are over, except those that are always sent.
 public struct QuietHours: Message {
   /// When they begin, such as 22:00.
   public var from = ""
@@ -49,7 +53,7 @@ public struct QuietHours: Message {
 public struct NoticePreferences: Message {
   /// The topics. In a request: a topic that is not named is as usual.
   public var topics: [NoticePreference] = []
-  /// The hours in which mail waits. Absent: there are none.
+  /// The hours in which mails and pushes wait. Absent: there are none.
   public var quietHours: QuietHours?
 
   public init() {}

@@ -100,6 +100,9 @@ extension LimitPage {
       what: "sets on a page of `GET /v1/sync`, unless one thing alone has more",
       source: .function("sync_pages", after: "set_limit constant integer := ")),
     Row(what: "API keys of an account", source: .column("api_keys_per_account")),
+    Row(
+      what: "phones and browsers of an account that notices are sent to",
+      source: .function("push_targets", after: "enforce_limit(")),
     Row(what: "second factors of an account", source: .column("factors_per_account")),
     Row(
       what: "open reports of one lifter about graphs",

@@ -8,11 +8,13 @@ extension AdministeredDatabase {
   ///
   /// - Parameters:
   ///   - statement: takes the tenant, the provider and the sealed settings in hexadecimal.
+  ///   - publicText: beside the sealed settings, in clear: the statement's fourth parameter, empty where there is none.
   ///   - purpose: what they are bound to, by the tenant's number.
   ///   - check: validates them first, as the provider's code will later. The command prints the errors that it throws.
   func upsertSettings(
     _ content: [UInt8], of provider: String, ofTenant tenant: String, _ configuration: Configuration,
-    by statement: String, for purpose: (String) -> String, check: (JSON) throws -> Void
+    by statement: String, for purpose: (String) -> String, publicText: String? = nil,
+    check: (JSON) throws -> Void
   ) throws {
     guard let settings = try? JSON.parse(content), case .object = settings else {
       throw AdministrationError.refused("the settings are no JSON object")
@@ -27,7 +29,12 @@ extension AdministeredDatabase {
       let session = try ScriptSession(owner)
       let number = try session.rows("select app.number_of_tenant($1)", tenant)[0][0] ?? ""
       let sealed = try keys.load().seal(settings.bytes, for: purpose(number))
-      _ = try session.rows(statement, tenant, provider, Hexadecimal.encode(sealed))
+      let hexadecimal = Hexadecimal.encode(sealed)
+      if let publicText {
+        _ = try session.rows(statement, tenant, provider, hexadecimal, publicText)
+      } else {
+        _ = try session.rows(statement, tenant, provider, hexadecimal)
+      }
     }
   }
 }

@@ -40,7 +40,8 @@ struct MetricFamily {
     "musclemate_database_restarts_total": "Times that the embedded PostgreSQL was started again.",
     "musclemate_mails_sent_total": "Mails that a mail server took.",
     "musclemate_mails_failed_total": "Attempts to send a mail that failed.",
-    "musclemate_provider_failures_total": "Payment and sign-in providers that did not answer as they should.",
+    "musclemate_provider_failures_total":
+      "Payment, sign-in and push services that did not answer as they should.",
     "musclemate_slow_statements_total": "Statements that took longer than MUSCLEMATE_SLOW_STATEMENTS.",
     "musclemate_job_runs_total": "Attempts of jobs in this process, by how they ended.",
     "musclemate_job_seconds_total": "How long jobs took in this process.",

@@ -19,7 +19,7 @@ enum Observation: Sendable {
   case mailSent(kind: String)
   /// `id` is the mail's in the outbox, and of its Message-ID; nil where the outbox itself can't be read.
   case mailFailed(kind: String, id: UUID?, error: String)
-  /// A payment provider did not answer, or not as it should: it is asked again with its next event.
+  /// A payment provider or a push service did not answer, or not as it should: it is asked again later.
   case providerFailed(provider: String, error: String)
   /// `outcome`: succeeded, skipped, retrying, given_up, superseded, released, lost.
   case jobRan(job: String, outcome: String, duration: Duration)

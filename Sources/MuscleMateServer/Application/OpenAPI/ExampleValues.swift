@@ -43,6 +43,11 @@ enum ExampleValues {
     kinds: ["workout", "exercise"]
     minimum_schema: 1
     schema: 1
+    PushTarget.kind: "web"
+    endpoint: "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV"
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    auth: "BTBZMqHH6r4Tts7J_aSIgg"
+    PushKey.key: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
     accent_color: "#f2a900"
     access_token: "EAAGm0PX4ZCpsBAExample"
     action: "workout_deleted"
@@ -662,7 +667,7 @@ enum ExampleValues {
     """#
 
   private static let withoutThese = """
-    SyncItem.deleted Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since AdminAccount.erasure_due_at
+    PushTarget.token SyncItem.deleted Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since AdminAccount.erasure_due_at
     AdminAccount.lock AdminAccount.mail_stopped_since AdminAccount.password_locked_until Assignment.programme_id
     Assignment.withdrawn_at AssignmentMaking.dates AssignmentMaking.programme_id AssignmentSummary.programme_id
     AssignmentSummary.withdrawn_at AttentionRules.muted CommentRequest.reply_to DraftSet.distance_meters

@@ -942,10 +942,11 @@ enum MessageDescriptions {
     NoticePreference: The channels for the notices of a topic.
     NoticePreference.topic: What the notices are about.
     NoticePreference.app: Whether the app shows them. Null in a request: as usual.
+    NoticePreference.push: Whether they are sent to phones and browsers. What the app does not show is not sent. Null in a request: as in the app.
     NoticePreference.mail: Whether they are mailed. Null in a request: as usual.
     NoticePreferences: What a person is told about, and when.
     NoticePreferences.topics: The topics. In a request: a topic that is not named is as usual.
-    NoticePreferences.quiet_hours: The hours in which mail waits. Absent: there are none.
+    NoticePreferences.quiet_hours: The hours in which mails and pushes wait. Absent: there are none.
     NoticeQuery: The wanted notices.
     NoticeQuery.unread: Only what was not read yet. Absent: false.
     OneRepMaxAnswer: The estimated one-rep maximum of a set.
@@ -1366,7 +1367,18 @@ enum MessageDescriptions {
     PublicIdea.state: What became of it.
     PublicIdea.is_own: Whether the caller wrote it.
     PublicIdea.voted: Whether the caller voted for it.
-    QuietHours: The hours in which mail waits until they are over, except mail that is always sent.
+    PushKey: What a browser subscribes with.
+    PushKey.key: The `applicationServerKey` of this tenant, in base64url. Absent: nothing is sent to browsers here.
+    PushKeys: The keys of a browser's subscription.
+    PushKeys.p256dh: The browser's public key, in base64url.
+    PushKeys.auth: The secret that it shares with the sender, in base64url.
+    PushTarget: A device that notices are sent to. Its address is kept encrypted, and no answer has it.
+    PushTarget.kind: How the device is reached.
+    PushTarget.token: The device token that iOS gave the app, in hexadecimal digits. Only for apns.
+    PushTarget.endpoint: The address that the browser's subscription names. Only for web.
+    PushTarget.keys: The subscription's keys. Only for web.
+    PushTarget.device_id: The id that the device syncs under, if it does.
+    QuietHours: The hours in which mails and pushes wait until they are over, except those that are always sent.
     QuietHours.from: When they begin, such as 22:00.
     QuietHours.to: When they end, such as 07:00. Earlier than from: on the next day.
     QuietHours.time_zone: An IANA time zone. Absent: the account's own.

@@ -2,7 +2,7 @@ extension PersonalData {
   static let sentNotifications: [Table] = [
     Table(
       "app.notice_preferences", .account, .kept(.identifier, "tenant_id account_id"),
-      .exported(.profile, "topic app mail")),
+      .exported(.profile, "topic app push mail")),
     Table(
       "app.quiet_hours", .account, .kept(.identifier, "tenant_id account_id"),
       .exported(.profile, "starts_at ends_at time_zone")),
@@ -10,6 +10,16 @@ extension PersonalData {
     Table(
       "app.sent_notifications", .days(60), .kept(.identifier, "tenant_id account_id"),
       .kept(.usage, "topic period told_at")),
+    Table(
+      "app.push_services", .tenant, .kept(.platform, "tenant_id kind public_key updated_at"),
+      .kept(.credential, "sealed")),
+    // Gone with their session, and when their push service says so.
+    Table(
+      "app.push_targets", .account, .kept(.identifier, "tenant_id account_id session_id digest"),
+      .kept(.credential, "sealed"), .exported(.usage, "id kind device_id created_at failed_at")),
+    Table(
+      "app.pushes", .days(2), .kept(.identifier, "tenant_id account_id target_id notice_id"),
+      .kept(.usage, "created_at attempts next_try_at")),
     // For people without an account: a hash of the address, as long as they are not to be written to.
     Table(
       "app.mail_refusals", .tenant, .kept(.identifier, "tenant_id address_hash"), .kept(.usage, "refused_at")),

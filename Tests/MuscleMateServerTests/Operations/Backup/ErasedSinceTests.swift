@@ -50,7 +50,9 @@ import Testing
         delete from app.medical_conditions;
         delete from app.data_exports;
         delete from auth.totp_factors;
-        delete from auth.sign_in_providers
+        delete from auth.sign_in_providers;
+        delete from app.push_targets;
+        delete from app.push_services
         """)
       try await server.run(job: "backup")
       #expect(try await server.run(job: "erase_accounts").changed == 1)

@@ -16,6 +16,7 @@ enum NoticePreferenceStatements {
                         json_build_object(
                           'topic', usual.topic,
                           'app', case when usual.app is not null then coalesce(chosen.app, usual.app) end,
+                          'push', case when usual.app is not null then coalesce(chosen.push, chosen.app, usual.app) end,
                           'mail', case when usual.mail is not null then coalesce(chosen.mail, usual.mail) end)
                         order by usual.row_num)
                  from app.topics_there() with ordinality as usual (topic, app, mail, row_num)
@@ -47,12 +48,12 @@ enum NoticePreferenceStatements {
   static let upsert = Statement<RowCount, JSON>(
     "notice_preferences.upsert", for: .signedIn,
     """
-    insert into app.notice_preferences (tenant_id, account_id, topic, app, mail)
-    select (select app.tenant_id()), (select app.account_id()), chosen.topic, chosen.app, chosen.mail
-      from jsonb_to_recordset($1) as chosen (topic text, app boolean, mail boolean)
+    insert into app.notice_preferences (tenant_id, account_id, topic, app, mail, push)
+    select (select app.tenant_id()), (select app.account_id()), chosen.topic, chosen.app, chosen.mail, chosen.push
+      from jsonb_to_recordset($1) as chosen (topic text, app boolean, mail boolean, push boolean)
       join app.topics_there() as usual
         on usual.topic = chosen.topic
-     where num_nonnulls(chosen.app, chosen.mail) > 0
+     where num_nonnulls(chosen.app, chosen.mail, chosen.push) > 0
     """)
 
   static let upsertQuietHours = Statement<RowCount, String?, String?, String?>(
