@@ -26,21 +26,22 @@ run: packages portal ## build in release mode and serve, with its own PostgreSQL
 	exec .ci/with-data-folder $(RELEASE) serve
 
 # The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
-# and the portal's stories run one after the other and take as long as all other tests. So they run beside the others, instead
-# of at the end.
+# and the portal's stories run one after the other and take as long as all other tests. So they, and the simulated devices, run
+# beside the others, instead of at the end.
 test: lint test-packages python portal ## run all tests
 	tsc --project Sources/Portal/jsconfig.json
 	node --test Tests/portal/unit/*.mjs > .build/portal-unit.log || { cat .build/portal-unit.log; exit 1; }
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
-	.ci/swift-test --filter MuscleMateServerTests --skip 'SchemathesisTests.swift|PortalStoryTests.swift' \
-	  --beside --filter 'SchemathesisTests.swift|PortalStoryTests.swift'
+	.ci/swift-test --filter MuscleMateServerTests --skip 'SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift' \
+	  --beside --filter 'SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
 
 # Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, schemathesis with its
-# coverage phase and three times as many random requests, and every screen of the portal in each way of seeing it.
+# coverage phase, three times as many random requests, on things that are there and on what ends a session, every screen of
+# the portal in each way of seeing it, and 20,000 seeds of simulated devices.
 test-long: test-packages python portal ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
-	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift'
+	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 

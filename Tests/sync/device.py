@@ -1,7 +1,7 @@
 """A small device by docs/sync.md: it works without a connection, and loses or doubles nothing.
 
-An app changes things with `put`, `delete`, `log_set`, `press`, `finish` and `post`, reads them with `shown`, and calls
-`sync` whenever there may be a connection.
+An app changes things with `put`, `patch`, `delete`, `undo`, `log_set`, `remove_set`, `press`, `finish` and `post`, reads them
+with `shown`, and calls `sync` whenever there may be a connection.
 """
 
 import collections
@@ -10,15 +10,22 @@ import datetime
 import time
 import uuid
 
-from merging import later_wins, merge, theirs_stays
+from merging import later_wins, merge, same_content, theirs_stays
 from store import Operation, Store
 from transport import NoAnswer
 
 PATHS = {
     "workout": "/v1/lifters/me/workouts/{}", "draft": "/v1/drafts/{}", "template": "/v1/templates/{}",
-    "goal": "/v1/goals/{}", "measurement": "/v1/lifters/me/measurements/{}"}
+    "goal": "/v1/goals/{}", "measurement": "/v1/lifters/me/measurements/{}",
+    "planned_workout": "/v1/planned-workouts/{}",
+    # These are changed by member, and never made under an id of the client's.
+    "account": "/v1/profile", "exercise": "/v1/lifters/me/exercises/{}"}
+RESTORE = {"workout": "/v1/lifters/me/deleted-workouts/{}/restore"}
+RESTORE_OTHERS = "/v1/me/deleted/{}/restore"
 # Another device deleted what this one changed: it is made again, it stays deleted, or (elsewhere) the user decides.
-MADE_AGAIN, STAYS_DELETED = {"template"}, {"goal", "measurement"}
+MADE_AGAIN, STAYS_DELETED = {"template"}, {"goal", "measurement", "planned_workout"}
+# Members of a copy that the server does not take back: the clock is turned by presses alone.
+NOT_SENT = {"draft": {"started_at", "running_since", "active_milliseconds"}}
 # The server's data model that this device knows.
 SCHEMA = 1
 TRIES = 10
@@ -51,7 +58,7 @@ class Device:
         self.transport, self.path, self.clock = transport, path, clock or Clock()
         self.store = Store(path)
         self.page_size = 100
-        self.full_walks = 0
+        self.full_walks = self.store.setting("walks", 0)
 
     # What the app does: each change is on the disk before anything is sent
 
@@ -59,16 +66,31 @@ class Device:
         self.store.add(Operation("put", kind, id, base=self.shown(kind, id), mine={**value, "id": id}))
 
     def delete(self, kind, id):
-        """The version that the user saw goes with it, unless the device itself has changed the thing since."""
-        _, version = self.store.thing(kind, id)
-        seen = None if self.store.operations(kind, id) else version
-        self.store.add(Operation("delete", kind, id, {"version": seen}))
+        """What the user saw goes with it: of what others made of the thing meanwhile the user must know first."""
+        self.store.add(Operation("delete", kind, id, base=self.shown(kind, id)))
 
     def log_set(self, draft, exercise, id, **members):
         """Members of a set of a live workout; a set that is not there yet is added."""
         base = part_of(self.shown("draft", draft), id)
         mine = {**(base or {"id": id}), **members}
         self.store.add(Operation("set", "draft", draft, {"exercise": exercise, "set": id}, base, mine))
+
+    def patch(self, kind, id, members):
+        """Some members of what is always there: the profile, an exercise's name. Null takes one away."""
+        seen = self.shown(kind, id) or {}
+        self.store.add(Operation("patch", kind, id, base={name: seen.get(name) for name in members}, mine=members))
+
+    def undo(self, kind, id):
+        """Takes this device's deletion back: one that was not sent is forgotten."""
+        for operation in self.store.operations(kind, id):
+            if operation.what == "delete":
+                return self.store.forget(operation)
+        self.store.add(Operation("undo", kind, id))
+
+    def remove_set(self, draft, id):
+        """Takes a set out of a live workout, unless others changed it meanwhile."""
+        base = part_of(self.shown("draft", draft), id)
+        self.store.add(Operation("remove_set", "draft", draft, {"set": id}, base))
 
     def press(self, draft, turn):
         """`start`, `pause` or `resume`, at the moment at which the user pressed it."""
@@ -90,7 +112,12 @@ class Device:
     def shown(self, kind, id):
         """The server's copy with this device's unsent changes."""
         value, _ = self.store.thing(kind, id)
-        for operation in self.store.operations(kind, id):
+        operations = self.store.operations(kind, id)
+        if kind == "workout" and value is not None:
+            # What was logged before it was known that another device had finished the workout.
+            logged = [one for one in self.store.operations("draft", id) if one.what == "set"]
+            operations = sorted([in_workout(one) for one in logged] + operations, key=lambda one: one.place)
+        for operation in operations:
             value = changed(operation, value)
         return value
 
@@ -118,7 +145,7 @@ class Device:
 
     def send(self, operation):
         value, version = self.store.thing(operation.kind, operation.thing)
-        if self.came_to_nothing(operation, value, version):
+        if self.came_to_nothing(operation, value):
             return
         lost = []
         method, path, body, fields = self.request(operation, value, version, lost)
@@ -135,7 +162,16 @@ class Device:
         if operation.what == "put":
             body = merge(operation.base, operation.mine, value, theirs_stays(lost)) if value else operation.mine
             # What was deleted is made again only by who says that it knows.
+            body = {name: value for name, value in body.items() if name not in NOT_SENT.get(operation.kind, ())}
             return "PUT", path, body, {"If-None-Match": "*"} if operation.detail.get("again") and not value else seen
+        if operation.what == "patch":
+            for name, mine in operation.mine.items():
+                theirs = (value or {}).get(name)
+                if theirs not in (operation.base.get(name), mine):
+                    lost.append({"path": f"/{name}", "value": theirs})
+            return "PATCH", path, operation.mine, {}
+        if operation.what == "undo":
+            return "POST", RESTORE.get(operation.kind, RESTORE_OTHERS).format(operation.thing), None, {}
         if operation.what == "delete":
             return "DELETE", path, None, seen
         if operation.what == "set":
@@ -143,6 +179,8 @@ class Device:
             body = merge(operation.base, operation.mine, theirs, later_wins(lost)) if theirs else operation.mine
             body = {**body, "exercise": operation.detail["exercise"]}
             return "PUT", f"{path}/sets/{operation.detail['set']}", body, seen
+        if operation.what == "remove_set":
+            return "DELETE", f"{path}/sets/{operation.detail['set']}", None, seen
         if operation.what == "press":
             return "POST", f"{path}/{operation.detail['turn']}", {"at": operation.detail["at"]}, {}
         if operation.what == "finish":
@@ -156,20 +194,20 @@ class Device:
         if answer.status == 429 or answer.status >= 500:
             raise NoAnswer(answer.status)
         if answer.status < 300:
-            known = None if answer.is_repetition else copy_after(operation, value, body, answer)
-            self.store.confirm(operation, known)
-            for one in lost:
-                self.store.note(operation.kind, operation.thing, "another device's value counts", one)
             if answer.is_repetition:
-                self.pull()
+                self.pull()  # to see what became of it; until then it stays in the queue, so that it shows
+            copies = [] if answer.is_repetition else copies_after(operation, value, body, answer)
+            # Someone else's request may have had this effect before, and the thing have changed since.
+            copies = [copy for copy in copies if None in copy[2:] or (self.store.thing(*copy[:2])[1] or 0) < copy[2]]
+            self.store.confirm(operation, copies, lost)
         elif answer.code in ("sequence-gap", "sequence-taken"):
             # Restored from a backup, taken off, or away for half a year: the numbers go on from there.
             self.store.change_setting("done", answer.body["done"])
             self.pull()
-        elif answer.status == 412 or answer.code == "draft-finished" and operation.what == "set":
+        elif answer.status == 412 or answer.code == "draft-finished" and operation.what in ("set", "remove_set"):
             # With what the others did, the same operation is another request, or comes to nothing.
             self.pull()
-        elif answer.code == "deleted-meanwhile" and operation.what in ("put", "set", "delete"):
+        elif answer.code == "deleted-meanwhile" and operation.what in ("put", "set", "remove_set", "delete"):
             operation.base = operation.base or {}  # it was there once, whoever made it
             self.store.replace(operation)
             self.pull()
@@ -178,14 +216,20 @@ class Device:
 
     # Conflicts
 
-    def came_to_nothing(self, operation, value, version):
+    def came_to_nothing(self, operation, value):
         """Whether an operation is not sent after all, because of what others did to the thing."""
         if operation.what == "delete":
-            seen = operation.detail["version"]
-            if value is not None and (operation.kind in STAYS_DELETED or seen in (None, version)):
+            if value is not None and (operation.kind in STAYS_DELETED or same_content(operation.base, value)):
                 return False
             # It is gone already; or someone changed it, so it stays, and the user may delete it once more.
             self.set_aside(operation, "changed-meanwhile" if value else "deleted-meanwhile")
+            return True
+        if operation.what == "remove_set":
+            part = part_of(value, operation.detail["set"])
+            if part is not None and part == operation.base:
+                return False
+            # It is gone already, or someone logged it meanwhile: what was logged stays.
+            self.store.set_one_aside(operation, "changed-meanwhile" if part else "deleted-meanwhile")
             return True
         if operation.what not in ("put", "set") or value is not None:
             return False
@@ -204,9 +248,15 @@ class Device:
     def set_aside(self, operation, why):
         """What the user made is in the journal, whole, with all later operations on the same thing."""
         mine, _ = self.store.thing(operation.kind, operation.thing)
+        parts = []
         for one in self.store.operations(operation.kind, operation.thing):
-            mine = changed(one, mine if mine is not None else one.base) or one.mine
-        self.store.set_aside(operation.kind, operation.thing, why, mine)
+            if one.what == "put":
+                mine = one.mine
+            elif mine is not None:
+                mine = changed(one, mine)
+            elif one.mine is not None:
+                parts.append(one.mine)  # sets of a thing that is not there, or what has no thing
+        self.store.set_aside(operation.kind, operation.thing, why, mine if mine is not None else parts or None)
 
     def keep_mine(self, conflict):
         """The user's answer to `deleted-meanwhile`: it is made again."""
@@ -215,9 +265,7 @@ class Device:
 
     def log_in_workout(self, operation):
         """Another device finished the workout: the set is added to what it became."""
-        operation.kind, operation.base = "workout", None
-        operation.mine = {name: value for name, value in operation.mine.items() if name not in ("done", "target")}
-        self.store.replace(operation)
+        self.store.replace(in_workout(operation))
 
     # The pull
 
@@ -230,6 +278,7 @@ class Device:
                 raise SignedOut
             if answer.status == 410:
                 self.full_walks += 1
+                self.store.change_setting("walks", self.full_walks)
                 self.store.start_again()
                 continue
             if answer.status != 200:
@@ -258,6 +307,10 @@ def changed(operation, value):
         return merge(operation.base, operation.mine, value, theirs_stays([])) if value else operation.mine
     if operation.what == "delete":
         return None
+    if operation.what == "patch" and value is not None:
+        return {name: one for name, one in {**value, **operation.mine}.items() if one is not None}
+    if operation.what == "remove_set" and value is not None:
+        return without_part(value, operation.detail["set"])
     if operation.what == "set" and value is not None:
         theirs = part_of(value, operation.detail["set"])
         mine = merge(operation.base, operation.mine, theirs, later_wins([])) if theirs else operation.mine
@@ -265,17 +318,33 @@ def changed(operation, value):
     return value
 
 
-def copy_after(operation, value, body, answer):
-    """What the server has of a thing after an operation, as far as its answer says so; the next pull brings the rest."""
+def in_workout(operation):
+    """A set that was logged into a draft, as one of the workout that the draft became."""
+
+    def logged(part):
+        return part and {name: value for name, value in part.items() if name not in ("done", "target")}
+
+    operation.kind, operation.base, operation.mine = "workout", logged(operation.base), logged(operation.mine)
+    return operation
+
+
+def copies_after(operation, value, body, answer):
+    """What the server has of things after an operation, as far as its answer says so; the next pull brings the rest."""
     kind, id, version = operation.kind, operation.thing, answer.body.get("version")
-    if operation.what in ("delete", "finish"):
-        return kind, id, None, None
+    if operation.what == "delete":
+        return [(kind, id, None, None)]
+    if operation.what == "finish":
+        return [(kind, id, None, None), ("workout", id, version, answer.body)]
     if operation.what == "put" and version is not None:
-        return kind, id, version, body
+        return [(kind, id, version, body)]
+    if operation.what == "patch" and value is not None:
+        return [(kind, id, None, changed(operation, value))]  # the answer is another view of it, with a version of its own
+    if operation.what == "remove_set" and value is not None:
+        return [(kind, id, version, changed(operation, value))]
     if operation.what == "set" and value is not None:
         part = {**body, "id": operation.detail["set"]}
-        return kind, id, version, with_part(value, part.pop("exercise"), part)
-    return None
+        return [(kind, id, version, with_part(value, part.pop("exercise"), part))]
+    return []
 
 
 def part_of(value, id):
@@ -285,6 +354,14 @@ def part_of(value, id):
             if part.get("id") == id:
                 return part
     return None
+
+
+def without_part(value, id):
+    """The thing without this set."""
+    value = copy.deepcopy(value)
+    for entry in value.get("exercises", []):
+        entry["sets"] = [part for part in entry.get("sets", []) if part.get("id") != id]
+    return value
 
 
 def with_part(value, exercise, part):

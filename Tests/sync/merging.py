@@ -3,6 +3,9 @@
 import copy
 
 ABSENT = None
+# Members of a copy that say nothing of what users wrote.
+BESIDES = {"version", "created_at", "updated_at", "local_date", "exercise_id", "kind", "unit", "lift", "id",
+           "started_at", "running_since", "active_milliseconds", "any_day", "weekdays", "position"}
 
 
 def merge(base, mine, theirs, decide):
@@ -42,8 +45,9 @@ def merged(base, mine, theirs, decide, path):
     if has_ids(mine) and has_ids(theirs):
         return merged_parts(base or [], mine, theirs, decide, path)
     if base is not ABSENT and ABSENT in (mine, theirs):
-        # One side took it away, the other changed it: what was written down stays.
-        return copy.deepcopy(theirs if mine is ABSENT else mine)
+        # One side took it away. If the other changed it, what was written down stays.
+        left = theirs if mine is ABSENT else mine
+        return ABSENT if same_content(base, left) else copy.deepcopy(left)
     if theirs is ABSENT:
         return copy.deepcopy(mine)
     if mine is ABSENT:
@@ -72,3 +76,13 @@ def merged_parts(base, mine, theirs, decide, path):
 
 def has_ids(value):
     return isinstance(value, list) and all(isinstance(part, dict) and "id" in part for part in value)
+
+
+def same_content(one, other):
+    """Whether two versions of a thing hold the same of what users write. The server names an exercise by its id instead."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        besides = BESIDES | {"name"} if "sets" in one else BESIDES
+        return all(same_content(one.get(name), other.get(name)) for name in (one.keys() | other.keys()) - besides)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(same_content(*pair) for pair in zip(one, other))
+    return one == other

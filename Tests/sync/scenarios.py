@@ -11,6 +11,7 @@ import sys
 import threading
 
 import faults
+import found
 from device import Device, new_id
 from scene import Scene, check, check_same
 from transport import FAULTS
@@ -330,6 +331,10 @@ def a_restored_backup(scene):
     scene.judge()
     check_same([phone.full_walks, watch.full_walks], [1, 1], "full walks")
     check_same(scene.servers.sql("select count(*) from app.workouts"), "13", "workouts")
+
+
+for function in found.SCENARIOS:
+    scenario(function)
 
 
 def play(name, fault=None):

@@ -22,7 +22,9 @@ class Servers:
     def __init__(self, folder):
         self.program, self.folder, self.running = os.environ["PROGRAM"], folder, []
         self.environment = {
-            **os.environ, "MUSCLEMATE_DATA": f"{folder}/data", "MUSCLEMATE_BACKUP_TARGET": f"{folder}/backups",
+            **os.environ, "MUSCLEMATE_DATA": f"{folder}/data",
+            # Backups are encrypted: without a key there are none.
+            **({"MUSCLEMATE_BACKUP_TARGET": f"{folder}/backups"} if "MUSCLEMATE_BACKUP_RECIPIENT" in os.environ else {}),
             "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1", "MUSCLEMATE_WORKERS": "0",
             "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_PULLS_PER_MINUTE": "1000000",
             "MUSCLEMATE_OPERATIONS_PER_MINUTE": "1000000"}

@@ -110,13 +110,25 @@ class Store:
             [operation.id, operation.what, operation.kind, json.dumps(operation.detail), json.dumps(operation.base),
              json.dumps(operation.mine), operation.place])
 
-    def confirm(self, operation, copy):
-        """It was carried out. `copy` is what the device knows of the thing now: kind, id, version, value; or nothing."""
+    def confirm(self, operation, copies, lost):
+        """It was carried out. `copies` are what the device knows of things now: kind, id, version, value. `lost` are values
+        that others replaced, or that replaced others': the user is told in the same transaction."""
         with self.transaction():
             self.disk.execute("delete from operations where place = ?", [operation.place])
             self.change_setting("done", self.setting("done", 0) + 1)
-            if copy:
+            for copy in copies:
                 self.keep_thing(*copy)
+            for one in lost:
+                self.note(operation.kind, operation.thing, "another device's value counts", one)
+
+    def forget(self, operation):
+        """The user took it back before it was sent."""
+        self.disk.execute("delete from operations where place = ?", [operation.place])
+
+    def set_one_aside(self, operation, why):
+        with self.transaction():
+            self.forget(operation)
+            self.note(operation.kind, operation.thing, why, operation.mine)
 
     def set_aside(self, kind, thing, why, mine):
         """No operation of this thing is sent any more. What the user made is kept in the journal."""
@@ -130,9 +142,9 @@ class Store:
 
     def journal(self):
         return [
-            {"kind": kind, "thing": thing, "why": why, "mine": json.loads(mine)}
-            for kind, thing, why, mine in self.disk.execute(
-                "select kind, thing, why, mine from journal order by place")]
+            {"place": place, "kind": kind, "thing": thing, "why": why, "mine": json.loads(mine)}
+            for place, kind, thing, why, mine in self.disk.execute(
+                "select place, kind, thing, why, mine from journal order by place")]
 
     def transaction(self):
         return Transaction(self.disk)

@@ -17,8 +17,8 @@ struct `The document and the server agree` {
     @Test(arguments: ["coach", "admin"])
     func `on everything that they may ask`(_ role: String) async throws { try await askEverything(as: role) }
 
-    /// Each finds what the access matrix has: a row of the owner's in every table.
-    @Test(arguments: [Viewer.owner, .trustedCoach, .admin])
+    /// Each finds what the access matrix has: a row of the owner's in every table. Minutes, so a part of `make test-long`.
+    @Test(.enabled(if: LongRun.isAsked), arguments: [Viewer.owner, .trustedCoach, .admin])
     func `on the things that they find`(_ viewer: Viewer) async throws {
       try await TestServer.run(settings) { server in
         try offerEverything(on: server)
@@ -41,7 +41,8 @@ struct `The document and the server agree` {
       }
     }
 
-    @Test(arguments: ending.keys.sorted())
+    /// A server for each, so a part of `make test-long`.
+    @Test(.enabled(if: LongRun.isAsked), arguments: ending.keys.sorted())
     func `on what ends or cripples their session`(_ operation: String) async throws {
       let role = try #require(ending[operation])
       try await TestServer.run(settings) { server in

@@ -1,0 +1,195 @@
+"""What passes a proxy, looked at and, for some seeds and faults, changed."""
+
+import datetime
+import json
+import re
+import time
+
+from proxy import Answer
+
+WRITES = ("PUT", "POST", "PATCH", "DELETE")
+OPERATION = re.compile(r'device="([^"]+)", *sequence=(\d+), *id="([^"]+)"')
+PRESS = re.compile(r"^/v1/drafts/([^/]+)/(start|pause|resume)$")
+DRAFT = re.compile(r"^/v1/drafts/([^/]+)(/finish)?$")
+WORKOUT = re.compile(r"^/v1/lifters/[^/]+/workouts/([^/]+)$")
+# Seconds by which a device may be wrong about a moment: it knows the server's clock from answers in whole seconds, which may
+# have been on the way for some.
+ACCURACY = 10
+# A member that no app knows: what a newer server would send.
+TEMPO = "tempo"
+
+
+class Clock:
+    """The clock of one live workout, by the rules of docs/sync.md. All in seconds since 1970."""
+
+    def __init__(self):
+        self.started = self.running = self.turned = None
+        self.active = 0.0
+
+    def press(self, turn, at, now):
+        pressed = min(now if at is None else at, now)
+        if self.turned is not None and pressed < self.turned:
+            return
+        if turn == "start" and self.started is None:
+            self.started = self.running = self.turned = pressed
+        elif turn == "pause" and self.running is not None:
+            self.active += pressed - self.running
+            self.running, self.turned = None, pressed
+        elif turn == "resume" and self.running is None and self.started is not None:
+            self.running = self.turned = pressed
+
+    def shift(self, seconds):
+        """Time passes: what was noted is longer ago."""
+        for name in ("started", "running", "turned"):
+            if getattr(self, name) is not None:
+                setattr(self, name, getattr(self, name) - seconds)
+
+    def shown(self, now):
+        return self.active + (now - self.running if self.running is not None else 0)
+
+
+class Traffic:
+    """`plant` is a fault of the way itself, of those that can't be planted into the database (faults.py)."""
+
+    def __init__(self, plant=None, adds_member=False):
+        self.plant, self.adds_member = plant, adds_member
+        self.found, self.clocks, self.durations = [], {}, {}
+        self.carried_out = {}                      # by device: the number of the last operation
+        self.pages, self.delivered = {}, {}       # of the added member: pages sent, things of which a proxy's device has it
+        self.presses = {}                          # by proxy: moments at which its user pressed
+        self.patched = {}                          # members that were sent by PATCH, in the order of arrival
+        # Where nobody knows whether the server did it: by device the number, and ids and paths that are not judged.
+        self.in_doubt, self.doubtful = {}, set()
+        self.requests = 0
+
+    def begin_again(self):
+        """A backup was restored: what the server did since is no more."""
+        self.carried_out.clear()
+        self.in_doubt.clear()
+        self.doubtful.update(self.clocks, self.durations, self.patched)
+
+    # Called by the proxies
+
+    def lost(self, proxy, request):
+        """A request that never arrives."""
+        if self.plant:
+            self.plant.lost(self, proxy, request)
+
+    def wrong_answer(self, proxy, request):
+        return self.plant.wrong_answer(self, proxy, request) if self.plant else None
+
+    def outgoing(self, proxy, request):
+        raw = request
+        if self.adds_member and request.method == "PUT" and WORKOUT.match(request.path) and request.body:
+            raw = self.without_member(proxy, request)
+        if self.plant:
+            raw = self.plant.outgoing(self, proxy, raw)
+        return raw.raw()
+
+    def came(self, proxy, request, answer, began):
+        self.requests += 1
+        if answer.status >= 500:
+            return self.failed(proxy, request)
+        if request.method in WRITES:
+            self.count(request, answer)
+            if request.method == "PATCH" and answer.status < 300 and not answer.is_repetition:
+                self.patched.setdefault(request.path, {}).update(json.loads(request.body))
+            self.turn(proxy, request, answer, (began + answer.at) / 2)
+        if self.adds_member:
+            self.with_member(proxy, request, answer)
+        if self.plant:
+            self.plant.came(self, proxy, request, answer)
+
+    def failed(self, proxy, request):
+        """A server died, or its connection to the database: whether it did the request is not known."""
+        if request.method in WRITES:
+            field = OPERATION.search(request.fields.get("sync-operation", ""))
+            if field:
+                self.in_doubt[field[1]] = int(field[2])
+            path = request.path.split("?")[0]
+            self.doubtful.add(path)
+            self.doubtful.update(path.split("/"))
+
+    # I8: each number once, and none left out
+
+    def count(self, request, answer):
+        field = OPERATION.search(request.fields.get("sync-operation", ""))
+        if not field or answer.status >= 300 or answer.is_repetition:
+            return
+        device, number = field[1], int(field[2])
+        last = self.carried_out.get(device)
+        if self.in_doubt.pop(device, None) == number - 1:
+            last = number - 1
+        if last is not None and number != last + 1:
+            self.found.append(f"I8: number {number} was carried out after {last}: {request.method} {request.path}")
+        self.carried_out[device] = number
+
+    # I9: the clock
+
+    def turn(self, proxy, request, answer, now):
+        if answer.status >= 300 or answer.is_repetition:
+            return
+        path = request.path.split("?")[0]
+        press, draft = PRESS.match(path), DRAFT.match(path)
+        if press:
+            at = json.loads(request.body or b"{}").get("at")
+            at = at and datetime.datetime.fromisoformat(at).timestamp()
+            moments = self.presses.get(proxy, [])
+            if at and moments and min(abs(at - moment) for moment in moments) > ACCURACY:
+                self.found.append(f"I9: pressed at {min(moments, key=lambda moment: abs(at - moment))}, sent as {at}")
+            self.clocks.setdefault(press[1], Clock()).press(press[2], at, now)
+        elif draft and request.method == "PUT" and answer.status == 201:
+            self.clocks[draft[1]] = Clock()
+        elif draft and request.method == "DELETE":
+            self.clocks.pop(draft[1], None)
+        elif draft and draft[2] and answer.status == 201 and draft[1] in self.clocks:
+            clock = self.clocks.pop(draft[1])
+            if clock.started is not None:
+                self.durations[draft[1]] = clock.shown(now)
+
+    # A newer server
+
+    def with_member(self, proxy, request, answer):
+        if request.path.startswith("/v1/sync?"):
+            return self.page_with_member(proxy, request, answer)
+        path = request.path.split("?")[0]
+        if request.method == "PUT" and answer.status == 201 and WORKOUT.match(path):
+            # What was deleted is made anew, as its author had it.
+            self.delivered.setdefault(proxy, set()).discard(WORKOUT.match(path)[1])
+        if answer.body and answer.status < 300 and (WORKOUT.match(path) or path.endswith(("/finish", "/restore"))):
+            workout = json.loads(answer.body)
+            if isinstance(workout.get("exercises"), list):
+                workout[TEMPO] = f"tempo of {workout['id']}"
+                answer.body = json.dumps(workout).encode()
+
+    def page_with_member(self, proxy, request, answer):
+        cursor = re.search(r"cursor=([^&]+)", request.path)
+        if cursor and (proxy, cursor[1]) in self.pages:
+            # The device has stored the page from which this cursor is.
+            self.delivered.setdefault(proxy, set()).update(self.pages.pop((proxy, cursor[1])))
+        if answer.status != 200:
+            return
+        page = json.loads(answer.body)
+        told = {item["id"] for item in page["items"] if item["kind"] == "workout" and "value" in item}
+        for item in page["items"]:
+            if item["kind"] == "workout" and "value" in item:
+                item["value"][TEMPO] = f"tempo of {item['id']}"
+        if told:
+            answer.body = json.dumps(page).encode()
+            self.pages[proxy, page["cursor"]] = told
+
+    def without_member(self, proxy, request):
+        body, id = json.loads(request.body), WORKOUT.match(request.path)[1]
+        tempo = body.pop(TEMPO, None)
+        if tempo != f"tempo of {id}" and "if-match" in request.fields and id in self.delivered.get(proxy, ()):
+            self.found.append(f"a member that the app does not know came back as {tempo!r}: PUT {request.path}")
+        changed = type(request)(request.head, json.dumps(body).encode())
+        return changed
+
+
+def answered(status, body, fields=""):
+    """An answer that no server gave, for planted faults."""
+    text = json.dumps(body).encode() if body is not None else b""
+    date = datetime.datetime.now(datetime.timezone.utc).strftime("%a, %d %b %Y %H:%M:%S GMT")
+    head = f"HTTP/1.1 {status} Planted\r\nContent-Type: application/problem+json\r\nDate: {date}{fields}"
+    return Answer(head.encode(), text, time.time())
