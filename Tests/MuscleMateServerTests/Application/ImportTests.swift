@@ -26,6 +26,7 @@ struct ImportTests {
     ("MuscleMateAPI", "Primitives Strength"),
     ("Localization", "MuscleMateAPI Primitives"),
     ("MuscleMateClient", "CSQLite MuscleMateAPI Primitives Strength"),
+    ("musclemate-log", "MuscleMateAPI MuscleMateClient Primitives Strength"),
     (
       "MuscleMateServer",
       """
@@ -117,7 +118,8 @@ struct ImportTests {
       try String(contentsOf: file, encoding: .utf8).matches(of: line).map { String($0.1) }
     }
     return Set(names).subtracting([
-      "Darwin", "Foundation", "FoundationNetworking", "Glibc", "SQLite3", "Security", "Synchronization",
+      "Darwin", "Foundation", "FoundationNetworking", "Glibc", "Observation", "SQLite3", "Security",
+      "Synchronization",
     ])
   }
 
