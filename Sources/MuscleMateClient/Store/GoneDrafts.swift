@@ -13,6 +13,22 @@ extension Database {
       for draft in gone { try writing.settleGone(draft, merge) }
     }
   }
+
+  /// At the end of a walk: changes of which nothing is left to send. The server has them, perhaps in other words; after a lost answer
+  /// they may have come before it was known that they were this device's own.
+  func followServer() throws(StoreError) {
+    try write(durable: false) { (writing) throws(StoreError) in
+      let sent = try writing.connection.query(
+        """
+        select \(Row.columns) from row
+        where (mine is not null or deleted = 1) and theirs is not null and id not in (select id from outbox)
+        """, read: Row.init)
+      for var row in sent {
+        row.followServer()
+        try writing.save(row)
+      }
+    }
+  }
 }
 
 extension Writing {

@@ -65,7 +65,10 @@ extension SyncEngine {
         try await database.endFullWalk(isRestored: isRestored, merge: merge)
       }
     }
-    try await stored { () async throws(StoreError) in try await database.settleGoneDrafts(merge: merge) }
+    try await stored { () async throws(StoreError) in
+      try await database.settleGoneDrafts(merge: merge)
+      try await database.followServer()
+    }
     try await set("pulled", "\(database.now().microseconds)")
     seen(page.version)
     return true

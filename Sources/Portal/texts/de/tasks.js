@@ -46,6 +46,8 @@ export default {
   about_roll_up_usage: 'Zählt für jeden vergangenen Tag zusammen, wie jeder Mandant genutzt wurde.',
   name_sign_audit_heads: 'Protokolle signieren',
   about_sign_audit_heads: 'Signiert stündlich und nach 1.000 Einträgen den Stand jedes Protokolls, mit einem Schlüssel außerhalb der Datenbank.',
+  name_send_pushes: 'Mitteilungen an Geräte senden',
+  about_send_pushes: 'Sendet neue Mitteilungen an die Handys und Browser, die sie wünschen.',
   name_sum_up_clients: 'Coaches die Woche ihrer Klienten mailen',
   about_sum_up_clients: 'Mailt Coaches, wie die Woche ihrer Klienten war.',
   name_sum_up_weeks: 'Athleten ihre Woche mailen',

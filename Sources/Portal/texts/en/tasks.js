@@ -46,6 +46,8 @@ export default {
   about_roll_up_usage: 'Adds up how each tenant was used, for every day that is over.',
   name_sign_audit_heads: 'Sign the audit logs',
   about_sign_audit_heads: 'Signs how far each tenant’s audit log has come, hourly and after 1,000 entries, with a key outside the database.',
+  name_send_pushes: 'Send notices to devices',
+  about_send_pushes: 'Sends new notices to the phones and browsers that asked for them.',
   name_sum_up_clients: 'Email coaches their clients’ week',
   about_sum_up_clients: 'Emails coaches what the week of their clients was like.',
   name_sum_up_weeks: 'Email lifters their week',

@@ -46,6 +46,8 @@ export default {
   about_roll_up_usage: 'Suma cómo se usó cada organización en cada día terminado.',
   name_sign_audit_heads: 'Firmar las auditorías',
   about_sign_audit_heads: 'Firma hasta dónde llega la auditoría de cada organización, cada hora y tras 1000 entradas, con una clave fuera de la base de datos.',
+  name_send_pushes: 'Enviar notificaciones a los dispositivos',
+  about_send_pushes: 'Envía las notificaciones nuevas a los móviles y navegadores que las pidieron.',
   name_sum_up_clients: 'Enviar a entrenadores la semana de sus clientes',
   about_sum_up_clients: 'Envía a los entrenadores cómo fue la semana de sus clientes.',
   name_sum_up_weeks: 'Enviar el resumen semanal',

@@ -46,6 +46,8 @@ export default {
   about_roll_up_usage: 'Biten her gün için her kiracının kullanımını toplar.',
   name_sign_audit_heads: 'Denetim kayıtlarını imzala',
   about_sign_audit_heads: 'Her kiracının denetim kaydının nereye geldiğini saat başı ve 1.000 kayıttan sonra, veritabanı dışındaki bir anahtarla imzalar.',
+  name_send_pushes: 'Bildirimleri cihazlara gönder',
+  about_send_pushes: 'Yeni bildirimleri, isteyen telefonlara ve tarayıcılara gönderir.',
   name_sum_up_clients: 'Koçlara danışanlarının haftasını gönder',
   about_sum_up_clients: 'Koçlara danışanlarının haftasının nasıl geçtiğini e-postayla yollar.',
   name_sum_up_weeks: 'Sporculara haftalarını gönder',
