@@ -15,7 +15,10 @@ enum Push: Feature {
       .put, "/v1/push-targets/{id}", .signedIn,
       "Send my notices to this device, as long as I am signed in on it",
       withoutConsent: true, body: PushTarget.self, reply: .noContent(),
-      refusals: [.conflict("an account has twenty devices at most")], handle: put),
+      refusals: [
+        .conflict("an account has twenty devices at most"),
+        .rule("a phone names its token; a browser names an https address and the keys that it made"),
+      ], handle: put),
     Route(
       .delete, "/v1/push-targets/{id}", .signedIn, "Send my notices to this device no more",
       withoutConsent: true, reply: .noContent(), handle: delete),
