@@ -44,7 +44,9 @@ extension AccessMatrix {
       "app.pushes", where: owned,
       seed: """
         insert into app.pushes (tenant_id, account_id, target_id, notice_id, next_try_at)
-        values (1, '\(ownerID)', '\(World.id(970))', '\(World.id(903))', now())
+        select target.tenant_id, target.account_id, target.id, '\(World.id(903))', now()
+          from app.push_targets as target
+         where target.id = '\(World.id(970))'
         """),
     TableAccess(
       "app.mail_refusals", where: "tenant_id = 1",
