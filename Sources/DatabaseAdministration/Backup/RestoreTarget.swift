@@ -52,12 +52,19 @@ struct RestoreTarget: Sendable {
 
   private func administer(_ script: String) throws { try maintenance().run(script) }
 
+  /// PostgreSQL cuts names after 63 bytes (section 4.1.1). A long name loses its own end, never the time.
+  static func nameKept(of database: String, before suffix: String) -> String {
+    var name = database
+    while name.utf8.count + "_before_".utf8.count + suffix.utf8.count > 63, name.popLast() != nil {}
+    return "\(name)_before_\(suffix)"
+  }
+
   /// Gives the restored database its name. One that had this name is kept under another name where it has anything in it,
   /// and returned. All in one transaction: at any moment there is a database of the name.
   func install(_ scratch: String, keepingOldAs suffix: String, isTaken: Bool) throws -> String? {
     let exists = try !maintenance().rows("select from pg_catalog.pg_database where datname = $1", database)
       .isEmpty
-    let kept = String("\(database)_before_\(suffix)".prefix(63))
+    let kept = Self.nameKept(of: database, before: suffix)
     let old = exists ? "alter database \(Self.quoted(database)) rename to \(Self.quoted(kept));" : ""
     do {
       // Without begin and commit: several statements sent together are one transaction.
