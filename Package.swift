@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
     .library(name: "MuscleMateClient", targets: ["MuscleMateClient"]),
+    .library(name: "MuscleMateCurl", targets: ["MuscleMateCurl"]),
     .executable(name: "musclemate-log", targets: ["musclemate-log"]),
     .library(name: "Strength", targets: ["Strength"]),
   ],
@@ -53,10 +54,10 @@ let package = Package(
     module("OperatingSystem"),
     module("Strength"),
     module("Drawing"),
-    module("EventLoop", "CEvent"),
+    module("EventLoop", "CEvent", "OperatingSystem"),
     module("Postgres", "CLibpq", "EventLoop", "Primitives"),
     module("HTTPServer", "CEvent", "COpenSSL", "CZlib", "EventLoop", "Primitives"),
-    module("HTTPClient", "CCurl"),
+    module("HTTPClient", "CCurl", "OperatingSystem"),
     module("Payments", "COpenSSL", "HTTPClient", "Primitives"),
     module("PushServices", "COpenSSL", "HTTPClient", "Payments", "Primitives"),
     module("Authentication", "COpenSSL", "CQREncode", "HTTPClient", "Primitives"),
@@ -72,6 +73,8 @@ let package = Package(
     module(
       "MuscleMateClient", .target(name: "CSQLite", condition: .when(platforms: [.linux])), "MuscleMateAPI",
       "Primitives", "Strength"),
+    // Apart, so that an app on Apple's platforms needs no libcurl.
+    module("MuscleMateCurl", "HTTPClient", "MuscleMateClient", "Primitives"),
     module(
       "MuscleMateServer", "Authentication", "CArchive", "CArgon2", "CCurl", "DatabaseAdministration",
       "Drawing", "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",
@@ -87,12 +90,14 @@ let package = Package(
 
     // The example of an app.
     .executableTarget(
-      name: "musclemate-log", dependencies: ["MuscleMateAPI", "MuscleMateClient", "Primitives", "Strength"],
+      name: "musclemate-log",
+      dependencies: ["MuscleMateAPI", "MuscleMateClient", "MuscleMateCurl", "Primitives", "Strength"],
       swiftSettings: strict),
 
     // A device of the conformance simulation, which drives it by lines.
     .executableTarget(
-      name: "musclemate-device", dependencies: ["MuscleMateAPI", "MuscleMateClient", "Primitives"],
+      name: "musclemate-device",
+      dependencies: ["MuscleMateAPI", "MuscleMateClient", "MuscleMateCurl", "Primitives"],
       path: "Tests/Device", swiftSettings: strict),
     .target(
       name: "TestKit",
@@ -119,7 +124,8 @@ let package = Package(
       "Secrets"),
     tests(of: "MuscleMateAPI", "Primitives", "Strength"),
     tests(of: "Localization", "MuscleMateAPI"),
-    tests(of: "MuscleMateClient", "MuscleMateAPI", "MuscleMateServer", "Primitives", "Strength"),
+    tests(
+      of: "MuscleMateClient", "MuscleMateAPI", "MuscleMateCurl", "MuscleMateServer", "Primitives", "Strength"),
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "DatabaseAdministration", "EventLoop",
       "HTTPClient", "HTTPServer", "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage",

@@ -1,3 +1,4 @@
+internal import OperatingSystem
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -39,39 +40,4 @@ private func takeTurns() {
     // On Linux 0 is the calling thread; SCHED_BATCH is a macro that Swift is not shown.
     _ = sched_setscheduler(0, 3, &parameters)
   #endif
-}
-
-/// A POSIX thread that runs one closure.
-struct Thread: Sendable {
-  private let handle: pthread_t
-
-  init(_ body: @escaping @Sendable () -> Void) throws(EventLoopError) {
-    let context = Unmanaged.passRetained(ThreadBody(body))
-    #if canImport(Glibc)
-      var handle = pthread_t()
-    #else
-      var handle: pthread_t?
-    #endif
-    let code = pthread_create(&handle, nil, threadMain, context.toOpaque())
-    guard code == 0 else {
-      context.release()
-      throw EventLoopError(operation: "pthread_create", code: code)
-    }
-    self.handle = handle
-  }
-
-  func join() { pthread_join(handle, nil) }
-}
-
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-private func threadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  let body = Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue()
-  body.run()
-  return nil
 }

@@ -1,3 +1,4 @@
+internal import OperatingSystem
 internal import Synchronization
 
 #if canImport(Glibc)

@@ -5,8 +5,10 @@ public struct HTTPClientError: Error, Equatable, CustomStringConvertible {
   public enum Kind: Sendable {
     /// The request can't be written: what it is made of would end its line, or the URL is none of http and https.
     case malformedRequest
-    /// No name, no route, no one listening, or the connection broke.
+    /// No name, no route, or no one listening: nothing of the request was sent.
     case unreachable
+    /// The connection broke. The request may have arrived.
+    case interrupted
     case timedOut
     /// The certificate is not for this name, or of no authority that is trusted.
     case untrusted
@@ -33,9 +35,9 @@ public struct HTTPClientError: Error, Equatable, CustomStringConvertible {
   private static func kind(of code: CURLcode) -> Kind {
     switch code {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: .malformedRequest
-    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_SEND_ERROR,
-      CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SSL_CONNECT_ERROR:
-      .unreachable
+    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT: .unreachable
+    case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SSL_CONNECT_ERROR:
+      .interrupted
     case CURLE_OPERATION_TIMEDOUT: .timedOut
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR: .untrusted
     default: .failed

@@ -19,6 +19,7 @@ public final class HTTPConversation {
   ) throws(HTTPClientError) -> OutgoingResponse {
     // Options only: connections stay open.
     defer { curl_easy_reset(handle) }
-    return try HTTPClient.perform(request, limits, by: handle)
+    let exchange = try Exchange(request, limits, at: handle)
+    return try exchange.outcome(curl_easy_perform(handle)).get()
   }
 }

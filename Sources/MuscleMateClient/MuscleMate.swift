@@ -7,7 +7,7 @@ internal import Synchronization
 /// it is on the disk there; both work without a connection. The copy and the server are kept in step behind that.
 ///
 /// ```swift
-/// let mate = try MuscleMate(Configuration(server: url, folder: folder, device: "Anna's iPhone"), tokens: store)
+/// let mate = MuscleMate(Configuration(server: url, folder: folder, device: "Anna's iPhone"), tokens: store)
 /// _ = try await mate.signIn(login: "anna", password: password)
 /// await mate.start()
 /// let draft = try await mate.live.begin(named: "Legs")
@@ -23,8 +23,15 @@ public actor MuscleMate {
   private let known = Mutex(SyncStatus())
   private nonisolated let statuses = Feed<SyncStatus>()
 
+  #if canImport(Darwin)
+    /// Sends by `URLSession`. On Linux an app says what sends, since `URLSession` has faults there (docs/client.md).
+    public init(_ configuration: Configuration, tokens: any TokenStore) {
+      self.init(configuration, tokens: tokens, transport: URLSessionTransport())
+    }
+  #endif
+
   public init(
-    _ configuration: Configuration, tokens: any TokenStore, transport: any Transport = URLSessionTransport(),
+    _ configuration: Configuration, tokens: any TokenStore, transport: any Transport,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     (self.configuration, self.tokens, self.clock) = (configuration, tokens, clock)

@@ -34,7 +34,8 @@ extension S3Store {
     do throws(HTTPClientError) {
       return try HTTPClient.perform(request, limits: limits)
     } catch {
-      throw StorageError(error.kind == .unreachable ? .passing : .failed, "\(place): \(error)")
+      let isPassing = error.kind == .unreachable || error.kind == .interrupted
+      throw StorageError(isPassing ? .passing : .failed, "\(place): \(error)")
     }
   }
 

@@ -37,7 +37,7 @@ enum Command {
   private static func signIn(_ arguments: [String]) async throws {
     guard arguments.count >= 2, let server = URL(string: arguments[0]) else { throw Misuse(help) }
     let account = SavedAccount(server: server, tenant: arguments.count > 2 ? arguments[2] : nil)
-    let mate = account.mate
+    let mate = try account.mate()
     var answer = try await mate.signIn(login: arguments[1], password: Terminal.secret("Password: "))
     if case .needsSecondFactor(let challenge) = answer {
       answer = try await mate.signIn(challenge, code: Terminal.secret("Code: "))
@@ -50,7 +50,7 @@ enum Command {
   /// `log Legs "Squat 5x100kg 5x100kg" "Bench Press 8x60kg"`
   private static func log(_ arguments: [String]) async throws {
     guard arguments.count >= 2 else { throw Misuse(help) }
-    let mate = try SavedAccount.load().mate
+    let mate = try SavedAccount.load().mate()
     var workout = Workout()
     workout.name = arguments[0]
     workout.performedAt = PerformedAt(.now)
@@ -70,7 +70,7 @@ enum Command {
   }
 
   private static func begin(_ name: String?) async throws {
-    let mate = try SavedAccount.load().mate
+    let mate = try SavedAccount.load().mate()
     _ = try await mate.live.begin(.empty(name: name ?? "Workout"))
     await send(mate, "It runs.")
   }
@@ -78,7 +78,7 @@ enum Command {
   private static func set(_ arguments: [String]) async throws {
     guard arguments.count >= 2, let set = arguments.last.flatMap({ SetText($0) }) else { throw Misuse(help) }
     let name = arguments.dropLast().joined(separator: " ")
-    let mate = try SavedAccount.load().mate
+    let mate = try SavedAccount.load().mate()
     let draft = try await underWay(mate)
     let known = draft.exercises.first { $0.name?.lowercased() == name.lowercased() }?.id
     let exercise: Primitives.UUID
@@ -92,7 +92,7 @@ enum Command {
   }
 
   private static func finish() async throws {
-    let mate = try SavedAccount.load().mate
+    let mate = try SavedAccount.load().mate()
     try await mate.live.finish(try await underWay(mate).id)
     await send(mate, "Finished.")
   }
@@ -105,29 +105,29 @@ enum Command {
   }
 
   private static func list() async throws {
-    let mate = try SavedAccount.load().mate
+    let mate = try SavedAccount.load().mate()
     for workout in try await mate.log.all(limit: 20).now() { print(Words.of(workout)) }
     for change in try await mate.aside() { print("Not taken: \(Words.of(change))") }
   }
 
   private static func watch() async throws {
-    let mate = try SavedAccount.load().mate
+    let mate = try SavedAccount.load().mate()
     try await mate.start()
     var shown: Set<String> = []
     for try await workouts in mate.log.all(limit: 20) {
       for workout in workouts.reversed() where shown.insert(Words.of(workout)).inserted {
-        print(Words.of(workout))
+        Terminal.say(Words.of(workout))
       }
     }
   }
 
   private static func sync() async throws {
-    let report = try await SavedAccount.load().mate.sync()
+    let report = try await SavedAccount.load().mate().sync()
     print("\(report.sent) sent, \(report.pulled) fetched, \(report.refused) refused.")
   }
 
   private static func signOut(_ pending: MuscleMate.Pending) async throws {
-    try await SavedAccount.load().mate.signOut(pending)
+    try await SavedAccount.load().mate().signOut(pending)
     print("Signed out.")
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MuscleMateClient
+internal import MuscleMateCurl
 
 /// Which server the program talks to, kept between its runs.
 struct SavedAccount: Codable {
@@ -22,10 +23,11 @@ struct SavedAccount: Codable {
 
   func save() throws { try JSONEncoder().encode(self).write(to: Self.file) }
 
-  var mate: MuscleMate {
+  func mate() throws -> MuscleMate {
     var configuration = Configuration(
       server: server, tenant: tenant, folder: Self.folder, device: ProcessInfo.processInfo.hostName)
     configuration.app = "musclemate-log/1"
-    return MuscleMate(configuration, tokens: FileTokenStore(folder: Self.folder))
+    return MuscleMate(
+      configuration, tokens: FileTokenStore(folder: Self.folder), transport: try CurlTransport())
   }
 }

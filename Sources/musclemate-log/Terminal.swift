@@ -7,6 +7,9 @@ internal import Foundation
 #endif
 
 enum Terminal {
+  /// A line that is there at once, also in a pipe, where `print` waits for more.
+  static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
   /// A line that is not shown while it is typed. From a pipe it is read as it is.
   static func secret(_ question: String) throws -> String {
     FileHandle.standardError.write(Data(question.utf8))

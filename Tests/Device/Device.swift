@@ -1,6 +1,7 @@
 internal import Foundation
 internal import MuscleMateAPI
 internal import MuscleMateClient
+internal import MuscleMateCurl
 internal import Primitives
 
 /// One phone. `start` begins its app anew, with what is on its disk.
@@ -40,7 +41,8 @@ actor Device {
     var configuration = Configuration(
       server: url, tenant: input["tenant"]?.text, folder: folder, device: input["device"]?.text ?? "phone")
     if let schema = environment["MUSCLEMATE_SCHEMA"].flatMap({ Int($0) }) { configuration.schema = schema }
-    let mate = MuscleMate(configuration, tokens: FileTokenStore(folder: folder))
+    let mate = MuscleMate(
+      configuration, tokens: FileTokenStore(folder: folder), transport: try CurlTransport())
     let role = input["role"]?.text.flatMap(AccountRole.init(rawValue:)) ?? .lifter
     // The file of the account is the same, whichever server of the installation answers.
     try await mate.use(

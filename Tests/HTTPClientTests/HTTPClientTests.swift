@@ -54,7 +54,7 @@ struct HTTPClientTests {
   }
 
   @Test func `an answer that breaks off is none`() async throws {
-    await #expect(throws: HTTPClientError.Kind.unreachable) {
+    await #expect(throws: HTTPClientError.Kind.interrupted) {
       try await asking { OutgoingRequest("GET", "\($0)/broken") }
     }
   }

@@ -97,6 +97,9 @@ class Device:
         self.store.add(Operation("press", "draft", draft, {"turn": turn, "at": self.moment()}))
 
     def finish(self, draft):
+        """The server's clock would run until the request arrives, so it is stopped at this moment."""
+        if (self.shown("draft", draft) or {}).get("running_since"):
+            self.press(draft, "pause")
         self.store.add(Operation("finish", "draft", draft))
 
     def post(self, path, body):
@@ -126,6 +129,8 @@ class Device:
     def sync(self):
         """Whether everything was sent and pulled. What was not, the next call does."""
         try:
+            if not self.store.setting("cursor"):
+                self.pull()  # the cursor says later whether the server was restored
             self.push()
             self.pull()
             return not self.store.operations()

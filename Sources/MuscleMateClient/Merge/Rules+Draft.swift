@@ -41,14 +41,21 @@ extension MergeRule {
 }
 
 extension Merge {
-  /// The workout that another device made of a draft, with the sets that this device did in it since and nothing else.
+  /// The workout that another device made of a draft, with what this device did in it since: its sets, name and notes. A name or
+  /// a note that both changed stays as it is there.
   static func intoWorkout(base: JSON?, mine: JSON, workout: JSON) -> MergeOutcome {
     let there = Set(workout["exercises"].list.flatMap { $0["sets"].list }.compactMap { $0["id"]?.text })
     let three = Three(logged(base, or: there), logged(mine, or: there), workout["exercises"])
     var merging = Merging(policy: .keepsWork)
-    let merged = merging.exercises(three, at: "/exercises", leavesOutEmpty: true)
-    guard let merged, merged != [] else { return .same }
-    let result = workout.setting("exercises", to: merged)
+    var result = workout
+    if let merged = merging.exercises(three, at: "/exercises", leavesOutEmpty: true), merged != [] {
+      result = result.setting("exercises", to: merged)
+    }
+    for name in ["name", "notes"] {
+      let three = Three(base, mine, workout)[name]
+      if three.undisputed == nil { merging.note(three, at: "/\(name)") }
+      if three.undisputed == .mine, let mine = three.mine { result = result.setting(name, to: mine) }
+    }
     return merging.notes.isEmpty && JSON.isSame(result, workout) ? .same : .merged(result, merging.notes)
   }
 

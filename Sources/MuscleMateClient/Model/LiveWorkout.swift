@@ -36,6 +36,16 @@ public struct LiveWorkout: Sendable {
       .setting("exercises", to: .array(shown["exercises"].list.map(\.toBeDone)))
   }
 
+  /// Nil: without a name.
+  public func rename(_ draft: UUID, to name: String?) async throws(ClientError) {
+    _ = try await mate.edit(.draft, draft, members: ["name": name.map(JSON.string) ?? .null])
+  }
+
+  /// The notes of the whole workout. Nil: none.
+  public func note(_ notes: String?, in draft: UUID) async throws(ClientError) {
+    _ = try await mate.edit(.draft, draft, members: ["notes": notes.map(JSON.string) ?? .null])
+  }
+
   /// Adds an exercise by its name. Returns its id in this workout.
   public func add(exercise name: String, to draft: UUID) async throws(ClientError) -> UUID {
     let id = UUID.v7(at: mate.configuration.now())

@@ -91,6 +91,12 @@ extension Database {
       let (row, shown) = try writing.shown("draft", draft)
       let workout = shown.finished(at: moment)
       try ThingKind.workout.check(workout)
+      // The server's clock would run until the request arrives, which may be hours later.
+      if let paused = shown.turned(.pause, at: moment) {
+        try writing.change(
+          "draft", draft, paused,
+          .ofDraft(draft, .post, "/pause", ["at": .string("\(moment)")], over: row, at: writing.now))
+      }
       var finish = Operation.ofDraft(draft, .post, "/finish", [:], over: nil, at: writing.now)
       // Without a running clock the server takes the moment of the request, which may be days later.
       if shown["started_at"] == nil { finish.body = workout.only(["performed_at", "duration_seconds"]) }

@@ -29,16 +29,22 @@ public enum ThingKind: String, CaseIterable, Sendable {
 
   /// Throws the faults that the API would find in it. A member of a newer server is none.
   func check(_ value: JSON) throws(ClientError) {
-    let faults =
-      switch self {
-      case .workout: Self.faults(of: Workout.self, value)
-      case .draft: Self.faults(of: Draft.self, sent(value))
-      case .template: Self.faults(of: Template.self, value)
-      case .plannedWorkout: Self.faults(of: PlannedWorkout.self, value)
-      case .goal: Self.faults(of: Goal.self, value)
-      case .measurement: Self.faults(of: MuscleMateAPI.Measurement.self, value)
-      }
+    let faults = type.faults(sent(value))
     if !faults.isEmpty { throw .invalid(faults) }
+  }
+
+  /// The value, with the members of the server's copy that this version does not know.
+  func keepingUnknown(of theirs: JSON, in value: JSON) -> JSON { type.merged(value, into: theirs) }
+
+  private var type: any Thing.Type {
+    switch self {
+    case .workout: Workout.self
+    case .draft: Draft.self
+    case .template: Template.self
+    case .plannedWorkout: PlannedWorkout.self
+    case .goal: Goal.self
+    case .measurement: MuscleMateAPI.Measurement.self
+    }
   }
 
   static func faults<Body: Message>(of _: Body.Type, _ value: JSON) -> [Fault] {
@@ -53,6 +59,14 @@ public protocol Thing: Message {
   static var thingKind: ThingKind { get }
   /// All zeros: a new thing.
   var id: UUID { get set }
+}
+
+extension Thing {
+  fileprivate static func faults(_ value: JSON) -> [Fault] { ThingKind.faults(of: Self.self, value) }
+
+  fileprivate static func merged(_ value: JSON, into theirs: JSON) -> JSON {
+    read(value)?.merging(into: theirs) ?? value
+  }
 }
 
 extension Workout: Thing { public static var thingKind: ThingKind { .workout } }

@@ -71,9 +71,10 @@ extension Database {
     } else {
       return try alter { (writing) throws(ClientError) in
         let row = try writing.row(kind.rawValue, id)
-        var whole = Operation.document(kind, id, .put, kept, over: row, at: writing.now)
-        if row?.theirs == nil { whole.fields["If-None-Match"] = "*" }
-        return try writing.put(kind, id, kept, over: row, by: whole)
+        let whole = row?.theirs.map { kind.keepingUnknown(of: $0, in: kept) } ?? kept
+        var put = Operation.document(kind, id, .put, whole, over: row, at: writing.now)
+        if row?.theirs == nil { put.fields["If-None-Match"] = "*" }
+        return try writing.put(kind, id, whole, over: row, by: put)
       }
     }
   }

@@ -4,10 +4,11 @@ internal import Primitives
 extension Writing {
   mutating func enqueue(_ operation: Operation) throws(StoreError) {
     var new = operation
+    if new.isFinish || new.method == .delete && new.isDocument { try removeRefusedPresses(of: new.id) }
     let before = try connection.operations(on: new.kind, new.id)
     let row = try connection.row(new.kind, new.id)
     if !new.isDocument, new.after == nil { new.after = row?.mine }
-    if before.contains(where: \.isSetAside) {
+    if before.contains(where: { $0.isSetAside && !$0.isPress }) {
       guard new.isDocument else {
         new.state = .refused
         return try insert(new)
@@ -23,6 +24,13 @@ extension Writing {
       try update(old)
     } else {
       try insert(new)
+    }
+  }
+
+  /// Presses that the server did not take say nothing any more once the live workout is over.
+  mutating func removeRefusedPresses(of draft: UUID) throws(StoreError) {
+    for press in try connection.operations(on: "draft", draft) where press.isPress && press.isSetAside {
+      try remove(press)
     }
   }
 

@@ -2,13 +2,17 @@ internal import Primitives
 
 extension Database {
   /// The server refused it, with these reasons, or the user is to decide (`conflict`). It and what follows on the same thing stand
-  /// aside; the queue goes on. Its number is not used up.
+  /// aside; the queue goes on. Its number is not used up. A refused press of the clock holds nothing back: the sets go on, and the end
+  /// of the workout, which says what the clock showed, makes it needless.
   func refuse(_ n: Int64, fault: JSON?, as state: Operation.State = .refused) throws(StoreError) {
     try write(durable: true) { (writing) throws(StoreError) in
       guard
         let refused = try writing.alter(n, { ($0.state, $0.sequence, $0.fault) = (state, nil, fault) })
       else { return }
       let others = try writing.connection.operations(on: refused.kind, refused.id)
+      if refused.isPress {
+        return others.contains(where: \.isFinish) ? try writing.remove(refused) : ()
+      }
       for other in others where other.state == .queued { try writing.alter(other.n) { $0.state = .refused } }
     }
   }
@@ -53,6 +57,11 @@ extension Database {
       try writing.note("dropped", kind, id, mine: row.mine ?? aside.last?.after, theirs: row.theirs)
       row.followServer()
       try writing.save(row)
+      // What its end made of it goes with it.
+      if aside.contains(where: \.isFinish), var workout = try writing.connection.row("workout", id) {
+        workout.followServer()
+        try writing.save(workout)
+      }
     }
   }
 }

@@ -33,6 +33,7 @@ extension Database {
 
 extension Writing {
   fileprivate mutating func settleGone(_ draft: Row, _ merge: RowMerge) throws(StoreError) {
+    try removeRefusedPresses(of: draft.id)
     let waiting = try connection.operations(on: "draft", draft.id).filter { !$0.isSetAside }
     // Its answer tells more.
     if waiting.contains(where: { $0.state == .sent }) { return }
@@ -72,14 +73,6 @@ extension Writing {
         try self.note("replaced", "workout", draft.id, path: note.path, mine: note.mine, theirs: note.theirs)
       }
       result = both
-    }
-    for name in ["name", "notes"] {
-      let three = Three(draft.base, draft.mine ?? draft.base, shown)[name]
-      if three.undisputed == .mine, let mine = three.mine {
-        result = result.setting(name, to: mine)
-      } else if three.undisputed == nil {
-        try note("replaced", "workout", draft.id, path: "/\(name)", mine: three.mine, theirs: three.theirs)
-      }
     }
     guard !JSON.isSame(result, workout.theirs) else { return }
     try edit(RowEdit(kind: "workout", id: draft.id, mine: result))

@@ -34,7 +34,7 @@ extension SyncEngine {
     if operation.isPress, let at = operation.body?["at"]?.moment,
       now.microseconds - at.microseconds > Self.oldestPress * 1_000_000
     {
-      try await stored { () async throws(StoreError) in try await database.skip(operation.n) }
+      try await stored { () async throws(StoreError) in try await database.skipPress(operation) }
       return false
     }
     if operation.isFinish {
@@ -131,13 +131,20 @@ extension SyncEngine {
 }
 
 extension Database {
-  /// The end of a workout whose presses never reached the server says how long it was.
+  /// The end of a workout whose start never reached the server says how long it was.
   func sayDuration(_ finish: Operation) throws(StoreError) {
     try write(durable: false) { (writing) throws(StoreError) in
-      guard let workout = try writing.connection.row("workout", finish.id)?.mine,
-        try writing.connection.row("draft", finish.id)?.theirs?["started_at"] == nil
-      else { return }
-      try writing.alter(finish.n) { $0.body = workout.only(["performed_at", "duration_seconds"]) }
+      guard try writing.connection.row("draft", finish.id)?.theirs?["started_at"] == nil else { return }
+      try writing.sayDuration(finish)
+    }
+  }
+
+  /// A press that is not sent any more: the end of the workout says how long it was.
+  func skipPress(_ press: Operation) throws(StoreError) {
+    try write(durable: true) { (writing) throws(StoreError) in
+      try writing.remove(press)
+      let finish = try writing.connection.operations(on: "draft", press.id).first(where: \.isFinish)
+      if let finish, finish.state == .queued { try writing.sayDuration(finish) }
     }
   }
 
@@ -146,6 +153,13 @@ extension Database {
     let all = try await operations([.queued, .sent, .refused, .conflict])
     let aside = all.filter(\.isSetAside)
     return (all.count - aside.count, Set(aside.map(\.id)).count)
+  }
+}
+
+extension Writing {
+  fileprivate mutating func sayDuration(_ finish: Operation) throws(StoreError) {
+    guard let workout = try connection.row("workout", finish.id)?.mine else { return }
+    try alter(finish.n) { $0.body = workout.only(["performed_at", "duration_seconds"]) }
   }
 }
 

@@ -69,6 +69,8 @@ actor SyncEngine {
     var report = SyncReport()
     await tell { $0.phase = .syncing }
     do throws(ClientError) {
+      // A device that knows the server's epoch before it sends notices that the server was restored.
+      if try await isNew() { try await pull(&report) }
       var stopped: ClientError?
       do throws(ClientError) { try await push(&report) } catch { stopped = error }
       // A queue that is stuck holds no news back.
@@ -99,6 +101,13 @@ actor SyncEngine {
 
   private func isAnythingLeft() async throws(ClientError) -> Bool {
     try await stored { () async throws(StoreError) in try await database.nextOperation() } != nil
+  }
+
+  private func isNew() async throws(ClientError) -> Bool {
+    try await stored { () async throws(StoreError) in
+      guard try await database.setting("cursor") == nil else { return false }
+      return try await database.setting("walking") == nil
+    }
   }
 
   func seen(_ version: Int) { self.version = version }

@@ -19,8 +19,8 @@ final class SessionLine: Sendable {
 
   /// Sends the request. Each piece of the answer is its head with the bytes that just came, and there is one at least. When nobody
   /// reads any more, the task is cancelled.
-  func pieces(of request: URLRequest) -> AsyncThrowingStream<IncomingResponse, any Error> {
-    AsyncThrowingStream { continuation in
+  func pieces(of request: URLRequest) -> Pieces {
+    Pieces { continuation in
       let task = session.dataTask(with: request)
       delegate.readers.withLock { $0[task.taskIdentifier] = continuation }
       continuation.onTermination = { [delegate] _ in
@@ -33,7 +33,7 @@ final class SessionLine: Sendable {
 }
 
 private final class LineDelegate: NSObject, URLSessionDataDelegate {
-  let readers = Mutex<[Int: AsyncThrowingStream<IncomingResponse, any Error>.Continuation]>([:])
+  let readers = Mutex<[Int: Pieces.Continuation]>([:])
 
   func urlSession(_: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard let piece = IncomingResponse(dataTask.response, [UInt8](data)) else { return }

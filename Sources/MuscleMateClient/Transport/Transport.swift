@@ -17,7 +17,7 @@ public struct OutgoingRequest: Sendable {
   public var fields: [String: String] = [:]
   public var body: [UInt8]?
   /// The longest silence: it begins anew with every byte that comes, so that a slow connection is not given up while it works.
-  /// Whole seconds count, at least one.
+  /// `URLSession` counts whole seconds, at least one.
   public var timeout: Duration
 }
 

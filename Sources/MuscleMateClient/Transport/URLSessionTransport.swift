@@ -22,36 +22,16 @@ public final class URLSessionTransport: Transport {
   }
 
   public func send(_ request: OutgoingRequest) async throws(TransportError) -> IncomingResponse {
-    if Task.isCancelled { throw .cancelled }
-    var answer: IncomingResponse?
-    do {
-      for try await piece in calls.pieces(of: Self.urlRequest(request)) { answer.add(piece) }
-    } catch { throw error as? TransportError ?? .interrupted("\(error)") }
-    // A cancelled task is told that the pieces are over.
-    if Task.isCancelled { throw .cancelled }
-    guard let answer else { throw .interrupted("no answer") }
-    return answer
+    let request = Self.urlRequest(request)
+    return try await Pieces.whole { calls.pieces(of: request) }
   }
 
   public func stream(_ request: OutgoingRequest) -> AsyncThrowingStream<[UInt8], any Error> {
     var request = Self.urlRequest(request)
     // Decoders of gzip hold bytes back until they have enough.
     request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
-    let pieces = streams.pieces(of: request)
-    return AsyncThrowingStream { continuation in
-      let pump = Task {
-        var refusal: IncomingResponse?
-        var failure: (any Error)?
-        do {
-          for try await piece in pieces {
-            if piece.status != 200 { refusal.add(piece) } else { continuation.yield(piece.body) }
-          }
-        } catch { failure = error }
-        continuation.finish(throwing: refusal.map(StreamRefused.init) ?? failure)
-      }
-      // Without the transport its sessions would end.
-      continuation.onTermination = { [self] _ in withExtendedLifetime(self) { pump.cancel() } }
-    }
+    // Without the transport its sessions would end.
+    return Pieces.bytes(of: streams.pieces(of: request), keeping: self)
   }
 
   private static func configuration() -> URLSessionConfiguration {
@@ -71,12 +51,5 @@ public final class URLSessionTransport: Transport {
     result.timeoutInterval = max(1, (request.timeout / .seconds(1)).rounded(.up))
     for (name, value) in request.fields { result.setValue(value, forHTTPHeaderField: name) }
     return result
-  }
-}
-
-extension IncomingResponse? {
-  /// A further piece of the same answer.
-  fileprivate mutating func add(_ piece: IncomingResponse) {
-    if self == nil { self = piece } else { self?.body += piece.body }
   }
 }

@@ -37,6 +37,11 @@ static inline CURLcode musclemate_curl_set_header_taker(
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
   return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, taker) : code;
 }
+static inline CURLcode musclemate_curl_set_progress(
+    CURL *handle, int (*taker)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t), void *context) {
+  CURLcode code = (curl_easy_setopt)(handle, CURLOPT_XFERINFODATA, context);
+  return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_XFERINFOFUNCTION, taker) : code;
+}
 // The listener is called only if CURLOPT_VERBOSE is set.
 static inline CURLcode musclemate_curl_set_listener(
     CURL *handle, int (*listener)(CURL *, curl_infotype, char *, size_t, void *), void *context) {
@@ -48,3 +53,5 @@ static inline long musclemate_curl_response_code(CURL *handle) {
   (curl_easy_getinfo)(handle, CURLINFO_RESPONSE_CODE, &code);
   return code;
 }
+// The result stands in a union, which Swift would have to be told how to read.
+static inline CURLcode musclemate_curl_result(const CURLMsg *message) { return message->data.result; }

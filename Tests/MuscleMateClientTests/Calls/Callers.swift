@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MuscleMateAPI
+internal import MuscleMateCurl
 internal import Primitives
 internal import TestKit
 
@@ -7,10 +8,26 @@ internal import TestKit
 
 extension Caller {
   /// A caller of its own transport.
-  init(to address: String, tenant: String? = nil, timeout: Duration = .seconds(30)) throws {
+  init(
+    to address: String, tenant: String? = nil, timeout: Duration = .seconds(30), by library: Library = .curl
+  ) throws {
     guard let url = URL(string: address) else { throw TestKitError("no address: \(address)") }
-    self.init(base: url, tenant: tenant, transport: URLSessionTransport())
+    self.init(base: url, tenant: tenant, transport: try library.transport)
     self.timeout = timeout
+  }
+}
+
+/// What carries requests: both are to do the same.
+enum Library: CaseIterable {
+  case urlSession, curl
+
+  var transport: any Transport {
+    get throws {
+      switch self {
+      case .urlSession: URLSessionTransport()
+      case .curl: try CurlTransport()
+      }
+    }
   }
 }
 

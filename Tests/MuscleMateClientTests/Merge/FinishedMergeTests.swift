@@ -48,7 +48,16 @@ struct FinishedMergeTests {
     #expect(after { $0 } == .same)
     #expect(after { $0.changing("exercises/\(S.squat)/sets/\(S.squats[2])/reps", to: 3) } == .same)
     #expect(after { $0.changing("exercises/\(S.squat)/sets/\(S.squats[0])/done", to: false) } == .same)
-    #expect(after { $0.changing("name", to: "Other") } == .same)
+  }
+
+  @Test func `a name that was changed here since is the workout's, and of two changes the workout's stays`() {
+    let named = after { $0.changing("name", to: "Mine") }
+    #expect(row(named)?.at("name") == "Mine")
+    let other = Self.workout.changing("name", to: "Theirs")
+    let merged = after({ $0.changing("name", to: "Mine") }, other)
+    #expect(row(merged)?.at("name") == "Theirs")
+    guard case .merged(_, let notes) = merged else { return }
+    #expect(notes.map(\.path) == ["/name"] && notes.map(\.mine) == ["Mine"])
   }
 
   @Test func `a set that was taken out of the workout since stays out`() {

@@ -54,6 +54,21 @@ struct AwayTests {
     }
   }
 
+  @Test func `a new phone sends nothing before it knows where the server stands`() async throws {
+    try await withTwoPhones { server, anna, _, _ in
+      let new = try await Phone(server, try await anna.signedIn("anna"), name: "New phone")
+      new.line.losesReads = true
+      try await new.mate.log.save(aWorkout("First"))
+      await #expect(throws: ClientError.self) { try await new.sync() }
+      #expect(new.line.writes.isEmpty)
+      new.line.losesReads = false
+      try await new.sync()
+      #expect(new.mate.status.pending == 0)
+      await new.mate.end()
+      new.erase()
+    }
+  }
+
   @Test func `restored to yesterday's backup, each workout that was confirmed to a phone is there once`()
     async throws
   {

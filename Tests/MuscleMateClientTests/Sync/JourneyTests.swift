@@ -95,6 +95,48 @@ struct JourneyTests {
     }
   }
 
+  @Test func `a live workout that is named anew before both finish it keeps that name`() async throws {
+    try await withTwoPhones { _, anna, phone, tablet in
+      let draft = try await phone.mate.live.begin(.empty(name: "Legs"))
+      let squat = try await phone.mate.live.add(exercise: "Squat", to: draft)
+      try await phone.mate.live.log(aSet(5), of: squat, in: draft)
+      try await phone.sync()
+      try await tablet.sync()
+      try await tablet.mate.live.rename(draft, to: "Legs, heavy")
+      try await tablet.mate.live.note("Felt good", in: draft)
+      try await tablet.mate.live.finish(draft)
+      try await phone.mate.live.finish(draft)
+      try await phone.sync()
+      try await tablet.sync()
+      try await phone.sync()
+      for device in [phone, tablet] {
+        let workout = try await device.mate.log.one(draft).now()
+        #expect(workout?.name == "Legs, heavy" && workout?.notes == "Felt good")
+      }
+      #expect(try await anna.get("/v1/lifters/me/workouts/\(draft)").json["name"]?.text == "Legs, heavy")
+    }
+  }
+
+  @Test func `the clock stands still from the moment at which the workout is finished, not from its arrival`()
+    async throws
+  {
+    try await withTwoPhones { _, _, phone, _ in
+      let draft = try await phone.mate.live.begin(.empty(name: "Legs"))
+      let squat = try await phone.mate.live.add(exercise: "Squat", to: draft)
+      try await phone.mate.live.log(aSet(5), of: squat, in: draft)
+      try await phone.sync()
+      phone.line.isOffline = true
+      let before = phone.line.writes.count
+      try await phone.mate.live.finish(draft)
+      let shown = try #require(try await phone.mate.log.one(draft).now())
+      phone.line.isOffline = false
+      try await phone.sync()
+      let writes = phone.line.writes.dropFirst(before)
+      #expect(writes.map(\.url.lastPathComponent) == ["pause", "finish"])
+      #expect(try await phone.mate.log.one(draft).now()?.durationSeconds == shown.durationSeconds)
+    }
+  }
+
   @Test func `both finish the workout: it stands once, with the sets of both`() async throws {
     try await withTwoPhones { _, anna, phone, tablet in
       let draft = try await phone.mate.live.begin(.empty(name: "Legs"))
@@ -118,6 +160,32 @@ struct JourneyTests {
         #expect(device.mate.status.aside == 0)
       }
       #expect(try await anna.get("/v1/lifters/me/workouts").expect(200).json["items"]?.elements?.count == 1)
+    }
+  }
+
+  @Test func `a workout whose clock may not run beside another's keeps its sets, and is logged`() async throws
+  {
+    try await withTwoPhones { _, _, phone, tablet in
+      _ = try await phone.mate.live.begin(.empty(name: "Legs"))
+      try await phone.sync()
+      let draft = try await tablet.mate.live.begin(.empty(name: "Arms"))
+      let curl = try await tablet.mate.live.add(exercise: "Curl", to: draft)
+      try await tablet.mate.live.log(aSet(8), of: curl, in: draft)
+      try await tablet.sync()
+      let aside = try await tablet.mate.aside()
+      #expect(aside.map { $0.fault?["code"]?.text } == ["another-live-workout"])
+      #expect(tablet.mate.status.pending == 0)
+      try await phone.sync()
+      #expect(try await phone.mate.live.current.now().map(\.exercises.count).reduce(0, +) == 1)
+      try await tablet.mate.live.finish(draft)
+      try await tablet.sync()
+      let left = try await tablet.mate.aside()
+      #expect(left.isEmpty, "\(left)")
+      try await phone.sync()
+      for device in [phone, tablet] {
+        #expect(sets(of: try #require(try await device.mate.log.one(draft).now()).exercises) == [8])
+        #expect(device.mate.status.aside == 0)
+      }
     }
   }
 
@@ -310,6 +378,27 @@ struct JourneyTests {
       let sent = try #require(try await database.nextOperation()?.body)
       #expect(sent["tempo"] == "3-1-1")
       #expect(sent["name"] == "Pull")
+    }
+  }
+
+  @Test func `a member of a newer server stays where the user keeps the version of this device`() async throws
+  {
+    try await withTwoPhones { _, _, phone, tablet in
+      let id = try await phone.mate.log.save(aWorkout("Legs", sets: 1))
+      try await phone.sync()
+      try await tablet.sync()
+      try await phone.mate.log.edit(id) { $0.exercises[0].sets[0].reps = 11 }
+      try await tablet.mate.log.edit(id) { $0.exercises[0].sets[0].reps = 12 }
+      try await phone.sync()
+      try await tablet.sync()
+      let database = try await tablet.mate.signedIn().database
+      var row = try #require(try await database.row("workout", id))
+      row.theirs = row.theirs?.setting("tempo", to: "3-1-1")
+      try await database.keep(row)
+      let aside = try #require(try await tablet.mate.aside().first)
+      try await tablet.mate.settle(aside, keeping: .mine)
+      #expect(try await database.nextOperation()?.body?["tempo"] == "3-1-1")
+      #expect(try await tablet.reps(of: id) == [12])
     }
   }
 

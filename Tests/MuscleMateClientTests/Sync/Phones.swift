@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MuscleMateAPI
+internal import MuscleMateCurl
 internal import Primitives
 internal import Strength
 internal import Synchronization
@@ -27,7 +28,7 @@ final class Phone: Sendable {
       folder ?? FileManager.default.temporaryDirectory.appending(path: Foundation.UUID().uuidString)
     var configuration = Configuration(server: url, folder: self.folder.path, device: name)
     configuration.schema = schema
-    line = SwitchedLine()
+    line = try SwitchedLine()
     mate = MuscleMate(configuration, tokens: FileTokenStore(folder: self.folder.path), transport: line)
     token = Token(
       text: text, role: .lifter, expiresAt: .now.advanced(bySeconds: 3_600), account: account, tenant: nil,
@@ -52,16 +53,25 @@ final class Phone: Sendable {
 final class SwitchedLine: Transport {
   private struct State {
     var isOffline = false
+    var losesReads = false
     var lostAnswers = 0
     var sent: [OutgoingRequest] = []
   }
 
-  private let real = URLSessionTransport()
+  private let real: CurlTransport
   private let state = Mutex(State())
+
+  init() throws { real = try CurlTransport() }
 
   var isOffline: Bool {
     get { state.withLock { $0.isOffline } }
     set { state.withLock { $0.isOffline = newValue } }
+  }
+
+  /// Answers to reads do not arrive.
+  var losesReads: Bool {
+    get { state.withLock { $0.losesReads } }
+    set { state.withLock { $0.losesReads = newValue } }
   }
 
   /// The next answers to writes do not arrive.
@@ -75,7 +85,8 @@ final class SwitchedLine: Transport {
     state.withLock { $0.sent.append(request) }
     let answer = try await real.send(request)
     let isLost = state.withLock { state in
-      guard request.method != .get, state.lostAnswers > 0 else { return false }
+      if request.method == .get { return state.losesReads }
+      guard state.lostAnswers > 0 else { return false }
       state.lostAnswers -= 1
       return true
     }

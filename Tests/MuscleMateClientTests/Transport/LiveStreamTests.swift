@@ -7,10 +7,11 @@ internal import Testing
 @testable internal import MuscleMateClient
 
 struct LiveStreamTests {
-  @Test func `events arrive as they are written, one after the other`() async throws {
+  @Test(arguments: Library.allCases)
+  func `events arrive as they are written, one after the other`(library: Library) async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
-      let caller = try Caller(to: server.address)
+      let caller = try Caller(to: server.address, by: library)
       var events = try Events(of: caller, token: anna.token)
       var version = try await events.version()
       // Each change waits for the event of the one before: what is held back would never come.
@@ -26,9 +27,10 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a stream that is refused says with what answer`() async throws {
+  @Test(arguments: Library.allCases)
+  func `a stream that is refused says with what answer`(library: Library) async throws {
     try await TestServer.run { server in
-      let caller = try Caller(to: server.address)
+      let caller = try Caller(to: server.address, by: library)
       for token in [nil, "l1.nobody"] {
         var events = try Events(of: caller, token: token)
         let refused = await #expect(throws: StreamRefused.self) { try await events.next() }
@@ -38,10 +40,12 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a fifth stream of a session is too many, until one of the four closes`() async throws {
+  @Test(arguments: Library.allCases)
+  func `a fifth stream of a session is too many, until one of the four closes`(library: Library) async throws
+  {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
-      let caller = try Caller(to: server.address)
+      let caller = try Caller(to: server.address, by: library)
       var open: [Events] = []
       for _ in 0..<4 {
         var events = try Events(of: caller, token: anna.token)
@@ -59,11 +63,12 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a stream that nobody reads any more is closed`() async throws {
+  @Test(arguments: Library.allCases)
+  func `a stream that nobody reads any more is closed`(library: Library) async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
       try await withLine(to: server.address) { line in
-        let caller = try Caller(to: line.address)
+        let caller = try Caller(to: line.address, by: library)
         let reading = Task {
           var events = try Events(of: caller, token: anna.token)
           while true { _ = try await events.next() }
@@ -75,24 +80,26 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a stream lives as long as something comes, and ends with the silence`() async throws {
+  @Test(arguments: Library.allCases)
+  func `a stream lives as long as something comes, and ends with the silence`(library: Library) async throws {
     try await withLine(to: "") { line in
       let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
       let beat = "2\r\n:\n\r\n"
       let event = "9\r\ndata: 7\n\n\r\n"
       line.fault = .says([head, beat, beat, beat, beat, beat, beat, event], milliseconds: 400)
-      var events = try Events(of: try Caller(to: line.address, timeout: .seconds(1)), token: nil)
+      var events = try Events(of: try Caller(to: line.address, timeout: .seconds(1), by: library), token: nil)
       #expect(try await events.next() == ServerEvent(name: "message", data: "7"))
       let end = await #expect(throws: TransportError.self) { try await events.next() }
       #expect(end == .timedOut)
     }
   }
 
-  @Test func `a connection that is cut ends the stream with an error`() async throws {
+  @Test(arguments: Library.allCases)
+  func `a connection that is cut ends the stream with an error`(library: Library) async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
       try await withLine(to: server.address) { line in
-        var events = try Events(of: try Caller(to: line.address), token: anna.token)
+        var events = try Events(of: try Caller(to: line.address, by: library), token: anna.token)
         _ = try await events.version()
         line.stop()
         await #expect(throws: TransportError.self) { while true { _ = try await events.next() } }
@@ -100,11 +107,12 @@ struct LiveStreamTests {
     }
   }
 
-  @Test func `a server that stops says so, and is not there afterwards`() async throws {
+  @Test(arguments: Library.allCases)
+  func `a server that stops says so, and is not there afterwards`(library: Library) async throws {
     let server = try await TestServer.start()
     try await eventually { try await server.visitor.get("/readyz").status == 200 }
     let anna = try await server.person("anna", as: "lifter")
-    let caller = try Caller(to: server.address)
+    let caller = try Caller(to: server.address, by: library)
     var events = try Events(of: caller, token: anna.token)
     _ = try await events.version()
     let stopping = Task { await server.stop() }

@@ -7,11 +7,11 @@ struct ImportTests {
   private static let modules: [(name: String, imports: String)] = [
     ("Primitives", ""),
     ("OperatingSystem", ""),
-    ("EventLoop", "CEvent"),
+    ("EventLoop", "CEvent OperatingSystem"),
     ("Secrets", "COpenSSL EventLoop OperatingSystem Primitives"),
     ("Postgres", "CLibpq EventLoop Primitives"),
     ("HTTPServer", "CEvent COpenSSL CZlib EventLoop Primitives"),
-    ("HTTPClient", "CCurl"),
+    ("HTTPClient", "CCurl OperatingSystem"),
     ("Payments", "COpenSSL HTTPClient Primitives"),
     ("PushServices", "COpenSSL HTTPClient Payments Primitives"),
     ("Authentication", "COpenSSL CQREncode HTTPClient Primitives"),
@@ -26,7 +26,8 @@ struct ImportTests {
     ("MuscleMateAPI", "Primitives Strength"),
     ("Localization", "MuscleMateAPI Primitives"),
     ("MuscleMateClient", "CSQLite MuscleMateAPI Primitives Strength"),
-    ("musclemate-log", "MuscleMateAPI MuscleMateClient Primitives Strength"),
+    ("MuscleMateCurl", "HTTPClient MuscleMateClient Primitives"),
+    ("musclemate-log", "MuscleMateAPI MuscleMateClient MuscleMateCurl Primitives Strength"),
     (
       "MuscleMateServer",
       """

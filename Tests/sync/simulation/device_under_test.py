@@ -84,8 +84,9 @@ class DeviceUnderTest:
         for mark in sorted(mine & shown & self.vanished):
             act = self.play.story.maker[mark]
             story = self.play.story
-            # Another one's deletion takes it away, and a third one's edit wins over that.
-            if mark not in told and act.thing[1] not in story.forgiven and not story.was_deleted(act.thing[1]):
+            # Another one's deletion takes it away, with its comments, and a third one's edit wins over that.
+            id = act.part if act.what == "comment" else act.thing[1]
+            if mark not in told and id not in story.forgiven and not story.was_deleted(id):
                 self.play.fail(f"I6: {mark} vanished from {self.name} and came back: {act}")
         self.vanished |= (self.visible - shown) & mine
         self.visible |= mine & shown

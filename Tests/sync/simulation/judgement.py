@@ -84,14 +84,14 @@ def missed(device, at, has, log):
 def patched(play, rows):
     """I2 of what is sent by PATCH: the member that arrived last is there."""
     values = {(row["kind"], row["id"]): row["value"] for row in rows}
-    for path, members in play.traffic.patched.items():
+    for path, sent in play.traffic.patched.items():
         if path in play.traffic.doubtful:
             continue
         key = ("account", play.account) if path == "/v1/profile" else ("exercise", path.split("/")[-1])
-        for name, value in members.items():
-            found = values.get(key, {}).get(name)
-            if key in values and found != value:
-                yield f"I2: {name} of {key} is {found!r}; the last that arrived was {value!r}"
+        for name in sorted(set().union(*(members for _, _, members in sent))):
+            found, last = values.get(key, {}).get(name), play.traffic.last_of(path, name)
+            if key in values and found not in last:
+                yield f"I2: {name} of {key} is {found!r}; the last that arrived was {' or '.join(last)!r}"
 
 
 def clocks(play, rows):

@@ -52,7 +52,7 @@ class Story:
         self.acts, self.maker, self.seen_anywhere, self.told = [], {}, set(), set()
         self.known = {}     # by author: numbers of the acts whose effects it has seen, with their own past
         self.told_of = set()  # (author, id): the app told its user of a conflict or a refusal there
-        self.things = {}    # id → kind in which it was made
+        self.things = {}    # id → kind in which it was made. Copies that a device makes are not among them
         self.forgiven = set()  # ids of things that their user brought back knowingly
         self.first = 0  # the first act that is judged
         self.copied = {"template", "programme"}  # kinds of which a device may make copies to keep both versions
@@ -70,7 +70,8 @@ class Story:
         for mark in made:
             self.maker[mark] = act
         self.known[author].add(act.number)
-        self.things.setdefault(id, kind)
+        if what == "put":
+            self.things.setdefault(id, kind)
         return act
 
     def sees(self, author, value):
@@ -93,6 +94,7 @@ class Story:
         """A backup was restored: what was written before may be gone, and what was deleted be there."""
         self.first = len(self.acts)
         self.forgiven.update(self.things)
+        self.forgiven.update(act.thing[1] for act in self.acts)
 
     # The judgement
 

@@ -57,7 +57,7 @@ class Traffic:
         self.carried_out = {}                      # by device: the number of the last operation
         self.pages, self.delivered = {}, {}       # of the added member: pages sent, things of which a proxy's device has it
         self.presses = {}                          # by proxy: moments at which its user pressed
-        self.patched = {}                          # members that were sent by PATCH, in the order of arrival
+        self.patched = {}                          # by path: what was sent by PATCH, with the times before and after
         # Where nobody knows whether the server did it: by device the number, and ids and paths that are not judged.
         self.in_doubt, self.doubtful = {}, set()
         self.requests = 0
@@ -67,6 +67,12 @@ class Traffic:
         self.carried_out.clear()
         self.in_doubt.clear()
         self.doubtful.update(self.clocks, self.durations, self.patched)
+
+    def last_of(self, path, name):
+        """Values that may be the one that arrived last: of requests that were under way at the same time, either."""
+        sent = [(began, ended, members[name]) for began, ended, members in self.patched[path] if name in members]
+        last_began = max(began for began, _, _ in sent)
+        return [value for _, ended, value in sent if ended >= last_began]
 
     # Called by the proxies
 
@@ -93,7 +99,7 @@ class Traffic:
         if request.method in WRITES:
             self.count(request, answer)
             if request.method == "PATCH" and answer.status < 300 and not answer.is_repetition:
-                self.patched.setdefault(request.path, {}).update(json.loads(request.body))
+                self.patched.setdefault(request.path, []).append((began, answer.at, json.loads(request.body)))
             self.turn(proxy, request, answer, (began + answer.at) / 2)
         if self.adds_member:
             self.with_member(proxy, request, answer)
