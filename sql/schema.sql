@@ -7079,7 +7079,7 @@ CREATE TRIGGER refresh_days_of_measured AFTER UPDATE ON app.exercises FOR EACH R
 -- Name: workouts refresh_days_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER refresh_days_of_moved AFTER UPDATE ON app.workouts REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_moved_workouts();
+CREATE TRIGGER refresh_days_of_moved AFTER UPDATE ON app.workouts FOR EACH ROW WHEN ((new.local_date <> old.local_date)) EXECUTE FUNCTION app.refresh_days_of_moved_workout();
 
 
 --

@@ -1,3 +1,4 @@
+import Primitives
 import Testing
 
 @testable import MuscleMateServer
@@ -53,7 +54,7 @@ struct ArrangementTests {
 
   /// 2,000 chains of random changes: nothing is lost, nothing is doubled, and what is a superset stays together.
   @Test func `whatever is done, every superset is two or more that stand together`() {
-    var random = SplitMix(seed: 70)
+    var random = SplitMix64(seed: 70)
     for _ in 0..<2_000 {
       let count = Int.random(in: 1...9, using: &random)
       var list = Arrangement((0..<count).map { Arrangement.Item(entry: Int32($0), superset: nil) })
@@ -67,7 +68,7 @@ struct ArrangementTests {
   }
 
   @Test func `a superset that moves keeps its turns, and the others theirs`() {
-    var random = SplitMix(seed: 71)
+    var random = SplitMix64(seed: 71)
     for _ in 0..<2_000 {
       var list = Arrangement((0..<8).map { Arrangement.Item(entry: $0, superset: nil) })
       for _ in 0..<4 { _ = Self.change(&list, using: &random) }
@@ -83,7 +84,7 @@ struct ArrangementTests {
     }
   }
 
-  private static func change(_ list: inout Arrangement, using random: inout SplitMix) -> String {
+  private static func change(_ list: inout Arrangement, using random: inout SplitMix64) -> String {
     let count = list.items.count
     let (from, to) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
     switch Int.random(in: 0..<4, using: &random) {

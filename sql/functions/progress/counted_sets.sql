@@ -3,8 +3,9 @@
 -- The sets of these days that count, with what their weights mean, which the exercise's measure says: the weight was
 -- lifted, was added to the body, helped the body, or says nothing. `heft` is what two sets are compared by: the weight
 -- to ten grams, which is to what apps round when they convert (225 lb and 102.06 kg are the same), or what is left of
--- 10,001 kg without the assistance. Only a weight that was lifted has an estimate, of 1 to 12 reps (Epley times thirty,
--- so that the comparison stays among integers), and only one that does not help has a volume. `effort` is twice the
+-- 10,001 kg without the assistance. Only a weight that was lifted has an estimate, of 1 to 12 reps (Epley), and only one
+-- that does not help has a volume. `epley` is how many thirtieths of the weight the estimate is, so that the comparison
+-- stays among integers; `effort` is twice the
 -- RPE, `place` the set's place in its workout, which has at most 100 sets of an exercise, and `day_number` that of
 -- the day. What is sorted by comes first. Without a search path of its own, so that it is
 -- written into the query that uses it.
@@ -19,9 +20,8 @@ as $$
          workout.id, 100 * done.exercise_position + done.position, exercise.lift, done.weight, done.unit,
          done.weight_grams, done.rpe, meant.assists,
          done.reps > 0 and (coalesce(done.weight_grams, 0) = 0 or exercise.measure = 'reps_only'),
-         case when done.reps <= 12 and meant.heft > 0 and not meant.assists
-                   and exercise.measure is distinct from 'bodyweight_reps'
-              then meant.heft::bigint * case done.reps when 1 then 30 else 30 + done.reps end
+         case when done.reps <= 12 and not meant.assists and exercise.measure is distinct from 'bodyweight_reps'
+              then case done.reps when 1 then 30 else 30 + done.reps end::bigint
          end,
          case when not meant.assists and exercise.measure is distinct from 'reps_only'
               then done.weight * case done.unit when 'lb' then 453.59237 else 1000 end * done.reps
@@ -83,6 +83,8 @@ declare
   day_number bigint;
   done record;
   best record;
+  estimate bigint;
+  best_estimate bigint;
   -- By twice the RPE; sets without one come behind an RPE of 10.
   heaviest integer[];
   is_below_13 boolean;
@@ -167,20 +169,23 @@ begin
           done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id, done.assists)
         || day.candidates;
       -- The best set is beaten by none, so it is among these.
-      if done.epley is not null
-         and (day.workout_id is null
-              or (done.epley, done.heft, best.performed_at, best.workout_id, best.place)
-               > (best.epley, best.heft, done.performed_at, done.workout_id, done.place))
-      then
-        best := done;
-        day.weight := done.weight;
-        day.unit := done.unit;
-        day.weight_grams := done.weight_grams;
-        day.reps := done.reps;
-        day.rpe := done.rpe;
-        day.workout_id := done.workout_id;
-        day.e1rm_grams :=
-          round(done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end / 30.0);
+      if done.epley is not null then
+        estimate := done.heft * done.epley;
+        if day.workout_id is null
+           or (estimate, done.heft, best.performed_at, best.workout_id, best.place)
+              > (best_estimate, best.heft, done.performed_at, done.workout_id, done.place)
+        then
+          best := done;
+          best_estimate := estimate;
+          day.weight := done.weight;
+          day.unit := done.unit;
+          day.weight_grams := done.weight_grams;
+          day.reps := done.reps;
+          day.rpe := done.rpe;
+          day.workout_id := done.workout_id;
+          day.e1rm_grams :=
+            round(done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end / 30.0);
+        end if;
       end if;
     end if;
   end loop;

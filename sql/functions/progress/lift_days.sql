@@ -40,22 +40,6 @@ begin
 end
 $$;
 
--- The same for a day that had no lift days, as most that a workout is logged on: nothing is made again, and no record can
--- fall. The caller has advanced the lifter's version.
-create or replace function app.make_lift_day(tenants integer[], lifters uuid[], days date[])
-returns void
-language plpgsql volatile
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  made constant app.lift_days[] := app.add_lift_days(tenants, lifters, days);
-begin
-  perform app.add_records(made);
-  perform app.refresh_lifter_stats(tenants, lifters, app.lifts_of_days(made));
-end
-$$;
-
 -- Stores what the sets of these days say, and returns it.
 create or replace function app.add_lift_days(tenants integer[], lifters uuid[], days date[])
 returns app.lift_days[]
@@ -127,9 +111,11 @@ set enable_seqscan = off
 as $$
 declare
   logged record;
+  made app.lift_days[];
 begin
   select array_agg(workout.tenant_id) as tenants, array_agg(workout.lifter_id) as lifters,
-         array_agg(workout.id) as workouts, array_agg(workout.local_date) as days,
+         array_agg(workout.id) as workouts, array_agg(workout.performed_at) as moments,
+         array_agg(workout.local_date) as days,
          bool_and(workout.xmin = pg_current_xact_id()::xid) as are_stamped,
          bool_or(
            exists (
@@ -159,7 +145,11 @@ begin
     perform app.estimate_energy(logged.tenants[position], logged.lifters[position], logged.workouts[position]);
   end loop;
   if cardinality(logged.workouts) = 1 and logged.are_stamped and not logged.had_lift_days then
-    perform app.make_lift_day(logged.tenants, logged.lifters, logged.days);
+    -- The day of most workouts: nothing is made again, and no record can fall.
+    made := app.add_lift_days(logged.tenants, logged.lifters, logged.days);
+    perform app.add_records(made);
+    perform app.add_to_lifter_stats(
+      logged.tenants[1], logged.lifters[1], logged.workouts[1], logged.moments[1], logged.days[1], made);
   else
     perform app.refresh_lift_days(array_agg(day.tenant_id), array_agg(day.lifter_id), array_agg(day.local_date))
        from (select distinct * from unnest(logged.tenants, logged.lifters, logged.days))
@@ -188,21 +178,15 @@ begin
 end
 $$;
 
-create or replace function app.refresh_days_of_moved_workouts()
+create or replace function app.refresh_days_of_moved_workout()
 returns trigger
 language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
-     from (
-       select distinct before.tenant_id, before.lifter_id, either.local_date
-         from before
-         join after using (tenant_id, lifter_id, id)
-        cross join lateral (values (before.local_date), (after.local_date)) as either (local_date)
-        where before.local_date <> after.local_date) as day
-   having count(*) > 0;
+  perform app.refresh_lift_days(
+    array[new.tenant_id, new.tenant_id], array[new.lifter_id, new.lifter_id], array[old.local_date, new.local_date]);
   return null;
 end
 $$;

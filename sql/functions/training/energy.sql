@@ -1,45 +1,43 @@
 -- The energy that workouts take: MET · 3.5 · kg / 200 · minutes, where 1 MET is 3.5 ml of oxygen per kg and minute, and
 -- a litre of oxygen 5 kcal.
 
--- The kind of effort of the strength work, as far as the sets show it: a circuit where half of them or more are in
--- supersets (an exercise alone under its number is none), vigorous where the working sets' mean RPE is 8 or more, with
--- the body's weight where nothing was lifted, else weight training.
-create or replace function app.derived_activity(tenant integer, lifter uuid, workout uuid)
-returns text
-language plpgsql stable
-security definer
-set search_path = pg_catalog, pg_temp
+-- What a workout's sets are: whether some are endurance work, and the kind of effort of the strength work, as far as they
+-- show it: a circuit where half of them or more are in supersets (an exercise alone under its number is none), vigorous
+-- where the working sets' mean RPE is 8 or more, with the body's weight where nothing was lifted, else weight training.
+-- Without a search path of its own, so that it is written into the query that uses it.
+create or replace function app.work_of(tenant integer, lifter uuid, workout uuid)
+returns table (has_endurance boolean, strength text)
+language sql stable
 as $$
-begin
-  return (
-    select case
-             when 2 * count(*) filter (where entry.others > 0) >= count(*) then 'circuit'
-             when avg(done.rpe) filter (where done.kind <> 'warm_up') >= 8 then 'vigorous_weight_lifting'
-             when coalesce(max(done.weight_grams), 0) = 0 then 'body_weight'
-             else 'weight_lifting'
-           end
-      from (
-        select part.position,
-               case when part.superset is not null
-                    then count(*) over (partition by part.superset) - 1
-                    else 0
-               end as others,
-               app.endurance_activity(exercise.catalogue_slug) as endurance
-          from app.workout_exercises as part
-          join app.exercises as exercise
-            on exercise.tenant_id = part.tenant_id
-           and exercise.lifter_id = part.lifter_id
-           and exercise.id = part.exercise_id
-         where part.tenant_id = derived_activity.tenant
-           and part.lifter_id = derived_activity.lifter
-           and part.workout_id = derived_activity.workout) as entry
-      join app.sets as done
-        on done.tenant_id = derived_activity.tenant
-       and done.lifter_id = derived_activity.lifter
-       and done.workout_id = derived_activity.workout
-       and done.exercise_position = entry.position
-     where entry.endurance is null);
-end
+  select coalesce(bool_or(entry.endurance is not null), false),
+         case
+           when 2 * count(*) filter (where entry.endurance is null and entry.others > 0)
+                >= count(*) filter (where entry.endurance is null) then 'circuit'
+           when avg(done.rpe) filter (where entry.endurance is null and done.kind <> 'warm_up') >= 8
+             then 'vigorous_weight_lifting'
+           when coalesce(max(done.weight_grams) filter (where entry.endurance is null), 0) = 0 then 'body_weight'
+           else 'weight_lifting'
+         end
+    from (
+      select part.position,
+             case when part.superset is not null
+                  then count(*) over (partition by part.superset) - 1
+                  else 0
+             end as others,
+             app.endurance_activity(exercise.catalogue_slug) as endurance
+        from app.workout_exercises as part
+        join app.exercises as exercise
+          on exercise.tenant_id = part.tenant_id
+         and exercise.lifter_id = part.lifter_id
+         and exercise.id = part.exercise_id
+       where part.tenant_id = work_of.tenant
+         and part.lifter_id = work_of.lifter
+         and part.workout_id = work_of.workout) as entry
+    join app.sets as done
+      on done.tenant_id = work_of.tenant
+     and done.lifter_id = work_of.lifter
+     and done.workout_id = work_of.workout
+     and done.exercise_position = entry.position
 $$;
 
 -- The parts of a workout's time: `seconds` is the time of all of it (null: not known), `given` the activity that the
@@ -97,8 +95,9 @@ begin
        where done.endurance is not null
          and given is null
       union all
-      select app.derived_activity(tenant, lifter, workout), null, null, whole.rest_seconds
+      select work.strength, null, null, whole.rest_seconds
         from whole
+       cross join app.work_of(tenant, lifter, workout) as work
        where whole.has_strength
          and given is null
       union all
@@ -112,9 +111,25 @@ begin
 end
 $$;
 
+-- 1 MET is 3.5 ml of oxygen for each kilogram and minute, 200 ml a kilocalorie. This and the next one are one expression
+-- each without a search path of their own, so that they are written into the expression that calls them.
+create or replace function app.kilocalories(met numeric, grams integer, active_seconds numeric)
+returns numeric
+language sql immutable parallel safe
+return met * 3.5 * grams / 1000 / 200 * active_seconds / 60;
+
+-- A part of an estimate, as app.workout_energy.parts holds it.
+create or replace function app.energy_part(
+  activity text, code text, met numeric, active_seconds numeric, kilocalories numeric)
+returns jsonb
+language sql stable parallel safe
+return jsonb_build_object(
+  'activity', activity, 'compendium_code', code, 'met', trim_scale(met), 'active_seconds', round(active_seconds),
+  'kilocalories', trim_scale(round(kilocalories, 1)));
+
 -- Estimates a workout's energy again. Without a time or a known body weight there is nothing to estimate. In plpgsql,
--- whose plans outlive the call: every workout that is written waits for it. A plan made while the tables
--- were small must not read all of them later.
+-- whose plans outlive the call, and with one question for all that is known: every workout that is written waits for
+-- it. A plan made while the tables were small must not read all of them later.
 create or replace function app.estimate_energy(tenant integer, lifter uuid, workout uuid)
 returns void
 language plpgsql volatile
@@ -125,60 +140,60 @@ set enable_seqscan = off
 as $$
 declare
   logged record;
-  grams integer;
-  -- What only strength work is made of needs no look at its sets' times.
-  is_mixed boolean;
-  effort text;
+  entry jsonb;
+  kilocalories numeric;
 begin
-  delete from app.workout_energy as stale
-   where stale.tenant_id = tenant
-     and stale.lifter_id = lifter
-     and stale.workout_id = workout;
-  select kept.duration_seconds, kept.local_date, kept.activity
+  select kept.duration_seconds, kept.activity, work.strength, work.has_endurance, weighed.grams,
+         exists (
+           select
+             from app.workout_energy as stale
+            where stale.tenant_id = tenant
+              and stale.lifter_id = lifter
+              and stale.workout_id = workout) as was_estimated
     into logged
     from app.workouts as kept
+   cross join app.work_of(tenant, lifter, workout) as work
+   cross join app.body_weight_on(tenant, lifter, kept.local_date) as weighed
    where kept.tenant_id = tenant
      and kept.lifter_id = lifter
      and kept.id = workout;
-  if not found then
+  if logged.was_estimated then
+    delete from app.workout_energy as stale
+     where stale.tenant_id = tenant
+       and stale.lifter_id = lifter
+       and stale.workout_id = workout;
+  end if;
+  if logged.grams is null then
     return;
   end if;
-  grams := app.body_weight_grams(tenant, lifter, logged.local_date);
-  if grams is null then
+
+  -- What is strength work alone, as nearly all is, has one part, and needs no look at its sets' times.
+  if logged.activity is null and not logged.has_endurance then
+    if logged.duration_seconds > 0 then
+      entry := app.compendium_2024_by_activity() -> logged.strength -> 0;
+      kilocalories := app.kilocalories((entry ->> 'met')::numeric, logged.grams, logged.duration_seconds);
+      insert into app.workout_energy (
+        tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
+        compendium_code, body_weight_grams, active_seconds, parts)
+      values (
+        tenant, lifter, workout, kilocalories, (entry ->> 'met')::numeric, logged.strength, 'derived', '2024',
+        entry ->> 'code', logged.grams, logged.duration_seconds,
+        jsonb_build_array(
+          app.energy_part(
+            logged.strength, entry ->> 'code', (entry ->> 'met')::numeric, logged.duration_seconds, kilocalories)));
+    end if;
     return;
   end if;
-  is_mixed := logged.activity is not null
-    or exists (
-      select
-        from app.workout_exercises as entry
-        join app.exercises as exercise
-          on exercise.tenant_id = entry.tenant_id
-         and exercise.lifter_id = entry.lifter_id
-         and exercise.id = entry.exercise_id
-       where entry.tenant_id = tenant
-         and entry.lifter_id = lifter
-         and entry.workout_id = workout
-         and app.endurance_activity(exercise.catalogue_slug) is not null);
-  if not is_mixed then
-    effort := app.derived_activity(tenant, lifter, workout);
-  end if;
+
   with part as (
     select share.activity, entry.code, entry.met, sum(share.active_seconds) as active_seconds,
-           sum(entry.met * 3.5 * grams / 1000 / 200 * share.active_seconds / 60) as kilocalories
-      from (
-        select effort as activity, logged.duration_seconds::numeric as active_seconds, null::numeric as mph,
-               false as is_vigorous
-         where not is_mixed
-           and logged.duration_seconds > 0
-        union all
-        select mixed.activity, mixed.active_seconds, mixed.mph, mixed.is_vigorous
-          from app.energy_parts(tenant, lifter, workout, logged.duration_seconds, logged.activity) as mixed
-         where is_mixed) as share
+           sum(app.kilocalories(entry.met, logged.grams, share.active_seconds)) as kilocalories
+      from app.energy_parts(tenant, lifter, workout, logged.duration_seconds, logged.activity) as share
      cross join lateral (
        select known.code, known.met
-         from app.compendium_2024_entries() as known
-        where known.activity = share.activity
-          and (known.from_mph is null or known.from_mph <= share.mph)
+         from jsonb_to_recordset(app.compendium_2024_by_activity() -> share.activity) as known (
+                code text, met numeric, is_vigorous boolean, from_mph numeric)
+        where (known.from_mph is null or known.from_mph <= share.mph)
           and (share.is_vigorous or not known.is_vigorous)
         order by known.from_mph desc nulls last, known.is_vigorous desc
         limit 1) as entry
@@ -191,13 +206,10 @@ begin
          sum(part.met * part.active_seconds) / sum(part.active_seconds),
          (array_agg(part.activity order by part.kilocalories desc, part.code))[1],
          case when logged.activity is null then 'derived' else 'given' end,
-         '2024', (array_agg(part.code order by part.kilocalories desc, part.code))[1], grams,
+         '2024', (array_agg(part.code order by part.kilocalories desc, part.code))[1], logged.grams,
          round(sum(part.active_seconds)),
          jsonb_agg(
-           jsonb_build_object(
-             'activity', part.activity, 'compendium_code', part.code, 'met', trim_scale(part.met),
-             'active_seconds', round(part.active_seconds),
-             'kilocalories', trim_scale(round(part.kilocalories, 1)))
+           app.energy_part(part.activity, part.code, part.met, part.active_seconds, part.kilocalories)
            order by part.kilocalories desc, part.code)
     from part
   having count(*) > 0;

@@ -151,18 +151,50 @@ language plpgsql stable strict
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  wanted constant text := app.exercise_key(exercise_named.name);
+  own uuid;
 begin
-  return coalesce(
-    (select known.id
-       from app.exercises as known
-      where known.tenant_id = app.tenant_id()
-        and known.lifter_id = app.account_id()
-        and known.key = app.exercise_key(exercise_named.name)),
-    (select alias.exercise_id
-       from app.exercise_aliases as alias
-      where alias.tenant_id = app.tenant_id()
-        and alias.lifter_id = app.account_id()
-        and alias.key = app.exercise_key(exercise_named.name)));
+  select known.id
+    into own
+    from app.exercises as known
+   where known.tenant_id = app.tenant_id()
+     and known.lifter_id = app.account_id()
+     and known.key = wanted;
+  if own is null then
+    select alias.exercise_id
+      into own
+      from app.exercise_aliases as alias
+     where alias.tenant_id = app.tenant_id()
+       and alias.lifter_id = app.account_id()
+       and alias.key = wanted;
+  end if;
+  return own;
+end
+$$;
+
+-- Makes the exercises of the caller whose names are new; each gets the id at its name's place. Mostly none is new, and to
+-- see that takes less than an insert of nothing.
+create or replace function app.name_exercises(ids uuid[], names text[])
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  for place in 1 .. cardinality(names) loop
+    if names[place] is not null and app.exercise_named(names[place]) is null then
+      insert into app.exercises (tenant_id, lifter_id, id, name)
+      select distinct on (typed.key) app.tenant_id(), app.account_id(), typed.id, typed.name
+        from (
+          select given.id, given.name, app.exercise_key(given.name) as key
+            from unnest(ids, names) as given (id, name)
+           where given.name is not null) as typed
+       where app.exercise_named(typed.name) is null
+       order by typed.key, typed.id
+          on conflict on constraint exercises_name_once do nothing;
+      return;
+    end if;
+  end loop;
 end
 $$;
 
@@ -181,21 +213,25 @@ $$;
 -- is its place in the prescription, for the fault that names it.
 create or replace function app.own_exercise(name text, exercise uuid, place integer)
 returns uuid
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
-           app.exercise_named(own_exercise.name),
-           (select known.id
-              from app.exercises as known
-             where known.tenant_id = (select app.tenant_id())
-               and known.lifter_id = (select app.account_id())
-               and known.id = own_exercise.exercise
-               and own_exercise.name is null),
-           app.unknown_exercise(place))
+declare
+  own uuid := app.exercise_named(own_exercise.name);
+begin
+  if own_exercise.name is null then
+    select known.id
+      into own
+      from app.exercises as known
+     where known.tenant_id = app.tenant_id()
+       and known.lifter_id = app.account_id()
+       and known.id = own_exercise.exercise;
+  end if;
+  return coalesce(own, app.unknown_exercise(place));
+end
 $$;
 
-grant execute on function app.exercise_named(text) to mm_lifter, mm_coach;
+grant execute on function app.exercise_named(text), app.name_exercises(uuid[], text[]) to mm_lifter, mm_coach;
 grant execute on function app.exercise_key(text) to mm_loader, mm_lifter, mm_coach;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;
 grant execute on function app.own_exercise(text, uuid, integer) to mm_lifter, mm_coach;

@@ -17,6 +17,17 @@ begin
    where counter.tenant_id = tenant
      and counter.lifter_id = lifter
      and counter.xmin = pg_current_xact_id()::xid;
+  -- Nearly always there is a row, which an update advances at half of what an insert takes that meets it.
+  if not found then
+    update app.lifter_versions as counter
+       set version = counter.version + 1
+      from app.accounts as account
+     where counter.tenant_id = tenant
+       and counter.lifter_id = lifter
+       and account.tenant_id = tenant
+       and account.id = lifter
+    returning counter.version into reached;
+  end if;
   if not found then
     insert into app.lifter_versions as counter (tenant_id, lifter_id, version)
     select account.tenant_id, account.id, 1

@@ -63,8 +63,8 @@ create or replace trigger refresh_days_of_deleted
 
 create or replace trigger refresh_days_of_moved
   after update on app.workouts
-  referencing old table as before new table as after
-  for each statement execute function app.refresh_days_of_moved_workouts();
+  for each row when (new.local_date <> old.local_date)
+  execute function app.refresh_days_of_moved_workout();
 
 create or replace trigger stamp
   before insert or update on app.workouts

@@ -18,18 +18,8 @@ enum TrainingReads {
                   and noted.lifter_id = reached.lifter_id
                   and noted.workout_id = $2) as notes,
               workout.duration_seconds, workout.activity,
-              (select row_to_json(estimate)
-                 from (
-                   select trim_scale(energy.kilocalories) as kilocalories, trim_scale(energy.met) as met,
-                          energy.activity, energy.activity_source, energy.compendium_edition,
-                          energy.compendium_code,
-                          trim_scale(energy.body_weight_grams / 1000.0) as body_weight_kilograms,
-                          energy.active_seconds, energy.parts
-                     from app.workout_energy as energy
-                    where energy.tenant_id = (select app.tenant_id())
-                      and energy.lifter_id = reached.lifter_id
-                      and energy.workout_id = $2) as estimate) as energy,
-              app.energy_missing(reached.lifter_id, $2) as energy_missing,
+              row_to_json(estimate) as energy,
+              case when estimate.met is null then app.energy_missing(reached.lifter_id, $2) end as energy_missing,
               workout.version,
               (select coalesce(json_agg(shown), '[]')
                  from (
@@ -55,6 +45,16 @@ enum TrainingReads {
                     order by entry.position) as shown) as exercises,
               app.workout_records(reached.lifter_id, $2) as records
          from app.workouts as workout
+         left join (
+           select trim_scale(energy.kilocalories) as kilocalories, trim_scale(energy.met) as met,
+                  energy.activity, energy.activity_source, energy.compendium_edition,
+                  energy.compendium_code,
+                  trim_scale(energy.body_weight_grams / 1000.0) as body_weight_kilograms,
+                  energy.active_seconds, energy.parts
+             from app.workout_energy as energy
+            where energy.tenant_id = (select app.tenant_id())
+              and energy.lifter_id = reached.lifter_id
+              and energy.workout_id = $2) as estimate on true
         where workout.tenant_id = (select app.tenant_id())
           and workout.lifter_id = reached.lifter_id
           and workout.id = $2) as answer

@@ -114,15 +114,7 @@ enum TrainingWrites {
   private static let nameExercises = Statement<RowCount, [UUID], [String?]>(
     "training.name_exercises", for: .lifterOrCoach,
     """
-    insert into app.exercises (tenant_id, lifter_id, id, name)
-    select distinct on (typed.key) (select app.tenant_id()), (select app.account_id()), typed.id, typed.name
-      from (
-        select given.id, given.name, app.exercise_key(given.name) as key
-          from unnest($1, $2) as given (id, name)
-         where given.name is not null) as typed
-     where app.exercise_named(typed.name) is null
-     order by typed.key, typed.id
-        on conflict on constraint exercises_name_once do nothing
+    select app.name_exercises($1, $2)
     """)
 
   private static let upsertEntries = Statement<
@@ -133,15 +125,7 @@ enum TrainingWrites {
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, id, exercise_id, notes, superset)
     select (select app.tenant_id()), (select app.account_id()), given.workout_id, given.position, given.id,
-           coalesce(
-             app.exercise_named(given.name),
-             (select known.id
-                from app.exercises as known
-               where known.tenant_id = (select app.tenant_id())
-                 and known.lifter_id = (select app.account_id())
-                 and known.id = given.exercise_id
-                 and given.name is null),
-             app.unknown_exercise(given.position)),
+           app.own_exercise(given.name, given.exercise_id, given.position),
            nullif(given.notes, ''), given.superset
       from unnest($1, $2, $3, $4, $5, $6, $7) as given (
              workout_id, position, id, name, exercise_id, notes, superset)
