@@ -13,7 +13,7 @@ public enum AccountState: String, WordValue {
 
 /// An account in the admins' list.
 public struct AdminAccountSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var email = ""
   public var emailVerified = false
   public var username = ""
@@ -21,7 +21,7 @@ public struct AdminAccountSummary: Message {
   public var roles: [AccountRole] = []
   /// Whether the account can be used, and if not, why.
   public var state = AccountState.active
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public init() {}
 
@@ -39,7 +39,7 @@ public struct AdminAccountSummary: Message {
 
 /// An account as admins see it: who it is, and how it is reached and signed in to. Nothing of what is trained.
 public struct AdminAccount: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var email = ""
   public var emailVerified = false
   public var username = ""
@@ -53,8 +53,8 @@ public struct AdminAccount: Message {
   public var timeZone = ""
   /// The unit in which the person enters and reads weights.
   public var unit = WeightUnit.kg
-  public var createdAt = Timestamp(microseconds: 0)
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var updatedAt = Timestamp.unset
   /// Who locked it, and why. Absent: it is not locked.
   public var lock: AccountLock?
   /// When it will be erased. Absent: its erasure was not asked for.
@@ -105,7 +105,7 @@ public struct AccountLock: Message {
   /// The admin's words, which the person read in a mail.
   public var reason = ""
   /// When it was locked.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
   /// The id of the admin who locked it.
   public var by: UUID?
 
@@ -231,7 +231,7 @@ public struct EntitlementOverride: Message {
   public var endsAt: Timestamp?
   /// Why support did it, in words.
   public var reason = ""
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public init() {}
 

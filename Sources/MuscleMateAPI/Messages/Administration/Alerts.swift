@@ -2,7 +2,7 @@ public import Primitives
 
 /// Something unusual, by an account or at an address.
 public struct Alert: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What was noticed.
   public var kind = OpenWord.known(AlertKind.massReads)
   /// The subject, if it is no account: a network address.
@@ -12,9 +12,9 @@ public struct Alert: Message {
   /// How much was counted, and what was usual.
   public var details = AuditDetails()
   /// When it was seen first.
-  public var firstAt = Timestamp(microseconds: 0)
+  public var firstAt = Timestamp.unset
   /// When it was seen last; it goes on as long as no admin has acknowledged it.
-  public var lastAt = Timestamp(microseconds: 0)
+  public var lastAt = Timestamp.unset
   /// When an admin acknowledged it. Absent: no admin did.
   public var acknowledgedAt: Timestamp?
   /// The admin who acknowledged it.

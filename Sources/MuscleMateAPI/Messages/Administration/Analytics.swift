@@ -27,9 +27,9 @@ public struct AnalyticsQuery: Message {
 /// How a tenant is used. A number is null where it is about fewer people than `fewest_people`.
 public struct AnalyticsReport: Message {
   /// The first day of the report, in UTC.
-  public var from = CivilDate(unixDay: 0)
+  public var from = CivilDate.unset
   /// The last day of the report, in UTC.
-  public var to = CivilDate(unixDay: 0)
+  public var to = CivilDate.unset
   /// How many people a number has to be about. Numbers about fewer are absent.
   public var fewestPeople = 0
   /// Each day of the span, the earliest first.
@@ -60,7 +60,7 @@ public struct AnalyticsReport: Message {
 /// How many people used the platform on a day, and in the 7 and 30 days that end with it.
 public struct UsageDay: Message {
   /// The day, in UTC.
-  public var day = CivilDate(unixDay: 0)
+  public var day = CivilDate.unset
   /// How many people used the platform on this day.
   public var active: Int?
   /// How many people used it in the 7 days that end with this one.
@@ -120,7 +120,7 @@ public struct TemplateUse: Message {
 /// The people who registered in a week, and how many of them were active in the weeks that followed.
 public struct Cohort: Message {
   /// The Monday of the week of the registration.
-  public var week = CivilDate(unixDay: 0)
+  public var week = CivilDate.unset
   /// How many people registered in the week.
   public var size = 0
   /// How many of them were active, week by week.

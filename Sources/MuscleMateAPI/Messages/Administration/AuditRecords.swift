@@ -5,7 +5,7 @@ public struct AuditRecord: Message {
   /// The number of the entry, counted from 1 without a gap: what is missing shows.
   public var number = 0
   /// When it happened.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
   /// The account that did it. Absent: a job, the operator's command, or someone who was not signed in.
   public var actor: AuditPerson?
   /// The role in which the actor acted.
@@ -44,7 +44,7 @@ public enum AuditRole: String, WordValue { case visitor, lifter, coach, admin, w
 
 /// An account by its id, and by its names as long as there is one.
 public struct AuditPerson: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The username. Absent: the account is gone.
   public var username: String?
   /// The name that others see. Absent: there is none, or the account is gone.

@@ -13,7 +13,7 @@ public enum SupportScope: String, WordValue {
 /// Support's request to look at one lifter's training.
 public struct BreakGlassRequest: Message {
   /// The lifter whose training is to be looked at.
-  public var account = UUID(high: 0, low: 0)
+  public var account = UUID.unset
   /// Why support has to look. The lifter reads it.
   public var reason = ""
   /// The parts of the data that are to be opened.
@@ -33,11 +33,11 @@ public struct BreakGlassRequest: Message {
 
 /// A look of support's at one lifter's training.
 public struct BreakGlassOpening: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The lifter whose training is looked at.
-  public var account = UUID(high: 0, low: 0)
+  public var account = UUID.unset
   /// The admin who asked for it.
-  public var admin = UUID(high: 0, low: 0)
+  public var admin = UUID.unset
   /// Why support has to look, as the lifter reads it.
   public var reason = ""
   /// The parts of the data that are opened.
@@ -47,7 +47,7 @@ public struct BreakGlassOpening: Message {
   /// Whether it waits for a second admin, is open, or is over.
   public var state = State.waiting
   /// When it was asked for.
-  public var requestedAt = Timestamp(microseconds: 0)
+  public var requestedAt = Timestamp.unset
   /// The second admin, who agreed. Absent: no one had to, or no one has.
   public var approvedBy: UUID?
   /// When it was opened. Absent: it was not.

@@ -35,7 +35,7 @@ public struct FeedbackRequest: Message {
 
 /// A user's own feedback to the platform, and its outcome.
 public struct OwnFeedback: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What it is: an idea, a bug or a question.
   public var kind = FeedbackKind.idea
   /// What the person said.
@@ -52,7 +52,7 @@ public struct OwnFeedback: Message {
   public var answeredAt: Timestamp?
   /// The feedback that it was merged into.
   public var duplicateOf: UUID?
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public init() {}
 
@@ -102,7 +102,7 @@ public struct ReportedGraph: Message {
 
 /// An idea that everyone may read, without saying whose it is.
 public struct PublicIdea: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The idea as it was written.
   public var text = ""
   /// What became of it.
@@ -113,7 +113,7 @@ public struct PublicIdea: Message {
   /// Whether the caller voted for it.
   public var voted = false
   public var answer: String?
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public init() {}
 
@@ -151,7 +151,7 @@ public struct IdeaQuery: PagedQuery {
 
 /// A user's feedback to the platform, as admins see it.
 public struct TriagedFeedback: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What it is: an idea, a bug or a question.
   public var kind = FeedbackKind.idea
   /// What the person said.
@@ -182,8 +182,8 @@ public struct TriagedFeedback: Message {
   public var notes: String?
   /// The person who wrote it.
   public var author = Person()
-  public var createdAt = Timestamp(microseconds: 0)
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var updatedAt = Timestamp.unset
 
   public init() {}
 

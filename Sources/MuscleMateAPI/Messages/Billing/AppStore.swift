@@ -3,7 +3,7 @@ public import Primitives
 /// Tells the App Store whose purchase it is: the app passes it to StoreKit as `appAccountToken`.
 public struct AppStoreAccountToken: Message {
   /// The token that StoreKit takes as `appAccountToken`.
-  public var accountToken = UUID(high: 0, low: 0)
+  public var accountToken = UUID.unset
 
   public init() {}
 

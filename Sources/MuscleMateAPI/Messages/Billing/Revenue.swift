@@ -28,7 +28,7 @@ public struct RevenueQuery: Message {
 /// A tier's income in a month through a provider. Amounts are in the currency's minor unit.
 public struct Revenue: Message {
   /// The first day of the month.
-  public var month = CivilDate(unixDay: 0)
+  public var month = CivilDate.unset
   /// The code of the tier. Absent: no tier has the price that was paid.
   public var tier: String?
   public var provider = BillingProvider.stripe

@@ -3,7 +3,7 @@ public import Primitives
 /// The wish to buy a tier.
 public struct CheckoutRequest: Message {
   /// The id of one of a tier's prices that is sold through Stripe.
-  public var price = UUID(high: 0, low: 0)
+  public var price = UUID.unset
   /// Where the page leads once it is paid. Absent: the tenant's own page.
   public var successURL: String?
   /// Where the page leads back to. Absent: the tenant's own page.
@@ -57,7 +57,7 @@ public struct CheckoutConfirmation: Message {
 /// Another price for the subscription, of the same tier or of another.
 public struct PriceChange: Message {
   /// The id of the price that is to hold.
-  public var price = UUID(high: 0, low: 0)
+  public var price = UUID.unset
 
   public init() {}
 
@@ -74,7 +74,7 @@ public struct PlannedPriceChange: Message {
   /// Whether it holds at once or when the period ends.
   public var takesEffect = Effect.atOnce
   /// From when on it holds.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
 
   public init() {}
 

@@ -28,11 +28,11 @@ public struct Subscription: Message {
   /// The code of the tier that takes its place when the period ends. Absent: none does.
   public var nextTier: String?
   /// When it began.
-  public var startedAt = Timestamp(microseconds: 0)
+  public var startedAt = Timestamp.unset
   /// When the trial ends, or ended. Absent: there was none.
   public var trialEndsAt: Timestamp?
   /// When the period that is paid for ends.
-  public var periodEndsAt = Timestamp(microseconds: 0)
+  public var periodEndsAt = Timestamp.unset
   /// Whether it was cancelled and ends with the period.
   public var cancelsAtPeriodEnd = false
   /// Whether it is paid for again when the period ends.
@@ -64,7 +64,7 @@ public struct Subscription: Message {
 /// One change of a subscription.
 public struct SubscriptionChange: Message {
   /// When it changed.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
   /// The state before. Absent: it began.
   public var from: SubscriptionState?
   /// The state from then on.

@@ -65,7 +65,7 @@ public struct Tier: Message {
 
 /// A price at which a tier is offered.
 public struct TierPrice: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The amount, in the currency's minor unit, such as cents.
   public var amount = 0
   /// The currency, by its code in ISO 4217.

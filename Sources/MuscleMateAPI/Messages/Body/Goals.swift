@@ -37,7 +37,7 @@ public enum GoalState: String, WordValue {
 
 /// A lifter's goal: target, date and progress.
 public struct Goal: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What is to be reached.
   public var kind = GoalKind.lift
   /// Of a lift: the exercise. Either this or lift.

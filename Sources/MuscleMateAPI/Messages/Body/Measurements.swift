@@ -40,7 +40,7 @@ public enum MeasurementUnit: String, WordValue {
 
 /// One measurement of a body.
 public struct Measurement: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What was measured.
   public var kind = MeasurementKind.bodyWeight
   /// What was measured, in the unit beside it: at most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in.

@@ -117,7 +117,7 @@ public struct LiftMax: Message {
     public var unit = WeightUnit.kg
     public var reps = 0
     public var rpe: RPE?
-    public var date = CivilDate(unixDay: 0)
+    public var date = CivilDate.unset
     /// The workout of the set. Absent once it is deleted.
     public var workoutID: UUID?
 

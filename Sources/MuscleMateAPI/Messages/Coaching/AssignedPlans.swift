@@ -2,7 +2,7 @@ public import Primitives
 
 /// A plan that a coach assigned to the lifter who reads it.
 public struct AssignedPlan: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The plan's name.
   public var name = ""
   /// What the coach wrote about it.
@@ -19,9 +19,9 @@ public struct AssignedPlan: Message {
   /// Whether it is under way.
   public var state = AssignedPlanState.active
   /// When it was assigned.
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When the coach changed it last.
-  public var changedAt = Timestamp(microseconds: 0)
+  public var changedAt = Timestamp.unset
   public var endedAt: Timestamp?
   /// How many of its sessions are done.
   public var progress = PlanProgress()

@@ -16,7 +16,7 @@ public struct AssignmentForecast: Message {
 /// What an assignment would be for one client.
 public struct ClientForecast: Message {
   /// The client.
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Whether the client lets the coach plan. If not, nothing else is known.
   public var isOpen = false
   /// Whether there is room for it among 2000 planned workouts and 50 programmes.

@@ -130,7 +130,7 @@ public enum AssignedPlanState: String, WordValue {
 /// The state of an assignment with one client.
 public struct AssignedClient: Message {
   /// The client.
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The client's username. Absent once the two are not connected any more.
   public var username: String?
   public var displayName: String?
@@ -157,7 +157,7 @@ public struct AssignedClient: Message {
 
 /// An assignment with what became of it, client by client.
 public struct Assignment: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The plan's name.
   public var name = ""
   public var templateID: UUID?
@@ -176,9 +176,9 @@ public struct Assignment: Message {
   /// What the clients are told about it.
   public var message: String?
   public var revision = 1
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When the plan was changed last.
-  public var changedAt = Timestamp(microseconds: 0)
+  public var changedAt = Timestamp.unset
   public var withdrawnAt: Timestamp?
   /// What became of it with each client.
   public var clients: [AssignedClient] = []
@@ -207,7 +207,7 @@ public struct Assignment: Message {
 
 /// An assignment in the list: a summary of all clients whose plans are open.
 public struct AssignmentSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The plan's name.
   public var name = ""
   public var templateID: UUID?
@@ -215,7 +215,7 @@ public struct AssignmentSummary: Message {
   /// The first day. Absent: each client's today.
   public var startsOn: CivilDate?
   public var revision = 1
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var withdrawnAt: Timestamp?
   /// How many clients have it.
   public var clientCount = 0

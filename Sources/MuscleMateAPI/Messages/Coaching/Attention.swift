@@ -120,7 +120,7 @@ public struct AttentionCount: Message {
 /// A rule's finding about a client: in words, by which values of the rule, and from which data.
 public struct AttentionEntry: Message {
   /// The id, the same as long as the entry reports the same event. If it happens again, that is another entry.
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var rule = AttentionRule.silence
   /// The client whom it is about.
   public var client = Person()
@@ -190,7 +190,7 @@ public struct AttentionData: Message {
 
 /// A day on which a lift had an estimated one-rep maximum (Epley).
 public struct LiftExposure: Message {
-  public var date = CivilDate(unixDay: 0)
+  public var date = CivilDate.unset
   /// The estimated one-rep maximum.
   public var e1rm = Decimal(0)
   public var unit = WeightUnit.kg
@@ -206,8 +206,8 @@ public struct LiftExposure: Message {
 
 /// A planned session that was done: the mean of done less prescribed RPE over the sets that have both.
 public struct PlannedEffort: Message {
-  public var date = CivilDate(unixDay: 0)
-  public var workoutID = UUID(high: 0, low: 0)
+  public var date = CivilDate.unset
+  public var workoutID = UUID.unset
   /// The mean of done less prescribed RPE.
   public var rpeExcess = Decimal(0)
 

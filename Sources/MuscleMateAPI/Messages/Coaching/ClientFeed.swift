@@ -3,19 +3,19 @@ public import Primitives
 /// Something that a client did: a workout or a comment.
 public struct ClientFeedEntry: Message {
   /// The workout's or the comment's.
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Whether it is a workout or a comment.
   public var kind = OpenWord.known(Kind.workout)
   /// When the workout was done or the comment written.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
   /// The client who did it.
   public var lifter = Person()
   /// The workout that was done or commented on.
-  public var workoutID = UUID(high: 0, low: 0)
+  public var workoutID = UUID.unset
   /// The workout's name.
   public var workout = ""
   /// The workout's day, where the client was.
-  public var localDate = CivilDate(unixDay: 0)
+  public var localDate = CivilDate.unset
   public var durationSeconds: Int?
   public var exerciseCount: Int?
   public var setCount: Int?

@@ -16,7 +16,7 @@ public struct RosterLabel: Message {
 
 /// One of a coach's labels, and how many clients have it.
 public struct ClientLabel: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The label's name.
   public var name = ""
   public var colour: String?
@@ -67,11 +67,11 @@ public struct LabelledClients: Message {
 
 /// A coach's note on a client, for the coach alone.
 public struct ClientNote: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The note.
   public var text = ""
-  public var createdAt = Timestamp(microseconds: 0)
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var updatedAt = Timestamp.unset
 
   public init() {}
 

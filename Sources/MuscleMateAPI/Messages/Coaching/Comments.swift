@@ -31,17 +31,17 @@ public struct CommentRequest: Message {
 
 /// A workout on which others wrote what the caller has not read.
 public struct UnreadComments: Message {
-  public var workoutID = UUID(high: 0, low: 0)
+  public var workoutID = UUID.unset
   /// The workout's name.
   public var workout = ""
   /// The workout's day, where its lifter was.
-  public var localDate = CivilDate(unixDay: 0)
+  public var localDate = CivilDate.unset
   /// Whose workout it is.
   public var lifter = Person()
   /// How many comments the caller has not read.
   public var unread = 0
   /// When the latest of them was written.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
 
   public init() {}
 
@@ -69,7 +69,7 @@ public struct CommentWording: Message {
 
 /// A comment on a workout, with the answers to it.
 public struct Comment: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Who wrote it.
   public var author = Writer()
   public var isMine = false
@@ -86,7 +86,7 @@ public struct Comment: Message {
   /// The comment. Absent once it was deleted; it stays as long as there are answers to it.
   public var text: String?
   /// When it was written.
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var editedAt: Timestamp?
   public var isDeleted = false
   public var isUnread = false
@@ -117,7 +117,7 @@ public struct Comment: Message {
   /// An exercise, or a set of it.
   public struct Subject: Message {
     /// The exercise of the workout, by its id there.
-    public var exerciseID = UUID(high: 0, low: 0)
+    public var exerciseID = UUID.unset
     /// The exercise's name.
     public var name = ""
     /// The set as it was. Absent: it was about the whole exercise.
@@ -135,7 +135,7 @@ public struct Comment: Message {
 
 /// The writer, and their role. The account may be gone meanwhile: then only the id is left.
 public struct Writer: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The username. Absent: the account is gone.
   public var username: String?
   /// The name that others see. Absent: there is none, or the account is gone.

@@ -29,12 +29,12 @@ public struct Conversation: Message {
 
 /// One message of a conversation.
 public struct DirectMessage: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var isMine = false
   /// The message. Absent once it was deleted.
   public var text: String?
   /// When it was sent.
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var editedAt: Timestamp?
   public var isDeleted = false
   public var isUnread = false
@@ -82,7 +82,7 @@ public struct NewMessages: Message {
 /// A message to one of several clients.
 public struct SentMessage: Message {
   /// The client's id.
-  public var client = UUID(high: 0, low: 0)
+  public var client = UUID.unset
   /// The message as it was sent.
   public var message = DirectMessage()
 

@@ -2,7 +2,7 @@ public import Primitives
 
 /// A planned workout against the workout that it became.
 public struct PlanComparison: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   public var plannedFor: CivilDate?
   /// Whether it was done.

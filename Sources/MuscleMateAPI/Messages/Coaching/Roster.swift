@@ -84,11 +84,11 @@ public struct Roster: Message {
 /// A coach's client: what they share, and the state of their training. What no scope opens is absent and listed in
 /// `hidden`. What is absent and not listed there is nothing yet. Days are the client's own, today included.
 public struct RosterEntry: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   public var displayName: String?
   /// Since when they are a client.
-  public var since = Timestamp(microseconds: 0)
+  public var since = Timestamp.unset
   /// The scopes that are shared now.
   public var scopes = [Scope]()
   /// The nearest end of any of it. Absent: it has none.
@@ -186,11 +186,11 @@ public struct HiddenField: Message {
 
 /// A workout as the scope `history` shows it.
 public struct WorkoutGlance: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
-  public var performedAt = Timestamp(microseconds: 0)
+  public var performedAt = Timestamp.unset
   /// The day on which it was, at the place where it was.
-  public var date = CivilDate(unixDay: 0)
+  public var date = CivilDate.unset
   public var durationSeconds: Int?
   public var exerciseCount = 0
   public var setCount = 0
@@ -210,7 +210,7 @@ public struct WorkoutGlance: Message {
 
 /// A planned workout that waits to be done.
 public struct SessionGlance: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   public var plannedFor: CivilDate?
   public var startsAt: Timestamp?
@@ -232,7 +232,7 @@ public struct LiftTrend: Message {
   public var e1rm: Decimal?
   public var unit = WeightUnit.kg
   /// The last day that has an estimate, be it a lesser one.
-  public var date = CivilDate(unixDay: 0)
+  public var date = CivilDate.unset
   /// How much more the estimate is than that of the 28 days before. Absent: one of the two is missing.
   public var change: Decimal?
   /// The same in percent.

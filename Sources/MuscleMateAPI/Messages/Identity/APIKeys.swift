@@ -32,14 +32,14 @@ public struct APIKeyRequest: Message {
 
 /// An API key, without its token.
 public struct APIKey: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The name that its owner gave it.
   public var name = ""
   /// The role in which it acts: that of the session which made it.
   public var role = OpenRole.lifter
   /// What it may do. Writing does not include reading.
   public var scopes: [KeyScope] = []
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var lastUsedAt: Timestamp?
   /// When it ends. Absent: it works until it is revoked.
   public var expiresAt: Timestamp?

@@ -17,7 +17,7 @@ public enum AccountChangeState: String, WordValue {
 
 /// An admin's change of how an account is reached. It waits some days, in which the account's holder may refuse it.
 public struct AccountChange: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What is to be changed.
   public var kind = AccountChangeKind.email
   /// The address that is to be the account's.
@@ -28,9 +28,9 @@ public struct AccountChange: Message {
   public var state = AccountChangeState.pending
   /// The admin who asked for it.
   public var askedBy: UUID?
-  public var askedAt = Timestamp(microseconds: 0)
+  public var askedAt = Timestamp.unset
   /// When it counts, unless the holder refuses it before.
-  public var dueAt = Timestamp(microseconds: 0)
+  public var dueAt = Timestamp.unset
   /// When the new address answered. Without that it never counts.
   public var confirmedAt: Timestamp?
   /// When it was done or refused. Absent: it waits.

@@ -3,7 +3,7 @@ public import Strength
 
 /// A person's account, as that person sees it.
 public struct Account: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var roles: [AccountRole] = []
   /// What an admin looks after. Absent: it is no admin.
   public var duties: [AdminDuty]?
@@ -15,7 +15,7 @@ public struct Account: Message {
   public var timeZone = ""
   /// The unit in which the person enters and reads weights.
   public var unit = WeightUnit.kg
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it will be erased; until then that can be taken back. Absent: it was not asked for.
   public var erasureDueAt: Timestamp?
   /// From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent:

@@ -36,7 +36,7 @@ public struct StartedSignIn: Message {
   public var state = ""
   /// The secret that stays with the app: what comes back through the browser is of use only together with it.
   public var secret: String?
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
 
   public init() {}
 
@@ -82,7 +82,7 @@ public struct SignInReturn: Message {
 /// A nonce for a provider's own library, so that its token is for this sign-in alone.
 public struct SignInNonce: Message {
   public var nonce = ""
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
 
   public init() {}
 
@@ -145,14 +145,14 @@ public struct IdentityLink: Message {
 
 /// A person at a provider, linked to the account.
 public struct Identity: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The provider that vouches for the person.
   public var provider = SignInProvider.google
   /// The address that the provider has for the person.
   public var email: String?
-  public var linkedAt = Timestamp(microseconds: 0)
+  public var linkedAt = Timestamp.unset
   /// When the person signed in by it last.
-  public var lastUsedAt = Timestamp(microseconds: 0)
+  public var lastUsedAt = Timestamp.unset
 
   public init() {}
 

@@ -2,7 +2,7 @@ public import Primitives
 
 /// A passkey as its owner sees it.
 public struct Passkey: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The name that its owner gave it.
   public var name = ""
   /// Whether it may be kept by more than one device.
@@ -11,7 +11,7 @@ public struct Passkey: Message {
   public var backedUp = false
   /// Whether it opens nothing any more, since its counter went back: there may be a copy.
   public var suspended = false
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var lastUsedAt: Timestamp?
 
   public init() {}

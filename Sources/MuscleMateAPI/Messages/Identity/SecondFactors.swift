@@ -2,12 +2,12 @@ public import Primitives
 
 /// An app that makes codes for signing in.
 public struct SecondFactor: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The name that its owner gave it.
   public var name = ""
   /// Whether its first code was right; until then it counts for nothing.
   public var confirmed = false
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var lastUsedAt: Timestamp?
 
   public init() {}
@@ -62,7 +62,7 @@ public struct FactorName: Message {
 
 /// The data from which an authenticator app makes codes. Shown here only.
 public struct TOTPEnrolment: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The name that its owner gave it.
   public var name = ""
   /// The secret for typing, in base32.

@@ -43,7 +43,7 @@ public struct OpenedSession: Message {
   /// to the dot is the tenant. Absent: a cookie was asked for, or came with the request, and the token is in that alone.
   public var token: String?
   /// When the session ends unless it is used before.
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
   /// The account that is signed in.
   public var account = Account()
 
@@ -58,7 +58,7 @@ public struct OpenedSession: Message {
 
 /// A device that is signed in.
 public struct Session: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var device: String?
   /// The role in which it acts.
   public var role = AccountRole.lifter
@@ -68,11 +68,11 @@ public struct Session: Message {
   public var agent: String?
   /// The neighbourhood that the address was in: `203.0.0.0/16`.
   public var network: String?
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it was used last.
-  public var lastUsedAt = Timestamp(microseconds: 0)
+  public var lastUsedAt = Timestamp.unset
   /// When it ends unless it is used before.
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
   /// Whether this request came with it.
   public var current = false
 
@@ -95,11 +95,11 @@ public struct Session: Message {
 /// The session that asks: who is signed in, in which role, and what the tenant has.
 public struct CurrentSession: Message {
   /// The session's id, as the list of devices has it.
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The role in which it acts.
   public var role = AccountRole.lifter
   /// When it ends unless it is used before.
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
   /// Until when it counts as proved who its holder is. Absent: a proof is asked for where one is needed.
   public var provenUntil: Timestamp?
   /// The account that is signed in.

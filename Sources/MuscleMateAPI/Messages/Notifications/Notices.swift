@@ -74,7 +74,7 @@ public enum NoticeKind: String, WordValue {
 
 /// Something that happened that concerns one.
 public struct Notice: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What happened.
   public var kind = OpenWord.known(NoticeKind.message)
   /// Ids and names as they were, by which an app finds what it is about.
@@ -82,7 +82,7 @@ public struct Notice: Message {
   /// How often it happened while it was unread.
   public var count = 1
   /// When it happened last.
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it was read. Absent: it was not.
   public var readAt: Timestamp?
   /// What happened, in words of the caller's language.
@@ -177,7 +177,7 @@ public struct UnreadCount: Message {
 /// How far the caller has read: everything that was there at this time, the time of the newest thing that was seen.
 public struct ReadMark: Message {
   /// The time of the newest notice that was seen.
-  public var upTo = Timestamp(microseconds: 0)
+  public var upTo = Timestamp.unset
 
   public init() {}
 

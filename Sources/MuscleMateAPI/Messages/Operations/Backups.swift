@@ -7,7 +7,7 @@ public struct Backup: Message {
   /// Where it is kept.
   public var place = ""
   /// When it was made.
-  public var madeAt = Timestamp(microseconds: 0)
+  public var madeAt = Timestamp.unset
   /// The size of the encrypted archive, in bytes.
   public var bytes = 0
   /// How many rows it has.

@@ -64,7 +64,7 @@ public struct ScheduledJob: Message {
 
 /// A run of a job, whatever attempts it took.
 public struct RunOfJob: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var job = ""
   /// The tenant, by its name in addresses. Absent: the whole installation.
   public var tenant: String?
@@ -77,7 +77,7 @@ public struct RunOfJob: Message {
   /// Whether it says what it would change, and changes nothing.
   public var dryRun = false
   /// The time that it counts by.
-  public var dueAt = Timestamp(microseconds: 0)
+  public var dueAt = Timestamp.unset
   public var startedAt: Timestamp?
   public var endedAt: Timestamp?
   public var attempts = 0
@@ -194,13 +194,13 @@ public struct JobRunQuery: PagedQuery {
 
 /// A run that failed too often.
 public struct DeadJob: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var job = ""
   public var tenant: String?
   public var dryRun = false
-  public var dueAt = Timestamp(microseconds: 0)
+  public var dueAt = Timestamp.unset
   /// When it failed for the last time.
-  public var diedAt = Timestamp(microseconds: 0)
+  public var diedAt = Timestamp.unset
   public var attempts = 0
   public var error = ""
 

@@ -30,17 +30,17 @@ public struct MaintenanceTexts: Message {
 
 /// A time announced ahead in which writing, or everything, is closed, as admins see it.
 public struct MaintenanceWindow: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Whom it closes: the tenant, or every tenant. Absent in a request: the tenant.
   public var reach = Reach.tenant
   /// What it closes.
   public var mode = MaintenanceMode.readOnly
-  public var startsAt = Timestamp(microseconds: 0)
+  public var startsAt = Timestamp.unset
   /// When it ends: at most seven days after its start, and not past.
-  public var endsAt = Timestamp(microseconds: 0)
+  public var endsAt = Timestamp.unset
   /// What people read about it, in their language.
   public var messages = MaintenanceTexts()
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it was ended early, or called off.
   public var endedAt: Timestamp?
 
@@ -88,8 +88,8 @@ public struct MaintenanceChange: Message {
 public struct MaintenanceNotice: Message {
   /// What it closes.
   public var mode = MaintenanceMode.readOnly
-  public var startsAt = Timestamp(microseconds: 0)
-  public var endsAt = Timestamp(microseconds: 0)
+  public var startsAt = Timestamp.unset
+  public var endsAt = Timestamp.unset
   /// What the operator says of it, in the language that the request asks for, else in English. Absent: nothing.
   public var message: String?
 

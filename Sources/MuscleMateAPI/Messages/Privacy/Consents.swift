@@ -37,9 +37,9 @@ public struct Policy: Message {
   /// The version of the policy, from 1.
   public var version = 0
   /// From when on it holds.
-  public var effectiveAt = Timestamp(microseconds: 0)
+  public var effectiveAt = Timestamp.unset
   /// Users who have not agreed by then can only read.
-  public var agreeBy = Timestamp(microseconds: 0)
+  public var agreeBy = Timestamp.unset
   public var texts: [PolicyText] = []
 
   public init() {}
@@ -83,9 +83,9 @@ public struct PolicyText: Message {
 /// A version as an admin publishes it.
 public struct NewPolicy: Message {
   /// From when on it holds.
-  public var effectiveAt = Timestamp(microseconds: 0)
+  public var effectiveAt = Timestamp.unset
   /// Users who have not agreed by then can only read.
-  public var agreeBy = Timestamp(microseconds: 0)
+  public var agreeBy = Timestamp.unset
   public var texts: [PolicyText] = []
 
   public init() {}
@@ -130,7 +130,7 @@ public struct Consent: Message {
   /// Whether it was said with the registration or later.
   public var how = How.request
   /// When it was said.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
 
   public init() {}
 

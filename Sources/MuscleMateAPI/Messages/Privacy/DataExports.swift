@@ -2,10 +2,10 @@ public import Primitives
 
 /// An archive of everything about a person.
 public struct DataExport: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Whether it can be fetched.
   public var state = DataExportState.waiting
-  public var askedAt = Timestamp(microseconds: 0)
+  public var askedAt = Timestamp.unset
   /// When it was done. Absent: it is being made.
   public var readyAt: Timestamp?
   /// Until when it can be fetched. Absent: it is being made.

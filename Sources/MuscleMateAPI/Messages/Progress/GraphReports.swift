@@ -3,7 +3,7 @@ public import Strength
 
 /// "This graph is wrong": which graph, how it was asked for, and what is wrong with it.
 public struct GraphReport: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The graph: squat, bench_press, deadlift, body_weight, body_fat, or the id of an exercise.
   public var graph = ""
   /// What the graph showed.
@@ -21,7 +21,7 @@ public struct GraphReport: Message {
   public var state = FeedbackState.open
   public var answer: String?
   public var answeredAt: Timestamp?
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public init() {}
 

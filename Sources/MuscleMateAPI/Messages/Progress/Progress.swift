@@ -100,7 +100,7 @@ public struct Progress: Message {
   /// A day, or the first of a week or month, with the set that gave it its value; for a sum the best set beside it, if
   /// there is one.
   public struct Point: Message {
-    public var date = CivilDate(unixDay: 0)
+    public var date = CivilDate.unset
     /// The value, in the unit of the graph.
     public var value = Decimal(0)
     /// The day of the set.
@@ -183,7 +183,7 @@ public struct BodyProgress: Message {
 
   /// The mean of a day, or of a week or month from its first day on.
   public struct Point: Message {
-    public var date = CivilDate(unixDay: 0)
+    public var date = CivilDate.unset
     /// The mean of the measurements.
     public var value = Decimal(0)
     /// The least that was measured.

@@ -23,8 +23,8 @@ public enum RecordKind: String, WordValue {
 
 /// The day on which something was the best there had been, with what it beat.
 public struct PersonalRecord: Message {
-  public var id = UUID(high: 0, low: 0)
-  public var exerciseID = UUID(high: 0, low: 0)
+  public var id = UUID.unset
+  public var exerciseID = UUID.unset
   /// The exercise's name. Absent: the caller may not see it.
   public var exercise: String?
   public var lift: Lift?
@@ -32,7 +32,7 @@ public struct PersonalRecord: Message {
   public var kind = RecordKind.e1rm
   /// At how many repetitions, of a weight or assistance.
   public var atReps: Int?
-  public var date = CivilDate(unixDay: 0)
+  public var date = CivilDate.unset
   /// How much it was.
   public var value = Decimal(0)
   /// The unit of the values.
@@ -50,7 +50,7 @@ public struct PersonalRecord: Message {
   /// The set. Absent of a volume, which is a whole day's.
   public var set: RecordSet?
   /// The workout in which it was set.
-  public var workoutID = UUID(high: 0, low: 0)
+  public var workoutID = UUID.unset
 
   public init() {}
 

@@ -55,8 +55,8 @@ public struct Summary: Message {
 
   /// The sums of a week.
   public struct Week: Message {
-    public var firstDay = CivilDate(unixDay: 0)
-    public var lastDay = CivilDate(unixDay: 0)
+    public var firstDay = CivilDate.unset
+    public var lastDay = CivilDate.unset
     public var workouts = 0
     /// The time of all workouts, in seconds.
     public var durationSeconds = 0
@@ -88,7 +88,7 @@ public struct Summary: Message {
 
   /// The sums of a day.
   public struct Day: Message {
-    public var date = CivilDate(unixDay: 0)
+    public var date = CivilDate.unset
     public var workouts = 0
     /// The time of all workouts, in seconds.
     public var durationSeconds = 0
@@ -140,8 +140,8 @@ public struct MuscleQuery: Message {
 /// it trains beside them. A group counts a set once, as much as the most of its muscles.
 public struct MuscleSets: Message {
   public var weekStart = WeekStart.sunday
-  public var firstDay = CivilDate(unixDay: 0)
-  public var lastDay = CivilDate(unixDay: 0)
+  public var firstDay = CivilDate.unset
+  public var lastDay = CivilDate.unset
   public var weeks: [Week] = []
 
   public init() {}
@@ -155,8 +155,8 @@ public struct MuscleSets: Message {
 
   /// The sets of a week.
   public struct Week: Message {
-    public var firstDay = CivilDate(unixDay: 0)
-    public var lastDay = CivilDate(unixDay: 0)
+    public var firstDay = CivilDate.unset
+    public var lastDay = CivilDate.unset
     /// The sets for each group of muscles.
     public var groups: [Group] = []
     /// The sets for each muscle.

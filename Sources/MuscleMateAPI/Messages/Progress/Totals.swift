@@ -95,8 +95,8 @@ public struct TrainingDaysQuery: Message {
 
 /// A calendar: the days with a workout, first the earliest.
 public struct TrainingDays: Message {
-  public var firstDay = CivilDate(unixDay: 0)
-  public var lastDay = CivilDate(unixDay: 0)
+  public var firstDay = CivilDate.unset
+  public var lastDay = CivilDate.unset
   /// The days with a workout, the earliest first.
   public var days: [Day] = []
 
@@ -110,7 +110,7 @@ public struct TrainingDays: Message {
 
   /// A day with a workout.
   public struct Day: Message {
-    public var date = CivilDate(unixDay: 0)
+    public var date = CivilDate.unset
     public var workouts = 0
     /// How many sets there were.
     public var sets = 0

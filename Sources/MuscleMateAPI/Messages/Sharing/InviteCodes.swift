@@ -2,7 +2,7 @@ public import Primitives
 
 /// A code that a coach hands around; a lifter who redeems it is connected.
 public struct InviteCode: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The code. It is shown once, when it is made: only its hash is stored.
   public var code: String?
   /// Its first characters, by which the coach distinguishes codes.
@@ -21,7 +21,7 @@ public struct InviteCode: Message {
   public var used = 0
   /// Whether it can still be redeemed.
   public var state = State.open
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it ends: at most in a year. Absent in a request: in 90 days.
   public var expiresAt: Timestamp?
 
@@ -58,8 +58,8 @@ public struct Invitation: Message {
   public var message: String?
   /// The scopes that the coach would like, in words; the lifter decides.
   public var scopes: [ScopeWords] = []
-  public var createdAt = Timestamp(microseconds: 0)
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var expiresAt = Timestamp.unset
 
   public init() {}
 

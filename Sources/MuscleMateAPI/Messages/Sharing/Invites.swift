@@ -23,7 +23,7 @@ public struct InviteRequest: Message {
 
 /// An invitation, as the coach who sent it and the lifter who received it see it.
 public struct Invite: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Who invites.
   public var coach = Person()
   /// The username or address that the coach invited.
@@ -34,9 +34,9 @@ public struct Invite: Message {
   public var scopes: [Scope] = []
   /// What became of it.
   public var state = State.open
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it ends unless it is accepted before.
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
   /// The team that is to be let in. Absent: the coach alone.
   public var team: TeamName?
 

@@ -20,7 +20,7 @@ public enum Scope: String, WordValue {
 
 /// The visible part of another account that the reader has to do with.
 public struct Person: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   /// The name that others see. Absent: they see the username.
   public var displayName: String?
@@ -57,7 +57,7 @@ public struct Look: Message {
   /// The one thing that was looked at, such as a workout. Absent: it was a list.
   public var object: UUID?
   /// When it was looked at for the first time in that quarter of an hour.
-  public var at = Timestamp(microseconds: 0)
+  public var at = Timestamp.unset
   /// The opening that allowed it (`/v1/me/break-glass`): support looked, and the viewer is named by id alone. Absent: a
   /// coach looked.
   public var breakGlass: UUID?
@@ -74,7 +74,7 @@ public struct Look: Message {
 
   /// A viewer whose account may be gone meanwhile: then only the id is left.
   public struct Viewer: Message {
-    public var id = UUID(high: 0, low: 0)
+    public var id = UUID.unset
     /// The username. Absent: the account is gone, or it is support's.
     public var username: String?
     /// The name that others see. Absent: there is none, or the account is gone.

@@ -20,11 +20,11 @@ public struct SharingPause: Message {
 
 /// A coach whom a lifter has blocked.
 public struct BlockedCoach: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   public var displayName: String?
   /// Since when the coach is blocked.
-  public var since = Timestamp(microseconds: 0)
+  public var since = Timestamp.unset
 
   public init() {}
 
@@ -38,7 +38,7 @@ public struct BlockedCoach: Message {
 
 /// A coach's request that a client share more.
 public struct ScopeRequest: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The coach who asks.
   public var coach = Person()
   /// The client who is asked.
@@ -51,7 +51,7 @@ public struct ScopeRequest: Message {
   public var message: String?
   /// What became of it.
   public var state = State.open
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var closedAt: Timestamp?
 
   public enum State: String, WordValue { case open, granted, declined, withdrawn, expired }

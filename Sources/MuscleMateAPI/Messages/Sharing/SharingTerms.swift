@@ -84,11 +84,11 @@ public struct Sharing: Message {
 
 /// A lifter's coach, and what the lifter shares.
 public struct Coach: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   public var displayName: String?
   /// Since when they are connected.
-  public var since = Timestamp(microseconds: 0)
+  public var since = Timestamp.unset
   /// The scopes that are shared now; a pause of all sharing does not change them.
   public var scopes: [Scope] = []
   /// The nearest end of any of it. Absent: it has none.
@@ -117,7 +117,7 @@ public struct Coach: Message {
 
 /// A team by its name.
 public struct TeamName: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The team's name.
   public var name = ""
 

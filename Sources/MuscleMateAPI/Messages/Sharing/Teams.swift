@@ -5,7 +5,7 @@ public enum TeamRole: String, WordValue { case owner, coach, assistant }
 
 /// Coaches who work together.
 public struct Team: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The team's name.
   public var name = ""
   /// The caller's own role in the team.
@@ -13,7 +13,7 @@ public struct Team: Message {
   public var members: [TeamMember] = []
   /// How many clients let the team in.
   public var clientCount = 0
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public init() {}
 
@@ -29,13 +29,13 @@ public struct Team: Message {
 
 /// A coach of a team.
 public struct TeamMember: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   public var displayName: String?
   /// The coach's role in the team.
   public var role = TeamRole.coach
   /// Since when the coach is in the team.
-  public var since = Timestamp(microseconds: 0)
+  public var since = Timestamp.unset
 
   public init() {}
 
@@ -50,7 +50,7 @@ public struct TeamMember: Message {
 
 /// How a coach is invited into a team.
 public struct TeamInvite: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The team that invites.
   public var team = TeamName()
   /// The owner who invited.
@@ -63,9 +63,9 @@ public struct TeamInvite: Message {
   public var message: String?
   /// What became of it.
   public var state = Invite.State.open
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When it ends unless it is accepted before.
-  public var expiresAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp.unset
 
   public init() {}
 
@@ -88,7 +88,7 @@ public struct TeamAccess: Message {
   public var team = TeamName()
   public var members: [TeamMember] = []
   /// Since when they are connected.
-  public var since = Timestamp(microseconds: 0)
+  public var since = Timestamp.unset
   /// The scopes that are shared now.
   public var scopes: [Scope] = []
   /// The nearest end of any of it. Absent: it has none.
@@ -112,7 +112,7 @@ public struct TeamAccess: Message {
 
 /// An owner's proposal that a client of the team be coached by another of its coaches.
 public struct TeamMove: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The team whose client it is.
   public var team = TeamName()
   /// The client who is to move.
@@ -125,7 +125,7 @@ public struct TeamMove: Message {
   public var message: String?
   /// What became of it.
   public var state = State.open
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
 
   public enum State: String, WordValue { case open, accepted, declined, withdrawn, expired }
 
@@ -146,11 +146,11 @@ public struct TeamMove: Message {
 /// An owner's proposal that a client be coached by another coach of the team.
 public struct TeamMoveRequest: Message {
   /// The client who is to move.
-  public var lifter = UUID(high: 0, low: 0)
+  public var lifter = UUID.unset
   /// The coach whom the lifter leaves. Needed if several of the team coach the lifter in person.
   public var from: UUID?
   /// The coach who is to take over.
-  public var to = UUID(high: 0, low: 0)
+  public var to = UUID.unset
   /// What the client reads about it.
   public var message: String?
 

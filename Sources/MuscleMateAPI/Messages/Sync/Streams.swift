@@ -31,7 +31,7 @@ public struct StreamChange: Message {
 
 /// `client`: a watched lifter's data changed.
 public struct StreamClient: Message {
-  public var lifter = UUID(high: 0, low: 0)
+  public var lifter = UUID.unset
   /// How many changes the lifter's data has seen.
   public var version = 0
 
@@ -49,7 +49,7 @@ public struct StreamClient: Message {
 
 /// `closed`: a watched lifter's data may no longer be seen. The client drops what it shows of it.
 public struct StreamClosed: Message {
-  public var lifter = UUID(high: 0, low: 0)
+  public var lifter = UUID.unset
 
   public init() {}
   public init(lifter: UUID) { self.lifter = lifter }

@@ -2,11 +2,11 @@ public import Primitives
 
 /// A device of the user's that sent operations which it had numbered.
 public struct SyncDevice: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The number of its last operation that was carried out.
   public var sequence = 0
   /// When it sent that.
-  public var seenAt = Timestamp(microseconds: 0)
+  public var seenAt = Timestamp.unset
 
   public init() {}
 

@@ -59,7 +59,7 @@ public struct SyncPage: Message {
 public struct SyncItem: Message {
   /// The kind of thing.
   public var kind = OpenWord.known(SyncKind.account)
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The account's version as of the change.
   public var version = 0
   /// True where it is no longer there.

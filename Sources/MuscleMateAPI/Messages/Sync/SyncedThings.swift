@@ -3,7 +3,7 @@ public import Strength
 
 /// What a device keeps of its user's account.
 public struct SyncedAccount: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   public var displayName: String?
   public var locale = ""
@@ -115,7 +115,7 @@ public struct SyncedPowerliftingProfile: Message {
 
 /// One of a lifter's exercises.
 public struct SyncedExercise: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   public var lift: Lift?
   /// Whether the lift was recognised by the name or set by the lifter.
@@ -151,7 +151,7 @@ public struct SyncedExercise: Message {
 /// A draft or a live workout. The clock ran for `active_milliseconds` before `running_since`; where that is absent, it stands
 /// still.
 public struct SyncedDraft: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name: String?
   public var performedAt: Timestamp?
   public var timeZone = ""
@@ -166,8 +166,8 @@ public struct SyncedDraft: Message {
   public var runningSince: Timestamp?
   /// How long the clock ran before that, in milliseconds.
   public var activeMilliseconds = 0
-  public var createdAt = Timestamp(microseconds: 0)
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var updatedAt = Timestamp.unset
 
   public init() {}
 
@@ -207,7 +207,7 @@ public struct SyncedSchedule: Message {
 
 /// A goal; its progress follows from the log and the measurements.
 public struct SyncedGoal: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// What the goal is of.
   public var kind = GoalKind.lift
   public var exerciseID: UUID?
@@ -218,7 +218,7 @@ public struct SyncedGoal: Message {
   public var reps: Int?
   public var notes: String?
   /// The first day.
-  public var startedOn = CivilDate(unixDay: 0)
+  public var startedOn = CivilDate.unset
   /// The last day. Absent: it has none.
   public var dueOn: CivilDate?
 
@@ -240,7 +240,7 @@ public struct SyncedGoal: Message {
 
 /// A plan that a coach assigned; what was done of it, the planned workouts say.
 public struct SyncedPlan: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// Absent once the coach's account is gone.
   public var coachID: UUID?
   /// The coach's name at that time.
@@ -258,9 +258,9 @@ public struct SyncedPlan: Message {
   public var missed = 0
   /// How many sessions were left out when a cycle ended.
   public var leftOut = 0
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   /// When the coach changed it last.
-  public var changedAt = Timestamp(microseconds: 0)
+  public var changedAt = Timestamp.unset
   public var endedAt: Timestamp?
 
   public init() {}
@@ -285,10 +285,10 @@ public struct SyncedPlan: Message {
 
 /// A comment on one of the user's workouts. The author's name comes with the kinds `account` and `coach`.
 public struct SyncedComment: Message {
-  public var id = UUID(high: 0, low: 0)
-  public var workoutID = UUID(high: 0, low: 0)
+  public var id = UUID.unset
+  public var workoutID = UUID.unset
   /// The account of the writer.
-  public var authorID = UUID(high: 0, low: 0)
+  public var authorID = UUID.unset
   /// The exercise of the workout that it is about. Absent: the whole workout.
   public var exercise: UUID?
   /// The set of that exercise that it is about.
@@ -299,7 +299,7 @@ public struct SyncedComment: Message {
   public var replyTo: UUID?
   /// Absent once it was deleted.
   public var text: String?
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var editedAt: Timestamp?
   public var deletedAt: Timestamp?
 
@@ -322,11 +322,11 @@ public struct SyncedComment: Message {
 
 /// A coach of the user's, and what the user shares with them.
 public struct SyncedCoach: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var username = ""
   public var displayName: String?
   /// Since when they are connected.
-  public var since = Timestamp(microseconds: 0)
+  public var since = Timestamp.unset
   public var grants: [SyncedGrant] = []
 
   public init() {}

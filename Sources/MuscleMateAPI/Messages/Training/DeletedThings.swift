@@ -23,12 +23,12 @@ public struct DeletedQuery: PagedQuery {
 public struct DeletedThing: Message {
   /// What it is.
   public var kind = DeletedKind.template
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The name. Of what has none: what it is.
   public var name = ""
-  public var deletedAt = Timestamp(microseconds: 0)
+  public var deletedAt = Timestamp.unset
   /// From then on it can't be restored.
-  public var keptUntil = Timestamp(microseconds: 0)
+  public var keptUntil = Timestamp.unset
 
   public init() {}
 
@@ -45,7 +45,7 @@ public struct DeletedThing: Message {
 public struct RestoredThing: Message {
   /// What it is.
   public var kind = DeletedKind.template
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The path of the thing, from which it can be read again.
   public var path = ""
 

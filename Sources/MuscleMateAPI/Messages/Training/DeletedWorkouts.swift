@@ -2,16 +2,16 @@ public import Primitives
 
 /// A workout that was deleted and can still be restored.
 public struct DeletedWorkout: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
-  public var performedAt = Timestamp(microseconds: 0)
+  public var performedAt = Timestamp.unset
   public var timeZone = ""
-  public var localDate = CivilDate(unixDay: 0)
+  public var localDate = CivilDate.unset
   public var exerciseCount = 0
   public var setCount = 0
-  public var deletedAt = Timestamp(microseconds: 0)
+  public var deletedAt = Timestamp.unset
   /// From then on it can't be restored.
-  public var keptUntil = Timestamp(microseconds: 0)
+  public var keptUntil = Timestamp.unset
 
   public init() {}
 

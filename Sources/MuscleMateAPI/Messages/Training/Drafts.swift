@@ -5,7 +5,7 @@ public import Strength
 /// it is finished, but what is there is in order. Once started it is the live workout, whose clock counts up
 /// without the pauses.
 public struct Draft: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The name, which is needed when it is finished.
   public var name: String?
   /// When it began. A live workout began when it was started.
@@ -23,8 +23,8 @@ public struct Draft: Message {
   /// draft is new.
   public var plannedWorkoutID: UUID?
   public var clock = DraftClock()
-  public var createdAt = Timestamp(microseconds: 0)
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var updatedAt = Timestamp.unset
   /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
 
@@ -128,7 +128,7 @@ public struct DraftClock: Message {
   /// For how many seconds it ran until `asOf`, without the pauses.
   public var activeSeconds = 0
   /// The server's time of this answer.
-  public var asOf = Timestamp(microseconds: 0)
+  public var asOf = Timestamp.unset
 
   public init() {}
 
@@ -163,15 +163,15 @@ public struct ClockPress: Message {
 
 /// A draft in the list.
 public struct DraftSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name: String?
   public var exerciseCount = 0
   public var setCount = 0
   public var templateID: UUID?
   public var plannedWorkoutID: UUID?
   public var clock = DraftClock()
-  public var createdAt = Timestamp(microseconds: 0)
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
+  public var updatedAt = Timestamp.unset
   public var version = 0
 
   public init() {}

@@ -2,7 +2,7 @@ public import Primitives
 
 /// One of a lifter's exercises.
 public struct Exercise: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   public var lift: Lift?
   /// Whether the lift was recognised by the name or set by the lifter.
@@ -121,7 +121,7 @@ public struct NewExercise: Message {
 /// The exercise that another is to become one with.
 public struct ExerciseMerge: Message {
   /// The id of the exercise that stays.
-  public var into = UUID(high: 0, low: 0)
+  public var into = UUID.unset
 
   public init() {}
 
@@ -133,12 +133,12 @@ public struct ExerciseMerge: Message {
 /// The sets of one exercise in one workout.
 public struct ExerciseSession: Message {
   /// The workout.
-  public var workoutID = UUID(high: 0, low: 0)
+  public var workoutID = UUID.unset
   /// The workout's name.
   public var workoutName = ""
-  public var performedAt = Timestamp(microseconds: 0)
+  public var performedAt = Timestamp.unset
   public var timeZone = ""
-  public var localDate = CivilDate(unixDay: 0)
+  public var localDate = CivilDate.unset
   public var sets: [LoggedSet] = []
 
   public init() {}
@@ -168,12 +168,12 @@ public struct PreviousSetsQuery: Message {
 /// The sets of an exercise in the last workout that has it.
 public struct PreviousSets: Message {
   /// The exercise.
-  public var exerciseID = UUID(high: 0, low: 0)
+  public var exerciseID = UUID.unset
   /// The workout.
-  public var workoutID = UUID(high: 0, low: 0)
-  public var performedAt = Timestamp(microseconds: 0)
+  public var workoutID = UUID.unset
+  public var performedAt = Timestamp.unset
   public var timeZone = ""
-  public var localDate = CivilDate(unixDay: 0)
+  public var localDate = CivilDate.unset
   public var sets: [LoggedSet] = []
 
   public init() {}

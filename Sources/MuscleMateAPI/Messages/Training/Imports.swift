@@ -124,8 +124,8 @@ public struct ImportReport: Message {
 
 /// An import in the list.
 public struct ImportSummary: Message {
-  public var id = UUID(high: 0, low: 0)
-  public var createdAt = Timestamp(microseconds: 0)
+  public var id = UUID.unset
+  public var createdAt = Timestamp.unset
   /// The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.
   public var source = ""
   /// The form of the file, by the app's version or platform.

@@ -2,7 +2,7 @@ public import Primitives
 
 /// A workout that is meant to be done: at a time, on a day, or whenever it is its turn.
 public struct PlannedWorkout: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   /// The day. Absent: the day of starts_at, or whenever it is its turn.
   public var plannedFor: CivilDate?
@@ -97,7 +97,7 @@ public enum PlannedState: String, WordValue {
 
 /// A planned workout in the list.
 public struct PlannedWorkoutSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   public var plannedFor: CivilDate?
   /// When it is to begin. Absent: at no particular time.

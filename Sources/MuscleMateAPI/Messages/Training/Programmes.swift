@@ -3,14 +3,14 @@ public import Strength
 
 /// A programme: a 5/3/1 by its options, or whatever a definition says. What is changed is kept as the next number.
 public struct Programme: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The programme's name.
   public var name = ""
   /// The number of the definition, from 1.
   public var number = 0
   /// The number of the cycle under way. 0: none was begun.
   public var cycle = 0
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var version = 0
   /// The options of a 5/3/1. If they are there, the definition follows from them.
   public var fiveThreeOne: FiveThreeOnePlan?
@@ -38,14 +38,14 @@ public struct Programme: Message {
 
 /// A programme in a list.
 public struct ProgrammeSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The programme's name.
   public var name = ""
   /// The number of the definition, from 1.
   public var number = 0
   /// The number of the cycle under way. 0: none was begun.
   public var cycle = 0
-  public var createdAt = Timestamp(microseconds: 0)
+  public var createdAt = Timestamp.unset
   public var version = 0
 
   public init() {}

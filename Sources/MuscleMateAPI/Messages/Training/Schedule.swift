@@ -39,7 +39,7 @@ public struct ScheduledDay: Message {
 /// A routine by its name.
 public struct RoutineName: Message {
   /// The id of the template.
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   /// The template's name.
   public var name = ""
 
@@ -53,7 +53,7 @@ public struct RoutineName: Message {
 
 /// The content of this day, in the profile's time zone.
 public struct Today: Message {
-  public var date = CivilDate(unixDay: 0)
+  public var date = CivilDate.unset
   /// The day of the week.
   public var weekday = Weekday.sunday
   public var timeZone = ""
@@ -98,10 +98,10 @@ public struct Today: Message {
 
 /// The workout under way, as "today" points to it.
 public struct LiveWorkoutName: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name: String?
   /// When its clock was started first.
-  public var startedAt = Timestamp(microseconds: 0)
+  public var startedAt = Timestamp.unset
   /// Whether its clock runs.
   public var isRunning = false
   /// The template that it was made from.

@@ -2,7 +2,7 @@ public import Primitives
 
 /// A workout prepared to be done again and again. On a weekday, or on any day, it is a routine.
 public struct Template: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   public var notes: String?
   /// The weekdays on which it is a routine. Absent in a request: as they are; at first none.
@@ -11,7 +11,7 @@ public struct Template: Message {
   public var anyDay: Bool?
   /// Its place in the list; in what a device keeps alone.
   public var position: Int?
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var updatedAt = Timestamp.unset
   /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
   public var exercises: [PrescribedExercise] = []
@@ -53,7 +53,7 @@ extension [PrescribedExercise] {
 
 /// A template in the list.
 public struct TemplateSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   /// The weekdays on which it is a routine.
   public var weekdays: [Weekday] = []
@@ -61,7 +61,7 @@ public struct TemplateSummary: Message {
   public var anyDay = false
   public var exerciseCount = 0
   public var setCount = 0
-  public var updatedAt = Timestamp(microseconds: 0)
+  public var updatedAt = Timestamp.unset
   public var version = 0
 
   public init() {}

@@ -3,11 +3,11 @@ public import Strength
 
 /// A workout in the list.
 public struct WorkoutSummary: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
-  public var performedAt = Timestamp(microseconds: 0)
+  public var performedAt = Timestamp.unset
   public var timeZone = ""
-  public var localDate = CivilDate(unixDay: 0)
+  public var localDate = CivilDate.unset
   public var durationSeconds: Int?
   /// The energy that it took, in kilocalories. Absent: it is not known, or the caller may not see it.
   public var kilocalories: Decimal?
@@ -27,7 +27,7 @@ public struct WorkoutSummary: Message {
 
   /// An exercise's part of the workout, in a row of the list.
   public struct Exercise: Message {
-    public var exerciseID = UUID(high: 0, low: 0)
+    public var exerciseID = UUID.unset
     /// The exercise's name.
     public var name = ""
     public var lift: Lift?

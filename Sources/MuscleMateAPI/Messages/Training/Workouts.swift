@@ -3,10 +3,10 @@ public import Strength
 
 /// A workout as it was done: exercises in order, each with its sets.
 public struct Workout: Message {
-  public var id = UUID(high: 0, low: 0)
+  public var id = UUID.unset
   public var name = ""
   /// When the workout began.
-  public var performedAt = PerformedAt(Timestamp(microseconds: 0))
+  public var performedAt = PerformedAt(Timestamp.unset)
   /// The IANA time zone of the place. Absent in a request: the profile's.
   public var timeZone: String?
   /// The day on which it was, at the place where it was.
