@@ -10,6 +10,15 @@ if (passkey && 'credentials' in navigator && 'PublicKeyCredential' in window) {
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name=time_zone]'));
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 
+// Whoever signs in may be another person: the app shows nothing of the one before until the server has said who it is.
+addEventListener('submit', forget);
+
+function forget() {
+  try {
+    localStorage.removeItem('account');
+  } catch { /* A browser that keeps nothing has nothing to forget. */ }
+}
+
 /**
  * Signs in by a passkey, and goes where the form would have gone.
  * @param {HTMLButtonElement} button
@@ -21,6 +30,7 @@ async function signIn(button) {
     const credential = await navigator.credentials.get({ publicKey: readable(publicKey) });
     if (!credential) return;
     await send('/v1/sessions/passkey', { credential: writable(/** @type {PublicKeyCredential} */ (credential)) });
+    forget();
     location.assign(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'))?.value || '/');
   } catch (error) {
     // Whoever closes the system's dialog needs no word about it.

@@ -11,7 +11,7 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { countAttention } from './counts.js';
-import { nameOf, reasonText, ruleName, rules, ruleSaid } from './parts.js';
+import { inSight, nameOf, reasonText, ruleName, rules, ruleSaid } from './parts.js';
 
 /** @typedef {import('./parts.js').Reason} Reason */
 /** @typedef {import('../types/api').AttentionQueue} Queue */
@@ -54,7 +54,7 @@ function filters(queue, query) {
   const rule = query.get('rule') ?? '', aside = query.get('aside');
   const filter = (/** @type {string} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number[]} */ [count]) =>
     h('a', { class: 'filter', href: `/coach/attention${to}`, 'aria-current': on ? 'true' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
-  return h('nav', { class: 'bar one', 'aria-label': t('coach.filters') }, h('div', { class: 'filters' },
+  return h('nav', { class: 'bar one', 'aria-label': t('coach.filters') }, h('div', { class: 'filters', ...inSight },
     filter('', !rule && !aside, t('coach.all'), aside ? [] : [total(queue)]),
     queue.counts.map((one) => filter(`?rule=${one.rule}`, rule === one.rule, ruleName(one.rule), [one.count])),
     filter('?aside=1', Boolean(aside), t('coach.aside'), [])));

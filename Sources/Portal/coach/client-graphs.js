@@ -9,7 +9,7 @@ import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { withClient } from './known.js';
-import { estimate, estimateNumber, hiddenBy, liftName, lifts, seen, sheet } from './parts.js';
+import { estimate, estimateNumber, hiddenBy, inSight, liftName, lifts, seen, sheet } from './parts.js';
 import { recordLine } from './records.js';
 import { change } from './roster-row.js';
 
@@ -43,7 +43,7 @@ function progress({ records }, client, query) {
   /** @type {Question} */
   const question = { from: new Date(Date.parse(today()) - ranges[range] * 86_400_000).toISOString().slice(0, 10), bucket: range === 3 ? 'day' : 'week' };
   return [
-    h('nav', { class: 'filters', 'aria-label': t('coach.range') }, /** @type {const} */ ([3, 6, 12]).map((one) => h('a', { class: 'filter', href: `/coach/clients/${client.id}/progress?months=${one}`, 'aria-current': one === range ? 'true' : null }, t('coach.months', { count: one })))),
+    h('nav', { class: 'filters', ...inSight, 'aria-label': t('coach.range') }, /** @type {const} */ ([3, 6, 12]).map((one) => h('a', { class: 'filter', href: `/coach/clients/${client.id}/progress?months=${one}`, 'aria-current': one === range ? 'true' : null }, t('coach.months', { count: one })))),
     h('div', { class: 'three' }, lifts.map((lift) => liftSheet(lift, client, question))),
     sheet('records', t('coach.records'), null, records?.items.length ? h('ul', { class: 'lines two-columns' }, records.items.map(recordLine)) : h('p', { class: 'quiet' }, t('coach.noRecords'))),
   ];

@@ -167,3 +167,15 @@ export const estimateNumber = (value, unit) => number(weightValue(value, unit));
  * @param {'kg' | 'lb' | undefined} unit
  */
 export const volumeText = (value, unit) => `${number(weightValue(value, unit), 0)} ${person.unit}`;
+
+/**
+ * For a row of filters, which is wider than a phone: the filter that gets the focus comes into sight. A redraw gives the focus back
+ * without scrolling, and its new row begins at its first filter.
+ */
+export const inSight = {
+  onfocusin: (/** @type {FocusEvent} */ { currentTarget, target }) => {
+    const row = /** @type {HTMLElement} */ (currentTarget), all = row.getBoundingClientRect();
+    const one = /** @type {HTMLElement} */ (target).getBoundingClientRect();
+    row.scrollLeft += Math.max(0, one.right - all.right) - Math.max(0, all.left - one.left);
+  },
+};

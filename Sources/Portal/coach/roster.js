@@ -11,7 +11,7 @@ import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { countAttention, countMessages } from './counts.js';
 import { remember } from './known.js';
-import { nameOf, ruleName, rules, seen } from './parts.js';
+import { inSight, nameOf, ruleName, rules, seen } from './parts.js';
 import { rowOf } from './roster-row.js';
 
 /** @typedef {import('../types/api').Roster} Roster */
@@ -132,7 +132,7 @@ function bar(data, query) {
   sort.value = asked(query).sort;
   return h('div', { class: 'bar roster-bar' },
     searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { ...none, ...filterOf(query), q }), { replace: true }) }),
-    h('nav', { class: 'filters', 'aria-label': t('coach.filters') },
+    h('nav', { class: 'filters', ...inSight, 'aria-label': t('coach.filters') },
       filter({ only: 'all' }, !only && !label && !rule, t('coach.all'), data.roster.clients),
       filter({ only: 'needs' }, only === 'needs', t('coach.needs'), totals.needs),
       totals.unplanned ? filter({ only: 'unplanned' }, only === 'unplanned', t('coach.unplanned'), totals.unplanned) : null,

@@ -39,6 +39,12 @@ export class Problem extends Error {
 }
 
 /**
+ * None came, or one that broke off.
+ * @param {string} kind
+ */
+const noAnswer = (kind) => new Problem(0, { type: `/problems/${kind}` });
+
+/**
  * What is known of the server besides its answers. Events: `maintenance` (a request was refused for it), `announced` (a
  * window is to come, or began).
  */
@@ -85,7 +91,7 @@ export async function call(operation, ...input) {
 export async function tagged(operation, ...input) {
   const answer = await request(operation, /** @type {AnyInput | undefined} */ (input[0]));
   return {
-    value: /** @type {any} */ (await content(answer)),
+    value: /** @type {any} */ (await content(answer).catch(() => { throw noAnswer('offline'); })),
     version: answer.headers.get('ETag') ?? undefined,
     status: answer.status,
     repeated: answer.headers.get('Sync-Repeated') === '?1',
@@ -143,8 +149,7 @@ async function send(operation, input) {
     return await fetch(address(template, input), { method, headers: headers(input), body: body(input), signal: stop.signal, cache: 'no-store' });
   } catch (failure) {
     if (input.signal?.aborted) throw failure;
-    const slow = stop.signal.aborted;
-    throw new Problem(0, { type: slow ? '/problems/slow' : '/problems/offline' });
+    throw noAnswer(stop.signal.aborted ? 'slow' : 'offline');
   } finally {
     clearTimeout(timer);
     input.signal?.removeEventListener('abort', abort);

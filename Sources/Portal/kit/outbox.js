@@ -15,6 +15,7 @@ import { newId } from './id.js';
  * @property {string} thing
  * @property {number} [version] Sent as `If-Match`.
  * @property {boolean} [again] Makes what was deleted: `If-None-Match: *`.
+ * @property {unknown[][]} [replaced] What others wrote, which the person had not seen. It is told once the parcel is taken.
  */
 /** @typedef {Request & { id: string, sequence: number, device: string }} Parcel */
 /** @typedef {{ status: number, body?: unknown, repeated?: boolean, problem?: Partial<ProblemBody>, retryAfter?: number }} Answer */
@@ -22,7 +23,7 @@ import { newId } from './id.js';
 /** @typedef {{ parcel?: Request, drop?: string[], add?: Change[], aside?: string[], why?: string, read?: boolean, record?: Known }} Step */
 /** @typedef {{ status?: number, code?: string, title?: string, detail?: string, faults: import('../types/api').Fault[] }} Refusal */
 /** @typedef {{ record?: Known, read?: boolean, again?: boolean, aside?: Refusal, whole?: boolean }} Outcome */
-/** @typedef {Refusal & { id: string, thing: string, changes: Change[] }} Aside */
+/** @typedef {Refusal & { id: string, thing: string, changes: Change[], replaced?: unknown[][] }} Aside */
 /** @typedef {'idle' | 'sending' | 'waiting' | 'signed-out' | 'full'} State */
 /**
  * What the outbox is made of. The tests give it a store in memory and a server that loses answers.
@@ -153,7 +154,8 @@ export function outbox(parts) {
     const done = answer.status < 300 ? { device: parcel.device, done: parcel.sequence } : undefined;
     await store.write([
       ...kept('known', thing, record), ...kept('outbox', 'numbers', done), { store: 'outbox', key: 'parcel', remove: true },
-      ...aside ? setAside(outcome.whole ? changes : mine, aside) : again ? [] : gone(parcel.members)]);
+      ...aside ? setAside(outcome.whole ? changes : mine, aside) : again ? [] : gone(parcel.members),
+      ...done && parcel.replaced?.length ? kept('aside', parcel.id, { ...parcel, changes: [], code: 'replaced', status: 409, faults: [] }) : []]);
     changed();
     return true;
   }

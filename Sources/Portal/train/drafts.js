@@ -38,12 +38,14 @@ function merged(listed) {
   const mine = allDrafts();
   const others = listed.filter((one) => !mine.some((draft) => draft.id === one.id) && !known().get(one.id)?.gone && !isFinished(one.id));
   return [
-    ...mine.map((one) => ({
-      id: one.id, name: one.name, isLive: one.clock.state !== 'draft', updated_at: Date.parse(one.updated_at) ? one.updated_at : undefined,
-      exercises: one.exercises.length, sets: one.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0),
-    })),
-    ...others.map((one) => ({ id: one.id, name: one.name, isLive: one.clock.state !== 'draft', updated_at: one.updated_at, exercises: one.exercise_count, sets: one.set_count })),
+    ...mine.map((one) => line(one, one.exercises.length, one.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0))),
+    ...others.map((one) => line(one, one.exercise_count, one.set_count)),
   ];
+}
+
+/** @param {Pick<DraftSummary, 'id' | 'name' | 'clock' | 'updated_at'>} draft @param {number} exercises @param {number} sets */
+function line({ id, name, clock, updated_at }, exercises, sets) {
+  return { id, name, isLive: clock.state !== 'draft', updated_at: Date.parse(updated_at) ? updated_at : undefined, exercises, sets };
 }
 
 /** @param {() => ReturnType<typeof merged>[number]} one */

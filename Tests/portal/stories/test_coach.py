@@ -280,3 +280,13 @@ def test_a_roster_of_a_hundred_takes_little_of_the_processor(contexts):
     expect(page.locator("tr.grouping")).to_have_count(0)
     took = script() - before
     assert took < 250, f"{took:.0f} ms"
+
+
+def test_the_filter_that_has_the_focus_is_in_sight_on_a_phone(contexts):
+    page = begin(contexts("coach1", "coach", viewport=PHONE), "/coach")
+    last = page.locator("nav.filters a").last
+    last.focus()
+    page.keyboard.press("Enter")
+    expect(last).to_have_attribute("aria-current", "true")
+    expect(last).to_be_focused()
+    assert last.evaluate("(one) => one.getBoundingClientRect().right <= one.parentElement.getBoundingClientRect().right + 1")

@@ -4,6 +4,7 @@ Fixtures: `portal` is the base address, `lifter` the browser context of a signed
 """
 
 import datetime
+import re
 import zoneinfo
 
 import pytest
@@ -204,6 +205,44 @@ def test_another_device_threw_the_workout_away_and_brought_it_back(page, portal,
     live = api.call("GET", path)
     assert len(done_sets(live)) == 2
     assert [len(exercise["sets"]) for exercise in live["exercises"]] == [5, 2]
+
+
+def test_two_devices_log_the_same_set(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    all_sent(page)
+    lifter.set_offline(True)
+    tick(page, 1)
+    live = api.live()
+    watch = live["exercises"][0]["sets"][1]
+    api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", {"done": True, "reps": 2, "weight": 90, "unit": watch["unit"]})
+    lifter.set_offline(False)
+    told = page.get_by_role("alert").filter(has_text="Replaced what another device had written")
+    expect(told).to_contain_text(re.compile("Back squat.* 90"), timeout=15_000)
+    all_sent(page)
+    assert [one["weight"] for one in done_sets(api.live())] == [100, 100]
+    told.get_by_role("button", name="Done").click()
+    expect(chip(page)).to_have_text("Saved")
+
+
+def test_a_workout_that_another_device_went_on_with_is_not_thrown_away_unasked(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    all_sent(page)
+    live = api.live()
+    watch = live["exercises"][0]["sets"][4]
+    lifter.set_offline(True)
+    page.get_by_role("button", name="Discard", exact=True).click()
+    api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", {"done": True, "reps": 3, "weight": 90, "unit": watch["unit"]})
+    lifter.set_offline(False)
+    asked = page.get_by_role("alert").filter(has_text="Another device has changed this")
+    expect(asked).to_be_visible(timeout=15_000)
+    all_sent(page)
+    assert len(done_sets(api.live())) == 2
+    asked.get_by_role("button", name="Discard it").click()
+    # Today has no chip once nothing waits.
+    expect(page.locator(".chip[role=status]")).to_have_count(0, timeout=15_000)
+    assert api.live() is None
 
 
 def test_a_refused_set_needs_the_lifter_and_the_others_go_on(page, portal, lifter, api, today):

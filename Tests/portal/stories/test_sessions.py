@@ -103,7 +103,15 @@ def test_what_is_not_sent_is_named_before_a_sign_out_and_outlives_a_sign_in_as_s
     dialog.get_by_role("button", name="Cancel").click()
     expect(button).to_be_focused()
     other.goto("/sign-in")
-    sign_in(other, "lifter24")
+    # Until the server has said who it is, the page knows nobody.
+    asked = []
+    other.route("**/v1/sessions/current", lambda route: asked.append(route))
+    with other.expect_request("**/v1/sessions/current"):
+        sign_in(other, "lifter24")
+    assert other.evaluate("localStorage.getItem('account')") is None
+    for one in asked:
+        one.continue_()
+    other.unroute("**/v1/sessions/current")
     expect(other.get_by_role("heading", level=1, name="Today")).to_be_visible()
     expect(page.get_by_role("heading", level=1, name="Today")).to_be_visible()
     expect(page.get_by_role("link", name="Workout under way")).to_have_count(0)

@@ -61,6 +61,11 @@ test('no answer is a problem of its own', async () => {
   await assert.rejects(call('GET /v1/me'), (failure) => failure instanceof Problem && failure.offline && failure.kind === 'offline');
 });
 
+test('an answer that breaks off is none', async () => {
+  globalThis.fetch = async () => new Response('{"id":"', { headers: { 'Content-Type': 'application/json' } });
+  await assert.rejects(call('GET /v1/me'), (failure) => failure instanceof Problem && failure.offline);
+});
+
 test('503 with Retry-After is repeated once', async () => {
   const asked = answers({ status: 503, body: {}, headers: { 'Retry-After': '0' } }, { body: { id: 'a' } });
   assert.deepEqual(await call('GET /v1/me'), { id: 'a' });

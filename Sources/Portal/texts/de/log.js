@@ -174,6 +174,8 @@ export default {
   letGo: 'Verwerfen',
   deletedElsewhere: '{count, plural, =0 {Ein anderes Gerät hat dieses Training verworfen.} one {Ein anderes Gerät hat dieses Training verworfen. # Satz von dir ist noch hier.} other {Ein anderes Gerät hat dieses Training verworfen. # Sätze von dir sind noch hier.}}',
   keepMine: 'Training behalten',
+  replacedElsewhere: 'Ersetzt, was ein anderes Gerät eingetragen hatte: {values}',
+  changedElsewhere: 'Ein anderes Gerät hat das inzwischen geändert. Es ist noch da.',
   finishedElsewhere: 'Ein anderes Gerät hat dieses Training beendet. Deine Sätze kommen dazu.',
   goneElsewhere: 'Dieses Training gibt es nicht mehr. Ein anderes Gerät hat es verworfen.',
   nothingDone: 'Noch ist kein Satz gemacht. Hak einen ab oder verwirf das Training.',

@@ -175,6 +175,8 @@ export default {
   letGo: 'Discard it',
   deletedElsewhere: '{count, plural, =0 {This workout was discarded on another device.} one {This workout was discarded on another device. # set of yours is here.} other {This workout was discarded on another device. # sets of yours are here.}}',
   keepMine: 'Keep the workout',
+  replacedElsewhere: 'Replaced what another device had written: {values}',
+  changedElsewhere: 'Another device has changed this. It is still there.',
   finishedElsewhere: 'This workout was finished on another device. Your sets go into it.',
   goneElsewhere: 'This workout is no longer there. It was discarded on another device.',
   nothingDone: 'No set is done yet. Tick one, or discard the workout.',

@@ -174,6 +174,8 @@ export default {
   letGo: 'Descartarlo',
   deletedElsewhere: '{count, plural, =0 {Otro dispositivo descartó este entreno.} one {Otro dispositivo descartó este entreno. Aquí queda # serie tuya.} other {Otro dispositivo descartó este entreno. Aquí quedan # series tuyas.}}',
   keepMine: 'Conservar el entreno',
+  replacedElsewhere: 'Reemplaza lo que había anotado otro dispositivo: {values}',
+  changedElsewhere: 'Otro dispositivo lo ha cambiado entretanto. Sigue ahí.',
   finishedElsewhere: 'Otro dispositivo terminó este entreno. Tus series se añaden a él.',
   goneElsewhere: 'Este entreno ya no existe. Otro dispositivo lo descartó.',
   nothingDone: 'Aún no hay ninguna serie hecha. Marca una o descarta el entreno.',

@@ -174,6 +174,8 @@ export default {
   letGo: 'Bırak',
   deletedElsewhere: '{count, plural, =0 {Bu antrenman başka bir cihazda silindi.} other {Bu antrenman başka bir cihazda silindi. Burada # setin var.}}',
   keepMine: 'Antrenmanı sakla',
+  replacedElsewhere: 'Başka bir cihazın yazdığının yerine geçti: {values}',
+  changedElsewhere: 'Bu arada başka bir cihaz bunu değiştirdi. Hâlâ duruyor.',
   finishedElsewhere: 'Bu antrenman başka bir cihazda bitirildi. Setlerin ona eklenir.',
   goneElsewhere: 'Bu antrenman artık yok. Başka bir cihazda silindi.',
   nothingDone: 'Henüz biten set yok. Birini işaretle ya da antrenmanı sil.',

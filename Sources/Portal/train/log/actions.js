@@ -72,13 +72,13 @@ export function press(draft) {
   return change(draft.id, { what: 'press', turn, at: moment() });
 }
 
-/** @param {Draft} draft @param {DraftExercise} exercise Like the last one of it. */
-export function addSet(draft, exercise) {
+/** @param {Draft} draft @param {DraftExercise} exercise Like the last one of it. @param {string} [set] Its id. */
+export function addSet(draft, exercise, set = newId()) {
   const before = exercise.sets.at(-1);
   /** @type {SetMembers} */
   const members = { kind: before?.kind === 'warm_up' ? 'working' : before?.kind ?? 'working', done: false };
   if (before?.rest_seconds !== undefined) members.rest_seconds = before.rest_seconds;
-  return change(draft.id, { what: 'set', exercise: id(exercise), set: newId(), members, about: about(exercise), ...(before ? { after: id(before) } : {}) });
+  return change(draft.id, { what: 'set', exercise: id(exercise), set, members, about: about(exercise), ...(before ? { after: id(before) } : {}) });
 }
 
 /**

@@ -1,4 +1,5 @@
 // What was done of an exercise, workout by workout: one more click than last time's sets.
+import '../../kit/all.js';
 import { call } from '../../kit/api.js';
 import { dialog } from '../../kit/dialog.js';
 import { day, setText } from '../../kit/format.js';

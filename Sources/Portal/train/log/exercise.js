@@ -11,7 +11,6 @@ import { change } from './logbook.js';
 import { bars, drawPlates, skipped } from './memory.js';
 import { pickExercise } from './pick-exercise.js';
 import { hasBar } from './plates.js';
-import { earlier } from './earlier.js';
 import { columnsOf, showsEffort } from './set-figures.js';
 import { steady } from './steady.js';
 import { targetText } from './target.js';
@@ -83,6 +82,12 @@ function moreKey(rows, isSkipped) {
   const exercise = rows.exercise(), all = rows.draft().exercises, name = exercise.name ?? '';
   return [name, exercise.exercise_id, exercise.superset, all.findIndex((one) => one.id === exercise.id), all.length, isSkipped, rows.form(), bars()[name]].join();
 }
+
+/**
+ * It asks the server in any case, so it is loaded with its first use.
+ * @param {string} id @param {string} name
+ */
+const earlier = (id, name) => import('./earlier.js').then((found) => found.earlier(id, name), () => tell(t('kit.notLoaded')));
 
 /** @param {Rows} rows @param {boolean} isSkipped */
 function more(rows, isSkipped) {

@@ -11,6 +11,7 @@ import { cell, watch } from '../../kit/view.js';
 import { secondsOf, shared } from './replay.js';
 import { plan, settle, shown } from './requests.js';
 import { read, send } from './sending.js';
+import { seen } from './unseen.js';
 import { waitingOf } from './waiting.js';
 
 /** @typedef {import('./replay.js').Change} Change */
@@ -142,14 +143,23 @@ async function forgetOld() {
  * @param {...Doing<Change>} doings
  */
 export async function change(thing, ...doings) {
-  const made = doings.map((doing) => /** @type {Change} */ ({ ...doing, id: newId(), thing }));
+  const made = changesOf(thing, doings);
   writing = [...writing, ...made];
   changes.set([...changes(), ...made]);
   tellLive();
   if (!await written()) return;
   // What was refused goes again, with what was mended now; finishing is the person's to press.
-  for (const one of asides()) if (one.thing === thing && one.status !== 409) await box.putBack(one, one.changes.filter((each) => each.what !== 'finish'));
+  for (const one of asides()) if (one.thing === thing && one.status !== 409 && one.code !== 'changed') await box.putBack(one, one.changes.filter((each) => each.what !== 'finish'));
   send0();
+}
+
+/**
+ * With what the person saw of it.
+ * @param {string} thing @param {Doing<Change>[]} doings
+ */
+function changesOf(thing, doings) {
+  const draft = draftOf(thing);
+  return doings.map((doing) => /** @type {Change} */ ({ ...doing, ...seen(draft, doing), id: newId(), thing }));
 }
 
 /** @returns {Promise<boolean>} Whether all that was done is on the disk. */
@@ -185,7 +195,7 @@ const memo = new Map();
 export function draftOf(id) {
   const from = [known().get(id), changes(), asides()], had = memo.get(id);
   if (had && from.every((one, place) => one === had.from[place])) return had.draft;
-  const refused = asides().filter((one) => one.thing === id).flatMap((one) => one.changes).filter((one) => one.what !== 'discard');
+  const refused = asides().filter((one) => one.thing === id && one.code !== 'changed').flatMap((one) => one.changes).filter((one) => one.what !== 'discard');
   const made = shown(known().get(id), [...refused, ...changes().filter((one) => one.thing === id)]);
   const draft = made && shared(had?.draft, made);
   memo.set(id, { from, draft });
@@ -262,7 +272,7 @@ export const throwAway = (aside) => box.throwAway(aside);
  * @param {Doing<Change>[]} [doings] What is done in its place; else the same again.
  */
 export async function tryAgain(aside, doings) {
-  await box.putBack(aside, doings?.map((doing) => ({ ...doing, id: newId(), thing: aside.thing })));
+  await box.putBack(aside, doings && changesOf(aside.thing, doings));
   send0();
 }
 

@@ -2,6 +2,7 @@
 import { t } from '../../kit/text.js';
 import { h, icon } from '../../kit/view.js';
 import { asides, state, throwAway, tryAgain } from './logbook.js';
+import { waitingOf } from './waiting.js';
 import { keepMine } from './whole.js';
 
 /** @typedef {import('./logbook.js').Aside} Aside */
@@ -15,21 +16,23 @@ export const needs = (wanted = () => true) => () => [
 
 /** @param {Aside} aside */
 function shown(aside) {
-  const isDeleted = aside.code === 'gone';
-  const changes = /** @type {import('./replay.js').Change[]} */ (aside.changes);
-  const sets = new Set(changes.flatMap((one) => one.what === 'set' ? [one.set] : [])).size;
-  if (isDeleted) {
-    return note('warn', t('log.deletedElsewhere', { count: sets }),
-      h('button', { type: 'button', class: 'btn', onclick: () => keepMine(aside) }, t('log.keepMine')),
-      h('button', { type: 'button', class: 'btn', onclick: () => throwAway(aside) }, t('log.letGo')));
+  const changes = /** @type {import('./replay.js').Change[]} */ (aside.changes), letGo = button('log.letGo', () => throwAway(aside));
+  switch (aside.code) {
+    case 'gone': return note('warn', t('log.deletedElsewhere', { count: waitingOf(changes).sets }), button('log.keepMine', () => keepMine(aside)), letGo);
+    case 'changed': return note('warn', t('log.changedElsewhere'),
+      button('log.letGo', () => tryAgain(aside, changes)), button('kit.cancel', () => throwAway(aside)));
+    case 'replaced': return note('warn', t('log.replacedElsewhere', { values: (aside.replaced ?? []).map((one) => one.join(' · ')).join('; ') }),
+      button('log.done', () => throwAway(aside)));
   }
   const why = aside.faults.map(messageOf).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
   const isFinish = changes.some((one) => one.what === 'finish');
   return note('warn', [h('strong', null, t(isFinish ? 'log.notFinished' : 'log.refused')), ' ', why],
     ...isFinish && !location.pathname.startsWith('/train/drafts/') ? [h('a', { class: 'btn', href: `/train/drafts/${aside.thing}` }, t('log.goOn'))] : [],
-    h('button', { type: 'button', class: 'btn', onclick: () => tryAgain(aside) }, t('log.tryAgain')),
-    h('button', { type: 'button', class: 'btn', onclick: () => throwAway(aside) }, t('log.letGo')));
+    button('log.tryAgain', () => tryAgain(aside)), letGo);
 }
+
+/** @param {Parameters<typeof t>[0]} text @param {() => unknown} onclick */
+const button = (text, onclick) => h('button', { type: 'button', class: 'btn', onclick }, t(text));
 
 /**
  * The server's word; where it says only that something lacks, what to do.

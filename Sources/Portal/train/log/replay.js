@@ -9,7 +9,7 @@
 /** @typedef {{ name?: string | null, notes?: string | null, performed_at?: string | null, time_zone?: string | null, duration_seconds?: number | null }} Details */
 /** @typedef {Partial<Draft> & { exercises: DraftExercise[] }} Beginning */
 /** @typedef {{ performed_at?: string, time_zone?: string, duration_seconds?: number }} FinishBody */
-/** @typedef {{ id: string, thing: string }} Base */
+/** @typedef {{ id: string, thing: string, was?: Record<string, unknown> }} Base `was`: what the person saw of it (`unseen.js`). */
 /** @typedef {{ [Name in keyof ExerciseMembers]?: ExerciseMembers[Name] | null }} ExerciseChange */
 /**
  * One change, as it is kept on the disk. It says only what was touched: what others did to the rest stays.

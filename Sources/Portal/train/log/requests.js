@@ -1,6 +1,7 @@
 // @ts-check
 // What the outbox sends for the changes of a draft, and what becomes of them by the answer (docs/sync.md). Pure.
 import { exerciseOf, press, replay, secondsOf, setOf, unlogged } from './replay.js';
+import { isNew, partOf, replaced } from './unseen.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -59,24 +60,32 @@ export function plan(changes, known, now) {
   if (!known?.copy) return first.what === 'begin' ? made(changes) : known?.gone ? lost(changes) : { read: true };
   if (first.what === 'begin') return { drop: [first.id], add: unlogged(first, known.copy) };
   const path = { id: first.thing };
-  const version = known.copy.version;
   switch (first.what) {
     case 'set': return setLogged(changes, first, known.copy);
     case 'exercise': return exerciseKept(changes, first, known.copy);
-    case 'drop-set':
-      return sent('DELETE /v1/drafts/{id}/sets/{set}', { ...path, set: first.set }, undefined, [first]);
-    case 'drop-exercise':
-      return sent('DELETE /v1/drafts/{id}/exercises/{exercise}', { ...path, exercise: first.exercise }, undefined, [first]);
     case 'details': {
       const mine = changes.filter((one) => one.what === 'details');
-      return sent('PUT /v1/drafts/{id}', path, bodyOf(replay(known.copy, mine)), mine, { version });
+      const draft = replay(known.copy, mine);
+      return sent('PUT /v1/drafts/{id}', path, bodyOf(draft), mine, on(known.copy, mine, draft));
     }
     case 'press':
       if (known.presses || now - Date.parse(first.at) > DAY) return pressKept(first, known);
       return sent(`POST /v1/drafts/{id}/${first.turn}`, path, { at: first.at }, [first]);
     case 'finish': return sent('POST /v1/drafts/{id}/finish', path, { ...ownTime(known), ...first.body }, [first]);
-    default: return sent('DELETE /v1/drafts/{id}', path, undefined, [first]);
+    default: return removed(first, known.copy);
   }
+}
+
+/**
+ * A set, an exercise or the whole is taken away as the person saw it; what was not seen is asked about.
+ * @param {Change} change @param {Draft} copy @returns {Step}
+ */
+function removed(change, copy) {
+  const { thing: id, set, exercise, was } = /** @type {Record<string, any>} */ (change), there = partOf(copy, change);
+  if (!there) return { drop: [change.id] };
+  if (was && isNew(there, was)) return { aside: [change.id], why: 'changed' };
+  const part = set ? '/sets/{set}' : exercise ? '/exercises/{exercise}' : '';
+  return sent(`DELETE /v1/drafts/{id}${part}`, { id, set, exercise }, undefined, [change], { version: copy.version });
 }
 
 /**
@@ -120,15 +129,15 @@ function made(changes) {
  */
 function setLogged(changes, first, copy) {
   const mine = until(changes, first.set, first.exercise).filter((one) => one.what === 'set' && one.set === first.set);
-  if (!setOf(copy, first.set) && !copy.exercises.some((one) => one.id === first.exercise)) {
+  const there = setOf(copy, first.set);
+  if (!there && !partOf(copy, { exercise: first.exercise })) {
     // Its exercise was taken away meanwhile, and comes back with it.
     return exerciseKept(changes, { ...first, what: 'exercise', members: first.about }, copy, mine);
   }
   const draft = replay(copy, mine);
   const { id: _, target: __, ...members } = /** @type {DraftSet} */ (setOf(draft, first.set));
-  const isNew = !setOf(copy, first.set);
-  const body = { ...members, exercise: exerciseOf(draft, first.set)?.id, ...(isNew && hasSet(copy, first.after) ? { after: first.after } : {}) };
-  return sent('PUT /v1/drafts/{id}/sets/{set}', { id: first.thing, set: first.set }, body, mine, { version: copy.version });
+  const body = { ...members, exercise: exerciseOf(draft, first.set)?.id, ...(!there && setOf(copy, first.after ?? '') ? { after: first.after } : {}) };
+  return sent('PUT /v1/drafts/{id}/sets/{set}', { id: first.thing, set: first.set }, body, mine, on(copy, mine, draft));
 }
 
 /**
@@ -140,12 +149,12 @@ function exerciseKept(changes, first, copy, mine) {
   const taken = mine ?? until(changes, '', first.exercise).filter((one) =>
     'exercise' in one && one.exercise === first.exercise && (one.what === 'set' || one === first));
   const draft = replay(copy, taken);
-  const exercise = draft?.exercises.find((one) => one.id === first.exercise);
+  const exercise = partOf(draft, { exercise: first.exercise });
   if (!exercise) return { drop: [first.id] };
   const { id: _, ...body } = exercise;
-  const after = first.after && copy.exercises.some((one) => one.id === first.after) ? { after: first.after } : {};
+  const after = first.after && partOf(copy, { exercise: first.after }) ? { after: first.after } : {};
   return sent('PUT /v1/drafts/{id}/exercises/{exercise}', { id: first.thing, exercise: first.exercise },
-    { ...body, ...after }, taken, { version: copy.version });
+    { ...body, ...after }, taken, on(copy, taken, draft));
 }
 
 /**
@@ -177,15 +186,15 @@ function intoWorkout(changes, workout) {
   const there = before ?? workout.exercises.find((one) => one.id === first.exercise);
   const exercise = there ?? { ...first.about, id: first.exercise, sets: [] };
   const copy = /** @type {Draft} */ (/** @type {unknown} */ ({ ...workout, exercises: there ? workout.exercises : [...workout.exercises, exercise] }));
-  const logged = setOf(replay(copy, mine), first.set);
+  const draft = replay(copy, mine), logged = setOf(draft, first.set);
   if (!logged || (!before && !logged.done)) return { drop: ids(mine) };
   const { id: _, target: __, done: ___, ...set } = logged;
-  const path = { lifter: 'me', id: first.thing };
+  const path = { lifter: 'me', id: first.thing }, more = on(copy, mine, draft);
   if (there) {
-    return sent('PUT /v1/lifters/{lifter}/workouts/{id}/sets/{set}', { ...path, set: first.set }, { ...set, exercise: there.id }, mine);
+    return sent('PUT /v1/lifters/{lifter}/workouts/{id}/sets/{set}', { ...path, set: first.set }, { ...set, exercise: there.id }, mine, more);
   }
   return sent('PUT /v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}', { ...path, exercise: first.exercise },
-    { ...first.about, sets: [{ ...set, id: first.set }] }, mine);
+    { ...first.about, sets: [{ ...set, id: first.set }] }, mine, more);
 }
 
 /** @param {Change & { what: 'template' }} change @returns {Step} */
@@ -202,8 +211,14 @@ function pressKept(change, known) {
 }
 
 /**
+ * On the version that is known here, with what of it is replaced.
+ * @param {Draft} copy @param {Change[]} changes @param {Draft | null} after
+ */
+const on = (copy, changes, after) => ({ version: copy.version, replaced: replaced(copy, changes, after) });
+
+/**
  * @param {string} operation @param {Record<string, string>} path @param {unknown} body
- * @param {Change[]} members @param {{ version?: number, again?: boolean }} [more] @returns {Step}
+ * @param {Change[]} members @param {{ version?: number, again?: boolean, replaced?: unknown[][] }} [more] @returns {Step}
  */
 function sent(operation, path, body, members, more = {}) {
   return { parcel: { operation, path, body, members: ids(members), thing: members[0].thing, ...more } };
@@ -220,8 +235,6 @@ function bodyOf(draft) {
 
 /** @param {Change[]} changes */
 function ids(changes) { return changes.map((one) => one.id); }
-/** @param {Draft} copy @param {string | undefined} set */
-function hasSet(copy, set) { return !!set && !!setOf(copy, set); }
 
 /**
  * What the answer made of a parcel.
@@ -230,21 +243,20 @@ function hasSet(copy, set) { return !!set && !!setOf(copy, set); }
  */
 export function settle(parcel, answer, known, changes) {
   const record = known ?? { id: parcel.thing, copy: null };
-  const [first] = changes;
-  if (first?.what === 'template') return answer.status < 300 ? {} : { aside: refusal(answer) };
-  if (answer.status < 300) return taken(parcel, answer, record, changes);
-  const code = answer.problem?.code;
-  if (first?.what === 'press' && ['another-live-workout', 'draft-not-started'].includes(code ?? '') || first?.what === 'press' && answer.status === 422) {
-    return { record: { ...record, presses: [...record.presses ?? [], ...changes.flatMap((one) => one.what === 'press' ? [{ turn: one.turn, at: one.at }] : [])] } };
+  const [first] = changes, what = first?.what, { status } = answer, code = answer.problem?.code;
+  if (what === 'template') return status < 300 ? {} : { aside: refusal(answer) };
+  if (status < 300) return taken(parcel, answer, record, changes);
+  if (first?.what === 'press' && (status === 422 || code === 'another-live-workout' || code === 'draft-not-started')) {
+    return { record: pressKept(first, record).record };
   }
-  const isDeletion = parcel.operation.startsWith('DELETE');
-  if (isDeletion && (answer.status === 404 || code === 'deleted-meanwhile')) return { read: first?.what !== 'discard', record: first?.what === 'discard' ? thrownAway(record) : record };
-  if (code === 'draft-finished' || code === 'deleted-meanwhile' || answer.status === 404 || answer.status === 412) return { again: true, read: true };
-  if (answer.status === 422 && record.copy && first?.what !== 'finish' && record.retried !== parcel.members[0]) {
+  const isGone = status === 404 || code === 'deleted-meanwhile';
+  // What was to be taken away is.
+  if (isGone || code === 'draft-finished' || status === 412) return { again: !isGone || !parcel.operation.startsWith('DELETE'), read: true };
+  if (status === 422 && record.copy && what !== 'finish' && record.retried !== parcel.members[0]) {
     // What it belongs to may have been taken away by another device: once with what the server has now.
     return { again: true, read: true, record: { ...record, retried: parcel.members[0] } };
   }
-  return { aside: refusal(answer), whole: first?.what === 'begin' };
+  return { aside: refusal(answer), whole: what === 'begin' };
 }
 
 /** @param {Parcel} parcel @param {Answer} answer @param {Known} record @param {Change[]} changes @returns {Outcome} */

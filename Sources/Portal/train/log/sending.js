@@ -22,7 +22,7 @@ export async function read(id, had) {
     const workout = await call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id }, quiet: true });
     return { ...had, id, copy: null, workout, last: had?.copy ?? had?.last };
   } catch (failure) {
-    return isGone(failure) ? { ...had, id, copy: null, gone: true, last: had?.copy ?? had?.last } : undefined;
+    return isGone(failure) ? { ...had, id, copy: null, workout: undefined, gone: true, last: had?.copy ?? had?.last } : undefined;
   }
 }
 

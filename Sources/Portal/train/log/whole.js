@@ -15,10 +15,10 @@ import { beginning, wanted } from './wanted.js';
  * Begins a workout here, and its clock unless it is another day's.
  * @param {import('./replay.js').Beginning} value
  * @param {boolean} [start]
+ * @param {string} [id]
  * @returns {string} Its id.
  */
-export function begin(value, start = true) {
-  const id = newId();
+export function begin(value, start = true, id = newId()) {
   const zone = session().account.time_zone;
   void change(id, { what: 'begin', value: { time_zone: zone, ...value } }, .../** @type {Doing<Change>[]} */ (start ? [{ what: 'press', turn: 'start', at: moment() }] : []));
   return id;

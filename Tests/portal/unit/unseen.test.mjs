@@ -1,0 +1,118 @@
+// What another device did that the person had not seen: it is told where it is replaced, and not taken away unasked.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newId } from '../../../Sources/Portal/kit/id.js';
+import { setOf } from '../../../Sources/Portal/train/log/replay.js';
+import { isNew, seen } from '../../../Sources/Portal/train/log/unseen.js';
+import { begun, device, plain, server, ticked } from './fakes/devices.mjs';
+
+/** A workout on two devices, which know it. `does` changes it as the logbook does, with what the screen shows. */
+async function shared() {
+  const luck = { next: () => 0.9 }, host = server(), thing = newId(), exercises = plain();
+  const devices = [device(host, luck), device(host, luck)].map((one) => ({
+    ...one, does: async (change) => one.add({ ...seen(await one.shown(thing), change), id: newId(), thing, ...change }) }));
+  const [phone, watch] = devices, [{ id: set }] = exercises[0].sets;
+  await phone.add(begun(thing, exercises));
+  await phone.flush();
+  await watch.pull(thing);
+  const logs = (weight, more = {}) => ({ ...ticked(thing, exercises[0], set, weight), ...more });
+  const asides = async () => Promise.all(devices.map((one) => one.store.all('aside')));
+  return { host, phone, watch, thing, exercises, set, logs, asides };
+}
+
+test('a set that both logged is the one that came last, and its device is told of the other one', async () => {
+  const { host, phone, watch, thing, set, logs, asides } = await shared();
+  await phone.does(logs(100));
+  await phone.flush();
+  await watch.does(logs(90));
+  await watch.flush();
+  assert.equal(setOf(host.drafts.get(thing), set).weight, 90);
+  const [mine, theirs] = await asides();
+  assert.deepEqual(mine, []);
+  assert.deepEqual(theirs.map(({ code, changes, replaced }) => ({ code, changes, replaced })), [
+    { code: 'replaced', changes: [], replaced: [['Squat', 100]] }], 'the same repetitions are nothing new');
+});
+
+test('what was seen is replaced without a word, also by several changes at once', async () => {
+  const { phone, watch, thing, logs, asides } = await shared();
+  await phone.does(logs(100));
+  await phone.flush();
+  await watch.pull(thing);
+  await watch.does(logs(90));
+  await watch.does(logs(95));
+  await watch.flush();
+  assert.deepEqual((await asides()).flat(), []);
+});
+
+test('a name and a note that both wrote', async () => {
+  const { host, phone, watch, thing, asides } = await shared();
+  await phone.does({ what: 'details', members: { name: 'Legs', notes: 'heavy' } });
+  await phone.flush();
+  await watch.does({ what: 'details', members: { name: 'Back' } });
+  await watch.flush();
+  assert.equal(host.drafts.get(thing).name, 'Back');
+  assert.equal(host.drafts.get(thing).notes, 'heavy');
+  assert.deepEqual((await asides())[1][0].replaced, [['Back', 'Legs']]);
+});
+
+test('a set of a workout that was finished meanwhile: what stood there is told', async () => {
+  const { host, phone, watch, thing, set, logs, asides } = await shared();
+  await phone.does(logs(100));
+  await phone.does({ what: 'finish', body: {} });
+  await phone.flush();
+  await watch.does(logs(90));
+  await watch.flush();
+  assert.equal(setOf(host.workouts.get(thing), set).weight, 90);
+  assert.deepEqual((await asides())[1][0].replaced, [['Squat', 100]]);
+});
+
+test('it is told as well if the answer was lost', async () => {
+  const { host, phone, watch, thing, logs, asides } = await shared();
+  await phone.does(logs(100));
+  await phone.flush();
+  await watch.pull(thing);
+  await phone.does(logs(105));
+  await phone.flush();
+  const handle = host.handle;
+  host.handle = (parcel) => {
+    const answer = handle(parcel);
+    if (answer.status < 300) { host.handle = handle; return { status: 0 }; }
+    return answer;
+  };
+  await watch.does(logs(90));
+  await watch.flush();
+  assert.deepEqual((await asides())[1].map((one) => one.replaced), [[['Squat', 105]]]);
+});
+
+for (const [what, of] of [['drop-set', ({ set }) => ({ set })], ['drop-exercise', ({ exercises }) => ({ exercise: exercises[0].id })], ['discard', () => ({})]]) {
+  test(`${what}: what another device changed meanwhile is not taken away unasked`, async () => {
+    const found = await shared(), { host, phone, watch, thing, set, logs, asides } = found;
+    await phone.does(logs(100));
+    await phone.flush();
+    await watch.does({ what, ...of(found) });
+    await watch.flush();
+    assert.equal(setOf(host.drafts.get(thing), set)?.weight, 100);
+    assert.deepEqual((await asides())[1].map((one) => one.code), ['changed']);
+  });
+
+  test(`${what}: what was seen is taken away`, async () => {
+    const found = await shared(), { host, phone, watch, thing, set, logs, asides } = found;
+    await phone.does(logs(100));
+    await phone.flush();
+    await watch.pull(thing);
+    await watch.does(logs(90));
+    await watch.does({ what, ...of(found) });
+    await watch.flush();
+    assert.equal(setOf(host.drafts.get(thing) ?? null, set), undefined);
+    assert.deepEqual((await asides()).flat(), []);
+  });
+}
+
+test('what the server adds, and a row that nobody filled, is nothing new', () => {
+  const was = { name: 'A', performed_at: '2026-01-01T10:00:00.000Z', exercises: [{ id: 'e', name: 'Squat', sets: [{ id: 's', reps: 5 }] }] };
+  const there = { ...was, id: 'd', version: 7, performed_at: '2026-01-01T10:00:00+00:00', clock: {}, exercises: [
+    { ...was.exercises[0], exercise_id: 'x', sets: [{ id: 's', reps: 5, kind: 'working', done: false }, { id: 'new', kind: 'working', done: false }] }] };
+  assert.equal(isNew(there, was), false);
+  there.exercises[0].sets[1].reps = 3;
+  assert.equal(isNew(there, was), true);
+});
