@@ -38,17 +38,19 @@ test: lint test-packages python portal ## run all tests
 
 # Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, schemathesis with its
 # coverage phase, three times as many random requests, on things that are there and on what ends a session, every screen of
-# the portal in each way of seeing it, and 20,000 seeds of simulated devices.
+# the portal in each way of seeing it, 20,000 seeds of simulated devices, and the library for apps built with SQLite alone.
 test-long: test-packages python portal ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
 	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
+	.ci/client-alone
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 
-bench: bench-packages ## measure the cost of requests, compared with pgbench, and of streams (BENCH_SECONDS=10)
-	swift build -c release --product musclemate
+bench: bench-packages ## measure the cost of requests, compared with pgbench, of streams and of the library for apps (BENCH_SECONDS=10)
+	for product in musclemate musclemate-device musclemate-log; do swift build -c release --product $$product; done
 	bench/run $(RELEASE)
 	bench/streams $(RELEASE)
+	bench/client $(RELEASE)
 
 # Few files instead of many: what a phone waits for is the number of requests one after the other.
 portal: ## bundle the portal's modules into .build/portal

@@ -34,7 +34,8 @@ let package = Package(
   products: [
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
-    .library(name: "MuscleMateClient", targets: ["MuscleMateClient"]),
+    // Static: for an automatic library `swift build --product` builds the whole package, with all its C libraries.
+    .library(name: "MuscleMateClient", type: .static, targets: ["MuscleMateClient"]),
     .library(name: "MuscleMateCurl", targets: ["MuscleMateCurl"]),
     .executable(name: "musclemate-log", targets: ["musclemate-log"]),
     .library(name: "Strength", targets: ["Strength"]),
@@ -108,7 +109,7 @@ let package = Package(
       ],
       path: "Tests/TestKit", swiftSettings: strict),
     tests(of: "Primitives"),
-    tests(of: "Strength"),
+    tests(of: "Strength", "Primitives"),
     tests(of: "Drawing", except: ["Golden"]),
     tests(of: "EventLoop"),
     tests(of: "Postgres", "DatabaseAdministration", "EventLoop", "OperatingSystem", "Primitives"),

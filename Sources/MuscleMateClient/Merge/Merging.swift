@@ -13,8 +13,13 @@ struct Merging {
   }
 
   let policy: Policy
+  /// The side whose value counts where both changed it.
+  let favoured: Three.Side
   var notes: [JournalNote] = []
-  var favoured: Three.Side { policy == .undecided ? .theirs : .mine }
+
+  init(policy: Policy, favour: Three.Side? = nil) {
+    (self.policy, favoured) = (policy, favour ?? (policy == .undecided ? .theirs : .mine))
+  }
 
   mutating func note(_ three: Three, at path: String) {
     notes.append(JournalNote(path: path, mine: three.mine, theirs: three.theirs))

@@ -43,10 +43,14 @@ extension MergeRule {
 extension Merge {
   /// The workout that another device made of a draft, with what this device did in it since: its sets, name and notes. A name or
   /// a note that both changed stays as it is there.
-  static func intoWorkout(base: JSON?, mine: JSON, workout: JSON) -> MergeOutcome {
+  ///
+  /// - Parameter favour: the side whose sets count where both changed one.
+  static func intoWorkout(
+    base: JSON?, mine: JSON, workout: JSON, favour: Three.Side = .mine
+  ) -> MergeOutcome {
     let there = Set(workout["exercises"].list.flatMap { $0["sets"].list }.compactMap { $0["id"]?.text })
     let three = Three(logged(base, or: there), logged(mine, or: there), workout["exercises"])
-    var merging = Merging(policy: .keepsWork)
+    var merging = Merging(policy: .keepsWork, favour: favour)
     var result = workout
     if let merged = merging.exercises(three, at: "/exercises", leavesOutEmpty: true), merged != [] {
       result = result.setting("exercises", to: merged)
@@ -54,9 +58,31 @@ extension Merge {
     for name in ["name", "notes"] {
       let three = Three(base, mine, workout)[name]
       if three.undisputed == nil { merging.note(three, at: "/\(name)") }
-      if three.undisputed == .mine, let mine = three.mine { result = result.setting(name, to: mine) }
+      if three.undisputed == .mine {
+        result = three.mine.map { result.setting(name, to: $0) } ?? result.without([name])
+      }
     }
     return merging.notes.isEmpty && JSON.isSame(result, workout) ? .same : .merged(result, merging.notes)
+  }
+
+  /// What the user changed in a workout behind its finish, other than its sets, name and notes: when it was, and how long.
+  ///
+  /// - Parameter made: the workout as the finish was to make it.
+  static func changes(
+    since made: JSON, mine: JSON, over outcome: MergeOutcome, theirs: JSON
+  ) -> MergeOutcome {
+    var (result, notes) = (theirs, [JournalNote]())
+    if case .merged(let both, let earlier) = outcome { (result, notes) = (both, earlier) }
+    let members = [mine, made].flatMap(\.membersInOrder).map(\.name)
+    for name in Set(members).subtracting(["id", "exercises", "name", "notes"]).sorted() {
+      let three = Three(made, mine, theirs)[name]
+      if JSON.isSame(three.mine, three.base) || JSON.isSame(three.mine, three.theirs) { continue }
+      if three.undisputed == nil {
+        notes.append(JournalNote(path: "/\(name)", mine: three.mine, theirs: three.theirs))
+      }
+      result = three.mine.map { result.setting(name, to: $0) } ?? result.without([name])
+    }
+    return notes.isEmpty && JSON.isSame(result, theirs) ? .same : .merged(result, notes)
   }
 
   /// The exercises of a draft with the sets that are done or among `others`, as those of a workout.

@@ -8,5 +8,6 @@ extension MergeRule {
     units: [
       MergeUnit("performed_at", "time_zone", "local_date"),
       MergeUnit("exercises") { $0.exercises($1, at: $2, leavesOutEmpty: true) },
-    ])
+    ],
+    passing: ["duration_seconds"])
 }

@@ -41,6 +41,24 @@ extension JSON {
     }
   }
 
+  /// Members that the server fills in where an app leaves them out.
+  private static let filledIn: Set = ["exercise_id", "lift", "local_date", "time_zone", "kind"]
+
+  /// Whether a server that was sent this keeps `stored`: the same, and what it fills in. It keeps an exercise by its id, not by its
+  /// name.
+  func isKept(as stored: JSON) -> Bool {
+    switch (self, stored) {
+    case (.array(let list), .array(let another)):
+      return list.count == another.count && zip(list, another).allSatisfy { $0.isKept(as: $1) }
+    case (.object(let members), .object(let others)):
+      let isNamed = self["exercise_id"] == nil && stored["exercise_id"] != nil
+      return members.allSatisfy { member in
+        member.name == "name" && isNamed || member.value.isKept(as: stored[member.name] ?? .null)
+      } && others.allSatisfy { self[$0.name] != nil || Self.filledIn.contains($0.name) }
+    default: return JSON.isSame(self, stored)
+    }
+  }
+
   var moment: Timestamp? { text.flatMap { Timestamp($0) } }
   var membersInOrder: [Member] { if case .object(let members) = self { members } else { [] } }
 

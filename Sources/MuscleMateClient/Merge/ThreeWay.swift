@@ -64,7 +64,10 @@ struct MergeRule: Sendable {
   func deleted(_ three: Three) -> MergeOutcome {
     guard let changed = three.mine ?? three.theirs else { return .deleted }
     let unasked = owned.union(passing)
-    if JSON.isSame(changed.without(unasked), three.base?.without(unasked)) { return .deleted }
+    let (held, base) = (changed.without(unasked), three.base?.without(unasked))
+    if JSON.isSame(held, base) { return .deleted }
+    // What this device wrote and deleted before it saw it again.
+    if three.mine == nil, let base, base.isKept(as: held) { return .deleted }
     switch deletion {
     case .deletionWins: return .deleted
     case .asks where three.mine != nil: return .conflict(mine: changed, theirs: nil)

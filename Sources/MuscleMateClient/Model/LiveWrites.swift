@@ -102,6 +102,7 @@ extension Database {
       if shown["started_at"] == nil { finish.body = workout.only(["performed_at", "duration_seconds"]) }
       // What the server makes of it may have sets of other devices; later changes of the workout begin from this one.
       finish.after = workout
+      try stored { () throws(StoreError) in try writing.keepEnd(of: draft, shown) }
       try writing.change("draft", draft, nil, finish)
       try stored { () throws(StoreError) in
         try writing.edit(RowEdit(kind: "workout", id: row.id, mine: workout))

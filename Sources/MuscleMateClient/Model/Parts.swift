@@ -74,8 +74,10 @@ extension JSON {
     case (.delete, _) where operation.isEntry: return removing(part: id)
     case (.put, let body?) where operation.isEntry:
       let part = body.without(["exercise", "after"]).setting("id", to: .string(id))
-      return body["exercise"]?.text.map { putting(set: part, in: $0) } ?? putting(exercise: part)
-    case (.put, let body?) where operation.isDocument: return body
+      let after = body["after"]?.text
+      return body["exercise"]?.text.map { putting(set: part, in: $0, after: after) }
+        ?? putting(exercise: part, after: after)
+    case (.put, let body?) where operation.isDocument: return operation.after ?? body
     default: return self
     }
   }

@@ -9,7 +9,7 @@ public struct Shelf<Value: Thing>: Sendable {
   /// Makes a thing, or writes the whole of one that is there. Returns its id.
   @discardableResult
   public func save(_ value: Value) async throws(ClientError) -> UUID {
-    let id = value.id == UUID(high: 0, low: 0) ? .v7(at: mate.configuration.now()) : value.id
+    let id = value.id == .unset ? .v7(at: mate.configuration.now()) : value.id
     _ = try await mate.signedIn().database.put(kind, id, Value.shape.read(of: value.encoded()))
     return id
   }

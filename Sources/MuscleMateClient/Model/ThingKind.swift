@@ -27,7 +27,7 @@ public enum ThingKind: String, CaseIterable, Sendable {
   /// The body of a request that writes this thing.
   func sent(_ value: JSON) -> JSON { kept.isEmpty ? value : value.without(kept) }
 
-  /// Throws the faults that the API would find in it. A member of a newer server is none.
+  /// Throws the faults that the API would find in it. A member or a word of a newer server is none.
   func check(_ value: JSON) throws(ClientError) {
     let faults = type.faults(sent(value))
     if !faults.isEmpty { throw .invalid(faults) }
@@ -48,9 +48,12 @@ public enum ThingKind: String, CaseIterable, Sendable {
   }
 
   static func faults<Body: Message>(of _: Body.Type, _ value: JSON) -> [Fault] {
-    var faults = Faults(reading: .request)
+    var (faults, asCopy) = (Faults(reading: .request), Faults(reading: .copy))
     _ = Body.decode(value, Rules(), into: &faults)
-    return faults.list.filter { $0.code != .unknown }
+    guard !faults.isEmpty else { return [] }
+    _ = Body.decode(value, Rules(), into: &asCopy)
+    let unknown = Set(asCopy.passedOver)
+    return faults.list.filter { !unknown.contains($0.pointer) }
   }
 }
 

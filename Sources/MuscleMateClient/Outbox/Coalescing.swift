@@ -17,13 +17,21 @@ extension Writing {
       for old in before where old.isSetAside && old.isContent { try remove(old) }
     }
     let own = before.filter { !$0.isSetAside }
-    if try comesToNothing(new, before, row) {
+    if try comesToNothing(new, before) {
       for old in before { try remove(old) }
       if let row { try save(row) }
     } else if let old = try partner(of: new, among: own, row) {
       try update(old)
     } else {
       try insert(new)
+    }
+  }
+
+  /// A draft that is written while it is finished was written before others changed it: after it, it is as the user ended it.
+  mutating func keepEnd(of draft: UUID, _ shown: JSON) throws(StoreError) {
+    for operation in try connection.operations(on: "draft", draft)
+    where operation.state == .sent && operation.isDocument && operation.method == .put {
+      try alter(operation.n) { $0.after = shown }
     }
   }
 
@@ -34,12 +42,15 @@ extension Writing {
     }
   }
 
-  /// Whether a thing is deleted that never left this device. Others may name it: then it is made and deleted there, too.
-  private func comesToNothing(_ new: Operation, _ before: [Operation], _ row: Row?) throws(StoreError) -> Bool
-  {
-    guard new.method == .delete, new.path.hasSuffix("/\(new.id)"), row?.theirs == nil, !before.isEmpty,
+  /// Whether a thing is deleted that never left this device. Others may name it: then it is made and deleted there, too. A workout
+  /// left this device where the draft that it was did.
+  private func comesToNothing(_ new: Operation, _ before: [Operation]) throws(StoreError) -> Bool {
+    guard new.method == .delete, new.path.hasSuffix("/\(new.id)"), !before.isEmpty,
       before.allSatisfy({ $0.state != .sent })
     else { return false }
+    for kind in Operation.kinds(like: new.kind) where try connection.row(kind, new.id)?.theirs != nil {
+      return false
+    }
     let id = "\(new.id)"
     return try connection.query(
       "select 1 from outbox where id <> ? and (instr(path, ?) > 0 or instr(cast(body as text), ?) > 0) limit 1",
@@ -61,7 +72,10 @@ extension Writing {
       guard let both = Self.overlay(new.body, over: old.body) else { return nil }
       old.body = both
     } else if new.method == .put {
-      let parts = own.reversed().prefix { $0.state == .queued && $0.method == .put }
+      // A set never joins one from before the whole thing was written: that would overwrite it.
+      let parts = own.reversed().prefix {
+        $0.state == .queued && $0.method == .put && $0.isEntry == new.isEntry
+      }
       guard let same = parts.first(where: { $0.path == new.path }), new.isEntry || same.n == old.n else {
         return nil
       }

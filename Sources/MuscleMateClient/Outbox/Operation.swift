@@ -26,11 +26,12 @@ struct Operation: Sendable, Equatable {
   var body: JSON?
   /// For `If-Match`. Nil: none is sent.
   var baseVersion: Int64?
-  /// The whole thing after an operation on a part of it. The store fills it in.
+  /// The whole thing after an operation on a part of it, or after one that was sent before others changed the thing. The store
+  /// fills it in.
   var after: JSON?
   var state = State.queued
-  /// How often it was sent.
-  var tries = 0
+  /// How often others had changed the thing when it arrived.
+  var collisions = 0
   /// Not sent again before.
   var notBefore: Timestamp?
   var fault: JSON?
@@ -85,7 +86,7 @@ extension Operation {
   }
 
   static let columns =
-    "n, sequence, operation, kind, id, method, path, fields, base_version, body, after, state, tries, not_before, fault"
+    "n, sequence, operation, kind, id, method, path, fields, base_version, body, after, state, collisions, not_before, fault"
 
   init(_ columns: Columns) throws(StoreError) {
     guard let method = HTTPMethod(rawValue: columns.text(5)), let state = State(rawValue: columns.text(11)),
@@ -97,7 +98,7 @@ extension Operation {
       kind: columns.text(3), id: try columns.id(4), method: method, path: columns.text(6),
       fields: Dictionary(fields.map { ($0.name, $0.value.text ?? "") }) { $1 }, body: try columns.json(9),
       baseVersion: columns.isNull(8) ? nil : columns.integer(8), after: try columns.json(10), state: state,
-      tries: Int(columns.integer(12)),
+      collisions: Int(columns.integer(12)),
       notBefore: columns.isNull(13) ? nil : Timestamp(microseconds: columns.integer(13)),
       fault: try columns.json(14))
   }
@@ -107,7 +108,7 @@ extension Operation {
     let fields = JSON.object(fields.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .string($0.value)) })
     return [
       sequence, operation, kind, id, method.rawValue, path, fields, baseVersion, body, after, state.rawValue,
-      tries,
+      collisions,
       notBefore?.microseconds, fault,
     ]
   }

@@ -36,7 +36,7 @@ extension Database {
     try write(durable: true) { (writing) throws(StoreError) in
       let next = try (writing.connection.number("done") ?? 0) + 1
       return try writing.alter(n) {
-        ($0.state, $0.tries, $0.notBefore, $0.sequence) = (.sent, $0.tries + 1, nil, $0.sequence ?? next)
+        ($0.state, $0.notBefore, $0.sequence) = (.sent, nil, $0.sequence ?? next)
       }
     }
   }
@@ -141,20 +141,29 @@ extension Writing {
       guard var row = try connection.row(kind, operation.id) else { continue }
       let isOwn = kind == operation.kind && operation.isDocument
       if isOwn, operation.method == .delete { (row.theirs, row.base) = (nil, nil) }
+      let sent =
+        isOwn ? operation.body : kind == operation.kind ? row.base?.after(operation) : operation.after
       if row.isDeleted {
-        if rest.isEmpty { row.theirs = nil }
+        // What still waits is merged over it. A repeated answer did not bring it along.
+        if rest.isEmpty { row.theirs = nil } else { row.base = sent ?? row.base }
       } else if isOwn, operation.method == .put, let version {
         (row.theirs, row.base, row.version) = (operation.body, operation.body, version)
         if rest.isEmpty { row.followServer() }
       } else if kind == operation.kind, operation.baseVersion != nil, let version {
-        // It was compared, so nobody else changed the thing in between.
+        // It was compared, so nobody else changed the thing in between. A press that came too late left the version as
+        // it was: it changed nothing.
+        let cameTooLate = operation.isPress && version == operation.baseVersion
         row.version = version
-        (row.theirs, row.base) = (operation.after ?? row.theirs, operation.after ?? row.base)
-        if rest.isEmpty, operation.after != nil { row.followServer() }
+        if !cameTooLate {
+          (row.theirs, row.base) = (operation.after ?? row.theirs, operation.after ?? row.base)
+        }
+        if rest.isEmpty, operation.after != nil || cameTooLate { row.followServer() }
       } else if operation.method != .delete || !isOwn {
         // What the server has now, the next pull tells. Until then it is taken to have this device's copy.
-        row.theirs = row.theirs ?? (operation.isFinish ? operation.after : nil) ?? row.mine
-        row.base = operation.after ?? (rest.isEmpty ? row.mine : nil) ?? row.base
+        row.theirs = row.theirs ?? (operation.isFinish ? operation.after : isOwn ? sent : nil) ?? row.mine
+        // A pull may have brought what was made, before its answer.
+        let isThere = isOwn && operation.baseVersion == nil && row.version > 0 && row.base != nil
+        if !isThere { row.base = operation.after ?? (rest.isEmpty ? row.mine : nil) ?? sent ?? row.base }
       }
       // A walk that is under way may have passed it.
       try save(row, pass: connection.number("pass"))

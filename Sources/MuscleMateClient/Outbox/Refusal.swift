@@ -23,7 +23,9 @@ extension Database {
     try write(durable: true) { (writing) throws(StoreError) in
       // What the thing was to be after it, it will not be: others changed it.
       let taken = try writing.alter(n) {
+        if $0.isDocument { $0.body = $0.after ?? $0.body }
         ($0.state, $0.sequence, $0.after) = (.queued, nil, $0.isFinish ? $0.after : nil)
+        $0.collisions += 1
       }
       guard let operation = taken else { return }
       guard var row = try writing.connection.row(operation.kind, operation.id), row.isChanged else {

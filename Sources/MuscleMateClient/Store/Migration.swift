@@ -25,7 +25,12 @@ struct Migration: Sendable {
         at integer not null, kind text not null, id blob not null, what text not null, path text, mine blob, theirs blob)
       """,
       "create table schema (number integer not null)",
-    ]
+    ],
+    [
+      // Attempts without a connection do not count.
+      "alter table outbox rename column tries to collisions",
+      "update outbox set collisions = 0",
+    ],
   ])
 
   /// Brings the file up to date in one transaction.

@@ -99,14 +99,14 @@ extension Writing {
     }
     // Whether it was finished or thrown away, the end of the walk tells.
     if row.kind == "draft", theirs == nil { return try save(new, pass: pass) }
-    if row.isDeleted, waiting.contains(where: \.isFinish) {
+    if row.kind == "draft", row.isDeleted, waiting.contains(where: \.isFinish) {
       try settleFinishing(row, &new, waiting, merge)
       return try save(new, pass: pass)
     }
     // The answer to what is under way decides whether the user must; until then the change stays as it is.
     let isUnderWay = waiting.contains { $0.state == .sent }
     let unsent = waiting.filter { $0.state != .sent && $0.kind == row.kind }
-    let outcome = try finishedTwice(row, theirs, waiting) ?? merge(row, theirs)
+    let outcome = try finishedTwice(row, theirs, waiting) ?? merge(row.made(by: waiting), theirs)
     switch outcome {
     case .merged(let mine, let notes) where mine != theirs:
       for note in notes { try self.note("replaced", row, note) }
@@ -149,7 +149,9 @@ extension Writing {
       waiting.contains(where: { $0.kind == "draft" })
     else { return nil }
     let draft = try connection.row("draft", row.id)
-    return Merge.intoWorkout(base: draft?.base ?? draft?.theirs, mine: mine, workout: theirs)
+    let outcome = Merge.intoWorkout(base: draft?.base ?? draft?.theirs, mine: mine, workout: theirs)
+    guard let made = waiting.first(where: \.isFinish)?.after else { return outcome }
+    return Merge.changes(since: made, mine: mine, over: outcome, theirs: theirs)
   }
 
   /// The draft is finished here and not there yet: what was logged in it before still goes along.
@@ -160,7 +162,9 @@ extension Writing {
     var open = row
     (open.mine, open.isDeleted) = (unsent.reduce(row.base ?? [:]) { $0.after($1) }, false)
     let outcome = merge(open, new.theirs)
-    (new.base, new.mine, new.isDeleted) = (new.theirs, nil, true)
+    // What is under way is merged once its answer is known, from where it began.
+    let isUnderWay = waiting.contains { $0.state == .sent && $0.isContent }
+    (new.base, new.mine, new.isDeleted) = (isUnderWay ? row.base : new.theirs, nil, true)
     try compare(unsent, with: new)
     if case .merged(let both, let notes) = outcome {
       for note in notes { try self.note("replaced", row, note) }
@@ -170,6 +174,42 @@ extension Writing {
     } else if outcome == .same {
       for operation in unsent where operation.isContent { try remove(operation) }
     }
+    try carry(row, new.theirs, waiting, merge)
+  }
+
+  /// What others did in the draft since it was finished here is in the workout that is shown, too: else it would look as if this
+  /// device had taken it back. What is under way counts as this device's.
+  private mutating func carry(
+    _ row: Row, _ theirs: JSON?, _ waiting: [Operation], _ merge: RowMerge
+  ) throws(StoreError) {
+    var open = row
+    let own = waiting.filter { $0.kind == row.kind }
+    (open.mine, open.isDeleted) = (own.reduce(row.base ?? [:]) { $0.after($1) }, false)
+    let outcome = merge(open, theirs)
+    let merged: JSON? =
+      if case .merged(let both, _) = outcome { both } else { outcome == .same ? theirs : nil }
+    guard let merged, let finish = waiting.first(where: \.isFinish),
+      var workout = try connection.row("workout", finish.id), let mine = workout.mine,
+      case .merged(let whole, let notes) = Merge.intoWorkout(
+        base: open.mine, mine: merged, workout: mine, favour: .theirs)
+    else { return }
+    // Here the workout is this device's: it was changed after the draft.
+    for note in notes {
+      let own = JournalNote(path: note.path, mine: note.theirs, theirs: note.mine)
+      try self.note("replaced", workout, own)
+    }
+    workout.mine = whole
+    try save(workout)
+    let later = try connection.operations(on: workout.kind, finish.id).filter { $0.kind == workout.kind }
+    for operation in later where operation.after != nil {
+      try alter(operation.n) { $0.after = operation.n == later.last?.n ? whole : nil }
+    }
+    // What was changed in the workout since is not yet in it where the draft ends.
+    let end: MergeOutcome? = finish.after.map {
+      Merge.intoWorkout(base: open.mine, mine: merged, workout: $0)
+    }
+    guard case .merged(let made, _) = end else { return }
+    try alter(finish.n) { $0.after = made }
   }
 
   /// The operations go with the version that is known now. The thing as it was to be after each is so no more.
@@ -189,9 +229,10 @@ extension Writing {
   /// The operations carry what was merged from now on: those of the whole thing all of it, those of a part that part.
   private mutating func refresh(_ unsent: [Operation], of row: Row, wasThere: Bool) throws(StoreError) {
     var documents = unsent.filter { $0.isDocument && $0.method == .put }
-    if row.theirs != nil { try refreshParts(unsent.filter(\.isEntry), of: row) }
-    if row.theirs == nil, documents.isEmpty, let part = unsent.first(where: \.isContent) {
-      // Nothing is there any more to which a part could be added.
+    let hasNoPlace = unsent.contains { Self.isOfGoneExercise($0, among: unsent, of: row) }
+    if row.theirs != nil, !hasNoPlace { try refreshParts(unsent.filter(\.isEntry), of: row) }
+    if row.theirs == nil && documents.isEmpty || hasNoPlace, let part = unsent.first(where: \.isContent) {
+      // What a part could be added to is there no more.
       documents = [part.ofWholeThing()]
       for other in unsent where other.isContent && other.n != part.n { try remove(other) }
     }
@@ -203,15 +244,27 @@ extension Writing {
     try update(last)
   }
 
+  /// Whether it writes a set of an exercise that another device took away. The merge brought the exercise back.
+  private static func isOfGoneExercise(
+    _ operation: Operation, among unsent: [Operation], of row: Row
+  ) -> Bool {
+    guard operation.isEntry, operation.method == .put, let theirs = row.theirs,
+      let exercise = operation.body?["exercise"]?.text, theirs.part(exercise) == nil
+    else { return false }
+    let isMade = unsent.contains { $0.n < operation.n && $0.path.hasSuffix("/exercises/\(exercise)") }
+    return !isMade && row.mine?.part(exercise) != nil
+  }
+
   private mutating func refreshParts(_ entries: [Operation], of row: Row) throws(StoreError) {
     for old in entries {
       let id = old.path.split(separator: "/").last.map(String.init) ?? ""
-      let merged = row.mine?.part(id)
+      let (merged, present) = (row.mine?.part(id), row.theirs?.part(id))
+      let place = old.body?["after"].flatMap { row.mine?.part($0.text ?? "") == nil ? nil : $0 }
       // What is as the server has it needs no request, and what was to go stays if another device changed it.
-      if (old.method == .delete) == (merged != nil) || merged == row.theirs?.part(id) && merged != nil {
+      if (old.method == .delete) == (merged != nil) || merged == present && place == nil {
         try remove(old)
       } else if let merged, old.method == .put {
-        try alter(old.n) { $0.body = merged.placed(as: $0.body) }
+        try alter(old.n) { $0.body = merged.placed(as: place.map { ["after": $0] }) }
       }
     }
   }
@@ -234,5 +287,25 @@ extension Writing {
       try save(Row(kind: row.kind, id: id, mine: value))
       try insert(model.ofWholeThing().making(id, value))
     }
+  }
+}
+
+extension Row {
+  /// A thing of this device's that the server has, though the answer did not arrive: what was sent is what the changes since began
+  /// from. A workout that was deleted began as the end of its draft made it.
+  fileprivate func made(by waiting: [Operation]) -> Row {
+    if base == nil, isDeleted, let finish = waiting.first(where: { $0.isFinish && $0.kind != kind }) {
+      var made = self
+      made.base = finish.after
+      return made
+    }
+    guard base == nil,
+      let sent = waiting.first(where: {
+        $0.state == .sent && $0.isDocument && $0.method == .put && $0.kind == kind
+      })
+    else { return self }
+    var made = self
+    made.base = sent.body
+    return made
   }
 }

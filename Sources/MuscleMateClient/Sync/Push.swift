@@ -3,17 +3,23 @@ internal import Primitives
 
 extension SyncEngine {
   /// So often an operation meets another device's change before it is set aside.
-  private static let mostTries = 10
+  private static let mostCollisions = 10
   /// The server takes presses of the last 24 hours.
   private static let oldestPress: Int64 = 23 * 3_600
 
   /// Sends what is queued, one operation at a time, in their order.
   func push(_ report: inout SyncReport) async throws(ClientError) {
+    var asked: Int64?
     while let next = try await stored({ () async throws(StoreError) in try await database.nextOperation() }) {
       try Task.isCancelled ? { () throws(ClientError) in throw .cancelled }() : ()
       try await checkSchema()
       if let moment = next.notBefore, moment > database.now() { throw .timedOut }
       guard try await isWorthSending(next) else { continue }
+      if asked != next.n, try await isBlind(next) {
+        asked = next.n
+        try await pull(&report)
+        continue
+      }
       let sent = try await stored { () async throws(StoreError) in try await database.markSent(next.n) }
       guard let sent else { continue }
       try await take(try await answer(to: sent), to: sent, &report)
@@ -41,6 +47,16 @@ extension SyncEngine {
       try await stored { () async throws(StoreError) in try await database.sayDuration(operation) }
     }
     return true
+  }
+
+  /// Whether the server has the thing in a version that this device does not know, since the app ended between an answer and the
+  /// pull behind it: without a version the operation would overwrite what others did.
+  private func isBlind(_ operation: Operation) async throws(ClientError) -> Bool {
+    guard operation.state == .queued, operation.isCompared, operation.baseVersion == nil else { return false }
+    let row = try await stored { () async throws(StoreError) in
+      try await database.row(operation.kind, operation.id)
+    }
+    return row?.theirs != nil && row?.version == 0
   }
 
   private func answer(to operation: Operation) async throws(ClientError) -> IncomingResponse {
@@ -81,6 +97,10 @@ extension SyncEngine {
     case (412, _): try await collide(operation, problem, isGone: false, &report)
     case (409, "deleted-meanwhile"), (409, "draft-finished"):
       try await collide(operation, problem, isGone: true, &report)
+    case (404, _) where operation.method == .delete && (operation.isEntry || operation.kind == "workout"):
+      // What was to go is not there.
+      try await stored { () async throws(StoreError) in try await database.skip(operation.n) }
+      try await pull(&report)
     case (404, _) where operation.kind == "draft":
       try await collide(operation, problem, isGone: true, &report)
     default: try await refuse(operation, problem, &report)
@@ -110,7 +130,7 @@ extension SyncEngine {
     report.collided += 1
     if isGone, operation.isPress {
       try await stored { () async throws(StoreError) in try await database.skip(operation.n) }
-    } else if operation.tries >= Self.mostTries {
+    } else if operation.collisions >= Self.mostCollisions {
       try await refuse(operation, problem, &report)
     } else {
       let merge = merge

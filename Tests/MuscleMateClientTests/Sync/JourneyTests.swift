@@ -402,6 +402,30 @@ struct JourneyTests {
     }
   }
 
+  @Test func `a member, a word and a kind more: the app works, and gives back what it does not know`()
+    async throws
+  {
+    try await withTwoPhones { _, _, phone, tablet in
+      let id = try await phone.mate.log.save(aWorkout("Legs"))
+      try await phone.sync()
+      tablet.line.isOfNewerServer = true
+      try await tablet.sync()
+      #expect(try await tablet.reps(of: id) == [5, 5])
+      try await tablet.mate.log.edit(id) { $0.name = "Squats" }
+      try await tablet.sync()
+      let body = try JSON.parse(try #require(tablet.line.writes.last?.body))
+      #expect(body["tempo"] == NewerServer.tempo)
+      let kinds = body["exercises"]?.elements?[0]["sets"]?.elements?.map { $0["kind"]?.text }
+      #expect(kinds == [NewerServer.word, NewerServer.word])
+      #expect(tablet.mate.status.aside == 0)
+      #expect(try await tablet.mate.pending() == 0)
+      let stored = try await tablet.mate.signedIn().database.row(NewerServer.kind, NewerServer.id)
+      #expect(stored?.theirs?["mood"] == "good")
+      try await phone.sync()
+      #expect(try await phone.mate.log.all().now().map(\.name) == ["Squats"])
+    }
+  }
+
   @Test func `an app that is too old keeps its changes and reads on`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")

@@ -54,7 +54,9 @@ final class SwitchedLine: Transport {
   private struct State {
     var isOffline = false
     var losesReads = false
+    var isOfNewerServer = false
     var lostAnswers = 0
+    var beforeWrites: [@Sendable () async throws -> Void] = []
     var sent: [OutgoingRequest] = []
   }
 
@@ -74,8 +76,17 @@ final class SwitchedLine: Transport {
     set { state.withLock { $0.losesReads = newValue } }
   }
 
+  /// The server has a member, a word and a kind that this app does not know.
+  var isOfNewerServer: Bool {
+    get { state.withLock { $0.isOfNewerServer } }
+    set { state.withLock { $0.isOfNewerServer = newValue } }
+  }
+
   /// The next answers to writes do not arrive.
   func loseAnswers(_ count: Int) { state.withLock { $0.lostAnswers = count } }
+
+  /// Each is done before one write: what others do while it is on the way.
+  func before(writes: (@Sendable () async throws -> Void)...) { state.withLock { $0.beforeWrites = writes } }
 
   /// The writes that were sent.
   var writes: [OutgoingRequest] { state.withLock { $0.sent.filter { $0.method != .get } } }
@@ -83,7 +94,13 @@ final class SwitchedLine: Transport {
   func send(_ request: OutgoingRequest) async throws(TransportError) -> IncomingResponse {
     if isOffline { throw .offline }
     state.withLock { $0.sent.append(request) }
-    let answer = try await real.send(request)
+    let first = state.withLock { state in
+      request.method == .get || state.beforeWrites.isEmpty ? nil : state.beforeWrites.removeFirst()
+    }
+    do { try await first?() } catch { throw .interrupted("\(error)") }
+    let isNewer = isOfNewerServer
+    var answer = try await real.send(isNewer ? NewerServer.taken(request) : request)
+    if isNewer { answer = NewerServer.given(answer, to: request) }
     let isLost = state.withLock { state in
       if request.method == .get { return state.losesReads }
       guard state.lostAnswers > 0 else { return false }
@@ -135,9 +152,9 @@ extension WorkoutExercise {
   }
 }
 
-func aSet(_ reps: Int, done: Bool = true) -> DraftSet {
+func aSet(_ reps: Int, done: Bool = true, id: Primitives.UUID? = nil) -> DraftSet {
   var set = DraftSet()
-  (set.reps, set.weight, set.unit, set.isDone) = (reps, 100, .kg, done)
+  (set.id, set.reps, set.weight, set.unit, set.isDone) = (id, reps, 100, .kg, done)
   return set
 }
 

@@ -17,7 +17,7 @@ internal import Testing
     "pictures", "plan", "progress", "sessions", "sharing", "signed_out", "sources", "tenants",
   ]
 
-  @Test(arguments: stories)
+  @Test(arguments: Chosen.among(stories))
   func `does what the story says`(_ story: String) async throws {
     let result = try await Self.run("stories/test_\(story).py")
     #expect(result.status == 0, "\(result.output)")

@@ -32,11 +32,17 @@ struct TrainingLogTests {
     #expect(words.hasPrefix("Logged. It waits for a connection"), "\(words)")
     #expect(try await phone.run("list").hasSuffix("Legs: Squat 5x100kg"))
   }
+
+  @Test func `needs none of the server's libraries`() throws {
+    let libraries = try Subprocess.run(["ldd", Log.program]).output
+    #expect(libraries.contains("libsqlite3"))
+    for name in ["libpq", "libevent", "libargon2"] { #expect(!libraries.contains(name), "\(libraries)") }
+  }
 }
 
 /// The program on a device of its own.
 private final class Log: Sendable {
-  private static let program = Files.parent(of: Files.executable()) + "/musclemate-log"
+  static let program = Files.parent(of: Files.executable()) + "/musclemate-log"
   private let address: String
   private let folder: String
 

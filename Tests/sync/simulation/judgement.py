@@ -13,7 +13,7 @@ def judge(play):
     rows = play.bystanders.fresh_copy()
     there = marks_in([row["value"] for row in rows])
     dumps = [(device, device.dump()) for device in play.devices]
-    found = list(play.story.lost(there)) + list(play.story.doubled(rows)) + play.traffic.found
+    found = list(play.story.lost(there)) + list(play.story.doubled(rows)) + play.traffic.found + list(play.traffic.left_out())
     if not play.is_live:
         found += play.story.back_again(there)
         for device, dump in dumps:

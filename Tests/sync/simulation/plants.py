@@ -10,10 +10,12 @@ import os
 import re
 
 from proxy import Gone, Request, Upstream
-from traffic import OPERATION, answered
+from traffic import DRAFT, OPERATION, answered
 from world import Sql
 
 SET = re.compile(r"^/v1/drafts/([^/]+)/sets/([^/?]+)$")
+# Fields by which the server knows whose request it is; a browser's cookie counts with its own page's requests alone.
+WHO = ("host", "authorization", "cookie", "sec-fetch-site")
 
 
 class Patch:
@@ -135,8 +137,9 @@ class SetsByPosition(Untouched):
     def present(self, proxy, draft, request):
         upstream = Upstream(proxy.server)
         try:
-            head = f"GET /v1/drafts/{draft} HTTP/1.1\r\nHost: localhost\r\nAuthorization: {request.fields['authorization']}"
-            answer = upstream.exchange(head.encode() + b"\r\n\r\n")
+            lines = [f"GET /v1/drafts/{draft} HTTP/1.1"]
+            lines += [f"{name}: {request.fields[name]}" for name in WHO if name in request.fields]
+            answer = upstream.exchange("\r\n".join(lines).encode() + b"\r\n\r\n")
             return sets_of(json.loads(answer.body)) if answer.status == 200 else {}
         except (OSError, Gone):
             return {}
@@ -148,6 +151,9 @@ class SetsByPosition(Untouched):
             for item in json.loads(answer.body)["items"]:
                 if item["kind"] == "draft" and "value" in item:
                     self.views[proxy, item["id"]] = sets_of(item["value"])
+        draft = DRAFT.match(request.path)
+        if draft and request.method == "GET" and answer.status == 200:
+            self.views[proxy, draft[1]] = sets_of(json.loads(answer.body))
 
 
 def sets_of(draft):

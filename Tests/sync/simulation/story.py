@@ -61,8 +61,9 @@ class Story:
         """`takes` says what is taken away where it does not follow from what was shown before and after."""
         made = set(made)
         taken = set(takes) if takes is not None else marks_in(before) - marks_in(after) - made
-        # A page shows values of other things, too, like an exercise's name.
-        taken = {mark for mark in taken if mark not in self.maker or self.maker[mark].thing[1] in (id, "import")}
+        # A page shows values of other things, too, like an exercise's name, and a copy those of what it was copied from.
+        home = (id, "import") if id in self.things else (id,)
+        taken = {mark for mark in taken if mark not in self.maker or self.maker[mark].thing[1] in home}
         act = Act(
             len(self.acts), author, what, (kind, id), made, taken, frozenset(self.known.setdefault(author, set())), part,
             is_certain)
@@ -129,7 +130,7 @@ class Story:
         id = act.thing[1]
         if (act.author, id) in self.told_of or id in self.forgiven:
             return True
-        if act.thing[0] in CHANGE_WINS and self.was_deleted(id):
+        if self.was_deleted(id) and (act.thing[0] in CHANGE_WINS or self.was_finished_unaware(act)):
             return True
         if act.what not in ("delete", "remove_set"):
             return False
@@ -137,6 +138,11 @@ class Story:
             other.thing[1] == id and other is not act and other.number not in act.past
             and act.number not in other.past and (act.what == "delete" or other.part == act.part)
             for other in self.acts)
+
+    def was_finished_unaware(self, act):
+        """Whether someone who did not know of this act finished the live workout: it is logged as that device had it."""
+        return any(
+            other.what == "finish" and other.thing[1] == act.thing[1] and act.number not in other.past for other in self.acts)
 
     def doubled(self, rows):
         """I3: values and things that are there more often than they were made."""

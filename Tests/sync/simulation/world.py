@@ -1,6 +1,7 @@
 """What the seeds of one process share: two servers, a superuser's session in their database, proxies and device programs."""
 
 import os
+import shutil
 import subprocess
 import tempfile
 import urllib.parse
@@ -100,7 +101,8 @@ class World:
         while len(self.places) <= number:
             proxy = Proxy()
             process = Process(
-                self.options.device, {"MUSCLEMATE_SERVER": proxy.address, "MUSCLEMATE_PROFILE": self.options.profile},
+                self.options.device,
+                {"MUSCLEMATE_SERVER": proxy.address, "MUSCLEMATE_PROFILE": self.options.profile, "TMPDIR": self.folder},
                 self.errors)
             self.places.append((proxy, process))
         return self.places[number]
@@ -110,6 +112,8 @@ class World:
             process.kill()
         self.sql.close()
         self.servers.stop()
+        self.errors.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def complaints(self):
         """The last words of the device programs on their standard error."""
