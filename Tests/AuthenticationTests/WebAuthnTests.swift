@@ -154,7 +154,7 @@ struct WebAuthnTests {
   }
 
   @Test func `no altered answer is taken, and none makes it crash`() throws {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix64(seed: 11)
     let authenticator = try SoftAuthenticator()
     let credential = try Self.register(authenticator)
     let right = try Self.assertion(authenticator, Self.honest())
@@ -180,7 +180,7 @@ struct WebAuthnTests {
   }
 
   /// One byte or several changed, removed, or put in.
-  private static func altered(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+  private static func altered(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let index = Int.random(in: 0..<bytes.count, using: &random)

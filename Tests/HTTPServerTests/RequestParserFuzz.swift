@@ -1,21 +1,7 @@
+import Primitives
 import Testing
 
 @testable import HTTPServer
-
-/// A small generator that gives the same numbers on every run and machine (SplitMix64, Steele et al. 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite struct RequestParserFuzz {
   static let seeds: [[UInt8]] = [
@@ -33,7 +19,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: 0..<UInt64(8))
   func `mutated requests never trap, never loop, and read the same in any cut`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<1500 {
       var input = try #require(Self.seeds.randomElement(using: &random))
       if Bool.random(using: &random) { input += try #require(Self.seeds.randomElement(using: &random)) }
@@ -47,7 +33,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  static func mutate(_ input: inout [UInt8], _ random: inout SeededGenerator) {
+  static func mutate(_ input: inout [UInt8], _ random: inout SplitMix64) {
     let place = Int.random(in: 0...input.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0 where place < input.count: input[place] = .random(in: .min ... .max, using: &random)

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: 0..<40) func `the moments are those that looking at every minute finds`(_ seed: Int) throws
   {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     func field(_ range: ClosedRange<Int>) -> String {
       switch Int.random(in: 0..<5, using: &random) {
       case 0, 1: return "*"
@@ -125,20 +125,5 @@ import Testing
     #expect(pauses[0] < 3)
     #expect(pauses[19] <= 21_600)
     #expect(BackOff.seconds(after: 5, random: 1) == BackOff.seconds(after: 5, random: 0) / 2)
-  }
-}
-
-/// The same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

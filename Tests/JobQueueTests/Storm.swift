@@ -22,7 +22,7 @@ struct Stretch: Sendable {
 /// Schedulers and workers over simulated time, and whoever kills them.
 final class Storm: Sendable {
   private let bench: QueueBench
-  private let random: Mutex<SplitMix>
+  private let random: Mutex<SplitMix64>
   private let counts = Mutex((kills: 0, lost: 0, isOut: false))
   private let end = Mutex<Timestamp>(Timestamp(microseconds: .max))
 
@@ -31,7 +31,7 @@ final class Storm: Sendable {
 
   init(_ bench: QueueBench, seed: UInt64) {
     self.bench = bench
-    random = Mutex(SplitMix(seed: seed))
+    random = Mutex(SplitMix64(seed: seed))
   }
 
   private func chance(_ percent: Int) -> Bool { number(100) < percent }

@@ -1,3 +1,4 @@
+import Primitives
 import Strength
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `who is neither gets the mean of both`() {
-    var random = SeededRandom(seed: 17)
+    var random = SplitMix64(seed: 17)
     for _ in 0..<1_000 {
       let (kilograms, years) = (
         Double.random(in: 30...250, using: &random), Int.random(in: 14...100, using: &random)
@@ -88,7 +89,7 @@ import Testing
 
   @Test(arguments: MeasureUnit.allCases)
   func `a value comes back through every other unit of its quantity`(_ unit: MeasureUnit) throws {
-    var random = SeededRandom(seed: 23)
+    var random = SplitMix64(seed: 23)
     for other in MeasureUnit.allCases where other.quantity == unit.quantity {
       for _ in 0..<1_000 {
         let value = Double(Int.random(in: -10_000_000...10_000_000, using: &random)) / 1_000

@@ -1,3 +1,4 @@
+import Primitives
 import Testing
 
 @testable import Strength
@@ -75,7 +76,7 @@ import Testing
 
   @Test(arguments: MeetScore.allCases)
   func `more lifted is more points, in proportion`(_ score: MeetScore) {
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<2_000 {
       let sex = Sex.allCases.randomElement(using: &random) ?? .mx
       let bodyWeight = Double.random(in: 35...260, using: &random)

@@ -1,3 +1,4 @@
+import Primitives
 import Strength
 import Testing
 
@@ -64,7 +65,7 @@ import Testing
 
   @Test(arguments: OneRepMaxFormula.allCases)
   func `the reps are found again from weight and maximum`(_ formula: OneRepMaxFormula) throws {
-    var random = SeededRandom(seed: 31)
+    var random = SplitMix64(seed: 31)
     for reps in 1...OneRepMaxFormula.mostReps {
       for _ in 0..<100 {
         let maximum = Double.random(in: 20...500, using: &random)

@@ -1,3 +1,4 @@
+import Primitives
 import Strength
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `warm-ups rise towards the working set`() {
-    var random = SeededRandom(seed: 9)
+    var random = SplitMix64(seed: 9)
     for _ in 0..<400 {
       let working = kg(Int64.random(in: 0...300, using: &random))
       let scheme = WarmUpScheme.allCases.randomElement(using: &random) ?? .linear

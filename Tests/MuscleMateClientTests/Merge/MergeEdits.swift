@@ -2,7 +2,7 @@ internal import Primitives
 
 /// Edits by chance, the same at every run. Every value that they write is there once: its number is in no other.
 struct MergeEdits {
-  private var chance: SeededRandom
+  private var chance: SplitMix64
   private var count = 0
   /// Whether parts that are there already change their places.
   var moves = true
@@ -11,7 +11,7 @@ struct MergeEdits {
   /// Whether exercises without sets stay: the server takes them in a draft alone.
   var leavesEmpty = true
 
-  init(seed: UInt64) { chance = SeededRandom(seed: seed) }
+  init(seed: UInt64) { chance = SplitMix64(seed: seed) }
 
   /// A text that nobody else writes.
   private mutating func mark() -> JSON {

@@ -1,3 +1,4 @@
+internal import Primitives
 internal import Testing
 
 @testable internal import MuscleMateClient
@@ -90,7 +91,7 @@ struct EventStreamParserTests {
   }
 
   @Test func `whatever comes, in whatever pieces, the events are those of the whole`() throws {
-    var random = SeededRandom(seed: 20_261_123)
+    var random = SplitMix64(seed: 20_261_123)
     let words = [
       "data", "event", "id", "retry", ":", ": ", " ", "\n", "\r", "\r\n", "\n\n", "7", "ü", "\u{FEFF}", "\0",
     ]

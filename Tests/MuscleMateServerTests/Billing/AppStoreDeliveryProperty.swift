@@ -42,7 +42,7 @@ private struct DeliveryChaos {
   private let server: TestServer
   private let store: AppStoreStandIn
   private let impostor: TestAuthority?
-  private var random: SplitMix
+  private var random: SplitMix64
   /// The notifications that were sent and never answered with 200, in no order.
   private var open: [StandInNotification] = []
   private var seen = 0
@@ -53,7 +53,7 @@ private struct DeliveryChaos {
     self.server = server
     self.store = store
     impostor = try? TestAuthority()
-    random = SplitMix(seed: seed)
+    random = SplitMix64(seed: seed)
     life = StoreLife(store)
   }
 

@@ -9,17 +9,17 @@ struct StoreLife {
 
   init(_ store: AppStoreStandIn) { self.store = store }
 
-  func begin(_ random: inout SplitMix) throws {
+  func begin(_ random: inout SplitMix64) throws {
     _ = try store.buy(
       Self.product(&random), for: nil, trialDays: Bool.random(using: &random) ? 14 : 0)
   }
 
-  private static func product(_ random: inout SplitMix) -> StandInProduct {
+  private static func product(_ random: inout SplitMix64) -> StandInProduct {
     Bool.random(using: &random) ? AppStoreWorld.base : AppStoreWorld.premium
   }
 
   /// The next thing that happens to one of the subscriptions.
-  mutating func goOn(_ random: inout SplitMix) throws {
+  mutating func goOn(_ random: inout SplitMix64) throws {
     store.advance(days: 0, seconds: Int.random(in: 1...20_000, using: &random))
     guard let id = store.subscriptions.randomElement(using: &random) else { return }
     let now = try store.truth(of: id)
@@ -34,7 +34,7 @@ struct StoreLife {
     }
   }
 
-  private mutating func afterRefund(_ id: String, _ random: inout SplitMix) throws {
+  private mutating func afterRefund(_ id: String, _ random: inout SplitMix64) throws {
     if Bool.random(using: &random), reversed.insert(id).inserted {
       _ = try store.reverseRefund(id)
     } else {
@@ -42,7 +42,7 @@ struct StoreLife {
     }
   }
 
-  private func whileFailing(_ id: String, _ now: StandInTruth, _ random: inout SplitMix) throws {
+  private func whileFailing(_ id: String, _ now: StandInTruth, _ random: inout SplitMix64) throws {
     switch Int.random(in: 0..<3, using: &random) {
     case 0 where now.graceEndsAt != nil: _ = try store.endGrace(id)
     case 1: _ = try store.expire(id)
@@ -50,7 +50,7 @@ struct StoreLife {
     }
   }
 
-  private func whilePaid(_ id: String, _ now: StandInTruth, _ random: inout SplitMix) throws {
+  private func whilePaid(_ id: String, _ now: StandInTruth, _ random: inout SplitMix64) throws {
     let choice = Int.random(in: 0..<12, using: &random)
     // These happen when the period is over.
     if choice < 6 { store.now = max(store.now, now.expiresAt) }

@@ -156,7 +156,7 @@ import Testing
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")
       let authenticator = try SoftAuthenticator()
-      var random = SplitMix(seed: 3)
+      var random = SplitMix64(seed: 3)
       for _ in 0..<40 {
         let options = try await anna.send("POST", "/v1/passkeys/registrations").expect(200).json
         let credential = try authenticator.register(options)

@@ -51,7 +51,7 @@ import Testing
           let rows = try database.rows(
             """
             select split_part(recipient, '@', 1), (failed_at is not null)::text, (secret is null)::text,
-                   (next_try_at > now() + interval '5 seconds')::text
+                   (next_try_at > created_at + interval '5 seconds')::text
               from app.outbox_mail
              where last_error is not null
              order by recipient

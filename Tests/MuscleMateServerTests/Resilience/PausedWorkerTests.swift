@@ -16,7 +16,7 @@ import Testing
     let data = "\(server.folder)/data"
     let database = try EmbeddedCluster.addressOfRunning(in: data)
       .connectionString(user: ClusterAddress.superuser)
-    let settings = ["MUSCLEMATE_JOB_LEASE": "4", "MUSCLEMATE_WORKERS": "1"]
+    let settings = ["MUSCLEMATE_JOB_LEASE": "10", "MUSCLEMATE_WORKERS": "1"]
     try Self.fill(database)
     let gate = try Self.gate(database)
     let first = try RunningProgram("work", data: data, settings: settings)
@@ -99,7 +99,7 @@ import Testing
   }
 
   private static func wait(for sql: String, in database: String) async throws {
-    let limit = ContinuousClock.now + .seconds(180)
+    let limit = ContinuousClock.now + .seconds(400)
     while try count(sql, in: database) == 0 {
       try #require(ContinuousClock.now < limit, "never: \(sql)")
       try await Task.sleep(for: .milliseconds(5))

@@ -1,4 +1,5 @@
 internal import Postgres
+internal import Primitives
 internal import TestKit
 internal import Testing
 
@@ -9,7 +10,7 @@ struct LiftDayTests {
   {
     let database = try await TestDatabase.migrated()
     let log = try TrainingLog(in: database)
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     for step in 1...60 {
       let edit = Edit.random(using: &random)
       try log.apply(edit)

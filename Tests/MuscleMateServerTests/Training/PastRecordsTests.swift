@@ -1,4 +1,5 @@
 internal import DatabaseAdministration
+internal import Primitives
 internal import TestKit
 internal import Testing
 
@@ -59,7 +60,7 @@ struct PastRecordsTests {
 
   private static func log(in database: TestDatabase, seed: UInt64) throws -> TrainingLog {
     let log = try TrainingLog(in: database)
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 1...60 { try log.apply(Edit.random(using: &random)) }
     return log
   }

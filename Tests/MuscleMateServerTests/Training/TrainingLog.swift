@@ -1,4 +1,5 @@
 internal import Postgres
+internal import Primitives
 internal import TestKit
 
 /// One lifter's log, edited in SQL as the superuser: what triggers keep must hold whoever writes.
@@ -114,7 +115,7 @@ struct Edit: CustomStringConvertible {
   let zone: String
   let sets: [String]
 
-  static func random(using random: inout SplitMix) -> Edit {
+  static func random(using random: inout SplitMix64) -> Edit {
     // Half of all edits log something, so that there is always something to edit.
     let kind = Bool.random(using: &random) ? .log : Kind.allCases.randomElement(using: &random) ?? .log
     let sets = (0..<Int.random(in: 1...6, using: &random)).map { _ in set(using: &random) }
@@ -129,7 +130,7 @@ struct Edit: CustomStringConvertible {
   static let columns = "kind, reps, weight, unit, rpe, duration_seconds, distance_meters"
 
   /// As likely with a weight as without, and now and then timed or measured.
-  private static func set(using random: inout SplitMix) -> String {
+  private static func set(using random: inout SplitMix64) -> String {
     let kind = ["warm_up", "working", "drop", "failure", "amrap"].randomElement(using: &random) ?? "working"
     let unit = Bool.random(using: &random) ? "kg" : "lb"
     let reps = Int.random(in: 0...30, using: &random)
@@ -146,19 +147,4 @@ struct Edit: CustomStringConvertible {
   }
 
   var description: String { "\(kind) \(seed) \(workout) \(day) \(exercise) \(zone) \(sets)" }
-}
-
-/// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators" (2014). The same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
