@@ -68,16 +68,18 @@ let package = Package(
     module(
       "DatabaseAdministration", "COpenSSL", "EventLoop", "ObjectStorage", "OperatingSystem", "Postgres",
       "Primitives", "Secrets"),
-    module("MuscleMateAPI", "Primitives", "Strength"),
-    module("Localization", "MuscleMateAPI", "Primitives"),
+    module("APISchema", "Primitives"),
+    module("MuscleMateAPI", "APISchema", "Primitives", "Strength"),
+    module("Localization", "APISchema", "MuscleMateAPI", "Primitives"),
     // Apple's platforms have SQLite in their SDK.
     module(
-      "MuscleMateClient", .target(name: "CSQLite", condition: .when(platforms: [.linux])), "MuscleMateAPI",
-      "Primitives", "Strength"),
+      "MuscleMateClient", .target(name: "CSQLite", condition: .when(platforms: [.linux])), "APISchema",
+      "MuscleMateAPI", "Primitives", "Strength"),
     // Apart, so that an app on Apple's platforms needs no libcurl.
     module("MuscleMateCurl", "HTTPClient", "MuscleMateClient", "Primitives"),
     module(
-      "MuscleMateServer", "Authentication", "CArchive", "CArgon2", "CCurl", "DatabaseAdministration",
+      "MuscleMateServer", "APISchema", "Authentication", "CArchive", "CArgon2", "CCurl",
+      "DatabaseAdministration",
       "Drawing", "EventLoop", "HTTPClient", "HTTPServer", "JobQueue", "Localization",
       "MuscleMateAPI", "ObjectStorage", "OperatingSystem", "Payments", "Postgres", "Primitives",
       "PushServices",
@@ -92,18 +94,21 @@ let package = Package(
     // The example of an app.
     .executableTarget(
       name: "musclemate-log",
-      dependencies: ["MuscleMateAPI", "MuscleMateClient", "MuscleMateCurl", "Primitives", "Strength"],
+      dependencies: [
+        "APISchema", "MuscleMateAPI", "MuscleMateClient", "MuscleMateCurl", "Primitives", "Strength",
+      ],
       swiftSettings: strict),
 
     // A device of the conformance simulation, which drives it by lines.
     .executableTarget(
       name: "musclemate-device",
-      dependencies: ["MuscleMateAPI", "MuscleMateClient", "MuscleMateCurl", "Primitives"],
+      dependencies: ["APISchema", "MuscleMateAPI", "MuscleMateClient", "MuscleMateCurl", "Primitives"],
       path: "Tests/Device", swiftSettings: strict),
     .target(
       name: "TestKit",
       dependencies: [
-        "Authentication", "CLibpq", "COpenSSL", "DatabaseAdministration", "EventLoop", "HTTPClient",
+        "APISchema", "Authentication", "CLibpq", "COpenSSL", "DatabaseAdministration", "EventLoop",
+        "HTTPClient",
         "HTTPServer", "MuscleMateAPI", "MuscleMateServer", "OperatingSystem", "Payments", "Postgres",
         "Primitives", "PushServices", "Secrets",
       ],
@@ -123,12 +128,16 @@ let package = Package(
     tests(
       of: "DatabaseAdministration", "CLibpq", "EventLoop", "OperatingSystem", "Postgres", "Primitives",
       "Secrets"),
-    tests(of: "MuscleMateAPI", "Primitives", "Strength"),
-    tests(of: "Localization", "MuscleMateAPI"),
+    tests(of: "APISchema", "Primitives"),
+    tests(of: "MuscleMateAPI", "APISchema", "Primitives", "Strength"),
+    tests(of: "Localization", "APISchema", "MuscleMateAPI"),
     tests(
-      of: "MuscleMateClient", "MuscleMateAPI", "MuscleMateCurl", "MuscleMateServer", "Primitives", "Strength"),
+      of: "MuscleMateClient", "APISchema", "MuscleMateAPI", "MuscleMateCurl", "MuscleMateServer",
+      "Primitives",
+      "Strength"),
     tests(
-      of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "DatabaseAdministration", "EventLoop",
+      of: "MuscleMateServer", "APISchema", "Authentication", "COpenSSL", "CLibpq", "DatabaseAdministration",
+      "EventLoop",
       "HTTPClient", "HTTPServer", "JobQueue", "Localization", "MuscleMateAPI", "ObjectStorage",
       "OperatingSystem", "Payments", "Postgres", "Primitives", "PushServices", "Secrets", "Strength"),
   ]

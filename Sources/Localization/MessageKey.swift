@@ -1,3 +1,4 @@
+package import APISchema
 package import MuscleMateAPI
 
 /// Everything that the platform says to a person: problems, faults of an input, mails. Each language is a

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// One operation of the API: what goes in and what comes out. The server's routes decide it, and `musclemate routes --swift`

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The body of every answer that is a problem (RFC 9457).

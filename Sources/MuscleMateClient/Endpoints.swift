@@ -1,6 +1,7 @@
 // Written by `musclemate routes --swift` (`make schema`).
 // swift-format-ignore-file
 
+public import APISchema
 public import MuscleMateAPI
 internal import Primitives
 public import Strength

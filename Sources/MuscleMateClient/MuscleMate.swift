@@ -1,3 +1,4 @@
+public import APISchema
 internal import Foundation
 public import MuscleMateAPI
 internal import Primitives

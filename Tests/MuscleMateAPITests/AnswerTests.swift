@@ -1,3 +1,4 @@
+import APISchema
 import Primitives
 import Strength
 import Testing

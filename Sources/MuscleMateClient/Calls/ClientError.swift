@@ -1,4 +1,5 @@
-public import MuscleMateAPI
+public import APISchema
+internal import MuscleMateAPI
 
 /// All that a call or a change can fail with.
 public enum ClientError: Error, Sendable {

@@ -1,3 +1,4 @@
+internal import APISchema
 public import MuscleMateAPI
 public import Primitives
 

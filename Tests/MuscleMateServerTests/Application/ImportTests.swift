@@ -23,16 +23,17 @@ struct ImportTests {
     ("JobQueue", "EventLoop Postgres Primitives"),
     ("Strength", ""),
     ("Drawing", ""),
-    ("MuscleMateAPI", "Primitives Strength"),
-    ("Localization", "MuscleMateAPI Primitives"),
-    ("MuscleMateClient", "CSQLite MuscleMateAPI Primitives Strength"),
+    ("APISchema", "Primitives"),
+    ("MuscleMateAPI", "APISchema Primitives Strength"),
+    ("Localization", "APISchema MuscleMateAPI Primitives"),
+    ("MuscleMateClient", "APISchema CSQLite MuscleMateAPI Primitives Strength"),
     ("MuscleMateCurl", "HTTPClient MuscleMateClient Primitives"),
-    ("musclemate-log", "MuscleMateAPI MuscleMateClient MuscleMateCurl Primitives Strength"),
+    ("musclemate-log", "APISchema MuscleMateAPI MuscleMateClient MuscleMateCurl Primitives Strength"),
     (
       "MuscleMateServer",
       """
-      Authentication CArchive CArgon2 CCurl DatabaseAdministration Drawing EventLoop HTTPClient HTTPServer JobQueue Localization \
-      MuscleMateAPI ObjectStorage OperatingSystem Payments Postgres Primitives PushServices Secrets Strength
+      APISchema Authentication CArchive CArgon2 CCurl DatabaseAdministration Drawing EventLoop HTTPClient HTTPServer JobQueue \
+      Localization MuscleMateAPI ObjectStorage OperatingSystem Payments Postgres Primitives PushServices Secrets Strength
       """
     ),
     ("musclemate", "DatabaseAdministration EventLoop MuscleMateServer OperatingSystem Primitives"),

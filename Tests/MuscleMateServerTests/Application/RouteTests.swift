@@ -1,3 +1,4 @@
+import APISchema
 import HTTPServer
 import MuscleMateAPI
 import Primitives

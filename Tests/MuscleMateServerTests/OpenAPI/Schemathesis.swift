@@ -1,3 +1,4 @@
+import APISchema
 import DatabaseAdministration
 import MuscleMateAPI
 import OperatingSystem

@@ -1,3 +1,4 @@
+internal import APISchema
 internal import MuscleMateAPI
 internal import Primitives
 internal import TestKit

@@ -1,3 +1,4 @@
+import APISchema
 import MuscleMateAPI
 import Primitives
 import TestKit

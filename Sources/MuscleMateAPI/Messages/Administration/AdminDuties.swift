@@ -1,3 +1,5 @@
+public import APISchema
+
 /// What an admin looks after.
 public enum AdminDuty: String, WordValue {
   /// People: their accounts, invitations and erasures, and looks for support.

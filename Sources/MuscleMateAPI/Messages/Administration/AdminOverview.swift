@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The figures of what waits for an admin.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// Something unusual, by an account or at an address.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The wanted days; both are included, in UTC.

@@ -1,3 +1,5 @@
+public import APISchema
+
 /// The actions in the audit log. A test compares the list with what the database writes.
 public enum AuditAction: String, WordValue {
   case accountChangeAsked = "account_change_asked"

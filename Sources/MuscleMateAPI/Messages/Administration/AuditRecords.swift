@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// An action: the actor, the time and the origin.

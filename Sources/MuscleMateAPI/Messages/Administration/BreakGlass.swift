@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The parts of a lifter's training that support may look at for a reason. Never medical conditions, messages or notes.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The kinds of users' feedback. Reports on graphs have a route of their own (`GraphReport`).

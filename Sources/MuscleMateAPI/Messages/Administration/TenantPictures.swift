@@ -1,3 +1,5 @@
+public import APISchema
+
 /// The kinds of pictures that a brand can have.
 public enum TenantPictureKind: String, WordValue { case logo, icon }
 

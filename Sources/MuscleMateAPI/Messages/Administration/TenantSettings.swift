@@ -1,3 +1,5 @@
+public import APISchema
+
 /// The optional modules of a tenant (`app.modules`). One that this release has not is refused.
 public enum TenantModule: String, WordValue {
   case billing

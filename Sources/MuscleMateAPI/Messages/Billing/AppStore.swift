@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// Tells the App Store whose purchase it is: the app passes it to StoreKit as `appAccountToken`.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A tier that contains what was asked for, as a problem of status 402 names it.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The months of the report; both days are included, in UTC.

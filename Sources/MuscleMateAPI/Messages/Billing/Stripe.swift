@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The wish to buy a tier.

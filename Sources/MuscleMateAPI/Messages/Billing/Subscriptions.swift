@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The state of a subscription. The same as app.subscription_state, in whose order a subscription left alone goes.

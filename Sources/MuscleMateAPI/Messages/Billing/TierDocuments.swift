@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// All that a tenant sells, as admins see and set it, and as `musclemate tier export` writes and `musclemate tier apply` takes it.

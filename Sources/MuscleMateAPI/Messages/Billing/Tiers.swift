@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The features of tiers. The same as the table app.features.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// What an app remembers for a person on all their devices. The server does not read it.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The measured parts of a body; girths as a tape shows them.

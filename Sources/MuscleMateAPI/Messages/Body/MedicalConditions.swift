@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// Conditions that a coach should mind: illnesses, injuries, medication. Encrypted wherever they are kept.

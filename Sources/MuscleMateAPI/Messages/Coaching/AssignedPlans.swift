@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A plan that a coach assigned to the lifter who reads it.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A client's possible changes of a plan that a coach assigned, short of removing the whole of it.

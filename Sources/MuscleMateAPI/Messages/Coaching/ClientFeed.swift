@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// Something that a client did: a workout or a comment.

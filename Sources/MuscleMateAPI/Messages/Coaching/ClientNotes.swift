@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A label on a client. Only its coach sees it.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A text about a workout, an exercise in it, or a set.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The messages between a coach and a client, as one of them sees them.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A planned workout against the workout that it became.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The permissions of an API key. Writing does not include reading.

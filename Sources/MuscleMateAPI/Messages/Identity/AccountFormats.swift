@@ -1,3 +1,5 @@
+public import APISchema
+
 extension TextFormat {
   /// Upper case counts as lower case.
   public static let username = TextFormat(

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The other services that can vouch for a person.

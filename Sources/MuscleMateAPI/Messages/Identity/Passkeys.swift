@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A passkey as its owner sees it.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// An app that makes codes for signing in.

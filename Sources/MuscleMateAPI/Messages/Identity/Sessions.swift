@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A sign-in by password.

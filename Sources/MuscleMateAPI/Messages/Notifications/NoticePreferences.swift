@@ -1,3 +1,5 @@
+public import APISchema
+
 /// The topics that a user can switch off. Notices about the account's security or about money are always sent.
 public enum NoticeTopic: String, WordValue {
   case messages, comments, coaching, sharing, teams, plans, reminders, feedback

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The kinds of notices. To add one: its word here, and its sentence in each language (`NoticeText`), which names

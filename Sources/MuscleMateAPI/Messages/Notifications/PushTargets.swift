@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The push service that a device hears from.

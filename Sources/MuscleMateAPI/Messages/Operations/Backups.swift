@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A backup of the installation's database.

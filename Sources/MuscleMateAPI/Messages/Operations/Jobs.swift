@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A job of the platform: its schedule, and its runs.

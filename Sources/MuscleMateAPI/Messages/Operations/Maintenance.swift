@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The extent of a closure while the platform is maintained.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The policies that people agree to: the terms, the privacy policy, and that data about their health is kept.

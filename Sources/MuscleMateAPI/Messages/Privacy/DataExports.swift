@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// An archive of everything about a person.

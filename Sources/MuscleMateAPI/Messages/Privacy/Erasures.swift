@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// An account that is to be erased.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The beginning of a page of a list: the key of the last item before it. Opaque to clients; the database writes it

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The beginning of a page of a list that is in the order of a text, which some items may be without. Opaque to clients;

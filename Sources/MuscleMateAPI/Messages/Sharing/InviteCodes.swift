@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A code that a coach hands around; a lifter who redeems it is connected.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// How a coach invites a lifter.

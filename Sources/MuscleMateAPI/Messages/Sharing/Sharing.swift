@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A part of a lifter's data that a coach may be let into. None implies another.
@@ -16,6 +17,12 @@ public enum Scope: String, WordValue {
   case photos
   /// Putting workouts on the lifter's week, and seeing which of them were done.
   case plans
+}
+
+extension Fault.Kind {
+  public static func notShared(_ scope: Scope) -> Fault.Kind {
+    Fault.Kind(.notShared, ["scope": scope.rawValue])
+  }
 }
 
 /// The visible part of another account that the reader has to do with.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The scopes that a lifter shares with a coach. They replace those before; none at all keeps the two connected.

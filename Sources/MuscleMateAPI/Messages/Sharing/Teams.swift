@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// Owners manage the members and see the team's clients; assistants read, and neither invite nor assign plans.

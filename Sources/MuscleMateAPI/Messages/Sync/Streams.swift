@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// What a stream of hints is to watch besides one's own data.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// Where a device is with what changed. Opaque to clients; the database writes it (`app.sync_page`):

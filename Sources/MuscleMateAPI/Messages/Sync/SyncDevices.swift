@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A device of the user's that sent operations which it had numbered.

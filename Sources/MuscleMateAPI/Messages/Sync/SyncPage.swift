@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// What a device wants of what changed in its user's own data.

@@ -1,3 +1,5 @@
+public import APISchema
+
 /// An exercise that comes with the platform, in the caller's language.
 public struct CatalogueExercise: Message {
   /// The name that is the same in every language.

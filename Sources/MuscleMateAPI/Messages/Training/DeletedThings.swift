@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The things beside workouts that can be deleted and restored; workouts have a list of their own.

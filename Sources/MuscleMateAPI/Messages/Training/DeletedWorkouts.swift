@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A workout that was deleted and can still be restored.

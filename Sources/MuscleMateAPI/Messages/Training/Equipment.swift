@@ -1,3 +1,4 @@
+public import APISchema
 public import Strength
 
 /// The weights that a lifter loads, by the unit that is stamped in; if one is absent, the usual plates of a gym count.

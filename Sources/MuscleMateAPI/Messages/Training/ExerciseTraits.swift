@@ -1,3 +1,5 @@
+public import APISchema
+
 /// The purpose of an exercise.
 public enum TrainingType: String, WordValue {
   case balance, strength, endurance, flexibility

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// One of a lifter's exercises.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A part of a workout that has an id of its own.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// An exercise of a workout, under the id in the path: changed where it is, moved, or added.

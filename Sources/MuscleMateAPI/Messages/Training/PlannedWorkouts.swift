@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A workout that is meant to be done: at a time, on a day, or whenever it is its turn.

@@ -1,3 +1,5 @@
+public import APISchema
+
 /// A routine that comes with the platform: names, sets, reps and supersets are set.
 public struct PredeterminedRoutine: Message {
   public var slug = ""

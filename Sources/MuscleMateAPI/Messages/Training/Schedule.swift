@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// The lifter's week: the templates of each day, and the days of rest.

@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 
 /// A workout prepared to be done again and again. On a weekday, or on any day, it is a routine.

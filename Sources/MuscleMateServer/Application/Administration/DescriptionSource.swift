@@ -16,7 +16,7 @@ package struct DescriptionSource {
   }
 
   /// A message's values may be declared in one module and its shape in another.
-  private static let modules = ["MuscleMateAPI", "Strength"]
+  private static let modules = ["APISchema", "MuscleMateAPI", "Strength"]
 
   /// - Throws: where a source can't be read.
   package init() throws {

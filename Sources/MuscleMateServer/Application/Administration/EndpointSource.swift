@@ -1,3 +1,4 @@
+internal import APISchema
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Primitives
@@ -7,7 +8,8 @@ package enum EndpointSource {
   package static var lines: [String] {
     [
       "// Written by `musclemate routes --swift` (`make schema`).", "// swift-format-ignore-file", "",
-      "public import MuscleMateAPI", "internal import Primitives", "public import Strength",
+      "public import APISchema", "public import MuscleMateAPI", "internal import Primitives",
+      "public import Strength",
     ] + Application.domains.flatMap { lines(of: $0.features.flatMap { $0.routes }, domain: $0.name) }
   }
 
@@ -30,8 +32,9 @@ package enum EndpointSource {
 
   private static func types(of route: Route) -> String {
     let types: [any Message.Type] = [route.query, route.body, route.reply.message ?? Nothing.self]
-    return types.map { String(reflecting: $0).replacing(/(MuscleMateAPI|Strength)\./, with: "") }.joined(
-      separator: ", ")
+    return types.map {
+      String(reflecting: $0).replacing(/(APISchema|MuscleMateAPI|Strength)\./, with: "")
+    }.joined(separator: ", ")
   }
 
   private static func arguments(of route: Route) -> String {

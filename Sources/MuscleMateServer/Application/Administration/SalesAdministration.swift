@@ -1,3 +1,4 @@
+internal import APISchema
 package import DatabaseAdministration
 internal import Localization
 internal import MuscleMateAPI

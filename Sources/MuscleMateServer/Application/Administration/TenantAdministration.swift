@@ -1,3 +1,4 @@
+internal import APISchema
 internal import DatabaseAdministration
 internal import Localization
 internal import MuscleMateAPI

@@ -1,3 +1,4 @@
+internal import APISchema
 internal import MuscleMateAPI
 
 /// A tenant's rules for passwords (NIST SP 800-63B, section 5.1.1.2, by default: length and a blocklist).

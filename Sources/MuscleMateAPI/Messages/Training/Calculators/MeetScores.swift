@@ -1,3 +1,4 @@
+public import APISchema
 public import Primitives
 public import Strength
 

@@ -1,3 +1,4 @@
+public import APISchema
 public import Strength
 
 /// A value that is wanted in another unit.

@@ -1,3 +1,4 @@
+internal import APISchema
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres

@@ -1,3 +1,4 @@
+internal import APISchema
 internal import Authentication
 internal import HTTPServer
 internal import MuscleMateAPI

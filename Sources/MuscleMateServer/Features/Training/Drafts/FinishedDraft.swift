@@ -1,3 +1,4 @@
+internal import APISchema
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives

@@ -1,3 +1,4 @@
+internal import APISchema
 internal import EventLoop
 internal import HTTPServer
 internal import Localization

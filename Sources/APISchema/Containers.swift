@@ -2,7 +2,9 @@ public import Primitives
 
 /// A member that may be absent or null, which say the same.
 extension Optional: FieldValue where Wrapped: FieldValue {
-  public static var acceptsAbsence: Bool { true }
+  public static var form: MemberForm {
+    MemberForm(.allowed, parse: Wrapped.form.parse, schemaOfPresent: Wrapped.schema)
+  }
 
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Wrapped?? {
     if json == .null { return .some(.none) }
@@ -15,25 +17,12 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     Wrapped.schema(rules, &components).nullable
   }
 
-  public static func schemaOfPresent(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
-    Wrapped.schema(rules, &components)
-  }
-
   public func encoded() -> JSON { self?.encoded() ?? .null }
-  public static func parse(_ text: String) -> JSON { Wrapped.parse(text) }
 
   /// What this version could not read stays.
-  public func merged(into old: JSON) -> JSON? {
-    guard let value = self else { return Wrapped.isKnown(old) ? nil : old }
+  public func merged(into old: JSON?) -> JSON? {
+    guard let value = self else { return old.flatMap { Wrapped.isKnown($0) ? nil : $0 } }
     return value.merged(into: old)
-  }
-}
-
-extension FieldValue {
-  /// Whether it is said in words that this version knows, right or wrong.
-  static func isKnown(_ json: JSON) -> Bool {
-    var faults = Faults(reading: .answer)
-    return decode(json, Rules(), into: &faults) != nil || !faults.isEmpty
   }
 }
 
@@ -94,7 +83,7 @@ extension Array: FieldValue where Element: FieldValue {
   public func encoded() -> JSON { .array(map { $0.encoded() }) }
 
   /// Elements with the same `id` are merged. Elements that this version could not read are kept, at the end.
-  public func merged(into old: JSON) -> JSON? {
+  public func merged(into old: JSON?) -> JSON? {
     guard case .array(let elements) = old else { return encoded() }
     let known = Dictionary(
       elements.compactMap { element in element["id"]?.text.map { ($0, element) } },
@@ -108,8 +97,11 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   /// A list in a query is words separated by commas.
-  public static func parse(_ text: String) -> JSON {
-    .array(text.split(separator: ",", omittingEmptySubsequences: false).map { Element.parse(String($0)) })
+  public static var form: MemberForm {
+    let parse = Element.form.parse
+    return MemberForm { text in
+      .array(text.split(separator: ",", omittingEmptySubsequences: false).map { parse(String($0)) })
+    }
   }
 }
 
@@ -118,8 +110,7 @@ public enum Change<Value: FieldValue>: FieldValue {
   case unchanged
   case to(Value)
 
-  public static var acceptsAbsence: Bool { true }
-  public static var distinguishesNull: Bool { true }
+  public static var form: MemberForm { MemberForm(.distinct) }
 
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Change? {
     Value.decode(json, rules, into: &faults).map(Change.to)
@@ -136,7 +127,7 @@ public enum Change<Value: FieldValue>: FieldValue {
     }
   }
 
-  public var member: JSON? { isChange ? encoded() : nil }
+  public func merged(into _: JSON?) -> JSON? { isChange ? encoded() : nil }
 
   public var isChange: Bool { if case .to = self { true } else { false } }
 

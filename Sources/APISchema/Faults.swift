@@ -51,7 +51,6 @@ public struct Fault: Sendable, Equatable {
     public static let duplicate = Kind(.duplicate)
     public static let nulCharacter = Kind(.nulCharacter)
     public static let inTheFuture = Kind(.inTheFuture)
-    public static func notShared(_ scope: Scope) -> Kind { Kind(.notShared, ["scope": scope.rawValue]) }
     public static let inThePast = Kind(.inThePast)
     public static func invalid(_ expected: String) -> Kind { Kind(.invalid, ["expected": expected]) }
     public static func wrongType(expected: String) -> Kind { Kind(.wrongType, ["expected": expected]) }

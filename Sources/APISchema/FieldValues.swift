@@ -12,11 +12,13 @@ extension Bool: FieldValue {
   public static func schema(_: Rules, _: inout SchemaComponents) -> JSON { ["type": "boolean"] }
   public func encoded() -> JSON { .bool(self) }
 
-  public static func parse(_ text: String) -> JSON {
-    switch text {
-    case "true", "": .bool(true)
-    case "false": .bool(false)
-    default: .string(text)
+  public static var form: MemberForm {
+    MemberForm { text in
+      switch text {
+      case "true", "": .bool(true)
+      case "false": .bool(false)
+      default: .string(text)
+      }
     }
   }
 }
@@ -84,8 +86,8 @@ extension Int: FieldValue {
     Double.schema("integer", rules)
   }
 
+  public static var form: MemberForm { Double.form }
   public func encoded() -> JSON { .number(description) }
-  public static func parse(_ text: String) -> JSON { Double.parse(text) }
 }
 
 extension Double: FieldValue {
@@ -128,10 +130,12 @@ extension Double: FieldValue {
   public static func schema(_ rules: Rules, _: inout SchemaComponents) -> JSON { schema("number", rules) }
   public func encoded() -> JSON { .number(Double.bound(self)) }
 
-  /// A number where the text is one by JSON's grammar, else the text, which the decoding then refuses.
-  public static func parse(_ text: String) -> JSON {
-    guard let json = try? JSON.parse(Array(text.utf8)), case .number = json else { return .string(text) }
-    return json
+  /// A query's text is a number where it is one by JSON's grammar, else a text, which the decoding then refuses.
+  public static var form: MemberForm {
+    MemberForm { text in
+      guard let json = try? JSON.parse(Array(text.utf8)), case .number = json else { return .string(text) }
+      return json
+    }
   }
 }
 

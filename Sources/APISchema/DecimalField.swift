@@ -40,6 +40,6 @@ extension Decimal: FieldValue {
   public static func schema(_ rules: Rules, _: inout SchemaComponents) -> JSON {
     Double.schema("number", rules)
   }
+  public static var form: MemberForm { Double.form }
   public func encoded() -> JSON { .number(description) }
-  public static func parse(_ text: String) -> JSON { Double.parse(text) }
 }
