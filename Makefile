@@ -11,7 +11,7 @@ LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-de
 PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
 # esbuild makes the portal's bundle; TypeScript checks the portal's types, and Chromium opens it.
 PORTAL_PACKAGES := esbuild
-TEST_PACKAGES := $(PACKAGES) $(PORTAL_PACKAGES) python3-venv chromium node-typescript
+TEST_PACKAGES := $(PACKAGES) $(PORTAL_PACKAGES) python3-venv chromium chromium-headless-shell node-typescript
 BENCH_PACKAGES := $(PACKAGES) wrk
 
 PYTHON := .build/python
@@ -41,7 +41,7 @@ test: lint test-packages python portal ## run all tests
 # the portal in each way of seeing it, 20,000 seeds of simulated devices, and the library for apps built with SQLite alone.
 test-long: test-packages python portal ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
-	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
+	TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
 	.ci/client-alone
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py

@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// Stories by name: `MUSCLEMATE_TEST_ONLY=access,keyboard` leaves the others out.
+/// Stories by name: `PORTAL_STORIES=access,keyboard` leaves the others out.
 public enum Chosen {
-  private static let names = getenv("MUSCLEMATE_TEST_ONLY").map { String(cString: $0).split(separator: ",") }
+  private static let names = getenv("PORTAL_STORIES").map { String(cString: $0).split(separator: ",") }
 
   public static func among(_ all: [String]) -> [String] {
     all.filter { name in names?.contains { $0 == name } ?? true }
@@ -15,5 +15,5 @@ public enum Chosen {
 
 /// Storms have a short form, which `make test` runs, and a long one for `make test-long`.
 public enum LongRun {
-  public static let isAsked = getenv("MUSCLEMATE_TEST_LONG") != nil
+  public static let isAsked = getenv("TEST_LONG") != nil
 }

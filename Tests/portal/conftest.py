@@ -54,14 +54,32 @@ class Watch:
         self.expected.update(statuses)
 
 
+def launched(playwright, program="chromium-headless-shell"):
+    # As root, as in a container, Chromium has no sandbox.
+    options = ["--no-sandbox", "--disable-dev-shm-usage"]
+    return playwright.chromium.launch(executable_path=f"/usr/bin/{program}", args=options)
+
+
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        # As root, as in a container, Chromium has no sandbox.
-        options = ["--no-sandbox", "--disable-dev-shm-usage"]
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    """Chromium without a window, which takes half of the processor's time."""
+    browser = launched(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright):
+    """The one that shows notifications."""
+    browser = launched(playwright, "chromium")
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -70,9 +88,10 @@ def portal():
 
 
 @pytest.fixture
-def contexts(browser):
+def contexts(request):
     """Makes browser contexts, each with nothing of another one; all of them were watched when the story ends."""
-    yield from makes_contexts(browser)
+    name = "whole_browser" if request.node.get_closest_marker("notified") else "browser"
+    yield from makes_contexts(request.getfixturevalue(name))
 
 
 @pytest.fixture(scope="module")
@@ -143,3 +162,4 @@ def page(contexts, request):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "lifter(number): which of the demo's lifters the story is about")
+    config.addinivalue_line("markers", "notified: the story needs a browser that shows notifications")

@@ -17,7 +17,7 @@ from playwright.sync_api import Error, sync_playwright
 sys.path.append(str(pathlib.Path(__file__).parent / "stories"))
 
 import screens
-from conftest import DESK, PASSWORD, PHONE, URL
+from conftest import DESK, PASSWORD, PHONE, URL, launched
 from test_access import ACTING, AREAS, FULL, links
 from walking import FOLLOW, settle
 
@@ -100,7 +100,7 @@ def main():
     FOLDER.mkdir(parents=True, exist_ok=True)
     files = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = launched(playwright)
         for role in roles:
             login, area = FULL[role], AREAS[role]
             paths = screens.paths(area) + (screens.paths(screens.OWN) if role == "lifter" else [])

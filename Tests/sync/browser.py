@@ -1,4 +1,4 @@
-"""Chromium with one page, driven by the DevTools protocol over a pipe. It dies with this program, and at the same moment."""
+"""Chromium's headless shell with one page, driven by the DevTools protocol over a pipe. It dies with this program, and at the same moment."""
 
 import base64
 import ctypes
@@ -10,7 +10,7 @@ import subprocess
 
 # As root, as in a container, Chromium has no sandbox. The rest is what a page does not need, and each start would pay for.
 OPTIONS = [
-    "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--no-zygote", "--disable-dev-shm-usage", "--disable-gpu",
+    "--remote-debugging-pipe", "--no-sandbox", "--no-zygote", "--disable-dev-shm-usage", "--disable-gpu",
     "--disable-breakpad", "--no-first-run", "--no-default-browser-check", "--disable-extensions", "--disable-sync",
     "--disable-component-update", "--disable-background-networking", "--password-store=basic",
     "--disable-features=MediaRouter,OptimizationHints,SpareRendererForSitePerProcess,Translate,WebUIToolbarWebUI"]
@@ -39,7 +39,7 @@ class Browser:
                 os.dup2(one, place)
 
         self.process = subprocess.Popen(
-            ["chromium", *OPTIONS, f"--user-data-dir={profile}", "about:blank"], preexec_fn=prepare, pass_fds=(3, 4, 5),
+            ["chromium-headless-shell", *OPTIONS, f"--user-data-dir={profile}", "about:blank"], preexec_fn=prepare, pass_fds=(3, 4, 5),
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for one in (*theirs, listens, speaks, lock):
             os.close(one)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The portal's outbox in Chromium as a program of its own: the line protocol of docs/simulation.md on standard input and output.
-It needs `chromium`, and `esbuild`, which bundles the portal's modules with browser_device.js."""
+It needs `chromium-headless-shell`, and `esbuild`, which bundles the portal's modules with browser_device.js."""
 
 import json
 import os

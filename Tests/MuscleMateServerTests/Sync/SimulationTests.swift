@@ -1,6 +1,7 @@
 import DatabaseAdministration
 import EventLoop
 import OperatingSystem
+import Primitives
 import TestKit
 import Testing
 
@@ -10,29 +11,34 @@ import Testing
 /// docs/simulation.md). A seed that fails prints its shortest story, which becomes a scenario of its own
 /// (`Devices without a connection`).
 @Suite(.serialized) struct `Simulated devices` {
+  /// The same seeds for half a minute each time; for ten minutes in `make test-long`, and then such as were never played.
   @Test func `of the Swift client keep every promise in every seed`() async throws {
-    let seeds = LongRun.isAsked ? "1..20000" : "1..300"
-    let result = try await Self.run(["--seeds", seeds, "--jobs", "2"], device: Self.swiftDevice)
+    let first = LongRun.isAsked ? Timestamp.now.unixSeconds : 1
+    let result = try await Self.run(
+      ["--seeds", "\(first)..\(first + 19_999)", "--seconds", LongRun.isAsked ? "600" : "30", "--jobs", "2"],
+      device: Self.swiftDevice)
     #expect(result.status == 0, "\(result.output)")
   }
 
   @Test func `in Python keep every promise in every seed`() async throws {
     let result = try await Self.run(
-      ["--seeds", LongRun.isAsked ? "1..300" : "1..8"], device: try Self.pythonDevice())
+      ["--seeds", "1..300", "--seconds", LongRun.isAsked ? "120" : "10"], device: try Self.pythonDevice())
     #expect(result.status == 0, "\(result.output)")
   }
 
   /// The portal's own outbox, in Chromium. A seed takes some seconds.
   @Test func `of the portal keep every promise in every seed`() async throws {
     let result = try await Self.run(
-      ["--profile", "live", "--seeds", LongRun.isAsked ? "1..300" : "1..3"], device: try Self.portalDevice())
+      ["--profile", "live", "--seeds", "1..300", "--seconds", LongRun.isAsked ? "240" : "10"],
+      device: try Self.portalDevice())
     #expect(result.status == 0, "\(result.output)")
   }
 
   /// The live workout alone, as the portal's outbox holds it.
   @Test func `that hold a live workout alone keep every promise in every seed`() async throws {
     let result = try await Self.run(
-      ["--profile", "live", "--seeds", LongRun.isAsked ? "1..300" : "1..8"], device: try Self.pythonDevice())
+      ["--profile", "live", "--seeds", "1..300", "--seconds", LongRun.isAsked ? "60" : "10"],
+      device: try Self.pythonDevice())
     #expect(result.status == 0, "\(result.output)")
   }
 
@@ -43,7 +49,14 @@ import Testing
     "tombstones-without-order",
   ]
 
-  @Test(arguments: faults)
+  /// Two of the faults, other ones each day; all of them in `make test-long`.
+  private static let faultsInTurn: [String] = {
+    if LongRun.isAsked { return faults }
+    let day = Int(Timestamp.now.unixSeconds / 86_400)
+    return (0..<2).map { faults[(2 * day + $0) % faults.count] }
+  }()
+
+  @Test(arguments: faultsInTurn)
   func `of the Swift client notice a server with the fault`(_ fault: String) async throws {
     try await Self.expectNotice(of: fault, device: Self.swiftDevice)
   }

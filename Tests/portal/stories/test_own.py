@@ -128,6 +128,7 @@ SUBSCRIPTION = """
 """
 
 
+@pytest.mark.notified
 @pytest.mark.lifter(19)
 def test_this_browser_is_notified_and_then_no_more(lifter):
     lifter.grant_permissions(["notifications"])
@@ -161,6 +162,7 @@ def notifications(page):
     }""")
 
 
+@pytest.mark.notified
 @pytest.mark.lifter(19)
 def test_a_push_shows_the_notice_in_words_and_leads_to_it(lifter, coach):
     lifter.grant_permissions(["notifications"])

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A conformance test of devices that sync: simulate.py --device COMMAND [--profile full|live] [--seeds 1..300] [--steps 150]
-[--plant FAULT] [--jobs 2]. docs/simulation.md explains it.
+"""A conformance test of devices that sync: simulate.py --device COMMAND [--profile full|live] [--seeds 1..300] [--seconds N]
+[--steps 150] [--plant FAULT] [--jobs 2]. docs/simulation.md explains it.
 
 Each seed is a story drawn by chance: several devices of one person, servers, and all that goes wrong on the way. PROGRAM is
 `musclemate`; DATABASE_URL and DATABASE_OWNER_URL (a superuser's) name a migrated database that is the driver's own.
@@ -9,6 +9,7 @@ Each seed is a story drawn by chance: several devices of one person, servers, an
 import argparse
 import ast
 import collections
+import math
 import mmap
 import os
 import shlex
@@ -35,6 +36,7 @@ def options():
     parser.add_argument("--device", type=shlex.split, required=True, help="the program of a device under test")
     parser.add_argument("--profile", choices=["full", "live"], default="full")
     parser.add_argument("--seeds", help="FIRST..LAST, or one; at first 1..300, with a fault 300 from where it was found before")
+    parser.add_argument("--seconds", type=int, help="no further seed begins after so many seconds")
     parser.add_argument("--steps", type=int, default=150)
     parser.add_argument("--plant", choices=sorted(plants.PLANTS), help="a fault that the simulation must find")
     parser.add_argument("--jobs", type=int, default=1)
@@ -96,9 +98,11 @@ def work(given, seeds, job=0):
     """Plays the seeds, and returns what they cost and how many failed."""
     worlds = Worlds(given, job)
     figures = collections.Counter()
+    until = time.monotonic() + given.seconds if given.seconds else math.inf
     try:
         for seed in seeds:
-            if found[0]:
+            # However slow the machine is, each job plays a seed.
+            if found[0] or figures["seeds"] and time.monotonic() > until:
                 break
             play = worlds.play(seed)
             failures = play.run()
