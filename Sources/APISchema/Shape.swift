@@ -132,5 +132,5 @@ extension Message {
 /// An object without members: what a route takes that takes nothing.
 public struct Nothing: Message {
   public init() {}
-  public static let shape = Shape("Nothing", Nothing.init) {}
+  public static let shape: Shape<Self> = Shape("Nothing", Nothing.init) {}
 }

@@ -49,7 +49,7 @@ public struct ProblemDocument: Message {
 
   private static let types = "/problems/"
 
-  public static let shape = Shape("Problem", ProblemDocument.init) {
+  public static let shape: Shape<Self> = Shape("Problem", ProblemDocument.init) {
     Field("type", \.type)
     Field("title", \.title)
     Field("status", \.status)
@@ -82,7 +82,7 @@ public struct FaultDocument: Message {
 
   public init() {}
 
-  public static let shape = Shape("Fault", FaultDocument.init) {
+  public static let shape: Shape<Self> = Shape("Fault", FaultDocument.init) {
     Field("pointer", \.pointer, .format(anything))
     Field("code", \.code)
     Field("message", \.message)

@@ -12,7 +12,7 @@ private struct Plate: Message, Equatable {
   var marks: [String] = []
   init() {}
 
-  static let shape = Shape("Plate", Plate.init) {
+  static let shape: Shape<Self> = Shape("Plate", Plate.init) {
     Field("colour", \.colour, .defaulted)
     Field("weight", \.weight, .range(1...50))
     Field("note", \.note, .length(0...5))
@@ -28,7 +28,7 @@ struct Rack: Message {
   var weights: [Colour: Int] = [:]
   init() {}
 
-  static let shape = Shape("Rack", Rack.init) {
+  static let shape: Shape<Self> = Shape("Rack", Rack.init) {
     Field("id", \.id)
     Field("name", \.name)
     Colour.allCases.map { Field($0.rawValue, \.weights[$0]) }

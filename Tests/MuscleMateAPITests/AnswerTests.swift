@@ -11,7 +11,7 @@ private struct Disc: Message, Equatable {
   var id = ""
   var colour = Colour.red
   init() {}
-  static let shape = Shape("Disc", Disc.init) {
+  static let shape: Shape<Self> = Shape("Disc", Disc.init) {
     Field("id", \.id)
     Field("colour", \.colour)
   }
@@ -29,7 +29,7 @@ private struct Barbell: Message, Equatable {
   var discs: [Disc] = []
   init() {}
 
-  static let shape = Shape("Barbell", Barbell.init) {
+  static let shape: Shape<Self> = Shape("Barbell", Barbell.init) {
     Field("id", \.id, .readOnly)
     Field("version", \.version, .readOnly, .range(1...10))
     Field("name", \.name, .length(1...5), .format(.name))
@@ -48,7 +48,7 @@ private struct Renaming: Message {
   var name = Change<String?>.unchanged
   var weight = Change<Int>.unchanged
   init() {}
-  static let shape = Shape("Renaming", Renaming.init) {
+  static let shape: Shape<Self> = Shape("Renaming", Renaming.init) {
     Field("name", \.name)
     Field("weight", \.weight)
   }
@@ -140,7 +140,7 @@ private func json(_ text: String) throws -> JSON { try JSON.parse(Array(text.utf
 private struct BirthDateMessage: Message {
   var day = BirthDate(CivilDate(unixDay: 0))
   init() {}
-  static let shape = Shape("BirthDateMessage", BirthDateMessage.init) { Field("day", \.day) }
+  static let shape: Shape<Self> = Shape("BirthDateMessage", BirthDateMessage.init) { Field("day", \.day) }
 }
 
 @Suite struct `A request` {

@@ -223,7 +223,7 @@ struct CallerTests {
 private enum OlderEndpoint {
   struct Known: Message {
     var version = 0
-    static let shape = Shape("Known", Known.init) { Field("version", \.version) }
+    static let shape: Shape<Self> = Shape("Known", Known.init) { Field("version", \.version) }
   }
 
   static let get = Endpoint<Nothing, Nothing, Known>(.get, "/v1/sync", needsSession: false)

@@ -186,7 +186,7 @@ import Testing
 
       public init() {}
 
-      public static let shape = Shape("Workout", Workout.init) {
+      public static let shape: Shape<Self> = Shape("Workout", Workout.init) {
         Field("id", \\.id)
         Field("reps", \\.reps)
         Field(
@@ -198,7 +198,7 @@ import Testing
         /// A remark.
         public var note: String?
 
-        public static let shape = Shape("WorkoutPart", Part.init) { Field("note", \\.note) }
+        public static let shape: Shape<Self> = Shape("WorkoutPart", Part.init) { Field("note", \\.note) }
       }
     }
 

@@ -26,7 +26,7 @@ public struct AdminAccountSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("AdminAccountSummary", AdminAccountSummary.init) {
+  public static let shape: Shape<Self> = Shape("AdminAccountSummary", AdminAccountSummary.init) {
     Field("id", \.id)
     Field("email", \.email)
     Field("email_verified", \.emailVerified)
@@ -76,7 +76,7 @@ public struct AdminAccount: Message {
 
   public init() {}
 
-  public static let shape = Shape("AdminAccount", AdminAccount.init) {
+  public static let shape: Shape<Self> = Shape("AdminAccount", AdminAccount.init) {
     Field("id", \.id)
     Field("email", \.email)
     Field("email_verified", \.emailVerified)
@@ -112,7 +112,7 @@ public struct AccountLock: Message {
 
   public init() {}
 
-  public static let shape = Shape("AccountLock", AccountLock.init) {
+  public static let shape: Shape<Self> = Shape("AccountLock", AccountLock.init) {
     Field("reason", \.reason)
     Field("at", \.at)
     Field("by", \.by)
@@ -138,7 +138,7 @@ public struct AdminAccountQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("AdminAccountQuery", AdminAccountQuery.init) {
+  public static let shape: Shape<Self> = Shape("AdminAccountQuery", AdminAccountQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("q", \.q, .length(1...254))
@@ -164,7 +164,7 @@ public struct InvitedAccount: Message {
 
   public init() {}
 
-  public static let shape = Shape("InvitedAccount", InvitedAccount.init) {
+  public static let shape: Shape<Self> = Shape("InvitedAccount", InvitedAccount.init) {
     Field("email", \.email, .length(1...254), .format(.email))
     Field("username", \.username, .length(3...32), .format(.newUsername))
     Field("display_name", \.displayName, .length(1...100), .format(.name))
@@ -188,7 +188,7 @@ public struct AdminAccountChanges: Message {
 
   public init() {}
 
-  public static let shape = Shape("AdminAccountChanges", AdminAccountChanges.init) {
+  public static let shape: Shape<Self> = Shape("AdminAccountChanges", AdminAccountChanges.init) {
     Field("email", \.email, .length(1...254), .format(.email))
     Field("username", \.username, .length(3...32), .format(.newUsername))
     Field("display_name", \.displayName, .length(1...100), .format(.name))
@@ -203,7 +203,7 @@ public struct LockRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("LockRequest", LockRequest.init) {
+  public static let shape: Shape<Self> = Shape("LockRequest", LockRequest.init) {
     Field("reason", \.reason, .length(1...500), .format(.notBlank))
   }
 }
@@ -215,7 +215,7 @@ public struct FactorRemoval: Message {
 
   public init() {}
 
-  public static let shape = Shape("FactorRemoval", FactorRemoval.init) {
+  public static let shape: Shape<Self> = Shape("FactorRemoval", FactorRemoval.init) {
     Field("reason", \.reason, .length(1...500), .format(.notBlank))
   }
 }
@@ -236,7 +236,7 @@ public struct EntitlementOverride: Message {
 
   public init() {}
 
-  public static let shape = Shape("EntitlementOverride", EntitlementOverride.init) {
+  public static let shape: Shape<Self> = Shape("EntitlementOverride", EntitlementOverride.init) {
     Field("feature", \.feature, .readOnly)
     Field("allowed", \.allowed, .defaulted)
     Field("at_most", \.atMost, .range(0...1_000_000_000))

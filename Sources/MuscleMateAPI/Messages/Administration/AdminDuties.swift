@@ -19,7 +19,7 @@ public struct AdminDuties: Message {
 
   public init() {}
 
-  public static let shape = Shape("AdminDuties", AdminDuties.init) {
+  public static let shape: Shape<Self> = Shape("AdminDuties", AdminDuties.init) {
     Field("duties", \.duties, .count(0...4), .unique)
   }
 }

@@ -16,7 +16,7 @@ public struct AdminOverview: Message {
 
   public init() {}
 
-  public static let shape = Shape("AdminOverview", AdminOverview.init) {
+  public static let shape: Shape<Self> = Shape("AdminOverview", AdminOverview.init) {
     Field("open_alerts", \.openAlerts)
     Field("open_feedback", \.openFeedback)
     Field("given_up_runs", \.givenUpRuns)

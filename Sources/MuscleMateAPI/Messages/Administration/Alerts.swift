@@ -25,7 +25,7 @@ public struct Alert: Message {
 
   public init() {}
 
-  public static let shape = Shape("Alert", Alert.init) {
+  public static let shape: Shape<Self> = Shape("Alert", Alert.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("about", \.about)
@@ -61,7 +61,7 @@ public struct AlertQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("AlertQuery", AlertQuery.init) {
+  public static let shape: Shape<Self> = Shape("AlertQuery", AlertQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("open", \.open, .defaulted)
@@ -75,7 +75,7 @@ public struct Acknowledgement: Message {
 
   public init() {}
 
-  public static let shape = Shape("Acknowledgement", Acknowledgement.init) {
+  public static let shape: Shape<Self> = Shape("Acknowledgement", Acknowledgement.init) {
     Field("note", \.note, .length(1...500), .format(.notBlank))
   }
 }

@@ -12,7 +12,7 @@ public struct AnalyticsQuery: Message {
 
   public static let longest: Int64 = 400
 
-  public static let shape = Shape("AnalyticsQuery", AnalyticsQuery.init) {
+  public static let shape: Shape<Self> = Shape("AnalyticsQuery", AnalyticsQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
   } check: { query, faults in
@@ -46,7 +46,7 @@ public struct AnalyticsReport: Message {
 
   public init() {}
 
-  public static let shape = Shape("AnalyticsReport", AnalyticsReport.init) {
+  public static let shape: Shape<Self> = Shape("AnalyticsReport", AnalyticsReport.init) {
     Field("from", \.from)
     Field("to", \.to)
     Field("fewest_people", \.fewestPeople)
@@ -73,7 +73,7 @@ public struct UsageDay: Message {
 
   public init() {}
 
-  public static let shape = Shape("UsageDay", UsageDay.init) {
+  public static let shape: Shape<Self> = Shape("UsageDay", UsageDay.init) {
     Field("day", \.day)
     Field("active", \.active)
     Field("active_in_week", \.activeInWeek)
@@ -93,7 +93,7 @@ public struct FeatureUse: Message {
 
   public init() {}
 
-  public static let shape = Shape("FeatureUse", FeatureUse.init) {
+  public static let shape: Shape<Self> = Shape("FeatureUse", FeatureUse.init) {
     Field("feature", \.feature)
     Field("uses", \.uses)
     Field("people", \.people)
@@ -111,7 +111,7 @@ public struct TemplateUse: Message {
 
   public init() {}
 
-  public static let shape = Shape("TemplateUse", TemplateUse.init) {
+  public static let shape: Shape<Self> = Shape("TemplateUse", TemplateUse.init) {
     Field("name", \.name)
     Field("uses", \.uses)
     Field("people", \.people)
@@ -129,7 +129,7 @@ public struct Cohort: Message {
 
   public init() {}
 
-  public static let shape = Shape("Cohort", Cohort.init) {
+  public static let shape: Shape<Self> = Shape("Cohort", Cohort.init) {
     Field("week", \.week)
     Field("size", \.size)
     Field("weeks", \.weeks)
@@ -145,7 +145,7 @@ public struct CohortWeek: Message {
 
   public init() {}
 
-  public static let shape = Shape("CohortWeek", CohortWeek.init) {
+  public static let shape: Shape<Self> = Shape("CohortWeek", CohortWeek.init) {
     Field("week", \.week)
     Field("active", \.active)
   }
@@ -162,7 +162,7 @@ public struct LoggingSuccess: Message {
 
   public init() {}
 
-  public static let shape = Shape("LoggingSuccess", LoggingSuccess.init) {
+  public static let shape: Shape<Self> = Shape("LoggingSuccess", LoggingSuccess.init) {
     Field("finished", \.finished)
     Field("discarded", \.discarded)
     Field("success_percent", \.successPercent)

@@ -26,7 +26,7 @@ public struct AuditRecord: Message {
 
   public init() {}
 
-  public static let shape = Shape("AuditRecord", AuditRecord.init) {
+  public static let shape: Shape<Self> = Shape("AuditRecord", AuditRecord.init) {
     Field("number", \.number)
     Field("at", \.at)
     Field("actor", \.actor)
@@ -53,7 +53,7 @@ public struct AuditPerson: Message {
 
   public init() {}
 
-  public static let shape = Shape("AuditPerson", AuditPerson.init) {
+  public static let shape: Shape<Self> = Shape("AuditPerson", AuditPerson.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -71,7 +71,7 @@ public struct AuditOrigin: Message {
 
   public init() {}
 
-  public static let shape = Shape("AuditOrigin", AuditOrigin.init) {
+  public static let shape: Shape<Self> = Shape("AuditOrigin", AuditOrigin.init) {
     Field("email", \.email)
     Field("address", \.address)
     Field("user_agent", \.userAgent)
@@ -116,7 +116,7 @@ public struct AuditFilter: Message {
 
   public init() {}
 
-  public static let shape = Shape("AuditFilter", AuditFilter.init) {
+  public static let shape: Shape<Self> = Shape("AuditFilter", AuditFilter.init) {
     Field("actor", \.actor)
     Field("subject", \.subject)
     Field("action", \.action)
@@ -136,7 +136,7 @@ public struct AuditQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("AuditQuery", AuditQuery.init) {
+  public static let shape: Shape<Self> = Shape("AuditQuery", AuditQuery.init) {
     AuditFilter.shape.fields.map { $0.within(\.filter) }
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)

@@ -24,7 +24,7 @@ public struct BreakGlassRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("BreakGlassRequest", BreakGlassRequest.init) {
+  public static let shape: Shape<Self> = Shape("BreakGlassRequest", BreakGlassRequest.init) {
     Field("account", \.account)
     Field("reason", \.reason, .length(20...2_000), .format(.notBlank))
     Field("scopes", \.scopes, .count(1...6), .unique)
@@ -66,7 +66,7 @@ public struct BreakGlassOpening: Message {
 
   public init() {}
 
-  public static let shape = Shape("BreakGlassOpening", BreakGlassOpening.init) {
+  public static let shape: Shape<Self> = Shape("BreakGlassOpening", BreakGlassOpening.init) {
     Field("id", \.id)
     Field("account", \.account)
     Field("admin", \.admin)

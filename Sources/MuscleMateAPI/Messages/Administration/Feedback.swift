@@ -26,7 +26,7 @@ public struct FeedbackRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("FeedbackRequest", FeedbackRequest.init) {
+  public static let shape: Shape<Self> = Shape("FeedbackRequest", FeedbackRequest.init) {
     Field("kind", \.kind)
     Field("text", \.text, .length(1...5_000), .format(.notBlank))
     Field("app_version", \.appVersion, .length(1...50), .format(.name))
@@ -57,7 +57,7 @@ public struct OwnFeedback: Message {
 
   public init() {}
 
-  public static let shape = Shape("OwnFeedback", OwnFeedback.init) {
+  public static let shape: Shape<Self> = Shape("OwnFeedback", OwnFeedback.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("text", \.text)
@@ -90,7 +90,7 @@ public struct ReportedGraph: Message {
 
   public init() {}
 
-  public static let shape = Shape("ReportedGraph", ReportedGraph.init) {
+  public static let shape: Shape<Self> = Shape("ReportedGraph", ReportedGraph.init) {
     Field("graph", \.graph)
     Field("measure", \.measure)
     Field("formula", \.formula)
@@ -118,7 +118,7 @@ public struct PublicIdea: Message {
 
   public init() {}
 
-  public static let shape = Shape("PublicIdea", PublicIdea.init) {
+  public static let shape: Shape<Self> = Shape("PublicIdea", PublicIdea.init) {
     Field("id", \.id)
     Field("text", \.text)
     Field("state", \.state)
@@ -141,7 +141,7 @@ public struct IdeaQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("IdeaQuery", IdeaQuery.init) {
+  public static let shape: Shape<Self> = Shape("IdeaQuery", IdeaQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("sort", \.sort, .defaulted)
@@ -188,7 +188,7 @@ public struct TriagedFeedback: Message {
 
   public init() {}
 
-  public static let shape = Shape("TriagedFeedback", TriagedFeedback.init) {
+  public static let shape: Shape<Self> = Shape("TriagedFeedback", TriagedFeedback.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("text", \.text)
@@ -230,7 +230,7 @@ public struct FeedbackQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("FeedbackQuery", FeedbackQuery.init) {
+  public static let shape: Shape<Self> = Shape("FeedbackQuery", FeedbackQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("state", \.state)
@@ -260,7 +260,7 @@ public struct FeedbackTriage: Message {
 
   public init() {}
 
-  public static let shape = Shape("FeedbackTriage", FeedbackTriage.init) {
+  public static let shape: Shape<Self> = Shape("FeedbackTriage", FeedbackTriage.init) {
     Field("state", \.state)
     Field("labels", \.labels, .count(0...10), .length(1...50), .format(.name), .unique)
     Field("priority", \.priority, .range(1...4))
@@ -282,7 +282,7 @@ public struct FeedbackAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("FeedbackAnswer", FeedbackAnswer.init) {
+  public static let shape: Shape<Self> = Shape("FeedbackAnswer", FeedbackAnswer.init) {
     Field("text", \.text, .length(1...5_000), .format(.notBlank))
     Field("state", \.state, .defaulted)
   }

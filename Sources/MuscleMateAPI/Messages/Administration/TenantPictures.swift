@@ -17,7 +17,7 @@ public struct TenantPicture: Message {
 
   public init() {}
 
-  public static let shape = Shape("TenantPicture", TenantPicture.init) {
+  public static let shape: Shape<Self> = Shape("TenantPicture", TenantPicture.init) {
     Field("path", \.path)
     Field("media_type", \.mediaType)
     Field("width", \.width)
@@ -34,7 +34,7 @@ public struct TenantPictures: Message {
 
   public init() {}
 
-  public static let shape = Shape("TenantPictures", TenantPictures.init) {
+  public static let shape: Shape<Self> = Shape("TenantPictures", TenantPictures.init) {
     Field("logo", \.logo)
     Field("icon", \.icon)
   }

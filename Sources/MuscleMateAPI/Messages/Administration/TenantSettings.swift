@@ -36,7 +36,7 @@ public struct Branding: Message {
 
   public init() {}
 
-  public static let shape = Shape("Branding", Branding.init) {
+  public static let shape: Shape<Self> = Shape("Branding", Branding.init) {
     Field("primary_color", \.primaryColor, .format(.color))
     Field("accent_color", \.accentColor, .format(.color))
     Field("background_color", \.backgroundColor, .format(.color))
@@ -60,7 +60,7 @@ public struct AppVersions: Message {
 
   public init() {}
 
-  public static let shape = Shape("AppVersions", AppVersions.init) {
+  public static let shape: Shape<Self> = Shape("AppVersions", AppVersions.init) {
     Field("ios", \.ios, .format(.version))
     Field("android", \.android, .format(.version))
     Field("web", \.web, .format(.version))
@@ -78,7 +78,7 @@ public struct ShownPasswordPolicy: Message {
 
   public init() {}
 
-  public static let shape = Shape("ShownPasswordPolicy", ShownPasswordPolicy.init) {
+  public static let shape: Shape<Self> = Shape("ShownPasswordPolicy", ShownPasswordPolicy.init) {
     Field("minimum_length", \.minimumLength)
     Field("requires", \.requires)
     Field("blocks_common", \.blocksCommon)
@@ -110,7 +110,7 @@ public struct ShownTenant: Message {
 
   public init() {}
 
-  public static let shape = Shape("ShownTenant", ShownTenant.init) {
+  public static let shape: Shape<Self> = Shape("ShownTenant", ShownTenant.init) {
     Field("slug", \.slug)
     Field("name", \.name)
     Field("locale", \.locale)
@@ -175,7 +175,7 @@ public struct TenantSettingsDocument: Message {
 
   public init() {}
 
-  public static let shape = Shape("TenantSettings", TenantSettingsDocument.init) {
+  public static let shape: Shape<Self> = Shape("TenantSettings", TenantSettingsDocument.init) {
     Field("slug", \.slug)
     Field("name", \.name)
     Field("locale", \.locale)
@@ -250,7 +250,7 @@ public struct TenantChanges: Message {
 
   public init() {}
 
-  public static let shape = Shape("TenantChanges", TenantChanges.init) {
+  public static let shape: Shape<Self> = Shape("TenantChanges", TenantChanges.init) {
     Field("name", \.name, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field("modules", \.modules, .count(0...20), .unique)

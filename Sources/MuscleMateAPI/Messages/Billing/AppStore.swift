@@ -10,7 +10,7 @@ public struct AppStoreAccountToken: Message {
 
   public init(_ account: UUID) { accountToken = account }
 
-  public static let shape = Shape("AppStoreAccountToken", AppStoreAccountToken.init) {
+  public static let shape: Shape<Self> = Shape("AppStoreAccountToken", AppStoreAccountToken.init) {
     Field("account_token", \.accountToken)
   }
 }
@@ -22,7 +22,7 @@ public struct AppStoreTransactionRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("AppStoreTransaction", AppStoreTransactionRequest.init) {
+  public static let shape: Shape<Self> = Shape("AppStoreTransaction", AppStoreTransactionRequest.init) {
     Field("signed_transaction", \.signedTransaction, .length(1...32_768))
   }
 }
@@ -34,7 +34,7 @@ public struct AppStoreRestoration: Message {
 
   public init() {}
 
-  public static let shape = Shape("AppStoreRestoration", AppStoreRestoration.init) {
+  public static let shape: Shape<Self> = Shape("AppStoreRestoration", AppStoreRestoration.init) {
     Field("signed_transactions", \.signedTransactions, .count(1...20), .length(1...32_768))
   }
 }

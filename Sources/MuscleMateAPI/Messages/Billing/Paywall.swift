@@ -11,7 +11,7 @@ public struct Plan: Message {
 
   public init() {}
 
-  public static let shape = Shape("Plan", Plan.init) {
+  public static let shape: Shape<Self> = Shape("Plan", Plan.init) {
     Field("code", \.code)
     Field("name", \.name)
     Field("trial_days", \.trialDays)

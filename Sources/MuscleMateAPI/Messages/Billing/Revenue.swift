@@ -13,7 +13,7 @@ public struct RevenueQuery: Message {
   /// Ten years of months.
   public static let longest: Int64 = 3_660
 
-  public static let shape = Shape("RevenueQuery", RevenueQuery.init) {
+  public static let shape: Shape<Self> = Shape("RevenueQuery", RevenueQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
   } check: { query, faults in
@@ -49,7 +49,7 @@ public struct Revenue: Message {
 
   public init() {}
 
-  public static let shape = Shape("Revenue", Revenue.init) {
+  public static let shape: Shape<Self> = Shape("Revenue", Revenue.init) {
     Field("month", \.month)
     Field("tier", \.tier)
     Field("provider", \.provider)

@@ -12,7 +12,7 @@ public struct CheckoutRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("CheckoutRequest", CheckoutRequest.init) {
+  public static let shape: Shape<Self> = Shape("CheckoutRequest", CheckoutRequest.init) {
     Field("price", \.price)
     Field("success_url", \.successURL, .length(8...2000), .format(.webAddress))
     Field("cancel_url", \.cancelURL, .length(8...2000), .format(.webAddress))
@@ -26,7 +26,7 @@ public struct PortalRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("PortalRequest", PortalRequest.init) {
+  public static let shape: Shape<Self> = Shape("PortalRequest", PortalRequest.init) {
     Field("return_url", \.returnURL, .length(8...2000), .format(.webAddress))
   }
 }
@@ -38,7 +38,7 @@ public struct PaymentPage: Message {
 
   public init() {}
 
-  public static let shape = Shape("PaymentPage", PaymentPage.init) { Field("url", \.url) }
+  public static let shape: Shape<Self> = Shape("PaymentPage", PaymentPage.init) { Field("url", \.url) }
 }
 
 /// The state at the provider of the checkout that the caller began last.
@@ -50,7 +50,7 @@ public struct CheckoutConfirmation: Message {
 
   public init() {}
 
-  public static let shape = Shape("CheckoutConfirmation", CheckoutConfirmation.init) {
+  public static let shape: Shape<Self> = Shape("CheckoutConfirmation", CheckoutConfirmation.init) {
     Field("state", \.state)
   }
 }
@@ -62,7 +62,7 @@ public struct PriceChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("PriceChange", PriceChange.init) { Field("price", \.price) }
+  public static let shape: Shape<Self> = Shape("PriceChange", PriceChange.init) { Field("price", \.price) }
 }
 
 /// From when on the new price holds.
@@ -79,7 +79,7 @@ public struct PlannedPriceChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlannedPriceChange", PlannedPriceChange.init) {
+  public static let shape: Shape<Self> = Shape("PlannedPriceChange", PlannedPriceChange.init) {
     Field("takes_effect", \.takesEffect)
     Field("at", \.at)
   }

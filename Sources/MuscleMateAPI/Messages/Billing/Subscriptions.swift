@@ -43,7 +43,7 @@ public struct Subscription: Message {
 
   public init() {}
 
-  public static let shape = Shape("Subscription", Subscription.init) {
+  public static let shape: Shape<Self> = Shape("Subscription", Subscription.init) {
     Field("provider", \.provider)
     Field("reference", \.reference)
     Field("tier", \.tier)
@@ -77,7 +77,7 @@ public struct SubscriptionChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("SubscriptionChange", SubscriptionChange.init) {
+  public static let shape: Shape<Self> = Shape("SubscriptionChange", SubscriptionChange.init) {
     Field("at", \.at)
     Field("from", \.from)
     Field("to", \.to)

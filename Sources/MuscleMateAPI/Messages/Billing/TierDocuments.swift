@@ -12,7 +12,7 @@ public struct TierDocument: Message {
 
   public init() {}
 
-  public static let shape = Shape("TierDocument", TierDocument.init) {
+  public static let shape: Shape<Self> = Shape("TierDocument", TierDocument.init) {
     Field("grace_days", \.graceDays, .range(0...60))
     Field("read_only_days", \.readOnlyDays, .range(0...365))
     Field("tiers", \.tiers, .count(1...50))
@@ -48,7 +48,7 @@ public struct TierDefinition: Message {
 
   public init() {}
 
-  public static let shape = Shape("TierDefinition", TierDefinition.init) {
+  public static let shape: Shape<Self> = Shape("TierDefinition", TierDefinition.init) {
     Field("code", \.code, .format(.tierCode))
     Field("audience", \.audience)
     Field("name", \.name, .length(1...100), .format(.name))
@@ -93,7 +93,7 @@ public struct PriceDefinition: Message {
 
   public init() {}
 
-  public static let shape = Shape("PriceDefinition", PriceDefinition.init) {
+  public static let shape: Shape<Self> = Shape("PriceDefinition", PriceDefinition.init) {
     Field("id", \.id)
     Field("amount", \.amount, .range(0...100_000_000))
     Field("currency", \.currency, .format(.currency))

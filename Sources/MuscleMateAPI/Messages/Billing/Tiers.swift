@@ -53,7 +53,7 @@ public struct Tier: Message {
 
   public init() {}
 
-  public static let shape = Shape("Tier", Tier.init) {
+  public static let shape: Shape<Self> = Shape("Tier", Tier.init) {
     Field("code", \.code)
     Field("audience", \.audience)
     Field("name", \.name)
@@ -79,7 +79,7 @@ public struct TierPrice: Message {
 
   public init() {}
 
-  public static let shape = Shape("TierPrice", TierPrice.init) {
+  public static let shape: Shape<Self> = Shape("TierPrice", TierPrice.init) {
     Field("id", \.id)
     Field("amount", \.amount)
     Field("currency", \.currency)
@@ -97,7 +97,7 @@ public struct TierFeature: Message {
 
   public init() {}
 
-  public static let shape = Shape("TierFeature", TierFeature.init) {
+  public static let shape: Shape<Self> = Shape("TierFeature", TierFeature.init) {
     Field("feature", \.feature)
     Field("at_most", \.atMost, .range(0...1_000_000_000))
   }
@@ -121,7 +121,7 @@ public struct Entitlement: Message {
 
   public init() {}
 
-  public static let shape = Shape("Entitlement", Entitlement.init) {
+  public static let shape: Shape<Self> = Shape("Entitlement", Entitlement.init) {
     Field("feature", \.feature)
     Field("kind", \.kind)
     Field("allowed", \.allowed)

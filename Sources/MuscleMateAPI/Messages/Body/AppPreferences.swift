@@ -12,7 +12,7 @@ public struct AppPreferences: Message {
 
   public init() {}
 
-  public static let shape = Shape("AppPreferences", AppPreferences.init) {
+  public static let shape: Shape<Self> = Shape("AppPreferences", AppPreferences.init) {
     Field("settings", \.settings)
     Field("version", \.version, .readOnly)
     Field("updated_at", \.updatedAt, .readOnly)

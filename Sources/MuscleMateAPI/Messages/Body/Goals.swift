@@ -75,7 +75,7 @@ public struct Goal: Message {
 
   public init() {}
 
-  public static let shape = Shape("Goal", Goal.init) {
+  public static let shape: Shape<Self> = Shape("Goal", Goal.init) {
     Field("id", \.id, .readOnly)
     Field("kind", \.kind)
     Field("exercise_id", \.exerciseID)
@@ -150,7 +150,7 @@ public struct Goal: Message {
 
     public init() {}
 
-    public static let shape = Shape("GoalBasis", Basis.init) {
+    public static let shape: Shape<Self> = Shape("GoalBasis", Basis.init) {
       Field("date", \.date)
       Field("workout_id", \.workoutID)
       Field("weight", \.weight)

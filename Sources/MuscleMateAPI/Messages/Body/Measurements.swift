@@ -60,7 +60,7 @@ public struct Measurement: Message {
 
   public init() {}
 
-  public static let shape = Shape("Measurement", Measurement.init) {
+  public static let shape: Shape<Self> = Shape("Measurement", Measurement.init) {
     Field("id", \.id, .readOnly)
     Field("kind", \.kind)
     Field("value", \.value, .range(1...2_200))
@@ -93,7 +93,7 @@ public struct MeasurementQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("MeasurementQuery", MeasurementQuery.init) {
+  public static let shape: Shape<Self> = Shape("MeasurementQuery", MeasurementQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("kind", \.kind)

@@ -10,7 +10,7 @@ public struct MedicalConditions: Message {
 
   public init() {}
 
-  public static let shape = Shape("MedicalConditions", MedicalConditions.init) {
+  public static let shape: Shape<Self> = Shape("MedicalConditions", MedicalConditions.init) {
     Field("conditions", \.conditions, .count(0...50))
     Field("updated_at", \.updatedAt, .readOnly)
   }
@@ -26,7 +26,7 @@ public struct MedicalCondition: Message {
 
   public init() {}
 
-  public static let shape = Shape("MedicalCondition", MedicalCondition.init) {
+  public static let shape: Shape<Self> = Shape("MedicalCondition", MedicalCondition.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("since", \.since)

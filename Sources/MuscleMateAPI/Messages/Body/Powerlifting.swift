@@ -44,7 +44,7 @@ public struct PowerliftingProfile: Message {
     /// It was entered, and no estimate is above it.
     public enum Reason: String, WordValue { case entered }
 
-    public static let shape = Shape("KeptMax", KeptMax.init) {
+    public static let shape: Shape<Self> = Shape("KeptMax", KeptMax.init) {
       Field("lift", \.lift)
       Field("reason", \.reason)
       Field("estimate", \.estimate)
@@ -52,7 +52,7 @@ public struct PowerliftingProfile: Message {
     }
   }
 
-  public static let shape = Shape("PowerliftingProfile", PowerliftingProfile.init) {
+  public static let shape: Shape<Self> = Shape("PowerliftingProfile", PowerliftingProfile.init) {
     Field("sex", \.sex)
     Field("body_weight", \.bodyWeight)
     Field("squat", \.squat)
@@ -78,7 +78,7 @@ public struct ProfileBodyWeight: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProfileBodyWeight", ProfileBodyWeight.init) {
+  public static let shape: Shape<Self> = Shape("ProfileBodyWeight", ProfileBodyWeight.init) {
     Field("weight", \.weight, .range(Bounds.bodyWeight))
     Field("unit", \.unit)
     Field("source", \.source)
@@ -100,7 +100,7 @@ public struct LiftMax: Message {
 
   public init() {}
 
-  public static let shape = Shape("LiftMax", LiftMax.init) {
+  public static let shape: Shape<Self> = Shape("LiftMax", LiftMax.init) {
     Field("weight", \.weight, .range(Bounds.weight))
     Field("unit", \.unit)
     Field("source", \.source)
@@ -124,7 +124,7 @@ public struct LiftMax: Message {
 
     public init() {}
 
-    public static let shape = Shape("EstimatedFrom", EstimatedFrom.init) {
+    public static let shape: Shape<Self> = Shape("EstimatedFrom", EstimatedFrom.init) {
       Field("formula", \.formula)
       Field("version", \.version)
       Field("weight", \.weight)
@@ -153,7 +153,7 @@ public struct PowerliftingChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("PowerliftingChange", PowerliftingChange.init) {
+  public static let shape: Shape<Self> = Shape("PowerliftingChange", PowerliftingChange.init) {
     Field("sex", \.sex)
     Field("body_weight", \.bodyWeight)
     Field("squat", \.squat)
@@ -199,7 +199,7 @@ public struct PowerliftingRefreshQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("PowerliftingRefreshQuery", PowerliftingRefreshQuery.init) {
+  public static let shape: Shape<Self> = Shape("PowerliftingRefreshQuery", PowerliftingRefreshQuery.init) {
     Field("from", \.from)
   }
 }

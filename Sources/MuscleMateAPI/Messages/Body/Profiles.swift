@@ -37,7 +37,7 @@ public struct Height: Message {
 
   public init() {}
 
-  public static let shape = Shape("Height", Height.init) {
+  public static let shape: Shape<Self> = Shape("Height", Height.init) {
     Field("cm", \.cm, .range(30...300))
     Field("feet", \.feet, .range(1...9))
     Field("inches", \.inches, .range(0...11.99))
@@ -58,7 +58,7 @@ public struct BodyWeight: Message {
 
   public init() {}
 
-  public static let shape = Shape("BodyWeight", BodyWeight.init) {
+  public static let shape: Shape<Self> = Shape("BodyWeight", BodyWeight.init) {
     Field("weight", \.weight, .range(1...2_200))
     Field("unit", \.unit)
     Field("measured_at", \.measuredAt)
@@ -101,7 +101,7 @@ public struct Profile: Message {
 
   public init() {}
 
-  public static let shape = Shape("Profile", Profile.init) {
+  public static let shape: Shape<Self> = Shape("Profile", Profile.init) {
     Field("username", \.username)
     Field("display_name", \.displayName)
     Field("birth_date", \.birthDate)
@@ -154,7 +154,7 @@ public struct ProfileChanges: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProfileChanges", ProfileChanges.init) {
+  public static let shape: Shape<Self> = Shape("ProfileChanges", ProfileChanges.init) {
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("birth_date", \.birthDate)
     Field("gender", \.gender)

@@ -31,7 +31,7 @@ public struct AssignedPlan: Message {
 
   public init() {}
 
-  public static let shape = Shape("AssignedPlan", AssignedPlan.init) {
+  public static let shape: Shape<Self> = Shape("AssignedPlan", AssignedPlan.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("message", \.message)
@@ -56,7 +56,7 @@ public struct AssignedPlan: Message {
 
     public init() {}
 
-    public static let shape = Shape("PlanAuthor", Author.init) {
+    public static let shape: Shape<Self> = Shape("PlanAuthor", Author.init) {
       Field("id", \.id)
       Field("name", \.name)
     }
@@ -78,7 +78,7 @@ public struct ClientPlansQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("ClientPlansQuery", ClientPlansQuery.init) {
+  public static let shape: Shape<Self> = Shape("ClientPlansQuery", ClientPlansQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("from", \.from)

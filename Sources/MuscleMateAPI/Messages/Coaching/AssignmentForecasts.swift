@@ -9,7 +9,7 @@ public struct AssignmentForecast: Message {
 
   public init() {}
 
-  public static let shape = Shape("AssignmentForecast", AssignmentForecast.init) {
+  public static let shape: Shape<Self> = Shape("AssignmentForecast", AssignmentForecast.init) {
     Field("clients", \.clients)
   }
 }
@@ -33,7 +33,7 @@ public struct ClientForecast: Message {
 
   public init() {}
 
-  public static let shape = Shape("ClientForecast", ClientForecast.init) {
+  public static let shape: Shape<Self> = Shape("ClientForecast", ClientForecast.init) {
     Field("id", \.id)
     Field("is_open", \.isOpen)
     Field("has_room", \.hasRoom)
@@ -55,7 +55,7 @@ public struct ClientForecast: Message {
 
     public init() {}
 
-    public static let shape = Shape("MissedLoad", Load.init) {
+    public static let shape: Shape<Self> = Shape("MissedLoad", Load.init) {
       Field("exercise", \.exercise)
       Field("wanted", \.wanted)
       Field("loaded", \.loaded)
@@ -78,7 +78,7 @@ public struct ClientForecast: Message {
 
     public init() {}
 
-    public static let shape = Shape("ForecastWeek", Week.init) {
+    public static let shape: Shape<Self> = Shape("ForecastWeek", Week.init) {
       Field("week", \.week)
       Field("sessions", \.sessions)
       Field("sets", \.sets)
@@ -95,7 +95,7 @@ public struct ClientForecast: Message {
 
     public init() {}
 
-    public static let shape = Shape("ForecastMuscle", MuscleSets.init) {
+    public static let shape: Shape<Self> = Shape("ForecastMuscle", MuscleSets.init) {
       Field("muscle", \.muscle)
       Field("sets", \.sets)
     }
@@ -111,7 +111,7 @@ public struct ClientForecast: Message {
 
     public init() {}
 
-    public static let shape = Shape("TopLoad", TopLoad.init) {
+    public static let shape: Shape<Self> = Shape("TopLoad", TopLoad.init) {
       Field("exercise", \.exercise)
       Field("weight", \.weight)
       Field("unit", \.unit)

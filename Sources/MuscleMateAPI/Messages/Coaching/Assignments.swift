@@ -43,7 +43,7 @@ public struct AssignmentMaking: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("AssignmentMaking", AssignmentMaking.init) {
+  public static let shape: Shape<Self> = Shape("AssignmentMaking", AssignmentMaking.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("template_id", \.templateID)
     Field("programme_id", \.programmeID)
@@ -108,7 +108,7 @@ public struct PlanProgress: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlanProgress", PlanProgress.init) {
+  public static let shape: Shape<Self> = Shape("PlanProgress", PlanProgress.init) {
     Field("sessions", \.sessions)
     Field("done", \.done)
     Field("left_out", \.leftOut)
@@ -145,7 +145,7 @@ public struct AssignedClient: Message {
 
   public init() {}
 
-  public static let shape = Shape("AssignedClient", AssignedClient.init) {
+  public static let shape: Shape<Self> = Shape("AssignedClient", AssignedClient.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -186,7 +186,7 @@ public struct Assignment: Message {
 
   public init() {}
 
-  public static let shape = Shape("Assignment", Assignment.init) {
+  public static let shape: Shape<Self> = Shape("Assignment", Assignment.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("template_id", \.templateID)
@@ -225,7 +225,7 @@ public struct AssignmentSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("AssignmentSummary", AssignmentSummary.init) {
+  public static let shape: Shape<Self> = Shape("AssignmentSummary", AssignmentSummary.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("template_id", \.templateID)
@@ -254,7 +254,7 @@ public struct AssignmentQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("AssignmentQuery", AssignmentQuery.init) {
+  public static let shape: Shape<Self> = Shape("AssignmentQuery", AssignmentQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("lifter", \.lifter)

@@ -39,7 +39,7 @@ public struct AttentionRules: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttentionRules", AttentionRules.init) {
+  public static let shape: Shape<Self> = Shape("AttentionRules", AttentionRules.init) {
     Field("muted", \.muted, .unique, .count(0...AttentionRule.allCases.count))
     Field("missed_sessions", \.missedSessions, .range(1...20))
     Field("missed_days", \.missedDays, .range(1...28))
@@ -60,7 +60,7 @@ public struct TunedAttentionRules: Message {
 
   public init() {}
 
-  public static let shape = Shape("TunedAttentionRules", TunedAttentionRules.init) {
+  public static let shape: Shape<Self> = Shape("TunedAttentionRules", TunedAttentionRules.init) {
     Field("own", \.own)
     Field("applied", \.applied, .readOnly)
   }
@@ -79,7 +79,7 @@ public struct AttentionQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("AttentionQuery", AttentionQuery.init) {
+  public static let shape: Shape<Self> = Shape("AttentionQuery", AttentionQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("rule", \.rule)
@@ -97,7 +97,7 @@ public struct AttentionQueue: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttentionQueue", AttentionQueue.init) {
+  public static let shape: Shape<Self> = Shape("AttentionQueue", AttentionQueue.init) {
     Field("items", \.items)
     Field("next", \.next)
     Field("counts", \.counts)
@@ -112,7 +112,7 @@ public struct AttentionCount: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttentionCount", AttentionCount.init) {
+  public static let shape: Shape<Self> = Shape("AttentionCount", AttentionCount.init) {
     Field("rule", \.rule)
     Field("count", \.count)
   }
@@ -138,7 +138,7 @@ public struct AttentionEntry: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttentionEntry", AttentionEntry.init) {
+  public static let shape: Shape<Self> = Shape("AttentionEntry", AttentionEntry.init) {
     Field("id", \.id)
     Field("rule", \.rule)
     Field("client", \.client)
@@ -175,7 +175,7 @@ public struct AttentionData: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttentionData", AttentionData.init) {
+  public static let shape: Shape<Self> = Shape("AttentionData", AttentionData.init) {
     Field("missed", \.missed)
     Field("lift", \.lift)
     Field("exposures", \.exposures)
@@ -198,7 +198,7 @@ public struct LiftExposure: Message {
 
   public init() {}
 
-  public static let shape = Shape("LiftExposure", LiftExposure.init) {
+  public static let shape: Shape<Self> = Shape("LiftExposure", LiftExposure.init) {
     Field("date", \.date)
     Field("e1rm", \.e1rm)
     Field("unit", \.unit)
@@ -214,7 +214,7 @@ public struct PlannedEffort: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlannedEffort", PlannedEffort.init) {
+  public static let shape: Shape<Self> = Shape("PlannedEffort", PlannedEffort.init) {
     Field("date", \.date)
     Field("workout_id", \.workoutID)
     Field("rpe_excess", \.rpeExcess)
@@ -228,7 +228,7 @@ public struct AttentionDismissal: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttentionDismissal", AttentionDismissal.init) {
+  public static let shape: Shape<Self> = Shape("AttentionDismissal", AttentionDismissal.init) {
     Field("until", \.until)
   }
 }

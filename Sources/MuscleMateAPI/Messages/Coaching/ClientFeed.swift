@@ -29,7 +29,7 @@ public struct ClientFeedEntry: Message {
 
   public init() {}
 
-  public static let shape = Shape("ClientFeedEntry", ClientFeedEntry.init) {
+  public static let shape: Shape<Self> = Shape("ClientFeedEntry", ClientFeedEntry.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("at", \.at)

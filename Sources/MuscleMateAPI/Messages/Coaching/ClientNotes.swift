@@ -9,7 +9,7 @@ public struct RosterLabel: Message {
 
   public init() {}
 
-  public static let shape = Shape("RosterLabel", RosterLabel.init) {
+  public static let shape: Shape<Self> = Shape("RosterLabel", RosterLabel.init) {
     Field("name", \.name)
     Field("colour", \.colour)
   }
@@ -26,7 +26,7 @@ public struct ClientLabel: Message {
 
   public init() {}
 
-  public static let shape = Shape("ClientLabel", ClientLabel.init) {
+  public static let shape: Shape<Self> = Shape("ClientLabel", ClientLabel.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...50), .format(.name))
     Field("colour", \.colour, .format(.colour))
@@ -41,7 +41,7 @@ public struct ClientLabels: Message {
 
   public init() {}
 
-  public static let shape = Shape("ClientLabels", ClientLabels.init) {
+  public static let shape: Shape<Self> = Shape("ClientLabels", ClientLabels.init) {
     Field("labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.name))
   }
 }
@@ -55,7 +55,7 @@ public struct LabelledClients: Message {
 
   public init() {}
 
-  public static let shape = Shape("LabelledClients", LabelledClients.init) {
+  public static let shape: Shape<Self> = Shape("LabelledClients", LabelledClients.init) {
     Field("put", \.put, .unique, .count(0...500), .defaulted)
     Field("take", \.take, .unique, .count(0...500), .defaulted)
   } check: { clients, faults in
@@ -76,7 +76,7 @@ public struct ClientNote: Message {
 
   public init() {}
 
-  public static let shape = Shape("ClientNote", ClientNote.init) {
+  public static let shape: Shape<Self> = Shape("ClientNote", ClientNote.init) {
     Field("id", \.id, .readOnly)
     Field("text", \.text, .length(1...10_000), .format(.notBlank))
     Field("created_at", \.createdAt, .readOnly)

@@ -14,7 +14,7 @@ public struct CommentRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("CommentRequest", CommentRequest.init) {
+  public static let shape: Shape<Self> = Shape("CommentRequest", CommentRequest.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
     Field("exercise", \.exercise)
     Field("set", \.set)
@@ -46,7 +46,7 @@ public struct UnreadComments: Message {
 
   public init() {}
 
-  public static let shape = Shape("UnreadComments", UnreadComments.init) {
+  public static let shape: Shape<Self> = Shape("UnreadComments", UnreadComments.init) {
     Field("workout_id", \.workoutID)
     Field("workout", \.workout)
     Field("local_date", \.localDate)
@@ -63,7 +63,7 @@ public struct CommentWording: Message {
 
   public init() {}
 
-  public static let shape = Shape("CommentWording", CommentWording.init) {
+  public static let shape: Shape<Self> = Shape("CommentWording", CommentWording.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
   }.ignoringRest(of: Comment.shape)
 }
@@ -97,7 +97,7 @@ public struct Comment: Message {
 
   public init() {}
 
-  public static let shape = Shape("Comment", Comment.init) {
+  public static let shape: Shape<Self> = Shape("Comment", Comment.init) {
     Field("id", \.id)
     Field("author", \.author)
     Field("is_mine", \.isMine)
@@ -126,7 +126,7 @@ public struct Comment: Message {
 
     public init() {}
 
-    public static let shape = Shape("CommentSubject", Subject.init) {
+    public static let shape: Shape<Self> = Shape("CommentSubject", Subject.init) {
       Field("exercise_id", \.exerciseID)
       Field("name", \.name)
       Field("set", \.set)
@@ -148,7 +148,7 @@ public struct Writer: Message {
 
   public init() {}
 
-  public static let shape = Shape("Writer", Writer.init) {
+  public static let shape: Shape<Self> = Shape("Writer", Writer.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)

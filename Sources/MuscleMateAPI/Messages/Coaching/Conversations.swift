@@ -18,7 +18,7 @@ public struct Conversation: Message {
 
   public init() {}
 
-  public static let shape = Shape("Conversation", Conversation.init) {
+  public static let shape: Shape<Self> = Shape("Conversation", Conversation.init) {
     Field("partner", \.partner)
     Field("can_write", \.canWrite)
     Field("unread", \.unread)
@@ -42,7 +42,7 @@ public struct DirectMessage: Message {
 
   public init() {}
 
-  public static let shape = Shape("DirectMessage", DirectMessage.init) {
+  public static let shape: Shape<Self> = Shape("DirectMessage", DirectMessage.init) {
     Field("id", \.id)
     Field("is_mine", \.isMine)
     Field("text", \.text)
@@ -60,7 +60,7 @@ public struct NewMessage: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewMessage", NewMessage.init) {
+  public static let shape: Shape<Self> = Shape("NewMessage", NewMessage.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
   }
 }
@@ -74,7 +74,7 @@ public struct NewMessages: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewMessages", NewMessages.init) {
+  public static let shape: Shape<Self> = Shape("NewMessages", NewMessages.init) {
     Field("clients", \.clients, .unique, .count(1...100))
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
   }
@@ -89,7 +89,7 @@ public struct SentMessage: Message {
 
   public init() {}
 
-  public static let shape = Shape("SentMessage", SentMessage.init) {
+  public static let shape: Shape<Self> = Shape("SentMessage", SentMessage.init) {
     Field("client", \.client)
     Field("message", \.message)
   }
@@ -102,7 +102,7 @@ public struct MessageWording: Message {
 
   public init() {}
 
-  public static let shape = Shape("MessageWording", MessageWording.init) {
+  public static let shape: Shape<Self> = Shape("MessageWording", MessageWording.init) {
     Field("text", \.text, .length(1...4_000), .format(.notBlank))
   }.ignoringRest(of: DirectMessage.shape)
 }
@@ -118,7 +118,7 @@ public struct DirectMessagePage: Message {
 
   public init() {}
 
-  public static let shape = Shape("DirectMessagePage", DirectMessagePage.init) {
+  public static let shape: Shape<Self> = Shape("DirectMessagePage", DirectMessagePage.init) {
     Field("items", \.items)
     Field("next", \.next)
     Field("newer", \.newer)
@@ -135,7 +135,7 @@ public struct DirectMessageQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("DirectMessageQuery", DirectMessageQuery.init) {
+  public static let shape: Shape<Self> = Shape("DirectMessageQuery", DirectMessageQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("newer_than", \.newerThan)

@@ -23,7 +23,7 @@ public struct PlanComparison: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlanComparison", PlanComparison.init) {
+  public static let shape: Shape<Self> = Shape("PlanComparison", PlanComparison.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("planned_for", \.plannedFor)
@@ -44,7 +44,7 @@ public struct PlanComparison: Message {
 
     public init() {}
 
-    public static let shape = Shape("PlanAsAssigned", Assigned.init) {
+    public static let shape: Shape<Self> = Shape("PlanAsAssigned", Assigned.init) {
       Field("planned_for", \.plannedFor)
       Field("exercises", \.exercises)
     }
@@ -59,7 +59,7 @@ public struct PlanComparison: Message {
 
     public init() {}
 
-    public static let shape = Shape("ComparedExercise", Exercise.init) {
+    public static let shape: Shape<Self> = Shape("ComparedExercise", Exercise.init) {
       Field("name", \.name)
       Field("exercise_id", \.exerciseID)
       Field("sets", \.sets)
@@ -83,7 +83,7 @@ public struct PlanComparison: Message {
 
     public init() {}
 
-    public static let shape = Shape("ComparedSet", ComparedSet.init) {
+    public static let shape: Shape<Self> = Shape("ComparedSet", ComparedSet.init) {
       Field("planned", \.planned)
       Field("done", \.done)
       Field("reps_difference", \.repsDifference)

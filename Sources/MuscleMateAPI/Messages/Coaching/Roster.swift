@@ -49,7 +49,7 @@ public struct RosterQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("RosterQuery", RosterQuery.init) {
+  public static let shape: Shape<Self> = Shape("RosterQuery", RosterQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("sort", \.sort, .defaulted)
@@ -74,7 +74,7 @@ public struct Roster: Message {
 
   public init() {}
 
-  public static let shape = Shape("Roster", Roster.init) {
+  public static let shape: Shape<Self> = Shape("Roster", Roster.init) {
     Field("items", \.items)
     Field("next", \.next)
     Field("total", \.total)
@@ -140,7 +140,7 @@ public struct RosterEntry: Message {
 
   public init() {}
 
-  public static let shape = Shape("RosterEntry", RosterEntry.init) {
+  public static let shape: Shape<Self> = Shape("RosterEntry", RosterEntry.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -179,7 +179,7 @@ public struct HiddenField: Message {
 
   public init() {}
 
-  public static let shape = Shape("HiddenField", HiddenField.init) {
+  public static let shape: Shape<Self> = Shape("HiddenField", HiddenField.init) {
     Field("field", \.field)
     Field("opened_by", \.openedBy)
   }
@@ -198,7 +198,7 @@ public struct WorkoutGlance: Message {
 
   public init() {}
 
-  public static let shape = Shape("WorkoutGlance", WorkoutGlance.init) {
+  public static let shape: Shape<Self> = Shape("WorkoutGlance", WorkoutGlance.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("performed_at", \.performedAt)
@@ -218,7 +218,7 @@ public struct SessionGlance: Message {
 
   public init() {}
 
-  public static let shape = Shape("SessionGlance", SessionGlance.init) {
+  public static let shape: Shape<Self> = Shape("SessionGlance", SessionGlance.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("planned_for", \.plannedFor)
@@ -241,7 +241,7 @@ public struct LiftTrend: Message {
 
   public init() {}
 
-  public static let shape = Shape("LiftTrend", LiftTrend.init) {
+  public static let shape: Shape<Self> = Shape("LiftTrend", LiftTrend.init) {
     Field("lift", \.lift)
     Field("e1rm", \.e1rm)
     Field("unit", \.unit)

@@ -24,7 +24,7 @@ public struct APIKeyRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("APIKeyRequest", APIKeyRequest.init) {
+  public static let shape: Shape<Self> = Shape("APIKeyRequest", APIKeyRequest.init) {
     Field("name", \.name, .length(1...60), .format(.name))
     Field("scopes", \.scopes, .count(1...8), .unique)
     Field("expires_at", \.expiresAt)
@@ -47,7 +47,7 @@ public struct APIKey: Message {
 
   public init() {}
 
-  public static let shape = Shape("APIKey", APIKey.init) {
+  public static let shape: Shape<Self> = Shape("APIKey", APIKey.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("role", \.role)
@@ -67,7 +67,7 @@ public struct MadeAPIKey: Message {
 
   public init() {}
 
-  public static let shape = Shape("MadeAPIKey", MadeAPIKey.init) {
+  public static let shape: Shape<Self> = Shape("MadeAPIKey", MadeAPIKey.init) {
     Field("token", \.token)
     Field("key", \.key)
   }

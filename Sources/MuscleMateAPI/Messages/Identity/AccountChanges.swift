@@ -39,7 +39,7 @@ public struct AccountChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("AccountChange", AccountChange.init) {
+  public static let shape: Shape<Self> = Shape("AccountChange", AccountChange.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("new_email", \.newEmail)

@@ -28,7 +28,7 @@ public struct Account: Message {
 
   public init() {}
 
-  public static let shape = Shape("Account", Account.init) {
+  public static let shape: Shape<Self> = Shape("Account", Account.init) {
     Field("id", \.id)
     Field("roles", \.roles)
     Field("duties", \.duties)
@@ -75,7 +75,7 @@ public struct Registration: Message {
 
   public init() {}
 
-  public static let shape = Shape("Registration", Registration.init) {
+  public static let shape: Shape<Self> = Shape("Registration", Registration.init) {
     Field("role", \.role)
     Field("email", \.email, .length(1...254), .format(.email))
     Field("username", \.username, .length(3...32), .format(.newUsername))
@@ -101,7 +101,7 @@ public struct AccountChanges: Message {
 
   public init() {}
 
-  public static let shape = Shape("AccountChanges", AccountChanges.init) {
+  public static let shape: Shape<Self> = Shape("AccountChanges", AccountChanges.init) {
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
@@ -116,7 +116,7 @@ public struct RoleRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("RoleRequest", RoleRequest.init) {
+  public static let shape: Shape<Self> = Shape("RoleRequest", RoleRequest.init) {
     Field("role", \.role)
   }
 }
@@ -128,7 +128,7 @@ public struct AddressRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("AddressRequest", AddressRequest.init) {
+  public static let shape: Shape<Self> = Shape("AddressRequest", AddressRequest.init) {
     Field("email", \.email, .length(1...254), .format(.email))
   }
 }
@@ -142,7 +142,7 @@ public struct TokenRequest: Message {
 
   public init(_ token: String) { self.token = token }
 
-  public static let shape = Shape("TokenRequest", TokenRequest.init) {
+  public static let shape: Shape<Self> = Shape("TokenRequest", TokenRequest.init) {
     Field("token", \.token, .length(1...100))
   }
 }
@@ -156,7 +156,7 @@ public struct NewPassword: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewPassword", NewPassword.init) {
+  public static let shape: Shape<Self> = Shape("NewPassword", NewPassword.init) {
     Field("password", \.password, .length(1...128), .writeOnly)
     Field("end_everything", \.endEverything, .defaulted)
   }
@@ -171,7 +171,7 @@ public struct FurtherWaysIn: Message {
 
   public init() {}
 
-  public static let shape = Shape("FurtherWaysIn", FurtherWaysIn.init) {
+  public static let shape: Shape<Self> = Shape("FurtherWaysIn", FurtherWaysIn.init) {
     Field("passkeys", \.passkeys)
     Field("providers", \.providers)
   }
@@ -186,7 +186,7 @@ public struct PasswordChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("PasswordChange", PasswordChange.init) {
+  public static let shape: Shape<Self> = Shape("PasswordChange", PasswordChange.init) {
     Field("current", \.current, .length(1...128), .writeOnly)
     Field("new", \.new, .length(1...128), .writeOnly)
   }
@@ -200,7 +200,7 @@ public struct EmailChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("EmailChange", EmailChange.init) {
+  public static let shape: Shape<Self> = Shape("EmailChange", EmailChange.init) {
     Field("email", \.email, .length(1...254), .format(.email))
     Field("password", \.password, .length(1...128), .writeOnly)
   }
@@ -213,7 +213,7 @@ public struct UsernameChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("UsernameChange", UsernameChange.init) {
+  public static let shape: Shape<Self> = Shape("UsernameChange", UsernameChange.init) {
     Field("username", \.username, .length(3...32), .format(.newUsername))
   }
 }

@@ -11,7 +11,7 @@ public struct SignInWays: Message {
 
   public init() {}
 
-  public static let shape = Shape("SignInWays", SignInWays.init) {
+  public static let shape: Shape<Self> = Shape("SignInWays", SignInWays.init) {
     Field("items", \.items)
   }
 }
@@ -24,7 +24,7 @@ public struct SignInStart: Message {
 
   public init() {}
 
-  public static let shape = Shape("SignInStart", SignInStart.init) {
+  public static let shape: Shape<Self> = Shape("SignInStart", SignInStart.init) {
     Field("redirect_uri", \.redirectURI, .length(1...2000))
   }
 }
@@ -41,7 +41,7 @@ public struct StartedSignIn: Message {
 
   public init() {}
 
-  public static let shape = Shape("StartedSignIn", StartedSignIn.init) {
+  public static let shape: Shape<Self> = Shape("StartedSignIn", StartedSignIn.init) {
     Field("url", \.url)
     Field("state", \.state)
     Field("secret", \.secret)
@@ -68,7 +68,7 @@ public struct SignInReturn: Message {
 
   public init() {}
 
-  public static let shape = Shape("SignInReturn", SignInReturn.init) {
+  public static let shape: Shape<Self> = Shape("SignInReturn", SignInReturn.init) {
     Field("state", \.state, .length(43...43))
     Field("secret", \.secret, .length(43...43), .writeOnly)
     Field("code", \.code, .length(43...43), .writeOnly)
@@ -87,7 +87,7 @@ public struct SignInNonce: Message {
 
   public init() {}
 
-  public static let shape = Shape("SignInNonce", SignInNonce.init) {
+  public static let shape: Shape<Self> = Shape("SignInNonce", SignInNonce.init) {
     Field("nonce", \.nonce)
     Field("expires_at", \.expiresAt)
   }
@@ -113,7 +113,7 @@ public struct TokenSignIn: Message {
 
   public init() {}
 
-  public static let shape = Shape("TokenSignIn", TokenSignIn.init) {
+  public static let shape: Shape<Self> = Shape("TokenSignIn", TokenSignIn.init) {
     Field("nonce", \.nonce, .length(43...43))
     Field("id_token", \.idToken, .length(1...16_000), .writeOnly)
     Field("access_token", \.accessToken, .length(1...4000), .writeOnly)
@@ -137,7 +137,7 @@ public struct IdentityLink: Message {
 
   public init() {}
 
-  public static let shape = Shape("IdentityLink", IdentityLink.init) {
+  public static let shape: Shape<Self> = Shape("IdentityLink", IdentityLink.init) {
     Field("state", \.state, .length(43...43))
     Field("secret", \.secret, .length(43...43), .writeOnly)
     Field("code", \.code, .length(43...43), .writeOnly)
@@ -157,7 +157,7 @@ public struct Identity: Message {
 
   public init() {}
 
-  public static let shape = Shape("Identity", Identity.init) {
+  public static let shape: Shape<Self> = Shape("Identity", Identity.init) {
     Field("id", \.id)
     Field("provider", \.provider)
     Field("email", \.email)

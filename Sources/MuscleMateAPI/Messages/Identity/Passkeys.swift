@@ -17,7 +17,7 @@ public struct Passkey: Message {
 
   public init() {}
 
-  public static let shape = Shape("Passkey", Passkey.init) {
+  public static let shape: Shape<Self> = Shape("Passkey", Passkey.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("backup_eligible", \.backupEligible)
@@ -54,7 +54,7 @@ public struct PasskeyOptions: Message {
 
   public init(_ publicKey: JSON = .object([])) { self.publicKey = ForeignObject(publicKey) }
 
-  public static let shape = Shape("PasskeyOptions", { PasskeyOptions() }) {
+  public static let shape: Shape<Self> = Shape("PasskeyOptions", { PasskeyOptions() }) {
     Field("publicKey", \.publicKey)
   }
 }
@@ -76,7 +76,7 @@ public struct PasskeyCredential: Message {
 
   public init() {}
 
-  public static let shape = Shape("PasskeyCredential", PasskeyCredential.init) {
+  public static let shape: Shape<Self> = Shape("PasskeyCredential", PasskeyCredential.init) {
     Field("id", \.id, .length(1...1400), .format(.base64URL))
     Field("rawId", \.rawID, .length(1...1400), .format(.base64URL))
     Field("type", \.type)
@@ -106,7 +106,7 @@ public struct AttestationResponse: Message {
 
   public init() {}
 
-  public static let shape = Shape("AttestationResponse", AttestationResponse.init) {
+  public static let shape: Shape<Self> = Shape("AttestationResponse", AttestationResponse.init) {
     Field("clientDataJSON", \.clientDataJSON, .length(1...8_192), .format(.base64URL))
     Field("attestationObject", \.attestationObject, .length(1...32_768), .format(.base64URL))
     Field("transports", \.transports, .count(0...10), .length(1...32), .defaulted)
@@ -133,7 +133,7 @@ public struct PasskeyAssertion: Message {
 
   public init() {}
 
-  public static let shape = Shape("PasskeyAssertion", PasskeyAssertion.init) {
+  public static let shape: Shape<Self> = Shape("PasskeyAssertion", PasskeyAssertion.init) {
     Field("id", \.id, .length(1...1400), .format(.base64URL))
     Field("rawId", \.rawID, .length(1...1400), .format(.base64URL))
     Field("type", \.type)
@@ -156,7 +156,7 @@ public struct AssertionResponse: Message {
 
   public init() {}
 
-  public static let shape = Shape("AssertionResponse", AssertionResponse.init) {
+  public static let shape: Shape<Self> = Shape("AssertionResponse", AssertionResponse.init) {
     Field("clientDataJSON", \.clientDataJSON, .length(1...8_192), .format(.base64URL))
     Field("authenticatorData", \.authenticatorData, .length(1...16_384), .format(.base64URL))
     Field("signature", \.signature, .length(1...2_048), .format(.base64URL))
@@ -172,7 +172,7 @@ public struct NewPasskey: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewPasskey", NewPasskey.init) {
+  public static let shape: Shape<Self> = Shape("NewPasskey", NewPasskey.init) {
     Field("name", \.name, .length(1...100), .format(.name))
     Field("credential", \.credential, .writeOnly)
   }
@@ -187,7 +187,7 @@ public struct PasskeySignIn: Message {
 
   public init() {}
 
-  public static let shape = Shape("PasskeySignIn", PasskeySignIn.init) {
+  public static let shape: Shape<Self> = Shape("PasskeySignIn", PasskeySignIn.init) {
     Field("credential", \.credential, .writeOnly)
     Field("role", \.role)
     Field("device", \.device, .length(1...100))

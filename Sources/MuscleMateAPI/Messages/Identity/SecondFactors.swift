@@ -13,7 +13,7 @@ public struct SecondFactor: Message {
 
   public init() {}
 
-  public static let shape = Shape("SecondFactor", SecondFactor.init) {
+  public static let shape: Shape<Self> = Shape("SecondFactor", SecondFactor.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("confirmed", \.confirmed)
@@ -31,7 +31,7 @@ public struct SecondFactorList: Message {
 
   public init() {}
 
-  public static let shape = Shape("SecondFactors", SecondFactorList.init) {
+  public static let shape: Shape<Self> = Shape("SecondFactors", SecondFactorList.init) {
     Field("items", \.items)
     Field("recovery_codes_left", \.recoveryCodesLeft)
   }
@@ -44,7 +44,7 @@ public struct FactorNaming: Message {
 
   public init() {}
 
-  public static let shape = Shape("FactorNaming", FactorNaming.init) {
+  public static let shape: Shape<Self> = Shape("FactorNaming", FactorNaming.init) {
     Field("name", \.name, .length(1...100), .format(.name))
   }
 }
@@ -56,7 +56,7 @@ public struct FactorName: Message {
 
   public init() {}
 
-  public static let shape = Shape("FactorName", FactorName.init) {
+  public static let shape: Shape<Self> = Shape("FactorName", FactorName.init) {
     Field("name", \.name, .length(1...100), .format(.name))
   }
 }
@@ -75,7 +75,7 @@ public struct TOTPEnrolment: Message {
 
   public init() {}
 
-  public static let shape = Shape("TOTPEnrolment", TOTPEnrolment.init) {
+  public static let shape: Shape<Self> = Shape("TOTPEnrolment", TOTPEnrolment.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("secret", \.secret)
@@ -91,7 +91,7 @@ public struct CodeRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("CodeRequest", CodeRequest.init) {
+  public static let shape: Shape<Self> = Shape("CodeRequest", CodeRequest.init) {
     Field("code", \.code, .format(.code), .writeOnly)
   }
 }
@@ -103,7 +103,7 @@ public struct RecoveryCodes: Message {
 
   public init() {}
 
-  public static let shape = Shape("RecoveryCodes", RecoveryCodes.init) {
+  public static let shape: Shape<Self> = Shape("RecoveryCodes", RecoveryCodes.init) {
     Field("recovery_codes", \.recoveryCodes)
   }
 }
@@ -121,7 +121,7 @@ public struct SecondStep: Message {
 
   public init() {}
 
-  public static let shape = Shape("SecondStep", SecondStep.init) {
+  public static let shape: Shape<Self> = Shape("SecondStep", SecondStep.init) {
     Field("challenge", \.challenge, .length(1...100), .writeOnly)
     Field("code", \.code, .format(.code), .writeOnly)
     Field("recovery_code", \.recoveryCode, .length(16...32), .writeOnly)
@@ -155,7 +155,7 @@ public struct Proof: Message {
 
   public init() {}
 
-  public static let shape = Shape("Proof", Proof.init) {
+  public static let shape: Shape<Self> = Shape("Proof", Proof.init) {
     Field("password", \.password, .length(1...128), .writeOnly)
     Field("code", \.code, .format(.code), .writeOnly)
     Field("recovery_code", \.recoveryCode, .length(16...32), .writeOnly)

@@ -17,7 +17,7 @@ public struct SignInRequest: Message {
     self.password = password
   }
 
-  public static let shape = Shape("SignInRequest", SignInRequest.init) {
+  public static let shape: Shape<Self> = Shape("SignInRequest", SignInRequest.init) {
     Field("login", \.login, .length(1...254))
     Field("password", \.password, .length(1...128), .writeOnly)
     Field("role", \.role)
@@ -32,7 +32,7 @@ public struct SessionRole: Message {
 
   public init() {}
 
-  public static let shape = Shape("SessionRole", SessionRole.init) {
+  public static let shape: Shape<Self> = Shape("SessionRole", SessionRole.init) {
     Field("role", \.role)
   }
 }
@@ -50,7 +50,7 @@ public struct OpenedSession: Message {
 
   public init() {}
 
-  public static let shape = Shape("OpenedSession", OpenedSession.init) {
+  public static let shape: Shape<Self> = Shape("OpenedSession", OpenedSession.init) {
     Field("token", \.token)
     Field("expires_at", \.expiresAt)
     Field("account", \.account)
@@ -79,7 +79,7 @@ public struct Session: Message {
 
   public init() {}
 
-  public static let shape = Shape("Session", Session.init) {
+  public static let shape: Shape<Self> = Shape("Session", Session.init) {
     Field("id", \.id)
     Field("device", \.device)
     Field("role", \.role)
@@ -112,7 +112,7 @@ public struct CurrentSession: Message {
 
   public init() {}
 
-  public static let shape = Shape("CurrentSession", CurrentSession.init) {
+  public static let shape: Shape<Self> = Shape("CurrentSession", CurrentSession.init) {
     Field("id", \.id)
     Field("role", \.role)
     Field("expires_at", \.expiresAt)
@@ -134,7 +134,7 @@ public struct SessionPreferences: Message {
 
   public init() {}
 
-  public static let shape = Shape("SessionPreferences", SessionPreferences.init) {
+  public static let shape: Shape<Self> = Shape("SessionPreferences", SessionPreferences.init) {
     Field("theme", \.theme)
     Field("week_start", \.weekStart)
     Field("graph_scale", \.graphScale)
@@ -150,7 +150,7 @@ public struct SessionTenant: Message {
 
   public init() {}
 
-  public static let shape = Shape("SessionTenant", SessionTenant.init) {
+  public static let shape: Shape<Self> = Shape("SessionTenant", SessionTenant.init) {
     Field("name", \.name)
     Field("modules", \.modules)
   }

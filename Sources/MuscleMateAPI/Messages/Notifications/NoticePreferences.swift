@@ -23,7 +23,7 @@ public struct NoticePreference: Message {
 
   public init() {}
 
-  public static let shape = Shape("NoticePreference", NoticePreference.init) {
+  public static let shape: Shape<Self> = Shape("NoticePreference", NoticePreference.init) {
     Field("topic", \.topic)
     Field("app", \.app)
     Field("push", \.push)
@@ -42,7 +42,7 @@ public struct QuietHours: Message {
 
   public init() {}
 
-  public static let shape = Shape("QuietHours", QuietHours.init) {
+  public static let shape: Shape<Self> = Shape("QuietHours", QuietHours.init) {
     Field("from", \.from, .format(.timeOfDay))
     Field("to", \.to, .format(.timeOfDay))
     Field("time_zone", \.timeZone, .format(.timeZone))
@@ -60,7 +60,7 @@ public struct NoticePreferences: Message {
 
   public init() {}
 
-  public static let shape = Shape("NoticePreferences", NoticePreferences.init) {
+  public static let shape: Shape<Self> = Shape("NoticePreferences", NoticePreferences.init) {
     Field("topics", \.topics, .count(0...NoticeTopic.allCases.count))
     Field("quiet_hours", \.quietHours)
   } check: { preferences, faults in

@@ -91,7 +91,7 @@ public struct Notice: Message {
 
   public init() {}
 
-  public static let shape = Shape("Notice", Notice.init) {
+  public static let shape: Shape<Self> = Shape("Notice", Notice.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("arguments", \.arguments)
@@ -156,7 +156,7 @@ public struct NoticeQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("NoticeQuery", NoticeQuery.init) {
+  public static let shape: Shape<Self> = Shape("NoticeQuery", NoticeQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("unread", \.unread, .defaulted)
@@ -170,7 +170,7 @@ public struct UnreadCount: Message {
 
   public init() {}
 
-  public static let shape = Shape("UnreadCount", UnreadCount.init) {
+  public static let shape: Shape<Self> = Shape("UnreadCount", UnreadCount.init) {
     Field("unread", \.unread)
   }
 }
@@ -182,7 +182,7 @@ public struct ReadMark: Message {
 
   public init() {}
 
-  public static let shape = Shape("ReadMark", ReadMark.init) {
+  public static let shape: Shape<Self> = Shape("ReadMark", ReadMark.init) {
     Field("up_to", \.upTo)
   }
 }

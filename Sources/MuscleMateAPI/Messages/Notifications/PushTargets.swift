@@ -18,7 +18,7 @@ public struct PushKeys: Message {
 
   public init() {}
 
-  public static let shape = Shape("PushKeys", PushKeys.init) {
+  public static let shape: Shape<Self> = Shape("PushKeys", PushKeys.init) {
     Field("p256dh", \.p256dh, .length(87...87), .format(.base64URL))
     Field("auth", \.auth, .length(22...22), .format(.base64URL))
   }
@@ -39,7 +39,7 @@ public struct PushTarget: Message {
 
   public init() {}
 
-  public static let shape = Shape("PushTarget", PushTarget.init) {
+  public static let shape: Shape<Self> = Shape("PushTarget", PushTarget.init) {
     Field("kind", \.kind)
     Field("token", \.token, .length(64...200), .format(.deviceToken))
     Field("endpoint", \.endpoint, .length(9...1_000), .format(.secureURL))
@@ -63,7 +63,7 @@ public struct PushKey: Message {
 
   public init() {}
 
-  public static let shape = Shape("PushKey", PushKey.init) {
+  public static let shape: Shape<Self> = Shape("PushKey", PushKey.init) {
     Field("key", \.key)
   }
 }

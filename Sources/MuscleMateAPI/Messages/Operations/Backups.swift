@@ -34,7 +34,7 @@ public struct Backup: Message {
 
   public init() {}
 
-  public static let shape = Shape("Backup", Backup.init) {
+  public static let shape: Shape<Self> = Shape("Backup", Backup.init) {
     Field("name", \.name)
     Field("place", \.place)
     Field("made_at", \.madeAt)
@@ -56,7 +56,7 @@ public struct BackupQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("BackupQuery", BackupQuery.init) {
+  public static let shape: Shape<Self> = Shape("BackupQuery", BackupQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("before", \.before)
   }

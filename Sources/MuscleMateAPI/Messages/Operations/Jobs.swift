@@ -45,7 +45,7 @@ public struct ScheduledJob: Message {
     case once, skip
   }
 
-  public static let shape = Shape("ScheduledJob", ScheduledJob.init) {
+  public static let shape: Shape<Self> = Shape("ScheduledJob", ScheduledJob.init) {
     Field("name", \.name)
     Field("summary", \.summary)
     Field("reach", \.reach)
@@ -106,7 +106,7 @@ public struct RunOfJob: Message {
 
   public enum Origin: String, WordValue { case schedule, enqueued, asked }
 
-  public static let shape = Shape("RunOfJob", RunOfJob.init) {
+  public static let shape: Shape<Self> = Shape("RunOfJob", RunOfJob.init) {
     Field("id", \.id)
     Field("job", \.job)
     Field("tenant", \.tenant)
@@ -153,7 +153,7 @@ public struct JobChange: Message {
     }
   }
 
-  public static let shape = Shape("JobChange", JobChange.init) {
+  public static let shape: Shape<Self> = Shape("JobChange", JobChange.init) {
     Field("paused", \.paused)
     Field("cron", \.cron, .length(1...200), .format(cronFormat))
     Field("time_zone", \.timeZone, .length(1...64))
@@ -171,7 +171,7 @@ public struct JobRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("JobRequest", JobRequest.init) {
+  public static let shape: Shape<Self> = Shape("JobRequest", JobRequest.init) {
     Field("dry_run", \.dryRun, .defaulted)
     Field("arguments", \.arguments, .defaulted)
   }
@@ -186,7 +186,7 @@ public struct JobRunQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("JobRunQuery", JobRunQuery.init) {
+  public static let shape: Shape<Self> = Shape("JobRunQuery", JobRunQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("state", \.state)
@@ -207,7 +207,7 @@ public struct DeadJob: Message {
 
   public init() {}
 
-  public static let shape = Shape("DeadJob", DeadJob.init) {
+  public static let shape: Shape<Self> = Shape("DeadJob", DeadJob.init) {
     Field("id", \.id)
     Field("job", \.job)
     Field("tenant", \.tenant)

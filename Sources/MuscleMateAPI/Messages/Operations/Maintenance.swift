@@ -21,7 +21,7 @@ public struct MaintenanceTexts: Message {
 
   public init() {}
 
-  public static let shape = Shape("MaintenanceTexts", MaintenanceTexts.init) {
+  public static let shape: Shape<Self> = Shape("MaintenanceTexts", MaintenanceTexts.init) {
     Field("en", \.en, .length(1...500), .format(.notBlank))
     Field("de", \.de, .length(1...500), .format(.notBlank))
     Field("es", \.es, .length(1...500), .format(.notBlank))
@@ -53,7 +53,7 @@ public struct MaintenanceWindow: Message {
 
   public init() {}
 
-  public static let shape = Shape("MaintenanceWindow", MaintenanceWindow.init) {
+  public static let shape: Shape<Self> = Shape("MaintenanceWindow", MaintenanceWindow.init) {
     Field("id", \.id, .readOnly)
     Field("reach", \.reach, .defaulted)
     Field("mode", \.mode)
@@ -77,7 +77,7 @@ public struct MaintenanceChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("MaintenanceChange", MaintenanceChange.init) {
+  public static let shape: Shape<Self> = Shape("MaintenanceChange", MaintenanceChange.init) {
     Field("mode", \.mode)
     Field("starts_at", \.startsAt)
     Field("ends_at", \.endsAt)
@@ -96,7 +96,7 @@ public struct MaintenanceNotice: Message {
 
   public init() {}
 
-  public static let shape = Shape("MaintenanceNotice", MaintenanceNotice.init) {
+  public static let shape: Shape<Self> = Shape("MaintenanceNotice", MaintenanceNotice.init) {
     Field("mode", \.mode)
     Field("starts_at", \.startsAt)
     Field("ends_at", \.endsAt)

@@ -13,7 +13,7 @@ public struct Agreement: Message {
 
   public init() {}
 
-  public static let shape = Shape("Agreement", Agreement.init) {
+  public static let shape: Shape<Self> = Shape("Agreement", Agreement.init) {
     Field("kind", \.kind)
     Field("version", \.version, .range(1...10_000))
   }
@@ -26,7 +26,7 @@ public struct AgreedVersion: Message {
 
   public init() {}
 
-  public static let shape = Shape("AgreedVersion", AgreedVersion.init) {
+  public static let shape: Shape<Self> = Shape("AgreedVersion", AgreedVersion.init) {
     Field("version", \.version, .range(1...10_000))
   }
 }
@@ -45,7 +45,7 @@ public struct Policy: Message {
 
   public init() {}
 
-  public static let shape = Shape("Policy", Policy.init) {
+  public static let shape: Shape<Self> = Shape("Policy", Policy.init) {
     Field("kind", \.kind)
     Field("version", \.version)
     Field("effective_at", \.effectiveAt)
@@ -74,7 +74,7 @@ public struct PolicyText: Message {
       && !text.contains(where: \.isWhitespace)
   }
 
-  public static let shape = Shape("PolicyText", PolicyText.init) {
+  public static let shape: Shape<Self> = Shape("PolicyText", PolicyText.init) {
     Field("language", \.language, .format(.locale))
     Field("url", \.url, .length(1...500), .format(address))
     Field("sha256", \.sha256, .format(digest))
@@ -91,7 +91,7 @@ public struct NewPolicy: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewPolicy", NewPolicy.init) {
+  public static let shape: Shape<Self> = Shape("NewPolicy", NewPolicy.init) {
     Field("effective_at", \.effectiveAt)
     Field("agree_by", \.agreeBy)
     Field("texts", \.texts, .count(1...20))
@@ -113,7 +113,7 @@ public struct Consents: Message {
 
   public init() {}
 
-  public static let shape = Shape("Consents", Consents.init) {
+  public static let shape: Shape<Self> = Shape("Consents", Consents.init) {
     Field("due_at", \.dueAt)
     Field("needed", \.needed)
     Field("history", \.history)
@@ -137,7 +137,7 @@ public struct Consent: Message {
 
   public enum How: String, WordValue { case registration, request }
 
-  public static let shape = Shape("Consent", Consent.init) {
+  public static let shape: Shape<Self> = Shape("Consent", Consent.init) {
     Field("kind", \.kind)
     Field("version", \.version)
     Field("is_given", \.isGiven)
@@ -153,7 +153,7 @@ public struct PrivacyInventory: Message {
 
   public init() {}
 
-  public static let shape = Shape("PrivacyInventory", PrivacyInventory.init) {
+  public static let shape: Shape<Self> = Shape("PrivacyInventory", PrivacyInventory.init) {
     Field("tables", \.tables)
   }
 }
@@ -175,7 +175,7 @@ public struct InventoriedTable: Message {
 
   public init() {}
 
-  public static let shape = Shape("InventoriedTable", InventoriedTable.init) {
+  public static let shape: Shape<Self> = Shape("InventoriedTable", InventoriedTable.init) {
     Field("name", \.name)
     Field("retention", \.retention)
     Field("days", \.days)
@@ -195,7 +195,7 @@ public struct InventoriedColumns: Message {
 
   public init() {}
 
-  public static let shape = Shape("InventoriedColumns", InventoriedColumns.init) {
+  public static let shape: Shape<Self> = Shape("InventoriedColumns", InventoriedColumns.init) {
     Field("category", \.category)
     Field("is_exported", \.isExported)
     Field("names", \.names)

@@ -16,7 +16,7 @@ public struct DataExport: Message {
 
   public init() {}
 
-  public static let shape = Shape("DataExport", DataExport.init) {
+  public static let shape: Shape<Self> = Shape("DataExport", DataExport.init) {
     Field("id", \.id)
     Field("state", \.state)
     Field("asked_at", \.askedAt)

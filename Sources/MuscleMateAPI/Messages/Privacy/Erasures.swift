@@ -8,7 +8,7 @@ public struct Erasure: Message {
 
   public init() {}
 
-  public static let shape = Shape("Erasure", Erasure.init) {
+  public static let shape: Shape<Self> = Shape("Erasure", Erasure.init) {
     Field("due_at", \.dueAt)
   }
 }

@@ -45,7 +45,7 @@ public struct ProgressDrawingQuery: Message {
     return query
   }
 
-  public static let shape = Shape("ProgressDrawingQuery", ProgressDrawingQuery.init) {
+  public static let shape: Shape<Self> = Shape("ProgressDrawingQuery", ProgressDrawingQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
     Field("measure", \.measure, .defaulted)
@@ -90,7 +90,7 @@ public struct BodyDrawingQuery: Message {
     return query
   }
 
-  public static let shape = Shape("BodyDrawingQuery", BodyDrawingQuery.init) {
+  public static let shape: Shape<Self> = Shape("BodyDrawingQuery", BodyDrawingQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
     Field("unit", \.unit)
@@ -139,7 +139,7 @@ public struct SummaryDrawingQuery: Message {
     return query
   }
 
-  public static let shape = Shape("SummaryDrawingQuery", SummaryDrawingQuery.init) {
+  public static let shape: Shape<Self> = Shape("SummaryDrawingQuery", SummaryDrawingQuery.init) {
     Field("week", \.week)
     Field("weeks", \.weeks, .range(1...53), .defaulted)
     Field("unit", \.unit)
@@ -169,7 +169,7 @@ public struct MuscleDrawingQuery: Message {
     return query
   }
 
-  public static let shape = Shape("MuscleDrawingQuery", MuscleDrawingQuery.init) {
+  public static let shape: Shape<Self> = Shape("MuscleDrawingQuery", MuscleDrawingQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
     Field("format", \.format, .defaulted)

@@ -35,7 +35,7 @@ public struct GraphReport: Message {
     Lift(rawValue: text) != nil || ["body_weight", "body_fat"].contains(text) || UUID(text) != nil
   }
 
-  public static let shape = Shape("GraphReport", GraphReport.init) {
+  public static let shape: Shape<Self> = Shape("GraphReport", GraphReport.init) {
     Field("id", \.id, .readOnly)
     Field("graph", \.graph, .format(graphFormat))
     Field("measure", \.measure)

@@ -52,7 +52,7 @@ public struct ProgressQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgressQuery", ProgressQuery.init) {
+  public static let shape: Shape<Self> = Shape("ProgressQuery", ProgressQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
     Field("measure", \.measure, .defaulted)
@@ -86,7 +86,7 @@ public struct Progress: Message {
 
   public init() {}
 
-  public static let shape = Shape("Progress", Progress.init) {
+  public static let shape: Shape<Self> = Shape("Progress", Progress.init) {
     Field("lift", \.lift)
     Field("measure", \.measure)
     Field("formula", \.formula)
@@ -126,7 +126,7 @@ public struct Progress: Message {
 
     public init() {}
 
-    public static let shape = Shape("ProgressPoint", Point.init) {
+    public static let shape: Shape<Self> = Shape("ProgressPoint", Point.init) {
       Field("date", \.date)
       Field("value", \.value)
       Field("set_date", \.setDate)
@@ -154,7 +154,7 @@ public struct BodyProgressQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("BodyProgressQuery", BodyProgressQuery.init) {
+  public static let shape: Shape<Self> = Shape("BodyProgressQuery", BodyProgressQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
     Field("unit", \.unit)
@@ -175,7 +175,7 @@ public struct BodyProgress: Message {
 
   public init() {}
 
-  public static let shape = Shape("BodyProgress", BodyProgress.init) {
+  public static let shape: Shape<Self> = Shape("BodyProgress", BodyProgress.init) {
     Field("kind", \.kind)
     Field("unit", \.unit)
     Field("bucket", \.bucket)
@@ -196,7 +196,7 @@ public struct BodyProgress: Message {
 
     public init() {}
 
-    public static let shape = Shape("BodyProgressPoint", Point.init) {
+    public static let shape: Shape<Self> = Shape("BodyProgressPoint", Point.init) {
       Field("date", \.date)
       Field("value", \.value)
       Field("lowest", \.lowest)

@@ -55,7 +55,7 @@ public struct PersonalRecord: Message {
 
   public init() {}
 
-  public static let shape = Shape("PersonalRecord", PersonalRecord.init) {
+  public static let shape: Shape<Self> = Shape("PersonalRecord", PersonalRecord.init) {
     Field("id", \.id)
     Field("exercise_id", \.exerciseID)
     Field("exercise", \.exercise)
@@ -85,7 +85,7 @@ public struct RecordSet: Message {
 
   public init() {}
 
-  public static let shape = Shape("RecordSet", RecordSet.init) {
+  public static let shape: Shape<Self> = Shape("RecordSet", RecordSet.init) {
     Field("weight", \.weight)
     Field("unit", \.unit)
     Field("reps", \.reps)
@@ -113,7 +113,7 @@ public struct RecordQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("RecordQuery", RecordQuery.init) {
+  public static let shape: Shape<Self> = Shape("RecordQuery", RecordQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("exercise", \.exercise)

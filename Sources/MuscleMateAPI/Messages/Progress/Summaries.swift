@@ -13,7 +13,7 @@ public struct SummaryQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("SummaryQuery", SummaryQuery.init) {
+  public static let shape: Shape<Self> = Shape("SummaryQuery", SummaryQuery.init) {
     Field("week", \.week)
     Field("weeks", \.weeks, .range(1...53), .defaulted)
     Field("unit", \.unit)
@@ -32,7 +32,7 @@ public struct Summary: Message {
 
   public init() {}
 
-  public static let shape = Shape("Summary", Summary.init) {
+  public static let shape: Shape<Self> = Shape("Summary", Summary.init) {
     Field("week_start", \.weekStart)
     Field("unit", \.unit)
     Field("per_week", \.perWeek)
@@ -48,7 +48,7 @@ public struct Summary: Message {
 
     public init() {}
 
-    public static let shape = Shape("SummaryAverages", Averages.init) {
+    public static let shape: Shape<Self> = Shape("SummaryAverages", Averages.init) {
       Field("duration_seconds", \.durationSeconds)
       Field("kilocalories", \.kilocalories)
     }
@@ -74,7 +74,7 @@ public struct Summary: Message {
 
     public init() {}
 
-    public static let shape = Shape("SummaryWeek", Week.init) {
+    public static let shape: Shape<Self> = Shape("SummaryWeek", Week.init) {
       Field("first_day", \.firstDay)
       Field("last_day", \.lastDay)
       Field("workouts", \.workouts)
@@ -99,7 +99,7 @@ public struct Summary: Message {
 
     public init() {}
 
-    public static let shape = Shape("SummaryDay", Day.init) {
+    public static let shape: Shape<Self> = Shape("SummaryDay", Day.init) {
       Field("date", \.date)
       Field("workouts", \.workouts)
       Field("duration_seconds", \.durationSeconds)
@@ -121,7 +121,7 @@ public struct MuscleQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("MuscleQuery", MuscleQuery.init) {
+  public static let shape: Shape<Self> = Shape("MuscleQuery", MuscleQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
   } check: { query, faults in
@@ -147,7 +147,7 @@ public struct MuscleSets: Message {
 
   public init() {}
 
-  public static let shape = Shape("MuscleSets", MuscleSets.init) {
+  public static let shape: Shape<Self> = Shape("MuscleSets", MuscleSets.init) {
     Field("week_start", \.weekStart)
     Field("first_day", \.firstDay)
     Field("last_day", \.lastDay)
@@ -167,7 +167,7 @@ public struct MuscleSets: Message {
 
     public init() {}
 
-    public static let shape = Shape("MuscleSetsWeek", Week.init) {
+    public static let shape: Shape<Self> = Shape("MuscleSetsWeek", Week.init) {
       Field("first_day", \.firstDay)
       Field("last_day", \.lastDay)
       Field("groups", \.groups)
@@ -185,7 +185,7 @@ public struct MuscleSets: Message {
 
     public init() {}
 
-    public static let shape = Shape("MuscleGroupSets", Group.init) {
+    public static let shape: Shape<Self> = Shape("MuscleGroupSets", Group.init) {
       Field("muscle_group", \.muscleGroup)
       Field("sets", \.sets)
     }
@@ -199,7 +199,7 @@ public struct MuscleSets: Message {
 
     public init() {}
 
-    public static let shape = Shape("OneMuscleSets", One.init) {
+    public static let shape: Shape<Self> = Shape("OneMuscleSets", One.init) {
       Field("muscle", \.muscle)
       Field("sets", \.sets)
     }

@@ -9,7 +9,7 @@ public struct TotalsQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("TotalsQuery", TotalsQuery.init) {
+  public static let shape: Shape<Self> = Shape("TotalsQuery", TotalsQuery.init) {
     Field("unit", \.unit)
   }
 }
@@ -36,7 +36,7 @@ public struct Totals: Message {
 
   public init() {}
 
-  public static let shape = Shape("Totals", Totals.init) {
+  public static let shape: Shape<Self> = Shape("Totals", Totals.init) {
     Field("workouts", \.workouts)
     Field("sets", \.sets)
     Field("duration_seconds", \.durationSeconds)
@@ -61,7 +61,7 @@ public struct Totals: Message {
 
     public init() {}
 
-    public static let shape = Shape("Streak", Streak.init) {
+    public static let shape: Shape<Self> = Shape("Streak", Streak.init) {
       Field("weeks", \.weeks)
       Field("since", \.since)
       Field("longest_weeks", \.longestWeeks)
@@ -82,7 +82,7 @@ public struct TrainingDaysQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("TrainingDaysQuery", TrainingDaysQuery.init) {
+  public static let shape: Shape<Self> = Shape("TrainingDaysQuery", TrainingDaysQuery.init) {
     Field("from", \.from)
     Field("to", \.to)
   } check: { query, faults in
@@ -103,7 +103,7 @@ public struct TrainingDays: Message {
 
   public init() {}
 
-  public static let shape = Shape("TrainingDays", TrainingDays.init) {
+  public static let shape: Shape<Self> = Shape("TrainingDays", TrainingDays.init) {
     Field("first_day", \.firstDay)
     Field("last_day", \.lastDay)
     Field("days", \.days)
@@ -120,7 +120,7 @@ public struct TrainingDays: Message {
 
     public init() {}
 
-    public static let shape = Shape("TrainingDay", Day.init) {
+    public static let shape: Shape<Self> = Shape("TrainingDay", Day.init) {
       Field("date", \.date)
       Field("workouts", \.workouts)
       Field("sets", \.sets)

@@ -67,7 +67,7 @@ public struct PageQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("PageQuery", PageQuery.init) {
+  public static let shape: Shape<Self> = Shape("PageQuery", PageQuery.init) {
     Field("limit", \.limit, .range(limits), .defaulted)
     Field("after", \.after)
   }

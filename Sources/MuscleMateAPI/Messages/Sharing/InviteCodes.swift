@@ -33,7 +33,7 @@ public struct InviteCode: Message {
 
   public init() {}
 
-  public static let shape = Shape("InviteCode", InviteCode.init) {
+  public static let shape: Shape<Self> = Shape("InviteCode", InviteCode.init) {
     Field("id", \.id, .readOnly)
     Field("code", \.code, .readOnly)
     Field("hint", \.hint, .readOnly)
@@ -64,7 +64,7 @@ public struct Invitation: Message {
 
   public init() {}
 
-  public static let shape = Shape("Invitation", Invitation.init) {
+  public static let shape: Shape<Self> = Shape("Invitation", Invitation.init) {
     Field("coach", \.coach)
     Field("team", \.team)
     Field("message", \.message)

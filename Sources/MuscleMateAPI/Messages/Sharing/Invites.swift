@@ -14,7 +14,7 @@ public struct InviteRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("InviteRequest", InviteRequest.init) {
+  public static let shape: Shape<Self> = Shape("InviteRequest", InviteRequest.init) {
     Field("lifter", \.lifter, .format(.usernameOrAddress))
     Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
@@ -45,7 +45,7 @@ public struct Invite: Message {
 
   public init() {}
 
-  public static let shape = Shape("Invite", Invite.init) {
+  public static let shape: Shape<Self> = Shape("Invite", Invite.init) {
     Field("id", \.id)
     Field("coach", \.coach)
     Field("lifter", \.lifter)

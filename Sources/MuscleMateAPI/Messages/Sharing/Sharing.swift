@@ -34,7 +34,7 @@ public struct Person: Message {
 
   public init() {}
 
-  public static let shape = Shape("Person", Person.init) {
+  public static let shape: Shape<Self> = Shape("Person", Person.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -71,7 +71,7 @@ public struct Look: Message {
 
   public init() {}
 
-  public static let shape = Shape("Look", Look.init) {
+  public static let shape: Shape<Self> = Shape("Look", Look.init) {
     Field("viewer", \.viewer)
     Field("scope", \.scope)
     Field("object", \.object)
@@ -89,7 +89,7 @@ public struct Look: Message {
 
     public init() {}
 
-    public static let shape = Shape("Viewer", Viewer.init) {
+    public static let shape: Shape<Self> = Shape("Viewer", Viewer.init) {
       Field("id", \.id)
       Field("username", \.username)
       Field("display_name", \.displayName)

@@ -12,7 +12,7 @@ public struct SharingPause: Message {
 
   public init() {}
 
-  public static let shape = Shape("SharingPause", SharingPause.init) {
+  public static let shape: Shape<Self> = Shape("SharingPause", SharingPause.init) {
     Field("paused", \.paused, .defaulted)
     Field("since", \.since, .readOnly)
     Field("until", \.until)
@@ -29,7 +29,7 @@ public struct BlockedCoach: Message {
 
   public init() {}
 
-  public static let shape = Shape("BlockedCoach", BlockedCoach.init) {
+  public static let shape: Shape<Self> = Shape("BlockedCoach", BlockedCoach.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -59,7 +59,7 @@ public struct ScopeRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("ScopeRequest", ScopeRequest.init) {
+  public static let shape: Shape<Self> = Shape("ScopeRequest", ScopeRequest.init) {
     Field("id", \.id, .readOnly)
     Field("coach", \.coach, .readOnly)
     Field("lifter", \.lifter, .readOnly)

@@ -17,7 +17,7 @@ public struct Sharing: Message {
     self.expiresAt = expiresAt
   }
 
-  public static let shape = Shape("Sharing", { Sharing() }) {
+  public static let shape: Shape<Self> = Shape("Sharing", { Sharing() }) {
     Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
     Field("starts_at", \.startsAt)
     Field("expires_at", \.expiresAt)
@@ -36,7 +36,7 @@ public struct Sharing: Message {
 
     public init() {}
 
-    public static let shape = Shape("SharingPeriod", Period.init) {
+    public static let shape: Shape<Self> = Shape("SharingPeriod", Period.init) {
       Field("scope", \.scope)
       Field("starts_at", \.startsAt)
       Field("expires_at", \.expiresAt)
@@ -103,7 +103,7 @@ public struct Coach: Message {
 
   public init() {}
 
-  public static let shape = Shape("Coach", Coach.init) {
+  public static let shape: Shape<Self> = Shape("Coach", Coach.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -124,7 +124,7 @@ public struct TeamName: Message {
 
   public init() {}
 
-  public static let shape = Shape("TeamName", TeamName.init) {
+  public static let shape: Shape<Self> = Shape("TeamName", TeamName.init) {
     Field("id", \.id)
     Field("name", \.name)
   }
@@ -141,7 +141,7 @@ public struct ScopeGrant: Message {
 
   public init() {}
 
-  public static let shape = Shape("ScopeGrant", ScopeGrant.init) {
+  public static let shape: Shape<Self> = Shape("ScopeGrant", ScopeGrant.init) {
     Field("scope", \.scope)
     Field("starts_at", \.startsAt)
     Field("expires_at", \.expiresAt)
@@ -165,7 +165,7 @@ public struct ScopeWords: Message {
 
   public init() {}
 
-  public static let shape = Shape("ScopeWords", ScopeWords.init) {
+  public static let shape: Shape<Self> = Shape("ScopeWords", ScopeWords.init) {
     Field("scope", \.scope)
     Field("name", \.name)
     Field("opens", \.opens)
@@ -186,7 +186,7 @@ public struct SharingChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("SharingChange", SharingChange.init) {
+  public static let shape: Shape<Self> = Shape("SharingChange", SharingChange.init) {
     Field("opens", \.opens)
     Field("closes", \.closes)
     Field("stays", \.stays)

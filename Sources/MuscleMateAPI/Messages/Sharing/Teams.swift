@@ -18,7 +18,7 @@ public struct Team: Message {
 
   public init() {}
 
-  public static let shape = Shape("Team", Team.init) {
+  public static let shape: Shape<Self> = Shape("Team", Team.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...100), .format(.name))
     Field("role", \.role, .readOnly)
@@ -40,7 +40,7 @@ public struct TeamMember: Message {
 
   public init() {}
 
-  public static let shape = Shape("TeamMember", TeamMember.init) {
+  public static let shape: Shape<Self> = Shape("TeamMember", TeamMember.init) {
     Field("id", \.id, .readOnly)
     Field("username", \.username, .readOnly)
     Field("display_name", \.displayName, .readOnly)
@@ -70,7 +70,7 @@ public struct TeamInvite: Message {
 
   public init() {}
 
-  public static let shape = Shape("TeamInvite", TeamInvite.init) {
+  public static let shape: Shape<Self> = Shape("TeamInvite", TeamInvite.init) {
     Field("id", \.id, .readOnly)
     Field("team", \.team, .readOnly)
     Field("invited_by", \.invitedBy, .readOnly)
@@ -100,7 +100,7 @@ public struct TeamAccess: Message {
 
   public init() {}
 
-  public static let shape = Shape("TeamAccess", TeamAccess.init) {
+  public static let shape: Shape<Self> = Shape("TeamAccess", TeamAccess.init) {
     Field("team", \.team)
     Field("members", \.members)
     Field("since", \.since)
@@ -132,7 +132,7 @@ public struct TeamMove: Message {
 
   public init() {}
 
-  public static let shape = Shape("TeamMove", TeamMove.init) {
+  public static let shape: Shape<Self> = Shape("TeamMove", TeamMove.init) {
     Field("id", \.id)
     Field("team", \.team)
     Field("lifter", \.lifter)
@@ -157,7 +157,7 @@ public struct TeamMoveRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("TeamMoveRequest", TeamMoveRequest.init) {
+  public static let shape: Shape<Self> = Shape("TeamMoveRequest", TeamMoveRequest.init) {
     Field("lifter", \.lifter)
     Field("from", \.from)
     Field("to", \.to)

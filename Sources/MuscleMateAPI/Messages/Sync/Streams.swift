@@ -12,7 +12,7 @@ public struct StreamQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("StreamQuery", StreamQuery.init) {
+  public static let shape: Shape<Self> = Shape("StreamQuery", StreamQuery.init) {
     Field("watch", \.watch, .count(1...mostWatched), .unique)
   }
 }
@@ -25,7 +25,7 @@ public struct StreamChange: Message {
   public init() {}
   public init(version: Int64) { self.version = Int(version) }
 
-  public static let shape = Shape("StreamChange", StreamChange.init) {
+  public static let shape: Shape<Self> = Shape("StreamChange", StreamChange.init) {
     Field("version", \.version)
   }
 }
@@ -42,7 +42,7 @@ public struct StreamClient: Message {
     self.version = Int(version)
   }
 
-  public static let shape = Shape("StreamClient", StreamClient.init) {
+  public static let shape: Shape<Self> = Shape("StreamClient", StreamClient.init) {
     Field("lifter", \.lifter)
     Field("version", \.version)
   }
@@ -55,7 +55,7 @@ public struct StreamClosed: Message {
   public init() {}
   public init(lifter: UUID) { self.lifter = lifter }
 
-  public static let shape = Shape("StreamClosed", StreamClosed.init) {
+  public static let shape: Shape<Self> = Shape("StreamClosed", StreamClosed.init) {
     Field("lifter", \.lifter)
   }
 }
@@ -67,7 +67,7 @@ public struct StreamBye: Message {
   public init() {}
   public init(reason: StreamEnd) { self.reason = .known(reason) }
 
-  public static let shape = Shape("StreamBye", StreamBye.init) {
+  public static let shape: Shape<Self> = Shape("StreamBye", StreamBye.init) {
     Field("reason", \.reason)
   }
 }

@@ -11,7 +11,7 @@ public struct SyncDevice: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncDevice", SyncDevice.init) {
+  public static let shape: Shape<Self> = Shape("SyncDevice", SyncDevice.init) {
     Field("id", \.id)
     Field("sequence", \.sequence)
     Field("seen_at", \.seenAt)

@@ -12,7 +12,7 @@ public struct SyncQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncQuery", SyncQuery.init) {
+  public static let shape: Shape<Self> = Shape("SyncQuery", SyncQuery.init) {
     Field("cursor", \.cursor)
     Field("limit", \.limit, .range(1...100), .defaulted)
     Field("kinds", \.kinds, .count(1...SyncKind.allCases.count), .unique)
@@ -46,7 +46,7 @@ public struct SyncPage: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncPage", SyncPage.init) {
+  public static let shape: Shape<Self> = Shape("SyncPage", SyncPage.init) {
     Field("cursor", \.cursor)
     Field("more", \.more)
     Field("version", \.version)
@@ -70,7 +70,7 @@ public struct SyncItem: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncItem", SyncItem.init) {
+  public static let shape: Shape<Self> = Shape("SyncItem", SyncItem.init) {
     Field("kind", \.kind)
     Field("id", \.id)
     Field("version", \.version)

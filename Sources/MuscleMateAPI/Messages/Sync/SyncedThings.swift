@@ -13,7 +13,7 @@ public struct SyncedAccount: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedAccount", SyncedAccount.init) {
+  public static let shape: Shape<Self> = Shape("SyncedAccount", SyncedAccount.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -46,7 +46,7 @@ public struct SyncedProfile: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedProfile", SyncedProfile.init) {
+  public static let shape: Shape<Self> = Shape("SyncedProfile", SyncedProfile.init) {
     Field("birth_date", \.birthDate)
     Field("gender", \.gender)
     Field("height", \.height)
@@ -71,7 +71,7 @@ public struct SyncedPowerliftingProfile: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedPowerliftingProfile", SyncedPowerliftingProfile.init) {
+  public static let shape: Shape<Self> = Shape("SyncedPowerliftingProfile", SyncedPowerliftingProfile.init) {
     Field("sex", \.sex)
     Field("body_weight", \.bodyWeight)
     Field("body_weight_unit", \.bodyWeightUnit)
@@ -99,7 +99,7 @@ public struct SyncedPowerliftingProfile: Message {
 
     public init() {}
 
-    public static let shape = Shape("SyncedMax", SyncedMax.init) {
+    public static let shape: Shape<Self> = Shape("SyncedMax", SyncedMax.init) {
       Field("lift", \.lift)
       Field("weight", \.weight)
       Field("unit", \.unit)
@@ -134,7 +134,7 @@ public struct SyncedExercise: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedExercise", SyncedExercise.init) {
+  public static let shape: Shape<Self> = Shape("SyncedExercise", SyncedExercise.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("lift", \.lift)
@@ -172,7 +172,7 @@ public struct SyncedDraft: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedDraft", SyncedDraft.init) {
+  public static let shape: Shape<Self> = Shape("SyncedDraft", SyncedDraft.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("performed_at", \.performedAt)
@@ -200,7 +200,7 @@ public struct SyncedSchedule: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedSchedule", SyncedSchedule.init) {
+  public static let shape: Shape<Self> = Shape("SyncedSchedule", SyncedSchedule.init) {
     Field("rest_days", \.restDays)
     Field("rest_on", \.restOn)
   }
@@ -225,7 +225,7 @@ public struct SyncedGoal: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedGoal", SyncedGoal.init) {
+  public static let shape: Shape<Self> = Shape("SyncedGoal", SyncedGoal.init) {
     Field("id", \.id)
     Field("kind", \.kind)
     Field("exercise_id", \.exerciseID)
@@ -266,7 +266,7 @@ public struct SyncedPlan: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedPlan", SyncedPlan.init) {
+  public static let shape: Shape<Self> = Shape("SyncedPlan", SyncedPlan.init) {
     Field("id", \.id)
     Field("coach_id", \.coachID)
     Field("coach_name", \.coachName)
@@ -306,7 +306,7 @@ public struct SyncedComment: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedComment", SyncedComment.init) {
+  public static let shape: Shape<Self> = Shape("SyncedComment", SyncedComment.init) {
     Field("id", \.id)
     Field("workout_id", \.workoutID)
     Field("author_id", \.authorID)
@@ -332,7 +332,7 @@ public struct SyncedCoach: Message {
 
   public init() {}
 
-  public static let shape = Shape("SyncedCoach", SyncedCoach.init) {
+  public static let shape: Shape<Self> = Shape("SyncedCoach", SyncedCoach.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
@@ -352,7 +352,7 @@ public struct SyncedCoach: Message {
 
     public init() {}
 
-    public static let shape = Shape("SyncedGrant", SyncedGrant.init) {
+    public static let shape: Shape<Self> = Shape("SyncedGrant", SyncedGrant.init) {
       Field("scope", \.scope)
       Field("starts_at", \.startsAt)
       Field("expires_at", \.expiresAt)
@@ -366,7 +366,7 @@ public struct SyncedCoach: Message {
 
       public init() {}
 
-      public static let shape = Shape("SyncedPause", Pause.init) { Field("until", \.until) }
+      public static let shape: Shape<Self> = Shape("SyncedPause", Pause.init) { Field("until", \.until) }
     }
   }
 }

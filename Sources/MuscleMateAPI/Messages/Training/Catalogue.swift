@@ -24,7 +24,7 @@ public struct CatalogueExercise: Message {
 
   public init() {}
 
-  public static let shape = Shape("CatalogueExercise", CatalogueExercise.init) {
+  public static let shape: Shape<Self> = Shape("CatalogueExercise", CatalogueExercise.init) {
     Field("slug", \.slug)
     Field("name", \.name)
     Field("instruction", \.instruction)
@@ -68,7 +68,7 @@ public struct CatalogueQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("CatalogueQuery", CatalogueQuery.init) {
+  public static let shape: Shape<Self> = Shape("CatalogueQuery", CatalogueQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("group", \.group)

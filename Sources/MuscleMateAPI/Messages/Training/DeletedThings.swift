@@ -13,7 +13,7 @@ public struct DeletedQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("DeletedQuery", DeletedQuery.init) {
+  public static let shape: Shape<Self> = Shape("DeletedQuery", DeletedQuery.init) {
     Field("kind", \.kind)
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
@@ -33,7 +33,7 @@ public struct DeletedThing: Message {
 
   public init() {}
 
-  public static let shape = Shape("DeletedThing", DeletedThing.init) {
+  public static let shape: Shape<Self> = Shape("DeletedThing", DeletedThing.init) {
     Field("kind", \.kind)
     Field("id", \.id)
     Field("name", \.name)
@@ -64,7 +64,7 @@ public struct RestoredThing: Message {
       }
   }
 
-  public static let shape = Shape("RestoredThing", RestoredThing.init) {
+  public static let shape: Shape<Self> = Shape("RestoredThing", RestoredThing.init) {
     Field("kind", \.kind)
     Field("id", \.id)
     Field("path", \.path)

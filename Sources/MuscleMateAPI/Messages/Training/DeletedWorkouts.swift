@@ -16,7 +16,7 @@ public struct DeletedWorkout: Message {
 
   public init() {}
 
-  public static let shape = Shape("DeletedWorkout", DeletedWorkout.init) {
+  public static let shape: Shape<Self> = Shape("DeletedWorkout", DeletedWorkout.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("performed_at", \.performedAt)

@@ -24,7 +24,7 @@ public struct DraftExercise: Message {
     return exercise
   }
 
-  public static let shape = Shape("DraftExercise", DraftExercise.init) {
+  public static let shape: Shape<Self> = Shape("DraftExercise", DraftExercise.init) {
     Field("id", \.id)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID)
@@ -75,7 +75,7 @@ public struct DraftSet: Message {
     return set
   }
 
-  public static let shape = Shape("DraftSet", DraftSet.init) {
+  public static let shape: Shape<Self> = Shape("DraftSet", DraftSet.init) {
     Field("id", \.id)
     Field("kind", \.kind, .defaulted)
     Field("done", \.isDone, .defaulted)

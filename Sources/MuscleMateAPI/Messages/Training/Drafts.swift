@@ -31,7 +31,7 @@ public struct Draft: Message {
 
   public init() {}
 
-  public static let shape = Shape("Draft", Draft.init) {
+  public static let shape: Shape<Self> = Shape("Draft", Draft.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt)
@@ -65,7 +65,7 @@ public struct DraftFinish: Message {
 
   public init() {}
 
-  public static let shape = Shape("DraftFinish", DraftFinish.init) {
+  public static let shape: Shape<Self> = Shape("DraftFinish", DraftFinish.init) {
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
@@ -95,7 +95,7 @@ public struct NewDraft: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewDraft", NewDraft.init) {
+  public static let shape: Shape<Self> = Shape("NewDraft", NewDraft.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64))
@@ -140,7 +140,7 @@ public struct DraftClock: Message {
     case paused
   }
 
-  public static let shape = Shape("DraftClock", DraftClock.init) {
+  public static let shape: Shape<Self> = Shape("DraftClock", DraftClock.init) {
     Field("state", \.state)
     Field("started_at", \.startedAt)
     Field("running_since", \.runningSince)
@@ -157,7 +157,7 @@ public struct ClockPress: Message {
 
   public init() {}
 
-  public static let shape = Shape("ClockPress", ClockPress.init) {
+  public static let shape: Shape<Self> = Shape("ClockPress", ClockPress.init) {
     Field("at", \.at)
   }
 }
@@ -177,7 +177,7 @@ public struct DraftSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("DraftSummary", DraftSummary.init) {
+  public static let shape: Shape<Self> = Shape("DraftSummary", DraftSummary.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("exercise_count", \.exerciseCount)

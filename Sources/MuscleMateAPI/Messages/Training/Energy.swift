@@ -31,7 +31,7 @@ public struct WorkoutEnergy: Message {
     case given
   }
 
-  public static let shape = Shape("WorkoutEnergy", WorkoutEnergy.init) {
+  public static let shape: Shape<Self> = Shape("WorkoutEnergy", WorkoutEnergy.init) {
     Field("kilocalories", \.kilocalories)
     Field("met", \.met)
     Field("activity", \.activity)
@@ -54,7 +54,7 @@ public struct EnergyPart: Message {
 
   public init() {}
 
-  public static let shape = Shape("EnergyPart", EnergyPart.init) {
+  public static let shape: Shape<Self> = Shape("EnergyPart", EnergyPart.init) {
     Field("activity", \.activity)
     Field("compendium_code", \.compendiumCode)
     Field("met", \.met)

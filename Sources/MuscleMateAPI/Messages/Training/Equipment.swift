@@ -12,7 +12,7 @@ public struct EquipmentOwned: Message {
 
   public init() {}
 
-  public static let shape = Shape("Equipment", EquipmentOwned.init) {
+  public static let shape: Shape<Self> = Shape("Equipment", EquipmentOwned.init) {
     Field("kg", \.kilograms)
     Field("lb", \.pounds)
     Field("usual", \.usual, .readOnly)
@@ -28,7 +28,7 @@ public struct UsualEquipment: Message {
 
   public init() {}
 
-  public static let shape = Shape("UsualEquipment", UsualEquipment.init) {
+  public static let shape: Shape<Self> = Shape("UsualEquipment", UsualEquipment.init) {
     Field("kg", \.kilograms)
     Field("lb", \.pounds)
   }
@@ -47,7 +47,7 @@ public struct BarAndPlates: Message {
 
   public init() {}
 
-  public static let shape = Shape("BarAndPlates", BarAndPlates.init) {
+  public static let shape: Shape<Self> = Shape("BarAndPlates", BarAndPlates.init) {
     Field("bar", \.bar, .range(0...1_000))
     Field("collars", \.collars, .range(0...100), .defaulted)
     Field("sides", \.sides, .range(1...4), .defaulted)
@@ -69,7 +69,7 @@ public struct BarAndPlates: Message {
 
     public init() {}
 
-    public static let shape = Shape("PlatesOwned", Stock.init) {
+    public static let shape: Shape<Self> = Shape("PlatesOwned", Stock.init) {
       Field("weight", \.weight, .range(0.001...1_000))
       Field("count", \.count, .range(0...1_000))
     }

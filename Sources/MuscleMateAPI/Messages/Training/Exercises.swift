@@ -24,7 +24,7 @@ public struct Exercise: Message {
 
   public init() {}
 
-  public static let shape = Shape("Exercise", Exercise.init) {
+  public static let shape: Shape<Self> = Shape("Exercise", Exercise.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("lift", \.lift)
@@ -58,7 +58,7 @@ public struct ExerciseQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("ExerciseQuery", ExerciseQuery.init) {
+  public static let shape: Shape<Self> = Shape("ExerciseQuery", ExerciseQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("q", \.q, .length(0...200))
@@ -77,7 +77,7 @@ public struct ExerciseChange: Message {
 
   public init() {}
 
-  public static let shape = Shape("ExerciseChange", ExerciseChange.init) {
+  public static let shape: Shape<Self> = Shape("ExerciseChange", ExerciseChange.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("lift", \.lift)
     Field("training_type", \.trainingType)
@@ -106,7 +106,7 @@ public struct NewExercise: Message {
 
   public init() {}
 
-  public static let shape = Shape("NewExercise", NewExercise.init) {
+  public static let shape: Shape<Self> = Shape("NewExercise", NewExercise.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("catalogue_slug", \.catalogueSlug, .length(1...64))
     Field("lift", \.lift)
@@ -126,7 +126,7 @@ public struct ExerciseMerge: Message {
 
   public init() {}
 
-  public static let shape = Shape("ExerciseMerge", ExerciseMerge.init) {
+  public static let shape: Shape<Self> = Shape("ExerciseMerge", ExerciseMerge.init) {
     Field("into", \.into)
   }
 }
@@ -144,7 +144,7 @@ public struct ExerciseSession: Message {
 
   public init() {}
 
-  public static let shape = Shape("ExerciseSession", ExerciseSession.init) {
+  public static let shape: Shape<Self> = Shape("ExerciseSession", ExerciseSession.init) {
     Field("workout_id", \.workoutID)
     Field("workout_name", \.workoutName)
     Field("performed_at", \.performedAt)
@@ -161,7 +161,7 @@ public struct PreviousSetsQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("PreviousSetsQuery", PreviousSetsQuery.init) {
+  public static let shape: Shape<Self> = Shape("PreviousSetsQuery", PreviousSetsQuery.init) {
     Field("exercises", \.exercises, .count(1...50), .unique)
   }
 }
@@ -179,7 +179,7 @@ public struct PreviousSets: Message {
 
   public init() {}
 
-  public static let shape = Shape("PreviousSets", PreviousSets.init) {
+  public static let shape: Shape<Self> = Shape("PreviousSets", PreviousSets.init) {
     Field("exercise_id", \.exerciseID)
     Field("workout_id", \.workoutID)
     Field("performed_at", \.performedAt)

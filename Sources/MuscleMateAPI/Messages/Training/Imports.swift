@@ -15,7 +15,7 @@ public struct ImportQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("ImportQuery", ImportQuery.init) {
+  public static let shape: Shape<Self> = Shape("ImportQuery", ImportQuery.init) {
     Field("dry_run", \.dryRun, .defaulted)
     Field("unit", \.unit)
     Field("time_zone", \.timeZone, .length(1...64))
@@ -48,7 +48,7 @@ public struct ImportReport: Message {
 
   public init() {}
 
-  public static let shape = Shape("ImportReport", ImportReport.init) {
+  public static let shape: Shape<Self> = Shape("ImportReport", ImportReport.init) {
     Field("id", \.id)
     Field("created_at", \.createdAt)
     Field("source", \.source)
@@ -79,7 +79,7 @@ public struct ImportReport: Message {
 
     public init() {}
 
-    public static let shape = Shape("ImportedWorkoutCounts", Workouts.init) {
+    public static let shape: Shape<Self> = Shape("ImportedWorkoutCounts", Workouts.init) {
       Field("added", \.added)
       Field("updated", \.updated)
       Field("unchanged", \.unchanged)
@@ -98,7 +98,7 @@ public struct ImportReport: Message {
 
     public init() {}
 
-    public static let shape = Shape("ImportedSetCounts", Sets.init) {
+    public static let shape: Shape<Self> = Shape("ImportedSetCounts", Sets.init) {
       Field("added", \.added)
       Field("updated", \.updated)
     }
@@ -115,7 +115,7 @@ public struct ImportReport: Message {
 
     public init() {}
 
-    public static let shape = Shape("ImportProblem", Problem.init) {
+    public static let shape: Shape<Self> = Shape("ImportProblem", Problem.init) {
       Field("line", \.line)
       Field("code", \.code)
       Field("message", \.message)
@@ -142,7 +142,7 @@ public struct ImportSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("ImportSummary", ImportSummary.init) {
+  public static let shape: Shape<Self> = Shape("ImportSummary", ImportSummary.init) {
     Field("id", \.id)
     Field("created_at", \.createdAt)
     Field("source", \.source)

@@ -9,7 +9,7 @@ public struct PlacedExercise: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("PlacedExercise", PlacedExercise.init) {
+  public static let shape: Shape<Self> = Shape("PlacedExercise", PlacedExercise.init) {
     WorkoutExercise.shape.fieldsOfPart(in: \.exercise)
     Field("after", \.after)
   }
@@ -27,7 +27,7 @@ public struct PlacedSet: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("PlacedSet", PlacedSet.init) {
+  public static let shape: Shape<Self> = Shape("PlacedSet", PlacedSet.init) {
     LoggedSet.shape.fieldsOfPart(in: \.set)
     Field("exercise", \.exercise)
     Field("after", \.after)
@@ -44,7 +44,7 @@ public struct PlacedDraftExercise: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlacedDraftExercise", PlacedDraftExercise.init) {
+  public static let shape: Shape<Self> = Shape("PlacedDraftExercise", PlacedDraftExercise.init) {
     DraftExercise.shape.fieldsOfPart(in: \.exercise)
     Field("after", \.after)
   }
@@ -60,7 +60,7 @@ public struct PlacedDraftSet: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlacedDraftSet", PlacedDraftSet.init) {
+  public static let shape: Shape<Self> = Shape("PlacedDraftSet", PlacedDraftSet.init) {
     DraftSet.shape.fieldsOfPart(in: \.set)
     Field("exercise", \.exercise)
     Field("after", \.after)

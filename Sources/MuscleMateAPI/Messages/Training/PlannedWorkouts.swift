@@ -41,7 +41,7 @@ public struct PlannedWorkout: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlannedWorkout", PlannedWorkout.init) {
+  public static let shape: Shape<Self> = Shape("PlannedWorkout", PlannedWorkout.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("planned_for", \.plannedFor)
@@ -126,7 +126,7 @@ public struct PlannedWorkoutSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlannedWorkoutSummary", PlannedWorkoutSummary.init) {
+  public static let shape: Shape<Self> = Shape("PlannedWorkoutSummary", PlannedWorkoutSummary.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("planned_for", \.plannedFor)
@@ -161,7 +161,7 @@ public struct PlannedQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("PlannedQuery", PlannedQuery.init) {
+  public static let shape: Shape<Self> = Shape("PlannedQuery", PlannedQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("from", \.from)

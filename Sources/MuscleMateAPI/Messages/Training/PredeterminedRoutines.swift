@@ -18,7 +18,7 @@ public struct PredeterminedRoutine: Message {
 
   public init() {}
 
-  public static let shape = Shape("PredeterminedRoutine", PredeterminedRoutine.init) {
+  public static let shape: Shape<Self> = Shape("PredeterminedRoutine", PredeterminedRoutine.init) {
     Field("slug", \.slug)
     Field("name", \.name)
     Field("description", \.description)
@@ -42,7 +42,7 @@ public struct PredeterminedExercise: Message {
 
   public init() {}
 
-  public static let shape = Shape("PredeterminedExercise", PredeterminedExercise.init) {
+  public static let shape: Shape<Self> = Shape("PredeterminedExercise", PredeterminedExercise.init) {
     Field("catalogue_slug", \.catalogueSlug)
     Field("name", \.name)
     Field("superset", \.superset)
@@ -63,7 +63,7 @@ public struct PredeterminedQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("PredeterminedQuery", PredeterminedQuery.init) {
+  public static let shape: Shape<Self> = Shape("PredeterminedQuery", PredeterminedQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("group", \.group)
@@ -81,7 +81,7 @@ public struct PredeterminedDays: Message {
 
   public init() {}
 
-  public static let shape = Shape("PredeterminedDays", PredeterminedDays.init) {
+  public static let shape: Shape<Self> = Shape("PredeterminedDays", PredeterminedDays.init) {
     Field("weekdays", \.weekdays, .count(0...7), .unique, .defaulted)
     Field("any_day", \.anyDay, .defaulted)
   } check: { days, faults in

@@ -20,7 +20,7 @@ public struct PrescribedExercise: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("PrescribedExercise", PrescribedExercise.init) {
+  public static let shape: Shape<Self> = Shape("PrescribedExercise", PrescribedExercise.init) {
     Field("id", \.id)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID)
@@ -61,7 +61,7 @@ public struct PrescribedSet: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("PrescribedSet", PrescribedSet.init) {
+  public static let shape: Shape<Self> = Shape("PrescribedSet", PrescribedSet.init) {
     Field("id", \.id)
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))
@@ -103,7 +103,7 @@ public struct LoadExplanation: Message {
 
   public init() {}
 
-  public static let shape = Shape("LoadExplanation", LoadExplanation.init) {
+  public static let shape: Shape<Self> = Shape("LoadExplanation", LoadExplanation.init) {
     Field("formula", \.formula)
     Field("inputs", \.inputs)
     Field("unrounded", \.unrounded)
@@ -124,7 +124,7 @@ public struct LoadExplanation: Message {
 
     public init() {}
 
-    public static let shape = Shape("LoadInput", Input.init) {
+    public static let shape: Shape<Self> = Shape("LoadInput", Input.init) {
       Field("name", \.name)
       Field("value", \.value)
       Field("unit", \.unit)

@@ -7,7 +7,7 @@ extension ProgrammeDefinition: Message {
   /// The limit of a cycle that is rounded to plates, where each is a search.
   private static let mostLoads = 200
 
-  public static let shape = Shape("ProgrammeDefinition", ProgrammeDefinition.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeDefinition", ProgrammeDefinition.init) {
     Field("unit", \.unit)
     Field("rounding", \.rounding, .defaulted)
     Field("lifts", \.lifts, .count(1...30))
@@ -25,7 +25,7 @@ extension ProgrammeDefinition: Message {
 }
 
 extension ProgrammeRounding: Message {
-  public static let shape = Shape("ProgrammeRounding", ProgrammeRounding.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeRounding", ProgrammeRounding.init) {
     Field("step", \.step, .range(0...100))
     Field("to_plates", \.usesPlates, .defaulted)
     Field("direction", \.direction, .defaulted)
@@ -34,7 +34,7 @@ extension ProgrammeRounding: Message {
 }
 
 extension ProgrammeLift: Message {
-  public static let shape = Shape("ProgrammeLift", ProgrammeLift.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeLift", ProgrammeLift.init) {
     Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("base", \.base, .defaulted)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000))
@@ -47,14 +47,14 @@ extension ProgrammeLift: Message {
 }
 
 extension ProgressionRule: Message {
-  public static let shape = Shape("ProgressionRule", { ProgressionRule() }) {
+  public static let shape: Shape<Self> = Shape("ProgressionRule", { ProgressionRule() }) {
     Field("when", \.when, .defaulted)
     Field("then", \.then)
   }
 }
 
 extension ProgressionRule.Condition: Message {
-  public static let shape = Shape("ProgressionCondition", ProgressionRule.Condition.init) {
+  public static let shape: Shape<Self> = Shape("ProgressionCondition", ProgressionRule.Condition.init) {
     Field("all_sets_hit", \.allSetsHit)
     Field("misses_in_a_row", \.missesInARow, .range(1...100))
     Field("amrap_reps_at_least", \.amrapRepsAtLeast, .range(0...1_000))
@@ -66,7 +66,7 @@ extension ProgressionRule.Condition: Message {
 }
 
 extension ProgressionRule.Effect: Message {
-  public static let shape = Shape("ProgressionEffect", ProgressionRule.Effect.init) {
+  public static let shape: Shape<Self> = Shape("ProgressionEffect", ProgressionRule.Effect.init) {
     Field("add_weight", \.addWeight, .range(-1_000...1_000))
     Field("add_percent", \.addPercent, .range(0...100))
     Field("reset_percent", \.resetPercent, .range(0...100))
@@ -78,7 +78,7 @@ extension ProgressionRule.Effect: Message {
 }
 
 extension ProgrammeWeek: Message {
-  public static let shape = Shape("ProgrammeWeek", ProgrammeWeek.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeWeek", ProgrammeWeek.init) {
     Field("name", \.name, .length(1...200))
     Field("is_deload", \.isDeload, .defaulted)
     Field("sessions", \.sessions, .count(1...7))
@@ -86,14 +86,14 @@ extension ProgrammeWeek: Message {
 }
 
 extension ProgrammeSession: Message {
-  public static let shape = Shape("ProgrammeSession", ProgrammeSession.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeSession", ProgrammeSession.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercises", \.exercises, .count(1...30))
   }
 }
 
 extension ProgrammeExercise: Message {
-  public static let shape = Shape("ProgrammeExercise", ProgrammeExercise.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeExercise", ProgrammeExercise.init) {
     Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("is_supplemental", \.isSupplemental, .defaulted)
     Field("superset", \.superset, .range(0...99))
@@ -103,7 +103,7 @@ extension ProgrammeExercise: Message {
 }
 
 extension ProgrammeSet: Message {
-  public static let shape = Shape("ProgrammeSet", ProgrammeSet.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeSet", ProgrammeSet.init) {
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(0...1_000))
     Field("reps_max", \.repsMax, .range(0...1_000))
@@ -116,7 +116,7 @@ extension ProgrammeSet: Message {
 }
 
 extension FiveThreeOnePlan: Message {
-  public static let shape = Shape("FiveThreeOne", FiveThreeOnePlan.init) {
+  public static let shape: Shape<Self> = Shape("FiveThreeOne", FiveThreeOnePlan.init) {
     Field("unit", \.unit)
     Field("rounding", \.rounding, .defaulted)
     Field("training_max_percentage", \.trainingMaxPercentage, .range(50...100), .defaulted)
@@ -136,7 +136,7 @@ extension FiveThreeOnePlan: Message {
 }
 
 extension FiveThreeOnePlan.Lift: Message {
-  public static let shape = Shape("FiveThreeOneLift", { FiveThreeOnePlan.Lift() }) {
+  public static let shape: Shape<Self> = Shape("FiveThreeOneLift", { FiveThreeOnePlan.Lift() }) {
     Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("lower_body", \.isLowerBody, .defaulted)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000))

@@ -22,7 +22,7 @@ public struct Programme: Message {
 
   public init() {}
 
-  public static let shape = Shape("Programme", Programme.init) {
+  public static let shape: Shape<Self> = Shape("Programme", Programme.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("number", \.number, .readOnly)
@@ -51,7 +51,7 @@ public struct ProgrammeSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammeSummary", ProgrammeSummary.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeSummary", ProgrammeSummary.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("number", \.number)
@@ -81,7 +81,7 @@ public struct ProgrammeLiftState: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammeLiftState", ProgrammeLiftState.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeLiftState", ProgrammeLiftState.init) {
     Field("cycle", \.cycle)
     Field("number", \.number)
     Field("exercise", \.exercise)
@@ -111,7 +111,7 @@ public struct ProgrammePlan: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammePlan", ProgrammePlan.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammePlan", ProgrammePlan.init) {
     Field("programme_id", \.programmeID)
     Field("number", \.number)
     Field("cycle", \.cycle)
@@ -132,7 +132,7 @@ public struct ProgrammePlan: Message {
 
     public init() {}
 
-    public static let shape = Shape("ProgrammePlanWeek", Week.init) {
+    public static let shape: Shape<Self> = Shape("ProgrammePlanWeek", Week.init) {
       Field("week", \.week)
       Field("name", \.name)
       Field("is_deload", \.isDeload)
@@ -156,7 +156,7 @@ public struct ProgrammePlan: Message {
 
     public init() {}
 
-    public static let shape = Shape("ProgrammePlanSession", Session.init) {
+    public static let shape: Shape<Self> = Shape("ProgrammePlanSession", Session.init) {
       Field("session", \.session)
       Field("name", \.name)
       Field("planned_workout_id", \.plannedWorkoutID)
@@ -196,7 +196,7 @@ public struct ProgrammeMove: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammeMove", ProgrammeMove.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeMove", ProgrammeMove.init) {
     Field("exercise", \.exercise)
     Field("week", \.week)
     Field("session", \.session)
@@ -220,7 +220,7 @@ public struct ProgrammePlanQuery: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammePlanQuery", ProgrammePlanQuery.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammePlanQuery", ProgrammePlanQuery.init) {
     Field("cycle", \.cycle, .range(1...1_000))
   }
 }
@@ -236,7 +236,7 @@ public struct CycleStart: Message {
 
   public init() {}
 
-  public static let shape = Shape("CycleStart", CycleStart.init) {
+  public static let shape: Shape<Self> = Shape("CycleStart", CycleStart.init) {
     Field("starts_on", \.startsOn)
     Field("weekdays", \.weekdays, .count(1...7), .unique)
     Field("leave_rest", \.leavesRest, .defaulted)
@@ -254,7 +254,7 @@ public struct ProgrammeSimulation: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammeSimulation", ProgrammeSimulation.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeSimulation", ProgrammeSimulation.init) {
     Field("cycles", \.cycles, .range(1...12), .defaulted)
     Field("otherwise", \.otherwise, .defaulted)
     Field("outcomes", \.outcomes, .count(0...500), .defaulted)
@@ -275,7 +275,7 @@ public struct ProgrammeSimulation: Message {
 
     public init() {}
 
-    public static let shape = Shape("Supposition", Supposition.init) {
+    public static let shape: Shape<Self> = Shape("Supposition", Supposition.init) {
       Field("cycle", \.cycle, .range(1...1_012))
       Field("week", \.week, .range(1...16))
       Field("session", \.session, .range(1...7))
@@ -292,7 +292,7 @@ public struct ProgrammeForecast: Message {
 
   public init() {}
 
-  public static let shape = Shape("ProgrammeForecast", ProgrammeForecast.init) {
+  public static let shape: Shape<Self> = Shape("ProgrammeForecast", ProgrammeForecast.init) {
     Field("cycles", \.cycles)
   }
 }

@@ -12,7 +12,7 @@ public struct Schedule: Message {
 
   public init() {}
 
-  public static let shape = Shape("Schedule", Schedule.init) {
+  public static let shape: Shape<Self> = Shape("Schedule", Schedule.init) {
     Field("days", \.days)
     Field("any_day", \.anyDay)
     Field("rests_today", \.restsToday)
@@ -30,7 +30,7 @@ public struct ScheduledDay: Message {
 
   public init() {}
 
-  public static let shape = Shape("ScheduledDay", ScheduledDay.init) {
+  public static let shape: Shape<Self> = Shape("ScheduledDay", ScheduledDay.init) {
     Field("weekday", \.weekday)
     Field("rests", \.rests)
     Field("routines", \.routines)
@@ -46,7 +46,7 @@ public struct RoutineName: Message {
 
   public init() {}
 
-  public static let shape = Shape("RoutineName", RoutineName.init) {
+  public static let shape: Shape<Self> = Shape("RoutineName", RoutineName.init) {
     Field("id", \.id)
     Field("name", \.name)
   }
@@ -75,7 +75,7 @@ public struct Today: Message {
 
   public init() {}
 
-  public static let shape = Shape("Today", Today.init) {
+  public static let shape: Shape<Self> = Shape("Today", Today.init) {
     Field("date", \.date)
     Field("weekday", \.weekday)
     Field("time_zone", \.timeZone)
@@ -111,7 +111,7 @@ public struct LiveWorkoutName: Message {
 
   public init() {}
 
-  public static let shape = Shape("LiveWorkoutName", LiveWorkoutName.init) {
+  public static let shape: Shape<Self> = Shape("LiveWorkoutName", LiveWorkoutName.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("started_at", \.startedAt)

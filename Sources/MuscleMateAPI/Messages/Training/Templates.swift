@@ -19,7 +19,7 @@ public struct Template: Message {
 
   public init() {}
 
-  public static let shape = Shape("Template", Template.init) {
+  public static let shape: Shape<Self> = Shape("Template", Template.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
@@ -67,7 +67,7 @@ public struct TemplateSummary: Message {
 
   public init() {}
 
-  public static let shape = Shape("TemplateSummary", TemplateSummary.init) {
+  public static let shape: Shape<Self> = Shape("TemplateSummary", TemplateSummary.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("weekdays", \.weekdays)
@@ -86,7 +86,7 @@ public struct TemplateOrder: Message {
 
   public init() {}
 
-  public static let shape = Shape("TemplateOrder", TemplateOrder.init) {
+  public static let shape: Shape<Self> = Shape("TemplateOrder", TemplateOrder.init) {
     Field("templates", \.templates, .count(1...200), .unique)
   }
 }
@@ -98,7 +98,7 @@ public struct TemplateCopy: Message {
 
   public init() {}
 
-  public static let shape = Shape("TemplateCopy", TemplateCopy.init) {
+  public static let shape: Shape<Self> = Shape("TemplateCopy", TemplateCopy.init) {
     Field("name", \.name, .length(1...200), .format(.name))
   }
 }
@@ -112,7 +112,7 @@ public struct TemplateLog: Message {
 
   public init() {}
 
-  public static let shape = Shape("TemplateLog", TemplateLog.init) {
+  public static let shape: Shape<Self> = Shape("TemplateLog", TemplateLog.init) {
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64))
   }
@@ -127,7 +127,7 @@ public struct RoutineDays: Message {
 
   public init() {}
 
-  public static let shape = Shape("RoutineDays", RoutineDays.init) {
+  public static let shape: Shape<Self> = Shape("RoutineDays", RoutineDays.init) {
     Field("weekdays", \.weekdays, .count(0...7), .unique)
     Field("any_day", \.anyDay, .defaulted)
   }
@@ -140,7 +140,7 @@ public struct SupersetMaking: Message {
 
   public init() {}
 
-  public static let shape = Shape("SupersetMaking", SupersetMaking.init) {
+  public static let shape: Shape<Self> = Shape("SupersetMaking", SupersetMaking.init) {
     Field("exercises", \.exercises, .count(2...100), .unique, .range(0...99))
   }
 }
@@ -156,7 +156,7 @@ public struct ExerciseMove: Message {
 
   public init() {}
 
-  public static let shape = Shape("ExerciseMove", ExerciseMove.init) {
+  public static let shape: Shape<Self> = Shape("ExerciseMove", ExerciseMove.init) {
     Field("from", \.from, .range(0...99))
     Field("to", \.to, .range(0...99))
     Field("whole", \.whole, .defaulted)

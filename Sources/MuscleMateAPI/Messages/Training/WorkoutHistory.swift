@@ -39,7 +39,7 @@ public struct WorkoutSummary: Message {
 
     public init() {}
 
-    public static let shape = Shape("WorkoutSummaryExercise", Exercise.init) {
+    public static let shape: Shape<Self> = Shape("WorkoutSummaryExercise", Exercise.init) {
       Field("exercise_id", \.exerciseID)
       Field("name", \.name)
       Field("lift", \.lift)
@@ -62,7 +62,7 @@ public struct WorkoutSummary: Message {
 
     public init() {}
 
-    public static let shape = Shape("TopSet", TopSet.init) {
+    public static let shape: Shape<Self> = Shape("TopSet", TopSet.init) {
       Field("reps", \.reps)
       Field("weight", \.weight)
       Field("unit", \.unit)
@@ -72,7 +72,7 @@ public struct WorkoutSummary: Message {
     }
   }
 
-  public static let shape = Shape("WorkoutSummary", WorkoutSummary.init) {
+  public static let shape: Shape<Self> = Shape("WorkoutSummary", WorkoutSummary.init) {
     Field("id", \.id)
     Field("name", \.name)
     Field("performed_at", \.performedAt)
@@ -107,7 +107,7 @@ public struct WorkoutQuery: PagedQuery {
 
   public init() {}
 
-  public static let shape = Shape("WorkoutQuery", WorkoutQuery.init) {
+  public static let shape: Shape<Self> = Shape("WorkoutQuery", WorkoutQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("q", \.q, .length(0...200))

@@ -31,7 +31,7 @@ public struct Workout: Message {
 
   public init() {}
 
-  public static let shape = Shape("Workout", Workout.init) {
+  public static let shape: Shape<Self> = Shape("Workout", Workout.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt)
@@ -69,7 +69,7 @@ public struct WorkoutExercise: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("WorkoutExercise", WorkoutExercise.init) {
+  public static let shape: Shape<Self> = Shape("WorkoutExercise", WorkoutExercise.init) {
     Field("id", \.id)
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID)
@@ -102,7 +102,7 @@ public struct LoggedSet: OneRequired {
 
   public init() {}
 
-  public static let shape = Shape("Set", LoggedSet.init) {
+  public static let shape: Shape<Self> = Shape("Set", LoggedSet.init) {
     Field("id", \.id)
     Field("kind", \.kind, .defaulted)
     Field("reps", \.reps, .range(Bounds.reps))

@@ -117,7 +117,7 @@ enum PublicPages: Feature {
 struct Destination: Message {
   var to = ""
 
-  static let shape = Shape("Destination", Destination.init) {
+  static let shape: Shape<Self> = Shape("Destination", Destination.init) {
     Field("to", \.to, .length(0...500), .defaulted)
   }
 }
@@ -127,7 +127,7 @@ struct SignInFields: Message {
   var login = ""
   var password = ""
 
-  static let shape = Shape("SignInFields", SignInFields.init) {
+  static let shape: Shape<Self> = Shape("SignInFields", SignInFields.init) {
     Field("to", \.to, .length(0...500), .defaulted)
     Field("login", \.login, .length(0...254), .defaulted)
     Field("password", \.password, .length(0...128), .defaulted)
@@ -154,7 +154,7 @@ struct RegistrationFields: Message {
   var terms = ""
   var privacy = ""
 
-  static let shape = Shape("RegistrationFields", RegistrationFields.init) {
+  static let shape: Shape<Self> = Shape("RegistrationFields", RegistrationFields.init) {
     Field("role", \.role, .length(0...10), .defaulted)
     Field("email", \.email, .length(0...254), .defaulted)
     Field("username", \.username, .length(0...100), .defaulted)
@@ -191,7 +191,7 @@ struct RegistrationFields: Message {
 struct ForgottenFields: Message {
   var email = ""
 
-  static let shape = Shape("ForgottenFields", ForgottenFields.init) {
+  static let shape: Shape<Self> = Shape("ForgottenFields", ForgottenFields.init) {
     Field("email", \.email, .length(0...254), .defaulted)
   }
 }

@@ -15,7 +15,7 @@ public struct EffortRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("EffortRequest", EffortRequest.init) {
+  public static let shape: Shape<Self> = Shape("EffortRequest", EffortRequest.init) {
     Field("reps", \.reps, .range(1...Double(OneRepMaxRequest.mostRepsWithRPE)))
     Field("unit", \.unit, .defaulted)
     Field("weight", \.weight, .range(Bounds.weight))
@@ -56,7 +56,7 @@ public struct EffortAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("EffortAnswer", EffortAnswer.init) {
+  public static let shape: Shape<Self> = Shape("EffortAnswer", EffortAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("reps", \.reps)

@@ -16,7 +16,7 @@ public struct EnergyRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("EnergyRequest", EnergyRequest.init) {
+  public static let shape: Shape<Self> = Shape("EnergyRequest", EnergyRequest.init) {
     Field("activity", \.activity)
     Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
     Field("unit", \.unit, .defaulted)
@@ -40,7 +40,7 @@ public struct EnergyAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("EnergyAnswer", EnergyAnswer.init) {
+  public static let shape: Shape<Self> = Shape("EnergyAnswer", EnergyAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("activity", \.activity)
@@ -69,7 +69,7 @@ public struct RestingEnergyRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("RestingEnergyRequest", RestingEnergyRequest.init) {
+  public static let shape: Shape<Self> = Shape("RestingEnergyRequest", RestingEnergyRequest.init) {
     Field("sex", \.sex)
     Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
     Field("unit", \.unit, .defaulted)
@@ -93,7 +93,7 @@ public struct RestingEnergyAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("RestingEnergyAnswer", RestingEnergyAnswer.init) {
+  public static let shape: Shape<Self> = Shape("RestingEnergyAnswer", RestingEnergyAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("kilocalories", \.kilocalories)
@@ -116,7 +116,7 @@ public struct RestingEnergyAnswer: Message {
       kilocalories = Figure(resting * level.factor)
     }
 
-    public static let shape = Shape("ActiveDay", Day.init) {
+    public static let shape: Shape<Self> = Shape("ActiveDay", Day.init) {
       Field("level", \.level)
       Field("factor", \.factor)
       Field("kilocalories", \.kilocalories)

@@ -17,7 +17,7 @@ public struct Figure: Message {
     rounded = Int(unrounded.rounded())
   }
 
-  public static let shape = Shape("Figure", Figure.init) {
+  public static let shape: Shape<Self> = Shape("Figure", Figure.init) {
     Field("unrounded", \.unrounded)
     Field("rounded", \.rounded)
   }

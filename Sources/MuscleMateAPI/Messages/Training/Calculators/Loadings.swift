@@ -17,7 +17,7 @@ public struct PlatesRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("PlatesRequest", PlatesRequest.init) {
+  public static let shape: Shape<Self> = Shape("PlatesRequest", PlatesRequest.init) {
     Field("weight", \.weight, .range(0...10_000))
     Field("unit", \.unit, .defaulted)
     Field("rounding", \.rounding, .defaulted)
@@ -60,7 +60,7 @@ public struct LoadingAnswer: Message {
     reason = loading.reason
   }
 
-  public static let shape = Shape("LoadingAnswer", LoadingAnswer.init) {
+  public static let shape: Shape<Self> = Shape("LoadingAnswer", LoadingAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("unit", \.unit)
@@ -87,7 +87,7 @@ public struct PlateLine: Message {
     count = plates.count
   }
 
-  public static let shape = Shape("PlateLine", PlateLine.init) {
+  public static let shape: Shape<Self> = Shape("PlateLine", PlateLine.init) {
     Field("weight", \.weight)
     Field("count", \.count)
   }

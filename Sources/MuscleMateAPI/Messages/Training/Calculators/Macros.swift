@@ -15,7 +15,7 @@ public struct MacroValues: Message {
 
   public init() {}
 
-  public static let shape = Shape("MacroValues", MacroValues.init) {
+  public static let shape: Shape<Self> = Shape("MacroValues", MacroValues.init) {
     Field("protein", \.protein, .range(0...10_000), .defaulted)
     Field("carbohydrate", \.carbohydrate, .range(0...10_000), .defaulted)
     Field("fat", \.fat, .range(0...10_000), .defaulted)
@@ -44,7 +44,7 @@ public struct MacrosRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("MacrosRequest", MacrosRequest.init) {
+  public static let shape: Shape<Self> = Shape("MacrosRequest", MacrosRequest.init) {
     Field("grams", \.grams)
     Field("kilocalories", \.kilocalories, .range(0...100_000))
     Field("percentages", \.percentages)
@@ -77,7 +77,7 @@ public struct MacrosAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("MacrosAnswer", MacrosAnswer.init) {
+  public static let shape: Shape<Self> = Shape("MacrosAnswer", MacrosAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("kilocalories", \.kilocalories)
@@ -97,7 +97,7 @@ public struct MacrosAnswer: Message {
 
     public init() {}
 
-    public static let shape = Shape("Macro", Macro.init) {
+    public static let shape: Shape<Self> = Shape("Macro", Macro.init) {
       Field("name", \.name)
       Field("grams", \.grams)
       Field("kilocalories", \.kilocalories)

@@ -25,7 +25,7 @@ public struct MeetScoreRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("MeetScoreRequest", MeetScoreRequest.init) {
+  public static let shape: Shape<Self> = Shape("MeetScoreRequest", MeetScoreRequest.init) {
     Field("sex", \.sex)
     Field("unit", \.unit, .defaulted)
     Field("body_weight", \.bodyWeight, .range(0...2_200))
@@ -60,7 +60,7 @@ public struct MeetScoreAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("MeetScoreAnswer", MeetScoreAnswer.init) {
+  public static let shape: Shape<Self> = Shape("MeetScoreAnswer", MeetScoreAnswer.init) {
     Field("unit", \.unit)
     Field("total", \.total)
     Field("scores", \.scores)
@@ -91,7 +91,7 @@ public struct MeetScoreAnswer: Message {
       ageAdjusted = ageFactor.map { Figure(points * $0) }
     }
 
-    public static let shape = Shape("MeetPoints", Points.init) {
+    public static let shape: Shape<Self> = Shape("MeetPoints", Points.init) {
       Field("formula", \.formula)
       Field("version", \.version)
       Field("points", \.points)
@@ -111,7 +111,7 @@ public struct MeetScoreAnswer: Message {
 
     public init() {}
 
-    public static let shape = Shape("AgeAdjustment", AgeAdjustment.init) {
+    public static let shape: Shape<Self> = Shape("AgeAdjustment", AgeAdjustment.init) {
       Field("years", \.years)
       Field("factor", \.factor)
       Field("version", \.version)

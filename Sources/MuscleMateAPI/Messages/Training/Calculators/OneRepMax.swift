@@ -28,7 +28,7 @@ public struct OneRepMaxRequest: Message {
   /// The RPE curve was fitted for this many reps.
   static let mostRepsWithRPE = 24
 
-  public static let shape = Shape("OneRepMaxRequest", OneRepMaxRequest.init) {
+  public static let shape: Shape<Self> = Shape("OneRepMaxRequest", OneRepMaxRequest.init) {
     Field("weight", \.weight, .range(Bounds.weight))
     Field("unit", \.unit, .defaulted)
     Field("reps", \.reps, .range(1...Double(OneRepMaxFormula.mostReps)))
@@ -57,7 +57,7 @@ public struct OneRepMaxAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("OneRepMaxAnswer", OneRepMaxAnswer.init) {
+  public static let shape: Shape<Self> = Shape("OneRepMaxAnswer", OneRepMaxAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("unit", \.unit)
@@ -82,7 +82,7 @@ public struct OneRepMaxAnswer: Message {
       self.oneRepMax = Figure(oneRepMax)
     }
 
-    public static let shape = Shape("OneRepMaxEstimate", Estimate.init) {
+    public static let shape: Shape<Self> = Shape("OneRepMaxEstimate", Estimate.init) {
       Field("formula", \.formula)
       Field("version", \.version)
       Field("one_rep_max", \.oneRepMax)
@@ -104,7 +104,7 @@ public struct RepetitionsRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("RepetitionsRequest", RepetitionsRequest.init) {
+  public static let shape: Shape<Self> = Shape("RepetitionsRequest", RepetitionsRequest.init) {
     Field("one_rep_max", \.oneRepMax, .range(Bounds.weight))
     Field("unit", \.unit, .defaulted)
     Field("reps", \.reps, .range(1...Double(OneRepMaxFormula.mostReps)))
@@ -128,7 +128,7 @@ public struct RepetitionsAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("RepetitionsAnswer", RepetitionsAnswer.init) {
+  public static let shape: Shape<Self> = Shape("RepetitionsAnswer", RepetitionsAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("unit", \.unit)
@@ -152,7 +152,7 @@ public struct RepetitionsAnswer: Message {
       self.weight = Figure(weight)
     }
 
-    public static let shape = Shape("RepetitionsLine", Line.init) {
+    public static let shape: Shape<Self> = Shape("RepetitionsLine", Line.init) {
       Field("reps", \.reps)
       Field("percentage", \.percentage)
       Field("weight", \.weight)

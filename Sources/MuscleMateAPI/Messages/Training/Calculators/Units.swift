@@ -12,7 +12,7 @@ public struct UnitsRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("UnitsRequest", UnitsRequest.init) {
+  public static let shape: Shape<Self> = Shape("UnitsRequest", UnitsRequest.init) {
     Field("value", \.value, .range(-1_000_000_000...1_000_000_000))
     Field("from", \.from)
     Field("to", \.to)
@@ -38,7 +38,7 @@ public struct UnitsAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("UnitsAnswer", UnitsAnswer.init) {
+  public static let shape: Shape<Self> = Shape("UnitsAnswer", UnitsAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("from", \.from)

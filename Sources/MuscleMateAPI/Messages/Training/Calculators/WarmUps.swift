@@ -19,7 +19,7 @@ public struct WarmUpRequest: Message {
 
   public init() {}
 
-  public static let shape = Shape("WarmUpRequest", WarmUpRequest.init) {
+  public static let shape: Shape<Self> = Shape("WarmUpRequest", WarmUpRequest.init) {
     Field("weight", \.weight, .range(Bounds.weight))
     Field("unit", \.unit, .defaulted)
     Field("scheme", \.scheme, .defaulted)
@@ -40,7 +40,7 @@ public struct WarmUpAnswer: Message {
 
   public init() {}
 
-  public static let shape = Shape("WarmUpAnswer", WarmUpAnswer.init) {
+  public static let shape: Shape<Self> = Shape("WarmUpAnswer", WarmUpAnswer.init) {
     Field("formula", \.formula)
     Field("version", \.version)
     Field("unit", \.unit)
@@ -71,7 +71,7 @@ public struct WarmUpAnswer: Message {
       perSide = set.loading.perSide.map { PlateLine($0, in: unit) }
     }
 
-    public static let shape = Shape("WarmUpLine", Line.init) {
+    public static let shape: Shape<Self> = Shape("WarmUpLine", Line.init) {
       Field("percentage", \.percentage)
       Field("reps", \.reps)
       Field("sets", \.sets)

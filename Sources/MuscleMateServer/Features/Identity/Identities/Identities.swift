@@ -136,7 +136,7 @@ struct ProviderAnswer: Message {
   /// Apple, at the first time: the name, as JSON.
   var user = ""
 
-  static let shape = Shape("ProviderAnswer", ProviderAnswer.init, isOpen: true) {
+  static let shape: Shape<Self> = Shape("ProviderAnswer", ProviderAnswer.init, isOpen: true) {
     Field("state", \.state, .length(0...500), .defaulted)
     Field("code", \.code, .length(0...4000), .defaulted)
     Field("error", \.error, .length(0...500), .defaulted)

@@ -15,7 +15,7 @@ struct SignInAnswers: Message {
   var terms = ""
   var privacy = ""
 
-  static let shape = Shape("SignInAnswers", SignInAnswers.init) {
+  static let shape: Shape<Self> = Shape("SignInAnswers", SignInAnswers.init) {
     Field("state", \.state, .length(0...500), .defaulted)
     Field("code", \.code, .length(0...4000), .defaulted)
     Field("email", \.email, .length(0...500), .defaulted)
@@ -63,7 +63,7 @@ struct SignInAnswers: Message {
 struct SecondStepAnswer: Message {
   var code = ""
 
-  static let shape = Shape("SecondStepAnswer", SecondStepAnswer.init) {
+  static let shape: Shape<Self> = Shape("SecondStepAnswer", SecondStepAnswer.init) {
     Field("code", \.code, .length(0...40), .defaulted)
   }
 

@@ -98,7 +98,7 @@ enum NoticePreferences: Feature {
 struct UnsubscribeQuery: Message {
   var key = ""
 
-  static let shape = Shape("UnsubscribeQuery", UnsubscribeQuery.init) {
+  static let shape: Shape<Self> = Shape("UnsubscribeQuery", UnsubscribeQuery.init) {
     Field("key", \.key, .length(0...1_000), .defaulted)
   }
 }

@@ -178,7 +178,7 @@ struct InviteAnswer: Message {
 
   enum Answer: String, WordValue { case accept, decline }
 
-  static let shape = Shape("InviteAnswer", InviteAnswer.init) {
+  static let shape: Shape<Self> = Shape("InviteAnswer", InviteAnswer.init) {
     Field("token", \.token, .length(0...100), .defaulted)
     Field("login", \.login, .length(0...254), .defaulted)
     Field("password", \.password, .length(0...128), .defaulted)

@@ -19,7 +19,7 @@ struct InviteRegistration: Message {
   var privacy = ""
   var shared: [Scope: String] = [:]
 
-  static let shape = Shape("InviteRegistration", InviteRegistration.init) {
+  static let shape: Shape<Self> = Shape("InviteRegistration", InviteRegistration.init) {
     Field("token", \.token, .length(0...100), .defaulted)
     Field("email", \.email, .length(0...254), .defaulted)
     Field("username", \.username, .length(0...100), .defaulted)

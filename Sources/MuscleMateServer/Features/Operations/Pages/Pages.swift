@@ -186,7 +186,7 @@ enum Pages: Feature {
 struct PageToken: Message {
   var token = ""
 
-  static let shape = Shape("PageToken", PageToken.init) {
+  static let shape: Shape<Self> = Shape("PageToken", PageToken.init) {
     Field("token", \.token, .length(0...100), .defaulted)
   }
 }
@@ -197,7 +197,7 @@ struct PagePassword: Message {
   /// The value that a ticked box sends: `on`.
   var everything = ""
 
-  static let shape = Shape("PagePassword", PagePassword.init) {
+  static let shape: Shape<Self> = Shape("PagePassword", PagePassword.init) {
     Field("token", \.token, .length(0...100), .defaulted)
     Field("password", \.password, .length(0...128), .defaulted)
     Field("everything", \.everything, .length(0...10), .defaulted)
