@@ -20,7 +20,11 @@ class Script:
         lines = [
             f"\\set n random(1, {users})", "\\set r random(1, 281474976710655)", "\\set d random(1, 18000)",
             "\\startpipeline"]
-        lines += [self.substituted(statements[name], arguments) for name, arguments in calls]
+        for name, arguments in calls:
+            taken = len(statements[name]["parameters"])
+            if len(arguments) != taken:
+                raise SystemExit(f"{name} takes {taken} parameters, and bench gives it {len(arguments)}")
+            lines.append(self.substituted(statements[name], arguments))
         self.text = "\n".join([*lines, "\\endpipeline", ""])
 
     def substituted(self, statement, arguments):
@@ -52,6 +56,11 @@ WORKOUT = {
         {"name": name, "sets": [{"reps": 5, "weight": 80 + 2.5 * n, "unit": "kg", "rpe": 8} for n in range(5)]}
         for name in ["Squat (Barbell)", "Bench Press (Barbell)", "Romanian Deadlift", "Dips"]],
 }
+
+
+def on_a_day(workout):
+    """As bench/wrk.lua sends it."""
+    return workout | {"performed_at": workout["performed_at"].replace("@DAY@", "1960-01-04")}
 
 
 def logging(identifier):

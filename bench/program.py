@@ -88,8 +88,11 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
 
-    def get(self, path, bearer):
-        request = urllib.request.Request(self.url + path, headers={"Authorization": f"Bearer {bearer}"})
+    def ask(self, path, bearer, body=None):
+        """What it answers; a refusal is an error. With a body it is a POST."""
+        request = urllib.request.Request(
+            self.url + path, json.dumps(body).encode() if body else None,
+            {"Authorization": f"Bearer {bearer}", "Content-Type": "application/json"})
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 

@@ -7,9 +7,9 @@ import time
 import urllib.request
 import zlib
 
-from program import SECONDS, digest, psql, token
+from program import SECONDS, digest, psql, setting, token
 
-WORKOUTS, EXERCISES, SETS = 1000, 5, 4
+WORKOUTS, EXERCISES, SETS = setting("WORKOUTS", 1000), 5, 4
 # A session may pull 120 times a minute: so many that wrk's turns stay below it, at up to 10,000 pulls a second.
 SESSIONS = max(500, 100 * SECONDS)
 FIRST = 1_000_000
