@@ -1,6 +1,6 @@
 import EventLoop
-import Glibc
 import Synchronization
+import TestKit
 import Testing
 
 @Suite struct SidePoolTests {
@@ -20,16 +20,16 @@ import Testing
   @Test func `beyond its threads and its queue the pool refuses at once`() async throws {
     let pool = try SidePool(threads: 2, queue: 3)
     let gate = Gate()
-    await withTaskGroup(of: Bool.self) { group in
+    try await withThrowingTaskGroup(of: Bool.self) { group in
       for _ in 0..<2 { group.addTask { await gate.passes(through: pool) } }
-      while gate.waiting < 2 { await Task.yield() }
+      try await eventually("two have come to the gate") { gate.waiting == 2 }
       for _ in 0..<10 { group.addTask { await gate.passes(through: pool) } }
       var refused = 0
       // Two run and three wait: seven are refused while nothing has finished.
-      while refused < 7, let passed = await group.next() { refused += passed ? 0 : 1 }
+      while refused < 7, let passed = try await group.next() { refused += passed ? 0 : 1 }
       #expect(refused == 7)
       gate.open()
-      for await passed in group { #expect(passed) }
+      for try await passed in group { #expect(passed) }
     }
     #expect(gate.waiting == 5)
     pool.close()
@@ -50,7 +50,7 @@ private final class Gate: Sendable {
     do {
       try await pool.run { [self] in
         count.add(1, ordering: .relaxed)
-        while isClosed.withLock({ $0 }) { sched_yield() }
+        try block(until: "the gate opens") { !isClosed.withLock { $0 } }
       }
       return true
     } catch {

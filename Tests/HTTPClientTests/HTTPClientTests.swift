@@ -105,11 +105,10 @@ private func asking(
   _ request: (String) -> OutgoingRequest
 ) async throws -> OutgoingResponse {
   let server = try await LocalServer(tls: tls, bodyLimit: 2 << 20, answer: answer)
-  let threads = try SidePool(threads: 1, queue: 1)
   let request = request(server.address)
   let outcome: Result<OutgoingResponse, any Error>
   do {
-    outcome = .success(try await threads.run { try HTTPClient.perform(request, limits: limits) })
+    outcome = .success(try await aside { try HTTPClient.perform(request, limits: limits) })
   } catch {
     outcome = .failure((error as? HTTPClientError)?.kind ?? error)
   }

@@ -1,7 +1,7 @@
 import EventLoop
-import Glibc
 import Primitives
 import Synchronization
+import TestKit
 
 @testable import HTTPServer
 
@@ -25,10 +25,7 @@ func serving(
 
 func onOwnThread(_ body: @escaping @Sendable () throws -> Void) async -> Result<Void, any Error> {
   do {
-    let pool = try SidePool(threads: 1, queue: 1)
-    defer { pool.close() }
-    try await pool.run(body)
-    return .success(())
+    return .success(try await aside(body))
   } catch {
     return .failure(error)
   }
@@ -86,24 +83,21 @@ final class PlainForeignBytes: ForeignBytes, @unchecked Sendable {
 
 /// Something that happens on another thread and is waited for.
 final class Signal: Sendable {
+  private let what: String
   private let count = Mutex(0)
+
+  /// - Parameter what: in plain words: "the request is cancelled".
+  init(_ what: String) { self.what = what }
 
   var times: Int { count.withLock { $0 } }
 
   func fire() { count.withLock { $0 += 1 } }
 
-  /// Waits until it has fired, without holding the thread.
-  func fired() async {
-    while times == 0, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+  /// Waits until it has fired this often, without holding the thread.
+  func fired(_ times: Int = 1) async throws {
+    try await eventually(what, instead: "\(self.times) times") { self.times >= times }
   }
 
-  /// Waits until it has fired this often, on a thread of the caller's own; false after two minutes.
-  func wait(for times: Int = 1) -> Bool {
-    let end = ContinuousClock.now + .seconds(120)
-    while self.times < times {
-      if ContinuousClock.now > end { return false }
-      usleep(500)
-    }
-    return true
-  }
+  /// Waits until it has fired this often, on a thread of the caller's own.
+  func wait(for times: Int = 1) throws { try block(until: what) { self.times >= times } }
 }

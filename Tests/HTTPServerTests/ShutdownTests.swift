@@ -1,5 +1,5 @@
 import EventLoop
-import Glibc
+import TestKit
 import Testing
 
 @testable import HTTPServer
@@ -8,8 +8,8 @@ import Testing
   @Test func `before a stop all is answered, each answer the last on its connection`()
     async throws
   {
-    let streams = Signal()
-    let release = Signal()
+    let streams = Signal("the stream has begun")
+    let release = Signal("the stream may end")
     let admit: Server.Admit = { head, loop in
       guard head.path == "/long" else { return demo(head, loop) }
       return .handle(bodyLimit: 0, deadline: .seconds(120)) { _ in
@@ -18,7 +18,7 @@ import Testing
           body: .stream { writer in
             try await writer.write("begun ")
             streams.fire()
-            while release.times == 0 { try await loop.sleep(for: .milliseconds(5)) }
+            try await release.fired()
             try await writer.write("ended")
           })
       }
@@ -28,11 +28,12 @@ import Testing
       #expect(try kept.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").field("Connection") == nil)
       let streaming = try RawClient(port: port)
       try streaming.send("GET /long HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(streams.wait(for: 1))
+      try streams.wait()
       server.leave()
       var fresh = try RawClient(port: port)
-      // Until the loop knows.
-      while try fresh.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").field("Connection") != "close" {}
+      try block(until: "the loop knows that the server leaves") {
+        try fresh.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").field("Connection") == "close"
+      }
       fresh = try RawClient(port: port)
       for client in [kept, fresh] {
         let answer = try client.exchange("GET /late HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -49,30 +50,30 @@ import Testing
   }
 
   @Test func `two hundred requests in flight are all answered while the server shuts down`() async throws {
-    let started = Signal()
-    let release = Signal()
+    let started = Signal("all requests are under way")
+    let release = Signal("the requests may be answered")
     let threads = try LoopThreads(count: 2)
     let server = Server(
       Server.Configuration(port: 0), loops: threads.loops,
       admit: { _, loop in
         .handle(bodyLimit: 0, deadline: .seconds(120)) { _ in
           started.fire()
-          while release.times == 0 { try? await loop.sleep(for: .milliseconds(5)) }
+          try? await release.fired()
           return Response(.ok, body: .bytes(Array("done".utf8)))
         }
       }, refusal: { fault, _, _ in Response(fault.status) })
     let port = try await server.start()
-    let shutdownBegan = Signal()
+    let shutdownBegan = Signal("the server may shut down")
     // On a loop: the shared pool may be busy with other tests while this one needs the shutdown to begin.
     let shutdown = Task(executorPreference: threads.loops[0]) {
-      await shutdownBegan.fired()
+      try await shutdownBegan.fired()
       await server.shutdown(deadline: .seconds(120))
     }
     let result = await onOwnThread {
       let idle = try RawClient(port: port)
       let clients = try (0..<200).map { _ in try RawClient(port: port) }
       for client in clients { try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
-      #expect(started.wait(for: 200))
+      try started.wait(for: 200)
       shutdownBegan.fire()
       #expect(try idle.isEnded())
       release.fire()
@@ -82,7 +83,7 @@ import Testing
         #expect(answer.field("Connection") == "close")
       }
     }
-    await shutdown.value
+    try await shutdown.value
     try result.get()
     #expect(server.connectionCount == 0)
     #expect(throws: RawClient.Failure.self) { try RawClient(port: port) }
@@ -95,12 +96,12 @@ import Testing
       Server.Configuration(port: 0), loops: threads.loops, admit: demo,
       refusal: { fault, _, _ in Response(fault.status) })
     let port = try await server.start()
-    let areQueued = Signal()
-    let release = Signal()
+    let areQueued = Signal("the clients are queued")
+    let release = Signal("the loop may go on")
     // The loop is held while clients queue up, and finds the shutdown before it can accept them.
-    threads.loops[0].execute { _ = release.wait() }
+    threads.loops[0].execute { try? release.wait() }
     let shutdown = Task {
-      await areQueued.fired()
+      try await areQueued.fired()
       // Its step on the loop is queued behind the closure that holds it; then the loop goes on.
       async let drained: Void = server.shutdown(deadline: .seconds(120))
       release.fire()
@@ -112,15 +113,15 @@ import Testing
       areQueued.fire()
       for client in clients { #expect(try client.answer().text == "GET /queued ") }
     }
-    await shutdown.value
+    try await shutdown.value
     try result.get()
     threads.stopAndWait()
   }
 
   @Test func `what still runs at the deadline is cut`() async throws {
     let threads = try LoopThreads(count: 1)
-    let cancelled = Signal()
-    let started = Signal()
+    let cancelled = Signal("the request is cancelled")
+    let started = Signal("the request is under way")
     let server = Server(
       Server.Configuration(port: 0), loops: threads.loops,
       admit: { _, loop in
@@ -132,16 +133,16 @@ import Testing
       }, refusal: { fault, _, _ in Response(fault.status) })
     let port = try await server.start()
     let shutdown = Task {
-      await started.fired()
+      try await started.fired()
       await server.shutdown(deadline: .milliseconds(100))
     }
     let result = await onOwnThread { () throws in
       let client = try RawClient(port: port)
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(cancelled.wait())
+      try cancelled.wait()
       #expect(try client.isEnded())
     }
-    await shutdown.value
+    try await shutdown.value
     try result.get()
     threads.stopAndWait()
   }
@@ -152,9 +153,9 @@ import Testing
       let second = Server(
         Server.Configuration(port: port), loops: threads.loops, admit: demo,
         refusal: { fault, _, _ in Response(fault.status) })
-      let refused = Signal()
+      let refused = Signal("the second server is refused")
       let task = Task { do { _ = try await second.start() } catch { refused.fire() } }
-      #expect(refused.wait())
+      try refused.wait()
       task.cancel()
       threads.stopAndWait()
     }

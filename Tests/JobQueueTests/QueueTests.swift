@@ -130,12 +130,13 @@ import Testing
         for queue in queues {
           group.addTask {
             var mine: [UUID] = []
-            while true {
+            try await eventually("all jobs are claimed", pausing: .zero) {
               let claimed = try await queue.claim(7, named: ["mow"], by: "w")
-              // A run that another worker holds for this moment may come free again.
-              if claimed.isEmpty, try bench.count("app.jobs where lease is null") == 0 { return mine }
               mine += claimed.map(\.id)
+              // A run that another worker holds for this moment may come free again.
+              return try claimed.isEmpty && bench.count("app.jobs where lease is null") == 0
             }
+            return mine
           }
         }
         return try await group.reduce(into: []) { $0 += $1 }

@@ -153,7 +153,7 @@ import Testing
   }
 
   private static func work(_ queue: Queue, _ tally: Tally, until count: Int) async throws {
-    while tally.read({ $0.done }) < count {
+    try await eventually("\(count) runs are done", pausing: .zero) {
       let claimed = try await queue.claim(5, named: ["mow"], by: queue.pool.configuration.applicationName)
       tally.begin(claimed.count)
       for job in claimed {
@@ -161,6 +161,7 @@ import Testing
         tally.end()
         try await queue.finish(job.lease, changed: 0, sample: [])
       }
+      return tally.read { $0.done } >= count
     }
   }
 
@@ -190,7 +191,9 @@ import Testing
       pair.pass(seconds: 600)
       // Killed, it is gone with its connections; the next takes over, and the one that waits replaces both.
       await pair.one.pool.close()
-      while try await pair.other.rescue() == 0 { try await pair.other.pool.loop.sleep(for: .milliseconds(5)) }
+      try await eventually("the job of the worker that is gone is rescued") {
+        try await pair.other.rescue() > 0
+      }
       #expect(try await pair.claim(pair.other).count == 1)
       #expect(try await pair.claim(pair.other).isEmpty)
     }

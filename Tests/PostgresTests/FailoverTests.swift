@@ -1,6 +1,5 @@
 import DatabaseAdministration
 import EventLoop
-import Glibc
 import OperatingSystem
 import Postgres
 import Primitives
@@ -23,15 +22,15 @@ private enum SQL {
     async throws
   {
     try await withPrimaries(2) { servers in
-      try servers[1].takesWrites(false)
+      try await servers[1].takesWrites(false)
       let connection =
         "host=\(servers[0].folder),\(servers[1].folder) user=postgres dbname=postgres port=5432"
       try await servers[0].withPool(to: connection) { pool in
         _ = try await pool.exchange(as: tester, SQL.insert())
-        try servers[1].takesWrites(true)
-        try servers[0].takesWrites(false)
+        try await servers[1].takesWrites(true)
+        try await servers[0].takesWrites(false)
         // None of them fails, whether its connection knows already or learns it from the refusal.
-        try await eventually {
+        try await eventually("the pool is at the other server") {
           _ = try await pool.exchange(as: tester, deadline: .seconds(60), SQL.insert())
           return try await pool.exchange(as: tester, deadline: .seconds(60), SQL.folder())
             == servers[1].folder
@@ -45,15 +44,15 @@ private enum SQL {
     try await withPrimaries(1) { servers in
       try await servers[0].withPool({ $0.patience = .zero }) { pool in
         _ = try await pool.exchange(as: tester, SQL.insert())
-        try servers[0].takesWrites(false)
-        try await eventually {
+        try await servers[0].takesWrites(false)
+        try await eventually("a write is refused") {
           guard let error = try await refusal({ _ = try await pool.exchange(as: tester, SQL.insert()) })
           else { return false }
           guard case .unavailable = error else { throw TestFailure() }
           return true
         }
-        try servers[0].takesWrites(true)
-        try await eventually {
+        try await servers[0].takesWrites(true)
+        try await eventually("a write succeeds again") {
           try await refusal { _ = try await pool.exchange(as: tester, SQL.insert()) } == nil
         }
       }
@@ -64,14 +63,14 @@ private enum SQL {
     try await withPrimaries(1) { servers in
       try await servers[0].withPool { pool in
         _ = try await pool.exchange(as: tester, SQL.one())
-        try servers[0].stop()
+        try await aside { try servers[0].stop() }
         // Past its deadline, and not at once: it waited.
         let error = try await refusal {
           _ = try await pool.exchange(as: tester, deadline: .milliseconds(200), SQL.one())
         }
         guard case .busy = error else { throw TestFailure() }
         async let answer = pool.exchange(as: tester, deadline: .seconds(60), SQL.one())
-        try servers[0].start()
+        try await aside { try servers[0].start() }
         #expect(try await answer == 1)
       }
     }
@@ -93,7 +92,9 @@ private enum SQL {
         let waiters = """
           select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
           """
-        try await eventually { try !surroundings.database.rows(waiters).isEmpty }
+        try await eventually("the exchange waits for the lock") {
+          try !surroundings.database.rows(waiters).isEmpty
+        }
         try surroundings.database.administer("select pg_terminate_backend(pid) from (\(waiters)) as waiting")
         if isRepeatable { try await holder.execute(script: "select pg_advisory_unlock(1)") }
         let error = try await outcome
@@ -122,11 +123,17 @@ private enum SQL {
         select pid from pg_stat_activity where datname = current_database() and application_name = 'lanes'
         """
       let waiter = "\(lanes) and wait_event_type = 'Lock'"
-      try await eventually { try surroundings.database.rows(lanes).count == 4 }
-      try await eventually { try surroundings.database.rows(waiter).count == 1 }
+      try await eventually("there are four connections") {
+        try surroundings.database.rows(lanes).count == 4
+      }
+      try await eventually("the read waits for the lock") {
+        try surroundings.database.rows(waiter).count == 1
+      }
       let old = try surroundings.database.rows(lanes)
       try surroundings.database.administer("select pg_terminate_backend(pid) from (\(waiter)) as waiting")
-      try await eventually { try surroundings.database.rows(waiter).contains { !old.contains($0) } }
+      try await eventually("the read waits on a new connection") {
+        try surroundings.database.rows(waiter).contains { !old.contains($0) }
+      }
       // New requests are not held up meanwhile.
       #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
       for pid in old {
@@ -145,7 +152,7 @@ private enum SQL {
       _ = try holder.rows("select pg_advisory_lock(1)")
       let connection =
         "host=\(servers[0].folder),\(servers[1].folder) user=postgres dbname=postgres port=5432"
-      try servers[1].takesWrites(false)
+      try await servers[1].takesWrites(false)
       try await servers[0].withPool(to: connection) { configuration in
         configuration.connections = 4
         configuration.statementTimeout = .seconds(60)
@@ -153,7 +160,7 @@ private enum SQL {
         // All connections first: else the reads would queue for the one that is there.
         _ = try await pool.exchange(as: tester, SQL.one())
         let lanes = "select from pg_stat_activity where application_name = 'musclemate'"
-        try await eventually { try servers[0].rows(lanes).count == 4 }
+        try await eventually("there are four connections") { try servers[0].rows(lanes).count == 4 }
         try await withThrowingTaskGroup(of: Void.self) { group in
           for _ in 1...3 {
             group.addTask {
@@ -162,10 +169,12 @@ private enum SQL {
             }
           }
           let waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
-          try await eventually { try servers[0].rows(waiting).count == 3 }
-          try servers[1].takesWrites(true)
-          try servers[0].takesWrites(false)
-          try await eventually {
+          try await eventually("three reads wait for the lock") {
+            try servers[0].rows(waiting).count == 3
+          }
+          try await servers[1].takesWrites(true)
+          try await servers[0].takesWrites(false)
+          try await eventually("a write reaches the other server") {
             _ = try await pool.exchange(as: tester, deadline: .seconds(60), SQL.insert())
             return try servers[1].rows("select from things").count >= 1
           }
@@ -180,10 +189,10 @@ private enum SQL {
     var servers: [Primary] = []
     let result: Result<Void, any Error>
     do {
-      for _ in 0..<count { servers.append(try Primary()) }
+      for _ in 0..<count { servers.append(try await aside { try Primary() }) }
       result = .success(try await body(servers))
     } catch { result = .failure(error) }
-    for server in servers { server.remove() }
+    for server in servers { try await aside { server.remove() } }
     try result.get()
   }
 }
@@ -220,14 +229,14 @@ private final class Primary: Sendable {
   func rows(_ query: String) throws -> [[String?]] { try ScriptSession(connection).rows(query) }
   private func run(_ command: String) throws { try ScriptSession(connection).run(command) }
 
-  func takesWrites(_ isTaking: Bool) throws {
-    try set("default_transaction_read_only", isTaking ? "off" : "on")
+  func takesWrites(_ isTaking: Bool) async throws {
+    try await set("default_transaction_read_only", isTaking ? "off" : "on")
   }
 
-  private func set(_ setting: String, _ value: String) throws {
+  private func set(_ setting: String, _ value: String) async throws {
     try run("alter system set \(setting) = '\(value)'")
     _ = try rows("select pg_reload_conf()")
-    while try rows("show \(setting)") != [[value]] { usleep(5_000) }
+    try await eventually("\(setting) is \(value)") { try rows("show \(setting)") == [[value]] }
   }
 
   func withPool(

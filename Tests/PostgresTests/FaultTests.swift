@@ -34,7 +34,7 @@ private enum SQL {
     let surroundings = try await Surroundings()
     let folder = "/tmp/musclemate-fault-\(UUID.v7(at: .now))"
     defer { Files.remove(folder) }
-    var cluster = try EmbeddedCluster(in: folder, durability: .none)
+    var cluster = try await aside { try EmbeddedCluster(in: folder, durability: .none) }
     var configuration = PoolConfiguration(
       connection: cluster.address.connectionString(user: ClusterAddress.superuser, database: "postgres"))
     configuration.backOff = .milliseconds(5) ... .milliseconds(50)
@@ -42,17 +42,17 @@ private enum SQL {
     let pool = Pool(loop: surroundings.loop, configuration: configuration)
     #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
 
-    try cluster.stop()
+    try await aside { [cluster] in try cluster.stop() }
     // The first may meet the end of its connection; from then on there is none.
     _ = try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) }
     // Not `.busy` or `.deadline`: it did not wait.
     let error = try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) }
     guard case .unavailable = error else { throw TestFailure() }
 
-    cluster = try EmbeddedCluster(in: folder, durability: .none)
-    try await eventually { try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) } == nil }
+    cluster = try await aside { try EmbeddedCluster(in: folder, durability: .none) }
+    try await untilConnected(pool)
     await pool.close()
-    try cluster.stop()
+    try await aside { [cluster] in try cluster.stop() }
   }
 
   @Test func `a full queue refuses at once, and those inside it are served`() async throws {
@@ -121,15 +121,13 @@ private enum SQL {
       let answered = Flag()
       try await withThrowingTaskGroup { group in
         // Some of the first may be behind it: they were sent before it was known to be held up.
-        let limit = ContinuousClock.now + .seconds(50)
-        while !answered.isUp.withLock({ $0 }), ContinuousClock.now < limit {
+        try await eventually("an exchange goes out on another connection") {
           group.addTask {
-            _ = try await pool.exchange(as: tester, deadline: .seconds(60), SQL.one())
+            _ = try await pool.exchange(as: tester, deadline: .seconds(200), SQL.one())
             answered.isUp.withLock { $0 = true }
           }
-          try await Task.sleep(for: .milliseconds(5))
+          return answered.isUp.withLock { $0 }
         }
-        #expect(answered.isUp.withLock { $0 })
         try await holder.execute(script: "select pg_advisory_unlock(1)")
         try await group.waitForAll()
       }
@@ -150,7 +148,7 @@ private enum SQL {
         _ = try await pool.exchange(as: tester, deadline: .milliseconds(100), SQL.lock())
       }
       guard case .deadline = error else { throw TestFailure() }
-      try await eventually { try waiters(surroundings) == 0 }
+      try await eventually("PostgreSQL has stopped the statement") { try waiters(surroundings) == 0 }
       #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
     }
   }
@@ -180,7 +178,7 @@ private enum SQL {
     async let blocked = pool.exchange(as: tester, deadline: .seconds(120), SQL.lock())
     try await untilSomeoneWaitsForALock(surroundings)
     async let closed: Void = pool.close()
-    try await eventually {
+    try await eventually("the pool refuses what comes") {
       guard case .closed = try await refusal({ _ = try await pool.exchange(as: tester, SQL.one()) }) else {
         return false
       }
@@ -192,11 +190,13 @@ private enum SQL {
   }
 
   private func untilConnected(_ pool: Pool) async throws {
-    try await eventually { try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) } == nil }
+    try await eventually("the pool is connected") {
+      try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) } == nil
+    }
   }
 
   private func untilSomeoneWaitsForALock(_ surroundings: Surroundings) async throws {
-    try await eventually { try waiters(surroundings) > 0 }
+    try await eventually("an exchange waits for the lock") { try waiters(surroundings) > 0 }
   }
 
   private func waiters(_ surroundings: Surroundings) throws -> Int {

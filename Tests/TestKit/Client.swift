@@ -75,6 +75,11 @@ public struct Client: Sendable {
 }
 
 extension Client {
+  /// A server's connections to the database take a moment: the first ones, and those after a break.
+  public func waitUntilReady() async throws {
+    try await eventually("the server is ready") { try await get("/readyz").status == 200 }
+  }
+
   /// Asks for a stream of events and leaves it open.
   func stream(_ path: String) throws -> EventStream {
     var head = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n"

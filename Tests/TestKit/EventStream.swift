@@ -62,7 +62,7 @@ public final class EventStream {
   /// The next event that is not a comment, after those that were returned before. Skips those of other names, if one is given.
   public func next(_ name: String? = nil) async throws -> Event {
     var found: Event?
-    try await eventually {
+    try await eventually("the event \(name ?? "of any name") comes", instead: "\(events)") {
       try read()
       while taken < events.count, found == nil {
         if name == nil || events[taken].name == name { found = events[taken] }
@@ -78,7 +78,7 @@ public final class EventStream {
 
   /// Reads to the end of the answer.
   public func end() async throws {
-    try await eventually {
+    try await eventually("the stream ends", instead: "\(events)") {
       try read()
       return isComplete
     }

@@ -18,24 +18,23 @@ public struct MailFolder: Sendable {
       .filter { $0.contains("\nTo: \(address)\n") }
   }
 
-  /// Waits for this many mails to the address and returns the last. A mail leaves within two seconds; the bound
-  /// is for a machine that runs every other test at the same time.
+  /// Waits for this many mails to the address and returns the last.
   public func last(to address: String, of count: Int = 1) async throws -> String {
-    let limit = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < limit {
+    try await appearance(of: "mail \(count) to \(address)", instead: "\(all(to: address).count) came") {
       let mails = all(to: address)
-      if mails.count >= count, let last = mails.last { return last }
-      try await Task.sleep(for: .milliseconds(10))
+      return mails.count >= count ? mails.last : nil
     }
-    throw TestKitError("\(all(to: address).count) of \(count) mails to \(address) came")
   }
 
-  /// The token of the link in that mail.
+  /// Waits for a mail with a link, this one or a later one, and returns the token of the link.
   public func token(to address: String, of count: Int = 1) async throws -> String {
-    let mail = try await last(to: address, of: count)
-    guard let line = mail.split(separator: "\n").first(where: { $0.contains("?token=") }),
-      let equals = line.firstIndex(of: "=")
-    else { throw TestKitError("no link in: \(mail)") }
-    return String(line[line.index(after: equals)...])
+    try await appearance(of: "a link in mail \(count) to \(address)", instead: "\(all(to: address))") {
+      all(to: address).dropFirst(count - 1).compactMap(Self.token).last
+    }
+  }
+
+  private static func token(in mail: String) -> String? {
+    mail.split(separator: "\n").first { $0.contains("?token=") }?.split(separator: "=", maxSplits: 1).last
+      .map(String.init)
   }
 }

@@ -1,5 +1,4 @@
 internal import DatabaseAdministration
-internal import EventLoop
 internal import HTTPServer
 internal import MuscleMateServer
 internal import OperatingSystem
@@ -34,43 +33,20 @@ public struct PushServers: Sendable {
   }
 
   public static func run(_ body: (PushServers) async throws -> Void) async throws {
-    let root = Files.parent(of: try MigrationScripts.findFolder())
-    let python = root + "/.build/python/bin/python"
-    guard Files.isExecutable(python) else { throw TestKitError("\(python) is missing: run make python") }
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-push-")
-    defer { Files.remove(folder) }
+    let script = Files.parent(of: try MigrationScripts.findFolder()) + "/Tests/push/servers.py"
     let certificate = try TestCertificate()
     let command = [
-      python, "\(root)/Tests/push/servers.py", folder, certificate.tls.certificateFile,
-      certificate.tls.keyFile,
+      try Programs.python("python"), script, certificate.tls.certificateFile, certificate.tls.keyFile,
     ]
-    let threads = try SidePool(threads: 1, queue: 1)
-    async let process = threads.run { try Subprocess.run(command) }
-    do {
-      try await body(try await started(folder, certificate))
-    } catch {
-      try Files.write([], to: "\(folder)/stop")
-      let output = try await process.output
-      throw output.isEmpty ? error : TestKitError("\(error): \(output)")
+    try await Programs.serve("the push services", command) { folder, ready in
+      let ready = try JSON.parse(Array(ready.utf8))
+      func text(_ name: String) -> String { ready[name]?.text ?? "" }
+      let servers = PushServers(
+        apns: text("apns"), web: text("web"), appleKey: text("apple_key"),
+        roots: try Files.readText(certificate.tls.certificateFile), p256dh: text("p256dh"),
+        auth: text("auth"), folder: folder)
+      try await body(servers)
     }
-    try Files.write([], to: "\(folder)/stop")
-    _ = try await process
-  }
-
-  private static func started(_ folder: String, _ certificate: TestCertificate) async throws -> PushServers {
-    let limit = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < limit {
-      if Files.exists("\(folder)/ready") {
-        let ready = try JSON.parse(try Files.read("\(folder)/ready"))
-        func text(_ name: String) -> String { ready[name]?.text ?? "" }
-        return PushServers(
-          apns: text("apns"), web: text("web"), appleKey: text("apple_key"),
-          roots: try Files.readText(certificate.tls.certificateFile), p256dh: text("p256dh"),
-          auth: text("auth"), folder: folder)
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    throw TestKitError("the push services did not start")
   }
 
   /// The next answers to a device; without any, all is well. `503 30` says when to come again.

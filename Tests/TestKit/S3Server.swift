@@ -1,9 +1,3 @@
-internal import DatabaseAdministration
-internal import EventLoop
-internal import MuscleMateServer
-internal import OperatingSystem
-internal import Primitives
-
 /// A real S3 (moto) in a process of its own, with a bucket `backups` and one user who may use it: what is not signed as it
 /// should be is refused, by botocore's own reckoning.
 public struct S3Server: Sendable {
@@ -14,33 +8,10 @@ public struct S3Server: Sendable {
   public static let region = "eu-central-1"
 
   public static func run(_ body: (S3Server) async throws -> Void) async throws {
-    let python = Files.parent(of: try MigrationScripts.findFolder()) + "/.build/python/bin/python"
-    guard Files.isExecutable(python) else { throw TestKitError("\(python) is missing: run make python") }
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-s3-")
-    defer { Files.remove(folder) }
-    let threads = try SidePool(threads: 1, queue: 1)
-    async let process = threads.run { try Subprocess.run([python, "-c", script, folder]) }
-    do {
-      try await body(try await started(folder))
-    } catch {
-      try Files.write([], to: "\(folder)/stop")
-      _ = try await process
-      throw error
+    try await Programs.serve("moto", [Programs.python("python"), "-c", script]) { _, ready in
+      let words = ready.split(separator: " ").map(String.init)
+      try await body(S3Server(endpoint: words[0], accessKey: words[1], secretKey: words[2]))
     }
-    try Files.write([], to: "\(folder)/stop")
-    _ = try await process
-  }
-
-  private static func started(_ folder: String) async throws -> S3Server {
-    let limit = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < limit {
-      if Files.exists("\(folder)/ready") {
-        let words = try Files.readText("\(folder)/ready").split(separator: " ").map(String.init)
-        return S3Server(endpoint: words[0], accessKey: words[1], secretKey: words[2])
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    throw TestKitError("moto did not start")
   }
 
   /// The first four requests, which make the user and the bucket, need no signature; all others do.

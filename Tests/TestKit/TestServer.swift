@@ -71,7 +71,7 @@ public final class TestServer: Sendable {
   private static func startResettable() async throws -> (TestServer, PristineDatabase) {
     let server = try await start([:], on: .ofServer(canBeReset: true))
     do {
-      try await server.waitUntilReady()
+      try await server.visitor.waitUntilReady()
       return (server, try PristineDatabase(server.database.superuser))
     } catch {
       await server.stop()
@@ -94,21 +94,13 @@ public final class TestServer: Sendable {
   ) async throws {
     let server = try await start(settings, hashing: hashing)
     do {
-      try await server.waitUntilReady()
+      try await server.visitor.waitUntilReady()
       try await body(server)
     } catch {
       await server.stop()
       throw error
     }
     await server.stop()
-  }
-
-  /// Its first connections to the database take a moment.
-  private func waitUntilReady() async throws {
-    let limit = ContinuousClock.now + .seconds(120)
-    while try await visitor.get("/readyz").status != 200 {
-      guard ContinuousClock.now < limit else { throw TestKitError("the server did not get ready") }
-    }
   }
 
   public static func start(_ settings: [String: String] = [:], hashing: Hashing = .quick) async throws
@@ -119,10 +111,10 @@ public final class TestServer: Sendable {
 
   private static func start(
     _ settings: [String: String], hashing: Hashing = .quick, on database: TestDatabase,
-    fill: (String) throws -> Void = { _ in }
+    fill: (String) async throws -> Void = { _ in }
   ) async throws -> TestServer {
     let folder = try Files.makeTemporaryFolder(TestCluster.folder() + "/server-")
-    try fill(folder)
+    try await fill(folder)
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
       "MUSCLEMATE_WORKERS": "0",
@@ -161,7 +153,7 @@ public final class TestServer: Sendable {
     let other = try await Self.start(["MUSCLEMATE_DATA": folder], on: database)
     let outcome: Result<Void, any Error>
     do {
-      try await other.waitUntilReady()
+      try await other.visitor.waitUntilReady()
       outcome = .success(try await body(other))
     } catch {
       outcome = .failure(error)
@@ -190,7 +182,7 @@ public final class TestServer: Sendable {
   /// On a copy of what another one left.
   public static func start(_ settings: [String: String], from left: Left) async throws -> TestServer {
     let server = try await start(settings, on: left.database.copy()) { folder in
-      let copied = try Subprocess.run(["cp", "--archive", left.folder + "/.", folder])
+      let copied = try await Programs.run(["cp", "--archive", left.folder + "/.", folder])
       guard copied.status == 0 else { throw TestKitError(copied.output) }
     }
     return server

@@ -1,7 +1,7 @@
 """Push services for tests: Apple's (HTTP/2, token-based) and a browser's (RFC 8030, 8188, 8291, 8292).
 
 They check what the real ones check and refuse as these do, write each message down as a file, and answer as the file
-plan-DEVICE says, a line an answer. Arguments: a folder, a certificate, its key.
+plan-DEVICE says, a line an answer. Arguments: a certificate, its key, a folder.
 """
 import base64, http.server, json, os, socket, ssl, sys, threading, time
 
@@ -11,7 +11,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
-folder, certificate, key = sys.argv[1:4]
+certificate, key, folder = sys.argv[1:4]
 parent, lock, counted = os.getppid(), threading.Lock(), 0
 apple_key = ec.generate_private_key(ec.SECP256R1())
 browser_key, secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)

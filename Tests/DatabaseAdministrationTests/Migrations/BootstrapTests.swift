@@ -6,16 +6,18 @@ internal import Testing
 
 /// The error of `musclemate migrate` where `--bootstrap` was never run.
 struct BootstrapTests {
-  @Test func `a database server without the roles is told how to have them made`() throws {
+  @Test func `a database server without the roles is told how to have them made`() async throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-roles-")
     defer { Files.remove(folder) }
     try Files.letPassThrough(folder)
-    let cluster = try EmbeddedCluster(in: folder, durability: .none, maximumConnections: 20)
+    let cluster = try await aside {
+      try EmbeddedCluster(in: folder, durability: .none, maximumConnections: 20)
+    }
     let superuser = cluster.address.connectionString(user: ClusterAddress.superuser, database: "postgres")
     let outcome = Result {
       try Scripts(["migrations/0001_a.sql": "select 1"]).migrator().migrate(owner: superuser)
     }
-    try cluster.stop()
+    try await aside { try cluster.stop() }
     let error = #expect(throws: MigrationError.self) { try outcome.get() }
     #expect(error?.description.contains("run musclemate migrate --bootstrap first") == true)
   }

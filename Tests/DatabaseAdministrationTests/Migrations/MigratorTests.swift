@@ -212,8 +212,7 @@ struct MigratorTests {
     let migrator = try folder.migrator()
     let writer = try ScriptSession(database.superuser)
     try writer.run("begin; insert into app.steps values ('one')")
-    let threads = try SidePool(threads: 1, queue: 1)
-    let migrating = Task { try await threads.run { try migrator.migrate(owner: database.owner) } }
+    let migrating = Task { try await aside { try migrator.migrate(owner: database.owner) } }
     let waiting = """
       select count(*)
         from pg_stat_activity
@@ -221,7 +220,7 @@ struct MigratorTests {
          and datname = current_database()
          and wait_event_type = 'Lock'
       """
-    while try database.rows(waiting) != [["1"]] { try await Task.sleep(for: .milliseconds(20)) }
+    try await eventually("the migrator waits for the writer") { try database.rows(waiting) == [["1"]] }
     try database.administer("set lock_timeout = '1s'; insert into app.steps values ('two')")
     try writer.run("commit")
     #expect(try await migrating.value == ["migrations/0002_b.sql"])
@@ -255,12 +254,11 @@ struct MigratorTests {
     try migrator.bootstrap(superuser: database.superuser)
     let (progress, told) = AsyncStream<Migrator.Progress>.makeStream()
     var steps = progress.makeAsyncIterator()
-    let threads = try SidePool(threads: 2, queue: 2)
     let owner = database.owner
     // It holds up the first one, whose script makes the same table.
     let holder = try ScriptSession(database.superuser)
     try holder.run("begin; create table app.a (id integer)")
-    let first = Task { try await threads.run { try migrator.migrate(owner: owner) } }
+    let first = Task { try await aside { try migrator.migrate(owner: owner) } }
     let isAtWork = """
       select count(*)
         from pg_locks
@@ -268,8 +266,8 @@ struct MigratorTests {
          and granted
          and database = (select oid from pg_database where datname = current_database())
       """
-    while try database.rows(isAtWork) != [["1"]] { try await Task.sleep(for: .milliseconds(20)) }
-    let second = Task { try await threads.run { try migrator.migrate(owner: owner) { told.yield($0) } } }
+    try await eventually("the first one is at work") { try database.rows(isAtWork) == [["1"]] }
+    let second = Task { try await aside { try migrator.migrate(owner: owner) { told.yield($0) } } }
     #expect(await steps.next() == .waits)
     try holder.run("rollback")
     #expect(try await first.value == ["migrations/0001_a.sql"])

@@ -12,7 +12,7 @@ struct OpenAppTests {
     try await withTwoPhones { _, _, phone, tablet in
       try await phone.mate.start()
       try await tablet.mate.start()
-      try await eventually { phone.mate.status.isLive && tablet.mate.status.isLive }
+      try await eventually("both are live") { phone.mate.status.isLive && tablet.mate.status.isLive }
       var shown = tablet.mate.log.all().makeAsyncIterator()
       #expect(try await shown.next()?.isEmpty == true)
       let id = try await phone.mate.log.save(aWorkout("Legs"))
@@ -21,7 +21,9 @@ struct OpenAppTests {
       #expect(came?.exercises.first?.name == "Squat")
       try await tablet.mate.log.edit(id) { $0.name = "Heavy legs" }
       #expect(try await shown.next()?.first?.name == "Heavy legs")
-      try await eventually { try await phone.mate.log.one(id).now()?.name == "Heavy legs" }
+      try await eventually("the phone has the edit") {
+        try await phone.mate.log.one(id).now()?.name == "Heavy legs"
+      }
       await phone.mate.pause()
       await tablet.mate.pause()
     }
@@ -32,10 +34,14 @@ struct OpenAppTests {
       phone.line.isOffline = true
       try await phone.mate.start()
       let id = try await phone.mate.log.save(aWorkout("Legs"))
-      try await eventually { phone.mate.status.phase == .waiting && phone.mate.status.pending == 1 }
+      try await eventually("the phone waits") {
+        phone.mate.status.phase == .waiting && phone.mate.status.pending == 1
+      }
       phone.line.isOffline = false
       await phone.mate.nudge()
-      try await eventually { phone.mate.status.phase == .idle && phone.mate.status.pending == 0 }
+      try await eventually("the phone has sent it") {
+        phone.mate.status.phase == .idle && phone.mate.status.pending == 0
+      }
       _ = try await anna.get("/v1/lifters/me/workouts/\(id)").expect(200)
       await phone.mate.pause()
     }

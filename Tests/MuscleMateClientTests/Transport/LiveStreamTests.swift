@@ -56,7 +56,7 @@ struct LiveStreamTests {
       let refused = await #expect(throws: StreamRefused.self) { try await fifth.next() }
       #expect(refused?.response.status == 429)
       open.removeAll()
-      try await eventually {
+      try await eventually("a stream is free again") {
         var events = try Events(of: caller, token: anna.token)
         return (try? await events.version()) != nil
       }
@@ -73,9 +73,9 @@ struct LiveStreamTests {
           var events = try Events(of: caller, token: anna.token)
           while true { _ = try await events.next() }
         }
-        try await eventually { !line.requests.isEmpty && line.connections == 1 }
+        try await eventually("the stream is open") { !line.requests.isEmpty && line.connections == 1 }
         reading.cancel()
-        try await eventually { line.connections == 0 }
+        try await eventually("the connection is closed") { line.connections == 0 }
       }
     }
   }
@@ -110,7 +110,7 @@ struct LiveStreamTests {
   @Test(arguments: Library.allCases)
   func `a server that stops says so, and is not there afterwards`(library: Library) async throws {
     let server = try await TestServer.start()
-    try await eventually { try await server.visitor.get("/readyz").status == 200 }
+    try await server.visitor.waitUntilReady()
     let anna = try await server.person("anna", as: "lifter")
     let caller = try Caller(to: server.address, by: library)
     var events = try Events(of: caller, token: anna.token)

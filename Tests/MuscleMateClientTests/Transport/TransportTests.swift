@@ -83,7 +83,9 @@ struct TransportTests {
   func `where nobody listens, one is offline`(library: Library) async throws {
     let line = try FaultyLine(to: "")
     line.stop()
-    try await eventually { try await Self.outcome(of: Self.request(to: line), library) == .offline }
+    try await eventually("the line refuses") {
+      try await Self.outcome(of: Self.request(to: line), library) == .offline
+    }
   }
 
   @Test(arguments: Library.allCases)
@@ -143,7 +145,7 @@ struct TransportTests {
       line.fault = .says([head + "5\r\nhello\r\n"], milliseconds: 100)
       let request = try Self.request(to: line)
       let sending = Task { try await Self.outcome(of: request, library) }
-      try await eventually { !line.requests.isEmpty }
+      try await eventually("the request is there") { !line.requests.isEmpty }
       line.stop()
       #expect(try await sending.value?.isInterrupted == true)
     }
@@ -167,10 +169,10 @@ struct TransportTests {
       let request = try Self.request(to: line)
       let transport = try library.transport
       let sending = Task { await Self.outcome(of: request, transport) }
-      try await eventually { !line.requests.isEmpty }
+      try await eventually("the request is there") { !line.requests.isEmpty }
       sending.cancel()
       #expect(await sending.value == .cancelled)
-      try await eventually { line.connections == 0 }
+      try await eventually("the connection is closed") { line.connections == 0 }
     }
   }
 

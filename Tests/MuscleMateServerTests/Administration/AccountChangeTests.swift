@@ -18,11 +18,8 @@ internal import Testing
 
   /// Once no mail waits: one that lies in the folder may not be noted as sent yet.
   private static func finish(_ server: TestServer, after seconds: Int64) async throws -> Int64 {
-    let limit = ContinuousClock.now + .seconds(60)
     let waiting = "select from app.outbox_mail where sent_at is null and failed_at is null"
-    while try !server.database.rows(waiting).isEmpty, ContinuousClock.now < limit {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try await eventually("all mail is sent") { try server.database.rows(waiting).isEmpty }
     return try await server.run(job: "finish_account_changes", at: later(seconds)).changed
   }
 

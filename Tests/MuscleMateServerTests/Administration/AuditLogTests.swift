@@ -211,13 +211,11 @@ struct AuditLogTests {
           values (1, '\(id)', 'p\(index)@example.com', 'pers\(index)', '{lifter}', 'en', 'UTC', 'kg')
           """)
       }
-      let pool = try SidePool(threads: 8, queue: 100)
-      defer { pool.close() }
       let superuser = server.database.superuser
       try await withThrowingTaskGroup(of: Void.self) { group in
         for writer in 0..<8 {
           group.addTask {
-            try await pool.run {
+            try await aside {
               let session = try ScriptSession(superuser)
               for round in 0..<25 {
                 // Each locks another two accounts, and writes into both chains, in an order of its own.

@@ -1,4 +1,3 @@
-internal import EventLoop
 internal import HTTPClient
 internal import HTTPServer
 internal import Synchronization
@@ -14,13 +13,11 @@ struct TracedTransportTests {
       seen.withLock { $0.append(request.headers["traceparent"] ?? "none") }
       return Response(.ok)
     }
-    let threads = try SidePool(threads: 1, queue: 2)
-    defer { threads.close() }
     let trace = try #require(TraceParent("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"))
     let request = OutgoingRequest("GET", "\(server.address)/")
     let traced = TraceParent.$current.withValue(trace) { TraceParent.transport() }
     let plain = TraceParent.transport()
-    for transport in [traced, plain] { _ = try await threads.run { try transport(request).status } }
+    for transport in [traced, plain] { _ = try await aside { try transport(request).status } }
     await server.stop()
     let fields = seen.withLock { $0 }
     let told = try #require(TraceParent(fields[0]))

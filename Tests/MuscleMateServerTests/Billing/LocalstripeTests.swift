@@ -54,15 +54,12 @@ struct LocalstripeTests {
   }
 
   private static func wait(_ state: String, for anna: Client) async throws {
-    let limit = ContinuousClock.now + .seconds(60)
     var seen = ""
-    while ContinuousClock.now < limit {
+    try await eventually("the subscription is \(state)", instead: seen) {
       let items = try await anna.get("/v1/subscriptions").expect(200).json["items"]?.elements
       seen = items?.first?["state"]?.text ?? "none"
-      if seen == state { return }
-      try await Task.sleep(for: .milliseconds(50))
+      return seen == state
     }
-    throw TestKitError("\(seen) instead of \(state)")
   }
 }
 
@@ -70,35 +67,20 @@ struct LocalstripeTests {
 struct Localstripe: Sendable {
   let url: String
   private let api: StripeAPI
-  private let threads: SidePool
 
   static func run(_ body: (Localstripe) async throws -> Void) async throws {
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-localstripe-")
-    defer { Files.remove(folder) }
-    let python = try PythonTools.path(of: "python")
-    let threads = try SidePool(threads: 2, queue: 8)
-    async let process = threads.run { try Subprocess.run([python, "-c", script, folder]) }
-    do {
-      let port = try await MailServer.appearance(of: "\(folder)/port") { file in
-        Files.exists(file) ? try Files.readText(file) : nil
-      }
+    let command = [try Programs.python("python"), "-c", script]
+    try await Programs.serve("localstripe", command) { _, port in
       let url = "http://127.0.0.1:\(port)"
-      try await body(
-        Localstripe(url: url, api: StripeAPI(base: url, secretKey: "sk_test_local"), threads: threads))
-    } catch {
-      try Files.write([], to: "\(folder)/stop")
-      let output = try await process.output
-      throw output.isEmpty ? error : FileError("serve as Stripe: \(output.suffix(2000))", folder, code: 0)
+      try await body(Localstripe(url: url, api: StripeAPI(base: url, secretKey: "sk_test_local")))
     }
-    try Files.write([], to: "\(folder)/stop")
-    _ = try await process
   }
 
   func run<Value: Sendable>(
     _ work: @escaping @Sendable (StripeAPI) throws -> Value
   ) async throws -> Value {
     let api = api
-    return try await threads.run { try work(api) }
+    return try await aside { try work(api) }
   }
 
   @discardableResult
@@ -110,7 +92,7 @@ struct Localstripe: Sendable {
       headers: [
         ("Authorization", "Bearer sk_test_local"), ("Content-Type", "application/x-www-form-urlencoded"),
       ], body: Array(form.encoded.utf8))
-    let answer = try await threads.run { try HTTPClient.perform(request) }
+    let answer = try await aside { try HTTPClient.perform(request) }
     guard answer.status == 200 else {
       throw TestKitError("\(path): \(answer.status) \(String(decoding: answer.body, as: UTF8.self))")
     }
@@ -156,9 +138,9 @@ struct Localstripe: Sendable {
         runner = web.AppRunner(app)
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
-        with open(f"{folder}/port.new", "w") as draft:
+        with open(f"{folder}/ready.new", "w") as draft:
             draft.write(str(runner.addresses[0][1]))
-        os.rename(f"{folder}/port.new", f"{folder}/port")
+        os.rename(f"{folder}/ready.new", f"{folder}/ready")
         while not os.path.exists(f"{folder}/stop") and os.getppid() == parent:
             await asyncio.sleep(0.05)
 

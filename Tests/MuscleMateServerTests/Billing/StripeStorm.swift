@@ -114,9 +114,7 @@ final class StripeStorm: Sendable {
   /// Stripe's answer for each subscription, as the row that must be there. Asked on a thread of its own: the client
   /// blocks.
   func told() async throws -> [[String?]] {
-    let thread = try SidePool(threads: 1, queue: 1)
-    defer { thread.close() }
-    return try await thread.run { [self] in try ask() }
+    try await aside { [self] in try ask() }
   }
 
   private func ask() throws -> [[String?]] {

@@ -46,7 +46,7 @@ internal import Testing
       let anna = try server.signedIn("anna")
       try await anna.put(Self.path, Self.told("Zwergfellhochstand")).expect(200)
       let program = try PostgresInstallation.find().program("pg_dump")
-      let dump = try Subprocess.run([program, "--dbname=\(server.database.superuser)"])
+      let dump = try await Programs.run([program, "--dbname=\(server.database.superuser)"])
       #expect(dump.status == 0)
       #expect(dump.output.contains("COPY app.medical_conditions"))
       let hex = Hexadecimal.encode("Zwergfell".utf8)

@@ -8,16 +8,16 @@ import Testing
 
 /// The built program, as an operator calls it; what needs no database.
 @Suite struct `The command` {
-  @Test func `helps, about everything and about each subcommand`() throws {
-    let all = try musclemate("--help")
+  @Test func `helps, about everything and about each subcommand`() async throws {
+    let all = try await musclemate("--help")
     #expect(all.status == 0)
     for name in ["serve", "migrate", "account create", "import", "MUSCLEMATE_LISTEN, --listen"] {
       #expect(all.output.contains(name), "\(name)")
     }
-    let one = try musclemate("import", "--help")
+    let one = try await musclemate("import", "--help")
     #expect(one.status == 0)
     #expect(one.output.hasPrefix("usage: musclemate import FILE [options]\n"))
-    #expect(try musclemate("help", "import").output == one.output)
+    #expect(try await musclemate("help", "import").output == one.output)
   }
 
   @Test(arguments: [
@@ -34,16 +34,18 @@ import Testing
     (["demo", "--until", "2026-02-30"], "--until takes a date"),
     (["account", "create", "root", "--role", "king"], "--role takes lifter, coach or admin"),
   ])
-  func `says in one line what was wrong with a call, and exits 64`(words: [String], reason: String) throws {
-    let result = try musclemate(words)
+  func `says in one line what was wrong with a call, and exits 64`(words: [String], reason: String)
+    async throws
+  {
+    let result = try await musclemate(words)
     #expect(result.status == 64)
     #expect(result.output.hasPrefix("musclemate: \(reason)"), "\(result.output)")
     #expect(result.output.split(separator: "\n").count == 1)
   }
 
-  @Test func `reports every mistake of the configuration, a misspelt setting too`() throws {
+  @Test func `reports every mistake of the configuration, a misspelt setting too`() async throws {
     let settings = ["MUSCLEMATE_LISTEN=nowhere", "MUSCLEMATE_LOPPS=2", "MUSCLEMATE_SECRET=hunter2"]
-    let result = try Subprocess.run(["env"] + settings + [program, "check", "--loops", "0"])
+    let result = try await Programs.run(["env"] + settings + [program, "check", "--loops", "0"])
     #expect(result.status == 1)
     for name in ["LISTEN", "LOPPS", "SECRET", "LOOPS"] {
       #expect(result.output.contains("MUSCLEMATE_\(name): "), "\(name)")
@@ -61,25 +63,25 @@ import Testing
     ["migrate", "--database-url", "host=/nowhere"],
     ["tenant", "list", "--sql", "/nowhere"],
   ])
-  func `says in one line what failed, and exits 1`(words: [String]) throws {
-    let result = try musclemate(words)
+  func `says in one line what failed, and exits 1`(words: [String]) async throws {
+    let result = try await musclemate(words)
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("musclemate: "), "\(result.output)")
     #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
   }
 
-  @Test func `says which release it is, and which schema it needs`() throws {
-    let result = try musclemate("--version")
+  @Test func `says which release it is, and which schema it needs`() async throws {
+    let result = try await musclemate("--version")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("musclemate \(Version.number) (Swift "))
     #expect(result.output.contains(/, schema \d{4}\)/))
   }
 
-  @Test func `names everything that a server would stumble over, a line each`() throws {
+  @Test func `names everything that a server would stumble over, a line each`() async throws {
     let kit = try BackupKit()
     let notAKey = "\(kit.folder)/key.asc"
     try Files.write("no key".utf8, to: notAKey)
-    let result = try musclemate(
+    let result = try await musclemate(
       "check", "--data", kit.data, "--mail", "smtp://127.0.0.1:9", "--backup-target", "\(kit.folder)/nowhere",
       "--backup-recipient", notAKey, "--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.pem")
     #expect(result.status == 1)
@@ -97,7 +99,7 @@ import Testing
     let kit = try BackupKit()
     try await MailServer.run { server in
       let configuration = try kit.configuration(nil, ["MUSCLEMATE_MAIL": server.url])
-      let well = try ServerCheck.run(configuration)
+      let well = try await aside { try ServerCheck.run(configuration) }
       #expect(well.contains("the mail server answers"))
       #expect(well.contains("\(kit.place) takes backups and has 0"))
       #expect(well.contains { $0.hasPrefix("GnuPG encrypts for the key in ") })
@@ -108,10 +110,10 @@ import Testing
   @Test func `asks the server of this machine whether it can serve`() async throws {
     try await TestServer.run { (server) async throws in
       let port = try #require(server.address.split(separator: ":").last)
-      #expect(try musclemate("health", "--listen", "0.0.0.0:\(port)").status == 0)
+      #expect(try await musclemate("health", "--listen", "0.0.0.0:\(port)").status == 0)
       // The proxy is for others.
       let proxies = ["http_proxy=http://127.0.0.1:9", "https_proxy=http://127.0.0.1:9"]
-      let asked = try Subprocess.run(
+      let asked = try await Programs.run(
         ["env"] + proxies + [program, "health", "--listen", "127.0.0.1:\(port)"])
       #expect(asked.status == 0)
     }
@@ -128,24 +130,27 @@ import Testing
       settings.merging(["MUSCLEMATE_DATA": data, "MUSCLEMATE_LISTEN": "127.0.0.1:0"]) { $1 }, processors: 1)
     let secure = try await Application.start(configuration, database: database.server)
     let port = try #require(secure.address.split(separator: ":").last)
-    let asked = Result {
-      try musclemate(
-        "health", "--listen", "127.0.0.1:\(port)", "--tls-cert", tls.certificateFile, "--tls-key", tls.keyFile
-      )
-    }
+    let asked: Result<Int32, any Error>
+    do {
+      asked = .success(
+        try await musclemate(
+          "health", "--listen", "127.0.0.1:\(port)", "--tls-cert", tls.certificateFile, "--tls-key",
+          tls.keyFile
+        ).status)
+    } catch { asked = .failure(error) }
     await secure.stop()
-    #expect(try asked.get().status == 0)
-    let gone = try musclemate("health", "--listen", "127.0.0.1:9")
+    #expect(try asked.get() == 0)
+    let gone = try await musclemate("health", "--listen", "127.0.0.1:9")
     #expect(gone.status == 1)
     #expect(gone.output.hasPrefix("musclemate: http://127.0.0.1:9/readyz does not answer"))
   }
 
-  @Test func `reads backups without the public key that makes them`() throws {
+  @Test func `reads backups without the public key that makes them`() async throws {
     let kit = try BackupKit()
-    let listed = try musclemate("backup", "list", "--data", kit.data, "--backup-target", kit.place)
+    let listed = try await musclemate("backup", "list", "--data", kit.data, "--backup-target", kit.place)
     #expect(listed.status == 0)
     #expect(listed.output == "name\tmade_at\tbytes\tmade_by\n")
-    let made = try musclemate("backup", "--data", kit.data, "--backup-target", kit.place)
+    let made = try await musclemate("backup", "--data", kit.data, "--backup-target", kit.place)
     #expect(made.status == 1)
     #expect(made.output.contains("MUSCLEMATE_BACKUP_RECIPIENT"))
   }
@@ -167,15 +172,15 @@ import Testing
     ("--swift", "Sources/MuscleMateClient/Endpoints.swift"), ("--types", "Sources/Portal/types/api.d.ts"),
     ("--descriptions", "Sources/MuscleMateServer/Application/OpenAPI/MessageDescriptions.swift"),
   ])
-  func `has written down what the routes and the messages say`(option: String, file: String) throws {
-    let result = try musclemate("routes", option)
+  func `has written down what the routes and the messages say`(option: String, file: String) async throws {
+    let result = try await musclemate("routes", option)
     #expect(result.status == 0)
     let folder = try MigrationScripts.findFolder()
     #expect(try Files.readText("\(folder)/../\(file)") == result.output, "make schema")
   }
 
-  @Test func `lists the operations and who may call them`() throws {
-    let result = try musclemate("routes")
+  @Test func `lists the operations and who may call them`() async throws {
+    let result = try await musclemate("routes")
     #expect(result.status == 0)
     #expect(result.output.split(separator: "\n").count == Application.routes.count)
   }
@@ -184,8 +189,8 @@ import Testing
 /// Built beside the tests.
 private let program = Files.parent(of: Files.executable()) + "/musclemate"
 
-private func musclemate(_ words: String...) throws -> Subprocess.Result { try musclemate(words) }
+private func musclemate(_ words: String...) async throws -> Subprocess.Result { try await musclemate(words) }
 
-private func musclemate(_ words: [String]) throws -> Subprocess.Result {
-  try Subprocess.run([program] + words)
+private func musclemate(_ words: [String]) async throws -> Subprocess.Result {
+  try await Programs.run([program] + words)
 }

@@ -104,13 +104,8 @@ import Testing
       ] {
         let earlier = server.mails.all(to: address).count
         try await server.visitor.post("/v1/password-resets", ["email": .string(address)]).expect(202)
-        let limit = ContinuousClock.now + .seconds(60)
-        var token: String?
-        while token == nil, ContinuousClock.now < limit {
-          token = try? await server.mails.token(to: address, of: earlier + 1)
-        }
-        answers.append(
-          try await server.visitor.put("/v1/password-resets/\(token ?? "")", body).expect(200).json)
+        let token = try await server.mails.token(to: address, of: earlier + 1)
+        answers.append(try await server.visitor.put("/v1/password-resets/\(token)", body).expect(200).json)
         _ = try await server.mails.last(to: address, of: earlier + 2)
       }
       #expect(answers.map { $0["providers"] } == [["oidc"], []])

@@ -53,24 +53,11 @@ struct OIDCProviderMock: Sendable {
   let client: Client
 
   static func run(_ body: (OIDCProviderMock) async throws -> Void) async throws {
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-oidc-")
-    defer { Files.remove(folder) }
-    let python = try PythonTools.path(of: "python")
-    let threads = try SidePool(threads: 1, queue: 2)
-    async let process = threads.run { try Subprocess.run([python, "-c", script, folder]) }
-    do {
-      let port = try await MailServer.appearance(of: "\(folder)/port") { file in
-        Files.exists(file) ? try Files.readText(file) : nil
-      }
+    let command = [try Programs.python("python"), "-c", script]
+    try await Programs.serve("oidc-provider-mock", command) { _, port in
       let url = "http://127.0.0.1:\(port)"
       try await body(OIDCProviderMock(url: url, client: try Client(url)))
-    } catch {
-      try Files.write([], to: "\(folder)/stop")
-      let output = try await process.output
-      throw output.isEmpty ? error : FileError("provide: \(output.suffix(2000))", folder, code: 0)
     }
-    try Files.write([], to: "\(folder)/stop")
-    _ = try await process
   }
 
   private static let script = """
@@ -82,7 +69,7 @@ struct OIDCProviderMock: Sendable {
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with open(folder + "/draft", "w") as file:
         file.write(str(server.server_port))
-    os.rename(folder + "/draft", folder + "/port")
+    os.rename(folder + "/draft", folder + "/ready")
     while not os.path.exists(folder + "/stop"):
         time.sleep(0.05)
     """

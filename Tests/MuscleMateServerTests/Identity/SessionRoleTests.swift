@@ -129,7 +129,9 @@ struct SessionRoleTests {
         let waiting = """
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
           """
-        try await eventually { try onlooker.rows(waiting).count == count }
+        try await eventually("\(count) statements wait for a lock") {
+          try onlooker.rows(waiting).count == count
+        }
       }
       try other.run("begin; select from app.lifter_versions for update")
       async let early = anna.patch("/v1/profile", ["fitness_level": "elite"])

@@ -18,7 +18,7 @@ struct BounceTests {
       try await TestServer.run(["MUSCLEMATE_MAIL": smtp.url]) { server in
         for name in ["gone", "policy", "spam"] { _ = try server.signedIn(name) }
         for name in ["gone", "policy", "spam"] { try server.queue("weekly_summary", to: name) }
-        let outcome = try await MailServer.appearance(of: "three refusals") { _ in
+        let outcome = try await appearance(of: "three refusals") {
           let rows = try server.database.rows(
             """
             select split_part(mail.recipient, '@', 1), (mail.bounced_at is not null)::text,
@@ -69,7 +69,7 @@ struct BounceTests {
       let count = server.mails.all(to: "anna@example.com").count
       try await server.visitor.post("/v1/email-verifications/resend", ["email": "anna@example.com"])
         .expect(202)
-      let token = try await server.link(to: "anna@example.com", after: count)
+      let token = try await server.mails.token(to: "anna@example.com", of: count + 1)
       try await server.visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
       #expect(try await anna.get("/v1/me").json["mail_stopped_since"] == nil)
       #expect(try server.queue("message_written", to: "anna") == true)
@@ -131,22 +131,22 @@ struct BounceTests {
         try Files.write(report.utf8, to: "\(folder)/\(name)")
         return "\(folder)/\(name)"
       }
-      func call(_ command: String) throws -> String {
-        let result = try Subprocess.run(["sh", "-c", command])
+      func call(_ command: String) async throws -> String {
+        let result = try await Programs.run(["sh", "-c", command])
         #expect(result.status == 0, "\(result.output)")
         return result.output
       }
       let program = "\(Files.parent(of: Files.executable()))/musclemate"
       let start = "DATABASE_URL='\(server.database.server)' \(program) bounces"
       let once = "messages: 1 read, 1 of mail that came back\n"
-      #expect(try call("\(start) \(try await file("one"))") == once)
-      #expect(try call("\(start) - < \(try await file("two"))") == once)
+      #expect(try await call("\(start) \(file("one"))") == once)
+      #expect(try await call("\(start) - < \(file("two"))") == once)
       _ = try await file("new/three")
       try Files.write("Subject: hello\n\nNot a report.\n".utf8, to: "\(folder)/new/four")
-      #expect(try call("\(start) \(folder)") == "messages: 2 read, 1 of mail that came back\n")
+      #expect(try await call("\(start) \(folder)") == "messages: 2 read, 1 of mail that came back\n")
       #expect(Files.names(in: "\(folder)/cur") == ["four:2,S", "three:2,S"])
-      #expect(try call("\(start) \(folder)") == "messages: 0 read, 0 of mail that came back\n")
-      let strange = try Subprocess.run(["sh", "-c", "\(start) \(folder)/cur"])
+      #expect(try await call("\(start) \(folder)") == "messages: 0 read, 0 of mail that came back\n")
+      let strange = try await Programs.run(["sh", "-c", "\(start) \(folder)/cur"])
       #expect(strange.status == 1 && strange.output.contains("is no maildir"))
     }
   }
@@ -188,7 +188,7 @@ extension TestServer {
   /// One that was sent.
   fileprivate func mail(_ kind: String, to name: String) async throws -> String {
     try queue(kind, to: name)
-    return try await MailServer.appearance(of: "\(kind) to \(name)") { _ in
+    return try await appearance(of: "\(kind) to \(name)") {
       try database.rows(
         """
         select id
@@ -224,17 +224,4 @@ extension TestServer {
       .flatMap { $0 }
   }
 
-  /// The token of the first mail with a link beyond so many mails.
-  fileprivate func link(to address: String, after count: Int) async throws -> String {
-    try await MailServer.appearance(of: "a link to \(address)") { _ in
-      for mail in mails.all(to: address).dropFirst(count) {
-        if let line = mail.split(separator: "\n").first(where: { $0.contains("?token=") }),
-          let token = line.split(separator: "=", maxSplits: 1).last
-        {
-          return String(token)
-        }
-      }
-      return nil
-    }
-  }
 }

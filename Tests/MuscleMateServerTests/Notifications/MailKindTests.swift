@@ -30,7 +30,7 @@ import Testing
       _ = try await server.mails.last(to: "anna@example.com")
       let waiting = "select kind, attempts from app.outbox_mail where sent_at is null"
       // A mail that was sent is noted right after.
-      try await eventually { try database.rows(waiting).count == 1 }
+      try await eventually("one mail waits") { try database.rows(waiting).count == 1 }
       #expect(try database.rows(waiting) == [["of_a_later_release", "0"]])
     }
   }

@@ -13,46 +13,21 @@ struct MailServer: Sendable {
   private let folder: String
 
   static func run(_ body: (MailServer) async throws -> Void) async throws {
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-smtp-")
-    defer { Files.remove(folder) }
-    let python = try PythonTools.path(of: "python")
-    guard Files.exists(python) else {
-      throw FileError("find (make python makes it)", python, code: 2)
-    }
-    let threads = try SidePool(threads: 1, queue: 1)
-    async let process = threads.run { try Subprocess.run([python, "-c", script, folder]) }
-    do {
-      let port = try await appearance(of: "\(folder)/port") { file in
-        Files.exists(file) ? try Files.readText(file) : nil
-      }
+    let command = [try Programs.python("python"), "-c", script]
+    try await Programs.serve("the mail server", command) { folder, port in
       try await body(MailServer(url: "smtp://127.0.0.1:\(port)", folder: folder))
-    } catch {
-      try Files.write([], to: "\(folder)/stop")
-      let output = try await process.output
-      throw output.isEmpty ? error : FileError("serve mail: \(output)", folder, code: 0)
     }
-    try Files.write([], to: "\(folder)/stop")
-    _ = try await process
   }
 
   /// Waits for the mail to this address.
   func mail(to address: String) async throws -> JSON {
-    try await Self.appearance(of: address) { address in
+    try await appearance(of: "a mail to \(address)") {
       for name in Files.names(in: folder) where name.hasSuffix(".json") {
         let mail = try JSON.parse(try Files.read("\(folder)/\(name)"))
         if mail["recipients"] == [.string(address)] { return mail }
       }
       return nil
     }
-  }
-
-  static func appearance<Value>(of name: String, _ look: (String) throws -> Value?) async throws -> Value {
-    let limit = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < limit {
-      if let value = try look(name) { return value }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw FileError("find in time", name, code: 0)
   }
 
   private static let script = """
@@ -97,7 +72,7 @@ struct MailServer: Sendable {
     async def main():
         loop = asyncio.get_running_loop()
         server = await loop.create_server(lambda: SMTP(Handler(), loop=loop), "127.0.0.1", 0)
-        file("port", str(server.sockets[0].getsockname()[1]))
+        file("ready", str(server.sockets[0].getsockname()[1]))
         while not os.path.exists(f"{folder}/stop") and os.getppid() == parent:
             await asyncio.sleep(0.05)
 

@@ -30,7 +30,7 @@ import Testing
         let link = try #require(body.split(whereSeparator: \.isNewline).first { $0.hasPrefix(start) })
         let token = String(link.dropFirst(start.count))
         try await server.visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
-        let left = try await MailServer.appearance(of: "a sent mail") { _ in
+        let left = try await appearance(of: "a sent mail") {
           let rows = try server.database.rows(
             "select (secret is null)::text from app.outbox_mail where sent_at is not null")
           return rows.isEmpty ? nil : rows
@@ -47,7 +47,7 @@ import Testing
         for name in ["later", "gone"] {
           try await server.visitor.post("/v1/accounts", registration(name)).expect(201)
         }
-        let failures = try await MailServer.appearance(of: "two failures") { _ in
+        let failures = try await appearance(of: "two failures") {
           let rows = try database.rows(
             """
             select split_part(recipient, '@', 1), (failed_at is not null)::text, (secret is null)::text,

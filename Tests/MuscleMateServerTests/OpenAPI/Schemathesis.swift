@@ -28,12 +28,12 @@ struct Schemathesis {
   func findings(
     as client: Client, on operations: [String],
     phases: String = LongRun.isAsked ? "examples,coverage,fuzzing" : "examples,fuzzing"
-  ) throws -> String? {
+  ) async throws -> String? {
     defer { Files.remove(folder) }
     // In a folder of its own, since it leaves its examples where it runs.
     var command = [
       "env", "--chdir", folder, "SCHEMATHESIS_HOOKS=\(try Self.hooks())",
-      try PythonTools.path(of: "schemathesis"), "--config-file",
+      try Programs.python("schemathesis"), "--config-file",
       "\(folder)/schemathesis.toml", "run",
       "\(server.address)/openapi.json",
       "--phases", phases, "--max-examples", LongRun.isAsked ? "12" : "4", "--suppress-health-check", "all",
@@ -42,7 +42,7 @@ struct Schemathesis {
     ]
     if let token = client.token { command += ["--header", "Authorization: Bearer \(token)"] }
     for id in operations { command += ["--include-operation-id", id] }
-    let result = try Subprocess.run(command)
+    let result = try await Programs.run(command)
     return result.status == 0 ? nil : result.output
   }
 

@@ -35,7 +35,7 @@ struct `The document and the server agree` {
         // Operations whose things can't be found are still tried with random ids; but where lists are not read, little is
         // left to try.
         #expect(known.count * 2 > asked.count { $0.path.contains("{") }, "\(role)")
-        let findings = try Schemathesis(server, things: things).findings(
+        let findings = try await Schemathesis(server, things: things).findings(
           as: client, on: known, phases: "fuzzing")
         #expect(findings == nil, "\(findings ?? "")")
       }
@@ -47,7 +47,7 @@ struct `The document and the server agree` {
       let role = try #require(ending[operation])
       try await TestServer.run(settings) { server in
         let client = try await someone(role, in: server)
-        let findings = try Schemathesis(server).findings(as: client, on: [operation])
+        let findings = try await Schemathesis(server).findings(as: client, on: [operation])
         #expect(findings == nil, "\(findings ?? "")")
       }
     }
@@ -58,7 +58,7 @@ private func askEverything(as role: String) async throws {
   try await TestServer.run(settings) { server in
     try offerEverything(on: server)
     let client = try await someone(role, in: server)
-    let findings = try Schemathesis(server).findings(as: client, on: operations(of: role).map(id))
+    let findings = try await Schemathesis(server).findings(as: client, on: operations(of: role).map(id))
     #expect(findings == nil, "\(findings ?? "")")
   }
 }

@@ -1,5 +1,6 @@
 import DatabaseAdministration
 import OperatingSystem
+import TestKit
 import Testing
 
 @testable import MuscleMateServer
@@ -10,23 +11,24 @@ import Testing
 
   /// Debian's own knowledge of its packages says what the image will have: no engine runs here.
   @Test(.enabled(if: Debian.isHere, "only Debian knows Debian's packages"))
-  func `the image has every library that the program is linked with, and every program that it runs`() throws
+  func `the image has every library that the program is linked with, and every program that it runs`()
+    async throws
   {
     let listed = try Self.runtimePackages()
-    let present = try Debian.closure(of: listed)
+    let present = try await Debian.closure(of: listed)
     let program = Files.parent(of: Files.executable()) + "/musclemate"
-    let libraries = try Debian.libraries(of: program)
+    let libraries = try await Debian.libraries(of: program)
     #expect(libraries.count > 6)
     for library in libraries {
       // A library of no package is Swift's, and linked into the image's program.
-      guard let package = try Debian.package(of: library) else { continue }
+      guard let package = try await Debian.package(of: library) else { continue }
       #expect(present.contains(package), "\(package) for \(library)")
     }
     let folder = try PostgresInstallation.find(major: Self.major(of: listed)).folder
     for path in [
       "\(folder)/pg_dump", "\(folder)/pg_restore", "\(folder)/initdb", "/usr/bin/gpg", "/usr/bin/gpgconf",
     ] {
-      let package = try #require(try Debian.package(of: path), "\(path) is of a package")
+      let package = try #require(try await Debian.package(of: path), "\(path) is of a package")
       #expect(present.contains(package), "\(package) for \(path)")
     }
   }
@@ -95,26 +97,26 @@ private enum Debian {
   }
 
   /// The packages with all that they depend on.
-  static func closure(of packages: [String]) throws -> Set<String> {
+  static func closure(of packages: [String]) async throws -> Set<String> {
     let no = ["recommends", "suggests", "conflicts", "breaks", "replaces", "enhances"].map { "--no-\($0)" }
-    let lines = try output(["apt-cache", "depends", "--recurse"] + no + packages)
+    let lines = try await output(["apt-cache", "depends", "--recurse"] + no + packages)
     return Set(lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("<") && !$0.hasPrefix("|") }.map(bare))
   }
 
   /// The files of the libraries that a program names itself.
-  static func libraries(of program: String) throws -> [String] {
-    let needed = try output(["readelf", "--dynamic", program]).filter { $0.contains("(NEEDED)") }
+  static func libraries(of program: String) async throws -> [String] {
+    let needed = try await output(["readelf", "--dynamic", program]).filter { $0.contains("(NEEDED)") }
       .compactMap { $0.split(separator: "[").last?.split(separator: "]").first.map(String.init) }
     // "libpq.so.5 => /lib/x86_64-linux-gnu/libpq.so.5 (0x00007f…)"
-    let found = try output(["ldd", program]).map { $0.split(separator: " ").map(String.init) }
+    let found = try await output(["ldd", program]).map { $0.split(separator: " ").map(String.init) }
     return needed.compactMap { name in found.first { $0.first?.hasSuffix(name) == true && $0.count > 2 }?[2] }
   }
 
   /// Nil where no package has it. Debian lists what lies in /usr/lib also under /lib, and the other way round.
-  static func package(of path: String) throws -> String? {
+  static func package(of path: String) async throws -> String? {
     let other = path.hasPrefix("/usr/") ? String(path.dropFirst(4)) : "/usr\(path)"
     for path in [path, other] {
-      let answer = try Subprocess.run(["dpkg-query", "--search", path])
+      let answer = try await Programs.run(["dpkg-query", "--search", path])
       guard answer.status == 0, let line = answer.output.split(separator: "\n").first else { continue }
       return line.split(separator: ":").first.map(String.init)
     }
@@ -125,7 +127,7 @@ private enum Debian {
     line.split(separator: ":").first.map(String.init) ?? line
   }
 
-  private static func output(_ command: [String]) throws -> [String] {
-    try Subprocess.run(command).output.split(separator: "\n").map(String.init)
+  private static func output(_ command: [String]) async throws -> [String] {
+    try await Programs.run(command).output.split(separator: "\n").map(String.init)
   }
 }

@@ -91,10 +91,9 @@ import Testing
       let workforce = Workforce(
         own.services, pool: own.pool, jobs: [job], concurrency: 1, sidePool: own.sidePool)
       let work = Task(executorPreference: own.pool.loop) { await workforce.run() }
-      let limit = ContinuousClock.now + .seconds(120)
       let runs = "select outcome, attempts from app.job_runs"
-      while try server.database.rows(runs) != [["succeeded", "2"]], ContinuousClock.now < limit {
-        try await Task.sleep(for: .milliseconds(20))
+      try await eventually("the second attempt succeeds") {
+        try server.database.rows(runs) == [["succeeded", "2"]]
       }
       work.cancel()
       await work.value
@@ -120,7 +119,9 @@ import Testing
       try server.database.administer("update app.jobs set lease_ends_at = now() - interval '1 hour'")
       #expect(try await own.queue.rescue() == 0)
       await pool.close()
-      while try await own.queue.rescue() == 0 { try await own.pool.loop.sleep(for: .milliseconds(5)) }
+      try await eventually("the job of the worker that is gone is rescued") {
+        try await own.queue.rescue() > 0
+      }
     }
   }
 

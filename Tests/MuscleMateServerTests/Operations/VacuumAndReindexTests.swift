@@ -20,11 +20,8 @@ import Testing
     // Its rows are no longer unique, so the index can't be finished.
     try database.administer("update app.bloated set name = 'y'")
     try? database.administer("create unique index concurrently bloated_name_ccnew on app.bloated (name)")
-    while try database.rows(
-      "select n_dead_tup > 400000 from pg_stat_user_tables where relname = 'bloated'") != [["t"]]
-    {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    let isCounted = "select n_dead_tup > 400000 from pg_stat_user_tables where relname = 'bloated'"
+    try await eventually("the dead rows are counted") { try database.rows(isCounted) == [["t"]] }
     #expect(try indexes(database) == [["bloated_name_ccnew", "f"], ["bloated_pkey", "t"]])
   }
 
@@ -114,7 +111,9 @@ import Testing
            and state = 'active'
            and wait_event_type = 'Lock'
         """
-      while try database.rows(rebuilding) != [["1"]] { try await Task.sleep(for: .milliseconds(20)) }
+      try await eventually("the rebuild waits for the writer") {
+        try database.rows(rebuilding) == [["1"]]
+      }
       work.cancel()
       await work.value
       #expect(try database.rows(rebuilding) == [["0"]])

@@ -1,5 +1,4 @@
 internal import DatabaseAdministration
-internal import EventLoop
 internal import OperatingSystem
 internal import Primitives
 internal import PushServices
@@ -46,12 +45,11 @@ internal import Testing
       let command =
         ["env"] + environment.map { "\($0)=\($1)" }
         + [
-          try PythonTools.path(of: "python"), "-m", "pytest", "-q", "-p", "no:cacheprovider",
+          try Programs.python("python"), "-m", "pytest", "-q", "-p", "no:cacheprovider",
           "--rootdir",
           try folder(), try folder() + "/" + file,
         ]
-      let pool = try SidePool(threads: 1, queue: 1)
-      let result = try await pool.run { try Subprocess.run(command) }
+      let result = try await Programs.run(command)
       await server.stop()
       return result
     } catch {

@@ -42,7 +42,7 @@ struct DataExportTests {
       #expect(try await server.mails.last(to: "anna@example.com", of: 4).contains("archive of all your data"))
 
       let answer = try await pair.lifter.get("\(path)/archive").expect(200)
-      let archive = try Archive(answer.body)
+      let archive = try await Archive(answer.body)
       #expect(archive.names.contains("README.txt") && archive.names.contains("workouts.csv"))
       #expect(archive["data/app.accounts.json"].contains("anna@example.com"))
       #expect(archive["data/medical_conditions.json"].contains("in the cold"))
@@ -117,7 +117,7 @@ struct DataExportTests {
   @Test func `what was exported can be imported again, set by set`() async throws {
     try await TestServer.run { server in
       let (anna, path) = try await server.exporting()
-      let table = try Archive(try await anna.get(path).expect(200).body)["workouts.csv"]
+      let table = try await Archive(anna.get(path).expect(200).body)["workouts.csv"]
       let berta = try await server.person("berta", as: "lifter")
       let answer = try await berta.send(
         "POST", "/v1/lifters/me/imports", type: "text/csv", Array(table.utf8)
@@ -226,12 +226,12 @@ struct Archive {
   var names: [String] { files.keys.sorted() }
   subscript(_ name: String) -> String { files[name] ?? "" }
 
-  init(_ bytes: [UInt8]) throws {
+  init(_ bytes: [UInt8]) async throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-archive-")
     defer { Files.remove(folder) }
     try Files.write(bytes, to: "\(folder)/archive.zip")
     let script = "import zipfile, sys; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])"
-    let result = try Subprocess.run(
+    let result = try await Programs.run(
       ["/usr/bin/env", "python3", "-c", script, "\(folder)/archive.zip", "\(folder)/content"])
     guard result.status == 0 else { throw TestKitError(result.output) }
     var files: [String: String] = [:]
@@ -268,7 +268,7 @@ extension TestServer {
 extension Client {
   fileprivate func archive() async throws -> Archive {
     let id = try await items("/v1/data-exports").first?["id"]?.text ?? ""
-    return try Archive(try await get("/v1/data-exports/\(id)/archive").expect(200).body)
+    return try await Archive(get("/v1/data-exports/\(id)/archive").expect(200).body)
   }
 
   /// Two workouts with all that a set can have.

@@ -8,11 +8,11 @@ internal import TestKit
 struct Dump {
   let text: String
 
-  init(of server: TestServer) throws { try self.init(of: server.database) }
+  init(of server: TestServer) async throws { try await self.init(of: server.database) }
 
-  init(of database: TestDatabase) throws {
+  init(of database: TestDatabase) async throws {
     let program = try PostgresInstallation.find().program("pg_dump")
-    let result = try Subprocess.run([program, "--data-only", "--dbname=\(database.superuser)"])
+    let result = try await Programs.run([program, "--data-only", "--dbname=\(database.superuser)"])
     guard result.status == 0 else { throw TestKitError(result.output) }
     text = result.output
   }

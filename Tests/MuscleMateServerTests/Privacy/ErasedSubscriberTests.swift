@@ -18,7 +18,7 @@ struct ErasedSubscriberTests {
       #expect(shop.stripe.subscription(subscription)?["status"] == "canceled")
       // The news of the end, which name account and customer.
       try await shop.deliver()
-      let dump = try Dump(of: shop.server)
+      let dump = try await Dump(of: shop.server)
       #expect(!dump.holds(customer), "\(dump.tables(holding: customer))")
       let known = Set(dump.tables(holding: shop.anna.account)).subtracting([
         "app.audit_entries", "app.audit_drafts",

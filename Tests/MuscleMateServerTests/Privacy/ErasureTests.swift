@@ -196,7 +196,7 @@ struct ErasureTests {
         """)
       try await pair.coach.delete("/v1/me").expect(200)
       #expect(try await server.run(job: "erase_accounts", at: Self.later).changed == 1)
-      let dump = try Dump(of: server)
+      let dump = try await Dump(of: server)
       #expect(dump.tables(holding: "Quornsby") == [])
       #expect(dump.tables(holding: "carl@example.com") == [])
       #expect(dump.text.contains("Well done") && dump.text.contains("Base"))

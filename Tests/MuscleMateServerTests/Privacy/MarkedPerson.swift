@@ -24,7 +24,7 @@ struct MarkedPerson {
   ]
 
   /// Due to be erased, with nothing to be ended elsewhere.
-  init(in database: TestDatabase) throws {
+  init(in database: TestDatabase) async throws {
     try database.administer(World.people)
     for table in AccessMatrix.tables where !table.seed.isEmpty {
       try database.administer(table.seed)
@@ -33,7 +33,7 @@ struct MarkedPerson {
     try database.administer(Self.elsewhere)
     let written = try database.rows("select mark from public.marks").compactMap { $0[0] }
     try database.administer("drop table public.marks")
-    let before = try Dump(of: database)
+    let before = try await Dump(of: database)
     #expect(Self.values.filter { !before.holds($0) } == [])
     // Some of what was written gave way to the values named below.
     marks = written.filter(before.holds) + Self.values
@@ -50,8 +50,8 @@ struct MarkedPerson {
       """)
   }
 
-  func expectNoTrace(in database: TestDatabase) throws {
-    let after = try Dump(of: database)
+  func expectNoTrace(in database: TestDatabase) async throws {
+    let after = try await Dump(of: database)
     for mark in marks where after.holds(mark) {
       Issue.record("\(mark) stands in \(after.tables(holding: mark))")
     }

@@ -157,10 +157,7 @@ struct PumpPathAccountTests {
       }
       try server.database.administer(
         "grant connect on database \(server.database.name) to public, musclemate_server")
-      let limit = ContinuousClock.now + .seconds(60)
-      while try await server.visitor.get("/readyz").status != 200 {
-        try #require(ContinuousClock.now < limit, "the server did not find its database again")
-      }
+      try await server.visitor.waitUntilReady()
       #expect(try await paula.items("/v1/lifters/me/workouts").isEmpty)
       #expect(try await paula.get("/v1/profile").expect(200).json["display_name"] == nil)
       #expect(try server.database.rows("select count(*) from app.accounts") == [["1"]])

@@ -22,12 +22,12 @@ import Testing
       let counts = Tally()
       try await withThrowingTaskGroup { group in
         for lifter in lifters { group.addTask { try await log(as: lifter, counts) } }
-        try await counts.wait(for: 40) { $0.acknowledged.count }
+        try await counts.wait(for: 40, "acknowledged") { $0.acknowledged.count }
         try outage.killDatabase()
-        try await counts.wait(for: 8) { $0.refused }
+        try await counts.wait(for: 8, "refused") { $0.refused }
         try outage.startDatabase()
         let before = counts.read { $0.acknowledged.count }
-        try await counts.wait(for: before + 40) { $0.acknowledged.count }
+        try await counts.wait(for: before + 40, "acknowledged") { $0.acknowledged.count }
         counts.stop()
         try await group.waitForAll()
       }
@@ -35,13 +35,14 @@ import Testing
       let stored = try outage.storedWorkouts()
       let lost = counts.read { $0.acknowledged }.subtracting(stored)
       #expect(lost.isEmpty, "acknowledged and lost: \(lost)")
-      try await outage.waitUntilReady()
+      try await Client(outage.application.address).waitUntilReady()
     }
   }
 
   /// One workout after the other, each under an identifier of its own.
   private func log(as lifter: Client, _ counts: Tally) async throws {
     while !counts.isStopped {
+      try Task.checkCancellation()
       let id = UUID.v7(at: .now)
       let answer = try await lifter.put(
         "/v1/lifters/me/workouts/\(id)",
@@ -77,16 +78,9 @@ private final class Tally: Sendable {
     }
   }
 
-  /// Waits until so many were counted, for two minutes at the most: the machine may be busy.
-  func wait(for count: Int, _ value: @Sendable (Counts) -> Int) async throws {
-    let limit = ContinuousClock.now + .seconds(120)
-    while read(value) < count {
-      guard ContinuousClock.now < limit else { throw Overdue(counts: "\(read { $0 })") }
-      try await Task.sleep(for: .milliseconds(5))
-    }
+  func wait(for count: Int, _ what: String, _ value: @Sendable (Counts) -> Int) async throws {
+    try await eventually("\(count) workouts are \(what)", instead: "\(read { $0 })") { read(value) >= count }
   }
-
-  struct Overdue: Error { let counts: String }
 }
 
 /// A server on an embedded PostgreSQL of its own.
@@ -133,16 +127,6 @@ private struct Outage {
       clients.append(try await Client(application.address).signedIn(name))
     }
     return clients
-  }
-
-  /// Each loop connects again by itself, after pauses that grow to some seconds.
-  func waitUntilReady() async throws {
-    let visitor = try Client(application.address)
-    let limit = ContinuousClock.now + .seconds(60)
-    while try await visitor.get("/readyz").status != 200 {
-      try #require(ContinuousClock.now < limit, "the server did not find its database again")
-      try await Task.sleep(for: .milliseconds(20))
-    }
   }
 
   func killDatabase() throws {

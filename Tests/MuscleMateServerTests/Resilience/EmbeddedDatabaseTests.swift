@@ -21,7 +21,7 @@ import Testing
     try await client.get("/readyz").expect(200)
     try killPostmaster(of: program.folder)
     try await program.says("database_started_again")
-    try await client.answers("/readyz", 200)
+    try await client.waitUntilReady()
     let metrics = try await client.get("/metrics").expect(200).text
     #expect(metrics.contains("musclemate_database_restarts_total 1"))
     #expect(program.log.contains("database_died"))
@@ -51,11 +51,9 @@ import Testing
     try await first.kill()
     let second = try RunningProgram(data: "\(first.folder)/data")
     defer { second.remove() }
-    try await eventually {
-      try Files.readText("\(first.folder)/data/postgres/server.log").contains("pre-existing shared memory")
-    }
+    try await untilStartIsRefused(in: first.folder)
     #expect(posixKill(backend, SIGCONT) == 0)
-    try await Client(try await second.address()).answers("/readyz", 200)
+    try await Client(try await second.address()).waitUntilReady()
     second.terminate()
     #expect(try await second.status() == 0)
   }
@@ -67,9 +65,7 @@ import Testing
     let backend = try stopBackend(program.folder)
     defer { _ = posixKill(backend, SIGKILL) }
     try killPostmaster(of: program.folder)
-    try await eventually {
-      try Files.readText("\(program.folder)/data/postgres/server.log").contains("pre-existing shared memory")
-    }
+    try await untilStartIsRefused(in: program.folder)
     program.terminate()
     #expect(try await program.status() == 0)
     // It did not wait for the backend, which still runs.
@@ -83,6 +79,12 @@ import Testing
     #expect(posixKill(postmaster, SIGKILL) == 0)
   }
 
+  private func untilStartIsRefused(in folder: String) async throws {
+    try await eventually("PostgreSQL can't start beside a backend that is left") {
+      try Files.readText("\(folder)/data/postgres/server.log").contains("pre-existing shared memory")
+    }
+  }
+
   private func stopBackend(_ folder: String) throws -> pid_t {
     let address = try EmbeddedCluster.addressOfRunning(in: "\(folder)/data")
     let session = try ScriptSession(address.connectionString(user: ClusterAddress.superuser))
@@ -91,13 +93,6 @@ import Testing
     #expect(posixKill(backend, SIGSTOP) == 0)
     // The session's end is not waited for: the backend sees it when it goes on.
     return backend
-  }
-}
-
-extension Client {
-  /// Waits until the server answers so: each loop connects again by itself.
-  fileprivate func answers(_ path: String, _ status: Int) async throws {
-    try await eventually { try await get(path).status == status }
   }
 }
 

@@ -74,9 +74,9 @@ private final class StandbyPair: Sendable {
     // The user that PostgreSQL runs as passes through.
     chmod(folder, 0o711)
     defer { Files.remove(folder) }
-    let main = try primary(in: "\(folder)/a")
+    let main = try await aside { try Self.primary(in: "\(folder)/a") }
     defer { try? main.stop() }
-    let standby = try standby(of: main, in: "\(folder)/b")
+    let standby = try await aside { try Self.standby(of: main, in: "\(folder)/b") }
     defer { try? standby.stop() }
     let pair = try await StandbyPair(folder, main, standby)
     let outcome: Result<Void, any Error>
@@ -84,7 +84,7 @@ private final class StandbyPair: Sendable {
     try pair.goOn()
     await pair.application.stop(deadline: .seconds(5))
     // A primary does not end before its standby has everything, which one that ends first does not ask for.
-    try standby.stop()
+    try await aside { try standby.stop() }
     try outcome.get()
   }
 
@@ -172,11 +172,7 @@ private final class StandbyPair: Sendable {
   }
 
   func wait(until condition: String) async throws {
-    let limit = ContinuousClock.now + .seconds(60)
-    while try primary("select \(condition)") != [["t"]] {
-      try #require(ContinuousClock.now < limit, "never: \(condition)")
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    try await eventually(condition) { try primary("select \(condition)") == [["t"]] }
   }
 
   // MARK: - Requests

@@ -38,11 +38,7 @@ import Testing
     let made = try Self.pieces(database)
     first.goOn()
     // It says what became of its run, and ends as it should.
-    let limit = ContinuousClock.now + .seconds(120)
-    while !first.log.contains("\"lost\"") {
-      try #require(ContinuousClock.now < limit, "\(first.log)")
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await first.says("\"lost\"")
     for worker in [first, second] {
       worker.terminate()
       #expect(try await worker.status() == 0)
@@ -99,10 +95,9 @@ import Testing
   }
 
   private static func wait(for sql: String, in database: String) async throws {
-    let limit = ContinuousClock.now + .seconds(400)
-    while try count(sql, in: database) == 0 {
-      try #require(ContinuousClock.now < limit, "never: \(sql)")
-      try await Task.sleep(for: .milliseconds(5))
+    let session = try ScriptSession(database)
+    try await eventually("there are \(sql)", within: .seconds(400)) {
+      try session.rows("select from \(sql)").count > 0
     }
   }
 }

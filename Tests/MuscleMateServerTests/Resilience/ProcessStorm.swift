@@ -43,27 +43,32 @@ final class ProcessStorm {
   /// was interrupted four times already. However slow the machine is, there is work for each kill: where none is under way,
   /// someone asks for an export.
   func rage() async throws {
-    var limit = ContinuousClock.now + .seconds(300)
     while killed < Self.kills {
-      guard ContinuousClock.now < limit else { throw TestKitError("no job under way: \(try standing())") }
-      try await Task.sleep(for: .milliseconds(.random(in: 5...150, using: &random)))
-      let working = try holders("attempts < 5")
-      let spared = try holders("attempts >= 5")
-      if working.isEmpty {
-        try askForExport()
-        continue
+      let index = try await appearance(of: "a process to kill", within: .seconds(300), instead: standing()) {
+        try await Task.sleep(for: .milliseconds(.random(in: 5...150, using: &random)))
+        return try victim()
       }
-      let isAimed = Int.random(in: 0..<4, using: &random) > 0
-      let aims = (isAimed ? working : Array(programs.indices)).filter { !spared.contains($0) }
-      guard let index = aims.randomElement(using: &random) else { continue }
       let (command, program) = programs.remove(at: index)
-      killedAtWork += working.contains(index) ? 1 : 0
       killed += 1
-      limit = ContinuousClock.now + .seconds(300)
       try await program.kill()
       program.remove()
       try start(command)
     }
+  }
+
+  /// Nil where no process runs a job that may be interrupted.
+  private func victim() throws -> Int? {
+    let working = try holders("attempts < 5")
+    let spared = try holders("attempts >= 5")
+    guard !working.isEmpty else {
+      try askForExport()
+      return nil
+    }
+    let isAimed = Int.random(in: 0..<4, using: &random) > 0
+    let aims = (isAimed ? working : Array(programs.indices)).filter { !spared.contains($0) }
+    let index = aims.randomElement(using: &random)
+    if let index, working.contains(index) { killedAtWork += 1 }
+    return index
   }
 
   /// The processes that run such a job at this moment.
@@ -94,10 +99,8 @@ final class ProcessStorm {
 
   /// - Parameter sql: counts what is left to be done.
   func wait(until sql: String) async throws {
-    let limit = ContinuousClock.now + .seconds(900)
-    while try number(sql) > 0 {
-      guard ContinuousClock.now < limit else { throw TestKitError("not done in time: \(try standing())") }
-      try await Task.sleep(for: .milliseconds(100))
+    try await eventually("nothing is left: \(sql)", within: .seconds(900), instead: standing()) {
+      try number(sql) == 0
     }
   }
 
@@ -126,14 +129,14 @@ final class ProcessStorm {
     programs = []
   }
 
-  private func standing() throws -> String {
-    let jobs = try database.rows(
+  private func standing() -> String {
+    let jobs = try? database.rows(
       """
       select format('%s of %s due %s attempts %s lease %s until %s by %s: %s',
                     name, of_tenant, due_at, attempts, lease, lease_ends_at, worker, error)
         from app.jobs limit 20
       """)
-    return jobs.compactMap { $0[0] }.joined(separator: "\n")
+    return (jobs ?? []).compactMap { $0[0] }.joined(separator: "\n")
       + programs.map { String($0.program.log.suffix(400)) }.joined(separator: "\n")
   }
 }

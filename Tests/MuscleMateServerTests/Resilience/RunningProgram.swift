@@ -1,7 +1,7 @@
-import EventLoop
 import OperatingSystem
 import Synchronization
 import TestKit
+import Testing
 
 @testable import MuscleMateServer
 
@@ -14,7 +14,6 @@ import TestKit
 /// `musclemate serve`, or another command, in a process of its own.
 final class RunningProgram: Sendable {
   let folder: String
-  private let pool: SidePool
   private let end: Task<Subprocess.Result, any Error>
   private let hasEnded = Flag()
 
@@ -35,7 +34,6 @@ final class RunningProgram: Sendable {
     // The user that PostgreSQL runs as passes through.
     chmod(folder, 0o711)
     let program = Files.parent(of: Files.executable()) + "/musclemate"
-    let pool = try SidePool(threads: 2, queue: 2)
     // The shell's process becomes the program's, so that its number is known before it starts.
     var settings = settings
     settings["DATABASE_URL"] = database
@@ -47,11 +45,10 @@ final class RunningProgram: Sendable {
       "\(exports)echo $$ > \(folder)/starting; mv \(folder)/starting \(folder)/pid; "
       + "exec \(program) \(command) --data \(data ?? "\(folder)/data") > \(folder)/out 2> \(folder)/log"
     self.folder = folder
-    self.pool = pool
     let hasEnded = hasEnded
     end = Task {
       defer { hasEnded.isSet.withLock { $0 = true } }
-      return try await pool.run { try Subprocess.run(["sh", "-c", script]) }
+      return try await Programs.run(["sh", "-c", script])
     }
   }
 
@@ -61,16 +58,15 @@ final class RunningProgram: Sendable {
   ///
   /// - Throws: `Silence` with what it said instead, also where it has ended.
   func address() async throws -> String {
-    let limit = ContinuousClock.now + .seconds(120)
-    while true {
-      // Looked at before the time is: a test that other tests hold up may sleep through all of it.
-      let isLate = ContinuousClock.now >= limit || isOver
+    try await appearance(of: "the address of the program", instead: log) {
+      // Asked first: what it says comes before its end.
+      let isOver = isOver
       let text = (try? Files.readText("\(folder)/out")) ?? ""
       if text.hasPrefix("listening on "), text.hasSuffix("\n") {
         return String(text.dropFirst("listening on ".count).prefix { $0 != "\n" })
       }
-      guard !isLate else { throw Silence(output: log) }
-      try await Task.sleep(for: .milliseconds(20))
+      if isOver { throw Silence(output: log) }
+      return nil
     }
   }
 
@@ -86,36 +82,31 @@ final class RunningProgram: Sendable {
 
   /// Waits until it has said this on its standard error.
   func says(_ text: String) async throws {
-    let limit = ContinuousClock.now + .seconds(120)
-    while !log.contains(text) {
-      guard ContinuousClock.now < limit, !isOver || log.contains(text) else { throw Silence(output: log) }
-      try await Task.sleep(for: .milliseconds(20))
+    try await eventually("the program says \(text)", instead: log) {
+      let isOver = isOver
+      let hasSaid = log.contains(text)
+      if isOver && !hasSaid { throw Silence(output: log) }
+      return hasSaid
     }
   }
 
   /// Kills it as soon as something is so, on a thread that no test keeps busy, and returns what was seen.
-  func kill<Seen: Sendable>(once see: @escaping @Sendable (RunningProgram) throws -> Seen?) async throws
-    -> Seen
-  {
-    let seen = try await pool.run { [self] in
-      let limit = ContinuousClock.now + .seconds(120)
-      while ContinuousClock.now < limit {
-        if let seen = try see(self) {
-          send(SIGKILL)
-          return seen
-        }
-        if let process, posixKill(process, 0) != 0 { break }
-        usleep(2_000)
+  ///
+  /// - Parameter what: in plain words: "there is half a database".
+  func kill<Seen: Sendable>(
+    once what: String, _ see: @escaping @Sendable (RunningProgram) throws -> Seen?
+  ) async throws -> Seen {
+    let seen = try await aside { [self] in
+      var seen: Seen?
+      try block(until: what) {
+        seen = try see(self)
+        if seen != nil { send(SIGKILL) } else if isOver { throw Silence(output: "ended before \(what)") }
+        return seen != nil
       }
-      throw Silence(output: "it ended, or was never seen to come so far")
+      return seen
     }
     _ = try await status()
-    return seen
-  }
-
-  /// For what blocks.
-  func aside<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await pool.run(work)
+    return try #require(seen)
   }
 
   func terminate() { send(SIGTERM) }
@@ -134,14 +125,12 @@ final class RunningProgram: Sendable {
     if let number { posixKill(pid_t(number), signal) }
   }
 
-  private var process: pid_t? { number.map { pid_t($0) } }
-
   /// The files and folders that it has open, as Linux knows them.
   var open: [String] {
-    guard let process else { return [] }
-    return Files.names(in: "/proc/\(process)/fd").compactMap { name in
+    guard let number else { return [] }
+    return Files.names(in: "/proc/\(number)/fd").compactMap { name in
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink("/proc/\(process)/fd/\(name)", &path, path.count)
+      let count = readlink("/proc/\(number)/fd/\(name)", &path, path.count)
       return count > 0 ? String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
   }
@@ -153,7 +142,6 @@ final class RunningProgram: Sendable {
   /// If a test failed on its way it still runs.
   func remove() {
     if !isOver { send(SIGKILL) }
-    pool.close()
     Files.remove(folder)
   }
 }

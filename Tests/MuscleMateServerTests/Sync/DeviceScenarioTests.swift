@@ -1,5 +1,4 @@
 import DatabaseAdministration
-import EventLoop
 import OperatingSystem
 import TestKit
 import Testing
@@ -59,8 +58,7 @@ struct `Devices without a connection` {
     ]
     let script = Files.parent(of: try MigrationScripts.findFolder()) + "/Tests/sync/scenarios.py"
     let command =
-      ["env"] + environment.map { "\($0)=\($1)" } + [try PythonTools.path(of: "python"), script, scenario]
-    let pool = try SidePool(threads: 1, queue: 1)
-    return try await pool.run { try Subprocess.run(command) }
+      ["env"] + environment.map { "\($0)=\($1)" } + [try Programs.python("python"), script, scenario]
+    return try await Programs.run(command)
   }
 }

@@ -1,5 +1,4 @@
 import DatabaseAdministration
-import EventLoop
 import OperatingSystem
 import Primitives
 import TestKit
@@ -86,11 +85,11 @@ import Testing
   private static let swiftDevice = Files.parent(of: Files.executable()) + "/musclemate-device"
 
   private static func pythonDevice() throws -> String {
-    "\(try PythonTools.path(of: "python")) \(try folder())/python_device.py"
+    "\(try Programs.python( "python")) \(try folder())/python_device.py"
   }
 
   private static func portalDevice() throws -> String {
-    "\(try PythonTools.path(of: "python")) \(try folder())/browser_device.py"
+    "\(try Programs.python( "python")) \(try folder())/browser_device.py"
   }
 
   private static func expectNotice(
@@ -119,9 +118,8 @@ import Testing
     // They take minutes of a processor, and nothing waits for them: the tests beside them go first.
     let command =
       ["nice", "-n", "5", "env"] + environment.map { "\($0)=\($1)" }
-      + [try PythonTools.path(of: "python"), try folder() + "/simulation/simulate.py", "--device", device]
+      + [try Programs.python("python"), try folder() + "/simulation/simulate.py", "--device", device]
       + arguments
-    let pool = try SidePool(threads: 1, queue: 1)
-    return try await pool.run { try Subprocess.run(command) }
+    return try await Programs.run(command)
   }
 }

@@ -190,9 +190,9 @@ struct StreamTests {
       open.removeAll()
       // The server finds out that they left.
       var again: EventStream?
-      try await eventually {
+      try await eventually("a stream is free again") {
         let stream = try last.stream()
-        try await eventually {
+        try await eventually("the stream is answered") {
           try stream.read()
           return stream.status != 0
         }
@@ -229,7 +229,7 @@ struct StreamTests {
   @Test func `a server that stops says so in each stream, ends it whole and is not held by it`() async throws
   {
     let server = try await TestServer.start(["MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS": "4096"])
-    try await eventually { try await server.visitor.get("/readyz").status == 200 }
+    try await server.visitor.waitUntilReady()
     var streams: [EventStream] = []
     for number in 1...63 {
       let anna = try server.signedIn("anna\(number)")

@@ -1,4 +1,3 @@
-import EventLoop
 import OperatingSystem
 import TestKit
 import Testing
@@ -33,8 +32,8 @@ struct TrainingLogTests {
     #expect(try await phone.run("list").hasSuffix("Legs: Squat 5x100kg"))
   }
 
-  @Test func `needs none of the server's libraries`() throws {
-    let libraries = try Subprocess.run(["ldd", Log.program]).output
+  @Test func `needs none of the server's libraries`() async throws {
+    let libraries = try await Programs.run(["ldd", Log.program]).output
     #expect(libraries.contains("libsqlite3"))
     for name in ["libpq", "libevent", "libargon2"] { #expect(!libraries.contains(name), "\(libraries)") }
   }
@@ -64,16 +63,12 @@ private final class Log: Sendable {
 
   func firstLine(of word: String) async throws -> String {
     // SIGKILL, since a child of this process has the other signals blocked.
-    let script = #"read -r -t 60 line < <(exec "$0" "$1"); printf %s "$line"; kill -KILL $!"#
+    let script = #"read -r -t 120 line < <(exec "$0" "$1"); printf %s "$line"; kill -KILL $!"#
     return try await start(["bash", "-c", script, Self.program, word])
   }
 
   private func start(_ command: [String], input: String = "/dev/null") async throws -> String {
-    let pool = try SidePool(threads: 1, queue: 1)
-    let folder = folder
-    let result = try await pool.run {
-      try Subprocess.run(["env", "MUSCLEMATE_LOG=\(folder)"] + command, input: input)
-    }
+    let result = try await Programs.run(["env", "MUSCLEMATE_LOG=\(folder)"] + command, input: input)
     guard result.status == 0 else { throw TestKitError("\(command): \(result.output)") }
     return result.output.split(whereSeparator: \.isNewline).joined(separator: "\n")
   }

@@ -42,10 +42,31 @@ final class BackupKit: Sendable {
   /// A backup of this database, and its name.
   func backUp(
     _ database: TestDatabase, by maker: BackupManifest.Maker = .job, _ more: [String: String] = [:]
-  ) throws -> BackupName {
+  ) async throws -> BackupName {
     let configuration = try configuration(database, more)
     _ = try InstallationKeys(configuration).load()
-    return try BackupMaker(installation: configuration.installation).make(at: .now, by: maker).name
+    return try await aside {
+      try BackupMaker(installation: configuration.installation).make(at: .now, by: maker).name
+    }
+  }
+
+  /// Restores, and returns what was said meanwhile.
+  @discardableResult
+  func restore(
+    _ order: RestoreAdministration.Order, over database: TestDatabase? = nil, _ more: [String: String] = [:]
+  ) async throws -> [String] {
+    let installation = try configuration(database, more).installation
+    return try await aside {
+      var said: [String] = []
+      try RestoreAdministration(installation) { said.append($0) }.run(order)
+      return said
+    }
+  }
+
+  /// Tries whether the latest backup can be restored.
+  func check(key: String, _ more: [String: String] = [:]) async throws -> RestoreCheck.Finding {
+    let check = RestoreCheck(installation: try configuration(nil, more).installation)
+    return try await aside { try check.run("latest", key: key) }
   }
 
   func path(_ name: BackupName, _ ending: String) -> String { "\(place)/\(name.text).\(ending)" }

@@ -1,4 +1,3 @@
-import EventLoop
 import ObjectStorage
 import OperatingSystem
 import Postgres
@@ -11,9 +10,6 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `What was erased after a backup` {
-  /// A restore blocks.
-  private static let aside = Result { try SidePool(threads: 2, queue: 8) }
-
   /// Into an empty database, from a data folder that knows nothing but what is beside the backup.
   private func restore(
     _ kit: BackupKit, _ what: String = "latest", into target: TestDatabase, replacing: Bool = false
@@ -22,12 +18,7 @@ import Testing
     order.into = target.superuser
     order.key = try BackupKit.keys.get().privateKey
     order.replaces = replacing
-    let (configuration, wanted) = (try kit.configuration(nil), order)
-    return try await Self.aside.get().run {
-      var said: [String] = []
-      try RestoreAdministration(configuration.installation) { said.append($0) }.run(wanted)
-      return said
-    }
+    return try await kit.restore(order)
   }
 
   private func backedUp(_ kit: BackupKit, _ body: (TestServer) async throws -> Void) async throws {
@@ -43,7 +34,7 @@ import Testing
   {
     let kit = try BackupKit()
     try await backedUp(kit) { server in
-      let person = try MarkedPerson(in: server.database)
+      let person = try await MarkedPerson(in: server.database)
       // Sealed under no key, which no backup is restored with.
       try server.database.administer(
         """
@@ -59,7 +50,7 @@ import Testing
       let target = try await TestDatabase.empty()
       let said = try await restore(kit, into: target)
       #expect(said.contains("accounts that were erased since the backup, erased again: 1"), "\(said)")
-      try person.expectNoTrace(in: target)
+      try await person.expectNoTrace(in: target)
       let entries = try target.rows(
         "select action, details ->> 'again' from app.audit_entries where action like '%erased' order by number"
       )
@@ -137,7 +128,7 @@ import Testing
       try await server.run(job: "backup")
       let copy = "\(kit.folder)/copy"
       try Files.makeFolder(copy)
-      let result = try Subprocess.run(["cp", "-r", "\(kit.place)/.", copy])
+      let result = try await Programs.run(["cp", "-r", "\(kit.place)/.", copy])
       #expect(result.status == 0)
       let dump = try #require(Files.names(in: copy).first { $0.hasSuffix(".dump.gpg") })
       let later = Timestamp.now.advanced(bySeconds: 15 * 86_400)

@@ -1,4 +1,3 @@
-import EventLoop
 import ObjectStorage
 import OperatingSystem
 import Primitives
@@ -11,8 +10,6 @@ import Testing
 
 /// The input of a restore: whoever can write to the file has no key, and must not prevent another erasure of anyone.
 @Suite struct `The record of erasures` {
-  private static let aside = Result { try SidePool(threads: 4, queue: 32) }
-
   /// A record of so many people, in a data folder with a key.
   private static func record(of count: Int, in kit: BackupKit) throws -> (file: String, people: [UUID]) {
     let configuration = try kit.configuration(nil)
@@ -44,7 +41,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...20 {
         group.addTask {
-          try await Self.aside.get().run {
+          try await aside {
             try ErasureRecord(configuration.installation).note(UUID.v7(at: .now), of: 1, at: .now)
           }
         }
@@ -163,12 +160,7 @@ import Testing
       let target = try await TestDatabase.empty()
       order.into = target.superuser
       order.key = try BackupKit.keys.get().privateKey
-      let (restoring, wanted) = (try kit.configuration(nil), order)
-      let said = try await Self.aside.get().run {
-        var said: [String] = []
-        try RestoreAdministration(restoring.installation) { said.append($0) }.run(wanted)
-        return said
-      }
+      let said = try await kit.restore(order)
       #expect(said.contains("accounts that were erased since the backup, erased again: 2"), "\(said)")
       #expect(said.contains { $0.hasPrefix("the record of erasures was changed") }, "\(said)")
     }

@@ -24,14 +24,14 @@ import Testing
   @Test func `of a check the next one removes: folders, a private key, a database server`() async throws {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()
-    _ = try kit.backUp(database)
+    _ = try await kit.backUp(database)
     let keys = try BackupKit.keys.get()
     let program = try RunningProgram(
       "backup verify latest --backup-target \(kit.place) --backup-recipient \(keys.publicKey) "
         + "--key \(keys.privateKey)", data: kit.data)
     defer { program.remove() }
     let prefixes = ["/tmp/mm-gnupg-", "/tmp/musclemate-verify-", "\(kit.data)/backup-check-"]
-    let left = try await program.kill { program in
+    let left = try await program.kill(once: "the check's PostgreSQL is ready") { program in
       let held = program.open.filter { path in prefixes.contains { path.hasPrefix($0) } }
       // While it is being made, its PostgreSQL has a file of this name already, which does not say so.
       return held.contains { folder in
@@ -42,14 +42,10 @@ import Testing
     #expect(prefixes.allSatisfy { prefix in ours.contains { $0.hasPrefix(prefix) } }, "\(left)")
     // No one else works in it; the others any check on this machine may have removed by now.
     #expect(ours.filter { $0.hasPrefix(kit.data) }.allSatisfy(Files.exists))
-    let check = RestoreCheck(installation: try kit.configuration(nil).installation)
-    let finding = try await program.aside { try check.run("latest", key: keys.privateKey) }
-    #expect(finding.extent == .restored)
-    let limit = ContinuousClock.now + .seconds(120)
-    while ours.contains(where: Files.exists), ContinuousClock.now < limit {
-      try await Task.sleep(for: .milliseconds(20))
+    #expect(try await kit.check(key: keys.privateKey).extent == .restored)
+    try await eventually("what was left is gone", instead: "\(ours.filter(Files.exists))") {
+      !ours.contains(where: Files.exists)
     }
-    #expect(ours.filter(Files.exists) == [])
   }
 
   @Test func `of a restore the next one removes: the folder, and the database that was half made`()
@@ -57,13 +53,13 @@ import Testing
   {
     let (kit, there) = (try BackupKit(), try BackupKit())
     let database = try await TestDatabase.migrated()
-    let name = try kit.backUp(database)
+    let name = try await kit.backUp(database)
     let keys = try BackupKit.keys.get()
     let program = try RunningProgram(
       "restore \(kit.path(name, "dump.gpg")) --key \(keys.privateKey)", data: there.data)
     defer { program.remove() }
     let data = there.data
-    let half: String = try await program.kill { _ in
+    let half: String = try await program.kill(once: "there is half a database") { _ in
       Self.databases(in: data).first { $0.hasPrefix("musclemate_restore_") }
     }
     #expect(Files.names(in: data).contains { $0.hasPrefix("restore-") })
@@ -71,10 +67,9 @@ import Testing
 
     var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
     order.key = keys.privateKey
-    let (elsewhere, again) = (try there.configuration(nil), order)
-    try await program.aside { try RestoreAdministration(elsewhere.installation) { _ in }.run(again) }
+    try await there.restore(order)
     #expect(Files.names(in: data).filter { $0.hasPrefix("restore-") } == [])
-    let found = try await program.aside {
+    let found = try await aside {
       let cluster = try EmbeddedCluster(in: data)
       defer { try? cluster.stop() }
       return Self.databases(in: data)

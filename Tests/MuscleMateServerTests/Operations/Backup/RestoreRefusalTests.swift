@@ -18,14 +18,14 @@ import Testing
     init() async throws {
       kit = try BackupKit()
       database = try await TestDatabase.migrated()
-      name = try kit.backUp(database)
+      name = try await kit.backUp(database)
     }
 
     /// The refusal of a restore into a database that is empty, and stays so.
     func refusal(key: String? = nil, data: String? = nil) async throws -> String {
       let target = try await TestDatabase.empty()
       do {
-        try restore(into: target, key: key, data: data)
+        try await restore(into: target, key: key, data: data)
         Issue.record("it was restored")
         return ""
       } catch {
@@ -37,13 +37,12 @@ import Testing
 
     func restore(
       into target: TestDatabase, key: String? = nil, foreign: Bool = false, data: String? = nil
-    ) throws {
+    ) async throws {
       var order = RestoreAdministration.Order(what: name.text)
       order.into = target.superuser
       order.key = try key ?? BackupKit.keys.get().privateKey
       order.takesForeign = foreign
-      let configuration = try kit.configuration(database, data.map { ["MUSCLEMATE_DATA": $0] } ?? [:])
-      try RestoreAdministration(configuration.installation) { _ in }.run(order)
+      try await kit.restore(order, over: database, data.map { ["MUSCLEMATE_DATA": $0] } ?? [:])
     }
   }
 
@@ -54,18 +53,20 @@ import Testing
     let kit = try BackupKit()
     let keys = try BackupKit.lockedKeys.get()
     let database = try await TestDatabase.migrated()
-    _ = try kit.backUp(database, ["MUSCLEMATE_BACKUP_RECIPIENT": keys.publicKey])
-    func refusal(_ settings: [String: String]) throws -> String {
-      let check = RestoreCheck(installation: try kit.configuration(nil, settings).installation)
-      let error = #expect(throws: BackupError.self) { try check.run("latest", key: keys.privateKey) }
+    _ = try await kit.backUp(database, ["MUSCLEMATE_BACKUP_RECIPIENT": keys.publicKey])
+    func refusal(_ settings: [String: String]) async throws -> String {
+      let error = await #expect(throws: BackupError.self) {
+        try await kit.check(key: keys.privateKey, settings)
+      }
       return error.map { "\($0)" } ?? ""
     }
     let file = "\(kit.folder)/passphrase"
     try Files.write("close sesame".utf8, to: file, mode: 0o600)
     #expect(
-      try refusal(["MUSCLEMATE_BACKUP_PASSPHRASE_FILE": file])
+      try await refusal(["MUSCLEMATE_BACKUP_PASSPHRASE_FILE": file])
         .hasSuffix("what MUSCLEMATE_BACKUP_PASSPHRASE_FILE holds is not its passphrase)"))
-    #expect(try refusal([:]).hasSuffix("(one with a passphrase needs MUSCLEMATE_BACKUP_PASSPHRASE_FILE)"))
+    #expect(
+      try await refusal([:]).hasSuffix("(one with a passphrase needs MUSCLEMATE_BACKUP_PASSPHRASE_FILE)"))
   }
 
   @Test func `can't be made where its folder is not there, which is said before anything is dumped`()
@@ -73,8 +74,8 @@ import Testing
   {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()
-    let error = #expect(throws: (any Error).self) {
-      try kit.backUp(database, ["MUSCLEMATE_BACKUP_TARGET": "\(kit.folder)/unmounted"])
+    let error = await #expect(throws: (any Error).self) {
+      try await kit.backUp(database, ["MUSCLEMATE_BACKUP_TARGET": "\(kit.folder)/unmounted"])
     }
     #expect(error.map { "\($0)".contains("there is no folder \(kit.folder)/unmounted: make it") } == true)
   }
@@ -117,7 +118,7 @@ import Testing
     let world = try await World()
     let path = world.kit.path(world.name, "manifest.json")
     let whole = try Files.readText(path)
-    let other = try world.kit.backUp(world.database)
+    let other = try await world.kit.backUp(world.database)
     try Files.write(Files.read(world.kit.path(other, "manifest.json")), to: path)
     #expect(try await world.refusal().contains("manifest.json was altered"))
     // The rows of a table, in a manifest whose digests are right.
@@ -142,14 +143,14 @@ import Testing
     // Dumped, and on its way to where backups are kept.
     try first.release()
     do {
-      _ = try kit.backUp(database)
+      _ = try await kit.backUp(database)
       Issue.record("it was made")
     } catch let error as BackupError {
       #expect("\(error)" == "another backup of this database is running")
     }
     #expect(Files.names(in: kit.place) == [])
     first.close()
-    _ = try kit.backUp(database)
+    _ = try await kit.backUp(database)
   }
 
   @Test func `for another private key`() async throws {
@@ -169,7 +170,7 @@ import Testing
     #expect(try await world.refusal(data: stranger.data).contains("is not signed by this installation"))
     for (data, isForeign) in [(stranger.data, true), (bare.data, false)] {
       let target = try await TestDatabase.empty()
-      try world.restore(into: target, foreign: isForeign, data: data)
+      try await world.restore(into: target, foreign: isForeign, data: data)
       #expect(try target.rows("select from app.tenants").count == 1)
     }
   }
@@ -179,13 +180,13 @@ import Testing
     let database = try await TestDatabase.migrated()
     try database.administer(
       "insert into migrations.applied (name, checksum) values ('migrations/9999_future.sql', '')")
-    let name = try kit.backUp(database)
+    let name = try await kit.backUp(database)
     var order = RestoreAdministration.Order(what: name.text)
     let target = try await TestDatabase.empty()
     order.into = target.superuser
     order.key = try BackupKit.keys.get().privateKey
     do {
-      try RestoreAdministration(kit.configuration(database).installation) { _ in }.run(order)
+      try await kit.restore(order, over: database)
       Issue.record("it was restored")
     } catch let error as BackupError {
       #expect("\(error)".contains("of a newer release (migrations/9999_future.sql is unknown here)"))
@@ -198,7 +199,7 @@ import Testing
     order.key = try BackupKit.keys.get().privateKey
     order.into = world.database.owner
     do {
-      try RestoreAdministration(world.kit.configuration(world.database).installation) { _ in }.run(order)
+      try await world.kit.restore(order, over: world.database)
       Issue.record("it was restored")
     } catch let error as BackupError {
       #expect("\(error)".contains("has to be a superuser's"))

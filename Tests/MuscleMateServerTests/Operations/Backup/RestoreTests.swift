@@ -1,5 +1,4 @@
 import DatabaseAdministration
-import EventLoop
 import OperatingSystem
 import Postgres
 import Primitives
@@ -32,7 +31,7 @@ import Testing
     let (lea, conditions) = try await Self.someone(database, first)
     await first.stop()
     let before = try DatabaseFingerprint(ScriptSession(database.superuser))
-    let name = try kit.backUp(database)
+    let name = try await kit.backUp(database)
     #expect(before.differences(from: try DatabaseFingerprint(ScriptSession(database.superuser))).isEmpty)
 
     // All is lost: the database and the data folder with its keys.
@@ -40,8 +39,7 @@ import Testing
     Files.remove(kit.data)
     var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
     order.key = try BackupKit.keys.get().privateKey
-    var said: [String] = []
-    try RestoreAdministration(kit.configuration(database).installation) { said.append($0) }.run(order)
+    let said = try await kit.restore(order, over: database)
 
     #expect(said.contains { $0.hasPrefix("restored and compared") }, "\(said)")
     #expect(said.contains { $0.contains("the keys of sealed columns") }, "\(said)")
@@ -69,24 +67,29 @@ import Testing
   @Test func `was made while people wrote, and is whole as it was at one moment`() async throws {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()
-    let threads = try SidePool(threads: 1, queue: 1)
     let isDone = Mutex(false)
     // Rows that are written after the snapshot are not in it, but move the sequences on all the same.
     let writing = Task {
-      try await threads.run {
+      try await aside {
         let session = try ScriptSession(database.superuser)
         repeat {
           _ = try session.rows("insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')")
         } while !isDone.withLock { $0 }
       }
     }
-    let name = try kit.backUp(database)
-    isDone.withLock { $0 = true }
+    let name: BackupName
+    do {
+      defer { isDone.withLock { $0 = true } }
+      try await eventually("people write") {
+        try !database.rows("select from auth.registrations limit 1").isEmpty
+      }
+      name = try await kit.backUp(database)
+    }
     try await writing.value
     var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
     order.key = try BackupKit.keys.get().privateKey
     order.replaces = true
-    try RestoreAdministration(kit.configuration(database).installation) { _ in }.run(order)
+    try await kit.restore(order, over: database)
     // The next one that is given out is given out for the first time.
     let next = "insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')"
     try database.administer(next)
@@ -131,7 +134,7 @@ import Testing
       try log().verifyAudit(kit.configuration(database), checkpoints: files, publicKeys: [])
     }
     _ = try log().createTenant(slug: "iron", name: "Iron", hosts: [])
-    let name = try kit.backUp(database)
+    let name = try await kit.backUp(database)
     _ = try log().createTenant(slug: "steel", name: "Steel", hosts: [])
     _ = try log().signAudit(kit.configuration(database))
     try database.administer("insert into app.tenants (slug, name) values ('later', 'Later')")
@@ -141,15 +144,12 @@ import Testing
       vouched.isSound && vouched.lines.contains { $0.contains("signed up to 1 at") }, "\(vouched.lines)")
     var order = RestoreAdministration.Order(what: name.text)
     order.key = try BackupKit.keys.get().privateKey
-    #expect(throws: BackupError.self) {
-      try RestoreAdministration(kit.configuration(database).installation) { _ in }.run(order)
-    }
+    await #expect(throws: BackupError.self) { try await kit.restore(order, over: database) }
     #expect(try database.rows("select from app.tenants where slug = 'later'").count == 1)
 
     order.what = "latest"
     order.replaces = true
-    var said: [String] = []
-    try RestoreAdministration(kit.configuration(database).installation) { said.append($0) }.run(order)
+    let said = try await kit.restore(order, over: database)
     #expect(try database.rows("select from app.tenants where slug = 'later'").isEmpty)
     // Heads that were signed after the backup are kept aside, and are no tampering of the database that is there now.
     let restored = try verify()
@@ -179,8 +179,8 @@ import Testing
 
     var order = RestoreAdministration.Order(what: "\(here.place)/\(name).manifest.json")
     order.key = try BackupKit.keys.get().privateKey
+    try await there.restore(order)
     let elsewhere = try there.configuration(nil)
-    try RestoreAdministration(elsewhere.installation) { _ in }.run(order)
     #expect(try InstallationKeys(elsewhere).load().current.id == key)
     // The first backup of an installation that had signed nothing yet: its key of the audit log came along.
     #expect(Files.exists("\(there.data)/audit-key"))

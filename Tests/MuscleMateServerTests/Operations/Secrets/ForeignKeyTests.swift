@@ -188,20 +188,18 @@ import Testing
     let configuration = try kit.configuration(database)
     let administered = try AdministeredDatabase.open(configuration, migrated: false)
     try administered.abandonKeys(configuration, areLost: true) { _ in }
-    _ = try kit.backUp(database)
-    let check = RestoreCheck(installation: configuration.installation)
-    #expect(try check.run("latest", key: BackupKit.keys.get().privateKey).extent == .restored)
+    _ = try await kit.backUp(database)
+    #expect(try await kit.check(key: BackupKit.keys.get().privateKey).extent == .restored)
   }
 }
 
 extension Client {
-  /// For two minutes at the most: its first connections to the database take a moment.
+  /// Its first connections to the database take a moment.
   fileprivate func waitUntilReadySays(_ text: String) async throws {
-    let limit = ContinuousClock.now + .seconds(120)
-    while true {
-      let answer = try await get("/readyz")
-      if answer.status == 503, answer.text.contains(text) { return }
-      try #require(ContinuousClock.now < limit, "\(answer.status): \(answer.text)")
+    var answer: Received?
+    try await eventually("/readyz says \(text)", instead: "\(answer?.text ?? "")") {
+      answer = try await get("/readyz")
+      return answer?.status == 503 && answer?.text.contains(text) == true
     }
   }
 }

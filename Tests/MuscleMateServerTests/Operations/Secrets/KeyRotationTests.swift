@@ -24,6 +24,7 @@ import Testing
           group.addTask {
             var number = 0
             repeat {
+              try Task.checkCancellation()
               number += 1
               let told = `Medical conditions`.told("\(number)")
               try await lifter.put(`Medical conditions`.path, told).expect(200)

@@ -32,13 +32,13 @@ import Testing
     #expect(SecretBox(key: [1, 2, 3]) == nil)
   }
 
-  @Test func `has a key that is made once in the data folder, for its owner alone`() throws {
+  @Test func `has a key that is made once in the data folder, for its owner alone`() async throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-secret-")
     defer { Files.remove(folder) }
     let configuration = try Configuration(["MUSCLEMATE_DATA": folder], processors: 1)
     let sealed = try InstallationKeys(configuration).load().seal([1, 2, 3], for: "mail")
     #expect(try InstallationKeys(configuration).load().open(sealed, for: "mail") == [1, 2, 3])
-    #expect(try Subprocess.run(["stat", "-c", "%a", "\(folder)/secret"]).output == "600\n")
+    #expect(try await Programs.run(["stat", "-c", "%a", "\(folder)/secret"]).output == "600\n")
     #expect(Files.names(in: folder) == ["secret"])
   }
 
