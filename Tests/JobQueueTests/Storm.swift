@@ -91,7 +91,8 @@ final class Storm: Sendable {
     let last = end.withLock { $0 }
     try await eventually("every run that was due is done", pausing: .zero) {
       try await pass(seconds: 600, members)
-      let isBehind = try bench.count("app.job_schedules where next_due_at is null or next_due_at <= '\(last)'")
+      let isBehind = try bench.count(
+        "app.job_schedules where next_due_at is null or next_due_at <= '\(last)'")
       return try isBehind == 0 && bench.count("app.jobs") == 0
     }
   }

@@ -2,6 +2,7 @@ internal import DatabaseAdministration
 internal import MuscleMateServer
 internal import Postgres
 internal import Primitives
+internal import Synchronization
 
 /// A database that is dropped when it is released.
 ///
@@ -10,6 +11,9 @@ internal import Primitives
 public final class TestDatabase: Sendable {
   public let name: String
   private let cluster: ClusterAddress
+  /// A superuser's session for one statement after the other. A new one would be a new process of PostgreSQL's, which reads
+  /// the catalogue first.
+  private let kept = Mutex<ScriptSession?>(nil)
 
   /// libpq connection strings, by who logs in.
   public var superuser: String { connectionString(user: ClusterAddress.superuser) }
@@ -41,10 +45,42 @@ public final class TestDatabase: Sendable {
   }
 
   /// Runs a script as superuser, whom row security does not hold back.
-  public func administer(_ script: String) throws { try ScriptSession(superuser).run(script) }
+  public func administer(_ script: String) throws { try withSession { try $0.run(script) } }
 
   /// One statement as superuser, with its rows as text.
-  public func rows(_ sql: String) throws -> [[String?]] { try ScriptSession(superuser).rows(sql) }
+  public func rows(_ sql: String) throws -> [[String?]] { try withSession { try $0.rows(sql) } }
+
+  /// Ends the session that is kept, for what needs a database that nobody is connected to.
+  public func disconnect() { kept.withLock { $0 = nil } }
+
+  private func withSession<Value: Sendable>(
+    _ body: @Sendable (borrowing ScriptSession) throws -> Value
+  ) throws -> Value {
+    let outcome = kept.withLockIfAvailable { kept in
+      Result {
+        let session = try Self.living(kept.take()) ?? ScriptSession(superuser)
+        let outcome: Result<Value, any Error>
+        do { outcome = .success(try body(session)) } catch { outcome = .failure(error) }
+        if Self.isAsNew(session) { kept = consume session }
+        return try outcome.get()
+      }
+    }
+    // Nobody waits for another one's statement.
+    return try outcome?.get() ?? body(ScriptSession(superuser))
+  }
+
+  /// Nil where it was terminated meanwhile.
+  private static func living(_ session: consuming ScriptSession?) -> ScriptSession? {
+    guard let session else { return nil }
+    do { try session.run("") } catch { return nil }
+    return session
+  }
+
+  /// Whether nothing is left of what was done: not so in an open transaction, or on a connection that is lost.
+  private static func isAsNew(_ session: borrowing ScriptSession) -> Bool {
+    do { try session.run("discard all") } catch { return false }
+    return true
+  }
 
   /// Migrated once in the process and cloned from then on, which takes some 50 ms.
   private static let template: Result<String, any Error> = Result {
@@ -71,8 +107,11 @@ public final class TestDatabase: Sendable {
     return name
   }
 
-  /// Another one with the same content; no one may be connected to this one.
-  func copy() throws -> TestDatabase { try TestDatabase(cloning: name, in: cluster) }
+  /// Another one with the same content; no one else may be connected to this one.
+  func copy() throws -> TestDatabase {
+    disconnect()
+    return try TestDatabase(cloning: name, in: cluster)
+  }
 
   private init(cloning template: String, in cluster: ClusterAddress) throws {
     self.cluster = cluster
@@ -85,6 +124,7 @@ public final class TestDatabase: Sendable {
   }
 
   deinit {
+    disconnect()
     // At worst the database stays until the process's cluster goes.
     try? Self.maintenance(of: cluster).run("drop database \(name) with (force)")
   }

@@ -26,8 +26,7 @@ struct AccessMatrixTests {
     let table = try TableUnderTest(access, in: world.database)
     let session = try ScriptSession(world.database.server)
     for viewer in Viewer.all {
-      for command in TableAccess.Command.allCases {
-        let outcome = try Self.outcome(of: table.attempt(command, as: viewer), by: viewer, in: session)
+      for (command, outcome) in try table.outcomes(for: viewer, in: session) {
         let expected = access.allowed(command).contains(viewer)
         #expect(
           outcome == expected, "\(viewer) (\(viewer.role)) \(outcome ? "can" : "can't") \(command) \(access)")
@@ -52,50 +51,24 @@ struct AccessMatrixTests {
       #expect(Set(kept) == access.hidden, "\(role) on \(access)")
     }
   }
-
-  /// Whether the attempt touched the subject. It reports by an error of its own, MM000, since a `do` block returns
-  /// nothing and `returning` would need a right to read.
-  private static func outcome(
-    of attempt: String, by viewer: Viewer, in session: borrowing ScriptSession
-  ) throws -> Bool {
-    try session.run("begin; \(World.becoming(viewer))")
-    defer { try? session.run("rollback") }
-    do {
-      try session.run(
-        """
-        do $attempt$
-        declare
-          touched bigint;
-        begin
-          \(attempt);
-          get diagnostics touched = row_count;
-          raise exception '%', touched using errcode = 'MM000';
-        end
-        $attempt$
-        """)
-    } catch {
-      switch error.sqlState {
-      case "MM000": return error.message != "0"
-      case "42501": return false
-      // Row security is checked first: who meets a constraint was let through.
-      case let state where state.code.hasPrefix("23"): return true
-      default: throw error
-      }
-    }
-    return false
-  }
 }
 
 /// The statements by which a viewer tries a table.
 private struct TableUnderTest {
-  let access: TableAccess
-  private let database: TestDatabase
-  private let columns: [String]
+  private struct Column {
+    let name: String
+    /// The subject's value, as SQL.
+    let literal: String
+    /// The roles that have been granted it, each with the command: "mm_lifter update".
+    let grants: Set<String>
+  }
+
+  private let access: TableAccess
+  private let columns: [Column]
 
   init(_ access: TableAccess, in database: TestDatabase) throws {
     self.access = access
-    self.database = database
-    columns = try database.rows(
+    let names = try database.rows(
       """
       select attname
         from pg_catalog.pg_attribute
@@ -106,38 +79,90 @@ private struct TableUnderTest {
        order by attnum
       """
     ).compactMap { $0[0] }
-    let subjects = try database.rows("select from \(access.table) where \(access.subject)")
-    try #require(!subjects.isEmpty, "\(access) has no row to try")
+    let literals = names.map { "quote_nullable(\($0)::text)" }.joined(separator: ", ")
+    let subjects = try database.rows(
+      "select \(literals) from \(access.table) where \(access.subject) limit 1")
+    let subject = try #require(subjects.first, "\(access) has no row to try")
+    let grants = try Self.grants(of: names, in: access.table, database)
+    columns = zip(names, subject).map { name, literal in
+      Column(name: name, literal: literal ?? "null", grants: grants[name] ?? [])
+    }
   }
 
-  func attempt(_ command: TableAccess.Command, as viewer: Viewer) throws -> String {
+  private static func grants(
+    of columns: [String], in table: String, _ database: TestDatabase
+  ) throws -> [String: Set<String>] {
+    let rows = try database.rows(
+      """
+      select name, role || ' ' || command
+        from unnest('{\(columns.joined(separator: ","))}'::text[]) as name,
+             unnest('{\(Set(Viewer.all.map(\.role)).joined(separator: ","))}'::text[]) as role,
+             unnest('{insert,update}'::text[]) as command
+       where has_column_privilege(role, '\(table)', name, command)
+      """)
+    return Dictionary(grouping: rows) { $0[0] ?? "" }.mapValues { Set($0.compactMap { $0[1] }) }
+  }
+
+  /// Whether each command touches the subject, if the viewer tries it. An attempt is taken back before the next one, as all
+  /// of them are in the end: they report by an error of their own, MM000, since a `do` block returns nothing and
+  /// `returning` would need a right to read.
+  func outcomes(
+    for viewer: Viewer, in session: borrowing ScriptSession
+  ) throws -> [(TableAccess.Command, Bool)] {
+    let commands = TableAccess.Command.allCases
+    let error = #expect(throws: ScriptError.self) { try session.run(script(commands, as: viewer)) }
+    guard let error, error.sqlState == "MM000" else { throw error ?? TestKitError("nothing was tried") }
+    return zip(commands, error.message).map { ($0, $1 == "t") }
+  }
+
+  /// One transaction. Row security is checked before constraints are: who meets one was let through.
+  private func script(_ commands: [TableAccess.Command], as viewer: Viewer) -> String {
+    let attempts = commands.map { command in
+      """
+        begin
+          \(attempt(command, as: viewer));
+          get diagnostics touched = row_count;
+          raise exception '%', touched using errcode = 'MM000';
+        exception
+          when sqlstate 'MM000' then outcomes := outcomes || (sqlerrm <> '0');
+          when insufficient_privilege then outcomes := outcomes || false;
+          when integrity_constraint_violation then outcomes := outcomes || true;
+        end;
+      """
+    }
+    return """
+      \(World.becoming(viewer));
+      do $attempts$
+      declare
+        touched bigint;
+        outcomes boolean[] := '{}';
+      begin
+      \(attempts.joined(separator: "\n"))
+        raise exception '%', array_to_string(outcomes, '') using errcode = 'MM000';
+      end
+      $attempts$
+      """
+  }
+
+  private func attempt(_ command: TableAccess.Command, as viewer: Viewer) -> String {
     switch command {
     case .select: return "perform from \(access.table) where \(access.subject)"
     case .delete: return "delete from \(access.table) where \(access.subject)"
     case .update:
-      let column = try columns(open: .update, to: viewer)[0]
+      let column = columns(open: .update, to: viewer)[0].name
       return "update \(access.table) set \(column) = \(column) where \(access.subject)"
     case .insert:
-      let open = try columns(open: .insert, to: viewer)
-      let literals = open.map { "quote_nullable(\($0)::text)" }.joined(separator: " || ', ' || ")
-      let values = try database.rows(
-        "select \(literals) from \(access.table) where \(access.subject) limit 1")
+      let open = columns(open: .insert, to: viewer)
       return """
-        insert into \(access.table) (\(open.joined(separator: ", "))) overriding system value
-        values (\(values[0][0] ?? ""))
+        insert into \(access.table) (\(open.map(\.name).joined(separator: ", "))) overriding system value
+        values (\(open.map(\.literal).joined(separator: ", ")))
         """
     }
   }
 
   /// The columns that the viewer's role has been granted, or all where it was granted none.
-  private func columns(open command: TableAccess.Command, to viewer: Viewer) throws -> [String] {
-    let granted = try database.rows(
-      """
-      select column_name
-        from unnest('{\(columns.joined(separator: ","))}'::text[]) as column_name
-       where has_column_privilege('\(viewer.role)', '\(access.table)', column_name, '\(command.rawValue)')
-      """
-    ).compactMap { $0[0] }
+  private func columns(open command: TableAccess.Command, to viewer: Viewer) -> [Column] {
+    let granted = columns.filter { $0.grants.contains("\(viewer.role) \(command.rawValue)") }
     return granted.isEmpty ? columns : granted
   }
 }

@@ -266,7 +266,7 @@ struct BothSidesTests {
         }
         try await group.waitForAll()
       }
-      let deadlocks = try ScriptSession(server.database.superuser).rows(
+      let deadlocks = try server.database.rows(
         "select pg_stat_force_next_flush()::text, deadlocks from pg_stat_database where datname = current_database()"
       )
       #expect(deadlocks.map { $0[1] } == ["0"])
@@ -300,7 +300,7 @@ struct BothSidesTests {
         #expect(answers.allSatisfy { [200, 204, 404].contains($0.1) }, "\(answers)")
         try server.database.administer("delete from app.blocked_coaches; delete from app.sharing_pauses")
       }
-      let deadlocks = try ScriptSession(server.database.superuser).rows(
+      let deadlocks = try server.database.rows(
         "select deadlocks from pg_stat_database where datname = current_database()")
       #expect(deadlocks == [["0"]])
     }
@@ -359,7 +359,7 @@ struct BothSidesTests {
         #expect(answers.allSatisfy { [200, 204, 404].contains($0.1) }, "\(answers)")
         try server.database.administer("delete from app.blocked_coaches; delete from app.sharing_pauses")
       }
-      let deadlocks = try ScriptSession(server.database.superuser).rows(
+      let deadlocks = try server.database.rows(
         "select deadlocks from pg_stat_database where datname = current_database()")
       #expect(deadlocks == [["0"]])
     }

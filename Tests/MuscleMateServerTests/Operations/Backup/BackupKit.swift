@@ -56,6 +56,8 @@ final class BackupKit: Sendable {
     _ order: RestoreAdministration.Order, over database: TestDatabase? = nil, _ more: [String: String] = [:]
   ) async throws -> [String] {
     let installation = try configuration(database, more).installation
+    // It gets another name, which no database has that someone is connected to.
+    database?.disconnect()
     return try await aside {
       var said: [String] = []
       try RestoreAdministration(installation) { said.append($0) }.run(order)

@@ -18,6 +18,7 @@ import Testing
     order.into = target.superuser
     order.key = try BackupKit.keys.get().privateKey
     order.replaces = replacing
+    target.disconnect()
     return try await kit.restore(order)
   }
 

@@ -42,6 +42,7 @@ import Testing
       order.into = target.superuser
       order.key = try key ?? BackupKit.keys.get().privateKey
       order.takesForeign = foreign
+      target.disconnect()
       try await kit.restore(order, over: database, data.map { ["MUSCLEMATE_DATA": $0] } ?? [:])
     }
   }
