@@ -7,10 +7,15 @@ import Testing
 @Suite struct RefusalTests {
   @Test func `headers that trickle are timed out`() async throws {
     try await serving({ $0.headerDeadline = .milliseconds(300) }) { _, port in
-      let client = try RawClient(port: port)
-      try client.send("GET / HTTP/1.1\r\nHost: a\r\n")
-      #expect(try client.answer().status == 408)
-      #expect(try client.isEnded())
+      // Where a busy machine sends nothing within that time, the connection is closed without an answer.
+      try block(until: "headers that have begun are answered") {
+        let client = try RawClient(port: port)
+        guard (try? client.send("GET / HTTP/1.1\r\nHost: a\r\n")) != nil, let answer = try? client.answer()
+        else { return false }
+        #expect(answer.status == 408)
+        #expect(try client.isEnded())
+        return true
+      }
     }
   }
 

@@ -144,10 +144,14 @@ private enum SQL {
       configuration.statementTimeout = .seconds(60)
     } _: { pool in
       try await untilConnected(pool)
-      let error = try await refusal {
-        _ = try await pool.exchange(as: tester, deadline: .milliseconds(100), SQL.lock())
+      try await eventually("the deadline comes while PostgreSQL works on it") {
+        // On a busy machine it may come before.
+        let error = try await refusal {
+          _ = try await pool.exchange(as: tester, deadline: .milliseconds(100), SQL.lock())
+        }
+        guard case .deadline = error else { return false }
+        return true
       }
-      guard case .deadline = error else { throw TestFailure() }
       try await eventually("PostgreSQL has stopped the statement") { try waiters(surroundings) == 0 }
       #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
     }
@@ -161,10 +165,21 @@ private enum SQL {
       configuration.connections = 1
       configuration.statementTimeout = .milliseconds(50)
     } _: { pool in
-      let before = try await pool.exchange(as: tester, SQL.process())
+      let before = try await process(pool)
       let error = try await refusal { _ = try await pool.exchange(as: tester, SQL.lock()) }
       guard case .deadline = error else { throw TestFailure() }
-      #expect(try await pool.exchange(as: tester, SQL.process()) == before)
+      #expect(try await process(pool) == before)
+    }
+  }
+
+  /// The time limit may meet this statement, too, on a busy machine.
+  private func process(_ pool: Pool) async throws -> Int32 {
+    try await appearance(of: "the number of the connection's process") {
+      var number: Int32?
+      let error = try await refusal { number = try await pool.exchange(as: tester, SQL.process()) }
+      if let error, case .deadline = error { return nil }
+      if let error { throw error }
+      return number
     }
   }
 

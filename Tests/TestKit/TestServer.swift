@@ -28,18 +28,20 @@ public final class TestServer: Sendable {
 
   /// Runs a test with a server whose database is as new. Tests with the usual settings share servers, one after the other.
   ///
-  /// - Parameter settings: of the environment, beside what a test server needs.
-  /// - Parameter alone: for a test of a server's counters, or one that changes roles or rights on the database.
+  /// - Parameters:
+  ///   - settings: of the environment, beside what a test server needs.
+  ///   - alone: for a test of a server's counters, or one that changes roles or rights on the database.
+  ///   - countsStatements: whether every statement is counted as a slow one (`statementCounts`).
   public static func run(
     _ settings: [String: String] = [:], hashing: Hashing = .quick, alone: Bool = false,
-    _ body: (TestServer) async throws -> Void
+    countsStatements: Bool = false, _ body: (TestServer) async throws -> Void
   ) async throws {
-    let isUsual = settings.isEmpty && hashing == .quick && !alone
+    let isUsual = settings.isEmpty && hashing == .quick && !alone && !countsStatements
     await gate.enter()
     let outcome: Result<Void, any Error>
     do {
       outcome = .success(
-        isUsual ? try await lend(to: body) : try await runAlone(settings, hashing, body))
+        isUsual ? try await lend(to: body) : try await runAlone(settings, hashing, countsStatements, body))
     } catch {
       outcome = .failure(error)
     }
@@ -90,9 +92,11 @@ public final class TestServer: Sendable {
   }
 
   private static func runAlone(
-    _ settings: [String: String], _ hashing: Hashing, _ body: (TestServer) async throws -> Void
+    _ settings: [String: String], _ hashing: Hashing, _ countsStatements: Bool,
+    _ body: (TestServer) async throws -> Void
   ) async throws {
-    let server = try await start(settings, hashing: hashing)
+    let server = try await start(
+      settings, hashing: hashing, countsStatements: countsStatements, on: .ofServer())
     do {
       try await server.visitor.waitUntilReady()
       try await body(server)
@@ -110,8 +114,8 @@ public final class TestServer: Sendable {
   }
 
   private static func start(
-    _ settings: [String: String], hashing: Hashing = .quick, on database: TestDatabase,
-    fill: (String) async throws -> Void = { _ in }
+    _ settings: [String: String], hashing: Hashing = .quick, countsStatements: Bool = false,
+    on database: TestDatabase, fill: (String) async throws -> Void = { _ in }
   ) async throws -> TestServer {
     let folder = try Files.makeTemporaryFolder(TestCluster.folder() + "/server-")
     try await fill(folder)
@@ -129,6 +133,7 @@ public final class TestServer: Sendable {
     environment.merge(settings) { $1 }
     var configuration = try Configuration(environment, processors: 1)
     if hashing == .quick { configuration.passwordCost = .init(memory: 64, passes: 1, lanes: 1) }
+    if countsStatements { configuration.slowStatements = .zero }
     let application = try await Application.start(configuration, database: database.server)
     return try TestServer(database, application, folder: folder)
   }
@@ -139,6 +144,13 @@ public final class TestServer: Sendable {
     mails = MailFolder("\(folder)/mail")
     visitor = try Client(application.address)
     self.folder = folder
+  }
+
+  /// How often each statement ran since it counts them, by its name.
+  public var statementCounts: [String: Int] {
+    let lines = application.metrics.text.matches(
+      of: /musclemate_slow_statements_total\{statement="([^"]+)"\} (\d+)/)
+    return Dictionary(uniqueKeysWithValues: lines.map { (String($0.output.1), Int($0.output.2) ?? 0) })
   }
 
   private let folder: String

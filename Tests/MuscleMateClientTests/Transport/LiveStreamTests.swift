@@ -86,9 +86,13 @@ struct LiveStreamTests {
       let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n"
       let beat = "2\r\n:\n\r\n"
       let event = "9\r\ndata: 7\n\n\r\n"
-      line.fault = .says([head, beat, beat, beat, beat, beat, beat, event], milliseconds: 400)
-      var events = try Events(of: try Caller(to: line.address, timeout: .seconds(1), by: library), token: nil)
+      // Longer in all than may be silent, and of pauses that a busy machine can't make too long.
+      let beats = [String](repeating: beat, count: 60)
+      line.fault = .says([head] + beats + [event], milliseconds: 100)
+      var events = try Events(of: try Caller(to: line.address, timeout: .seconds(5), by: library), token: nil)
+      let start = ContinuousClock.now
       #expect(try await events.next() == ServerEvent(name: "message", data: "7"))
+      #expect(ContinuousClock.now - start > .seconds(5))
       let end = await #expect(throws: TransportError.self) { try await events.next() }
       #expect(end == .timedOut)
     }

@@ -166,7 +166,7 @@ internal import Testing
       let wrong = members.map { $0.name == "private_key_pem" ? JSON.Member($0.name, other) : $0 }
       try server.offerPushes("apns", .object(wrong))
       try tell(anna, "client_left", on: server)
-      let later = start.advanced(bySeconds: 60)
+      let later = Timestamp.now.advanced(bySeconds: 60)
       #expect(try await server.run(job: "send_pushes", at: later).changed == 0)
       #expect(try services.messages().last?.status == 403)
       #expect(try server.database.rows("select from app.push_targets where failed_at is not null").count == 1)

@@ -30,7 +30,6 @@ import Testing
   @Test func `finishes in the transaction of its effects, or has none`() async throws {
     try await TestServer.run { server in
       try Self.prepare(server)
-      let now = Timestamp.now
       let stolen = Mutex(true)
       let job = Job("mow", "Mow") { run in
         // Another takes the job over while the first attempt works.
@@ -41,6 +40,7 @@ import Testing
         return JobReport()
       }
       try server.database.administer("select app.enqueue('mow')")
+      let now = Timestamp.now
       let workforce = Self.workforce(server, job, at: now.advanced(bySeconds: 1))
       #expect(try await workforce.drain().map(\.outcome) == ["lost"])
       #expect(try server.database.rows("select count(*) from public.effects") == [["0"]])

@@ -71,12 +71,6 @@ struct FitDeckWorkoutTests {
   }
 }
 
-/// What the clock may show after so many minutes that were let pass, on a machine that is busy with other tests as well.
-private func seconds(_ minutes: Int, since begun: ContinuousClock.Instant) -> ClosedRange<Int> {
-  let elapsed = Int(begun.duration(to: .now) / .seconds(1))
-  return minutes * 60...minutes * 60 + elapsed + 1
-}
-
 extension Client {
   fileprivate func expectClock(
     _ path: String, _ state: String, minutes: Int, since begun: ContinuousClock.Instant

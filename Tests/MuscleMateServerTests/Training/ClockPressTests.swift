@@ -39,21 +39,32 @@ import Testing
   @Test func `takes a moment of the last day, and no other`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      let path = try await anna.draft(["name": "Legs"])
-      for seconds: Int64 in [-86_460, 75, 86_400] {
-        let refused = try await anna.post("\(path)/start", Self.press(Self.moment(seconds))).expect(422)
-        #expect(refused.faults == ["/at invalid"])
+      /// How a draft of its own answers to a press at this moment, which has to arrive before ten seconds have passed.
+      func start(_ seconds: Int64) async throws -> (path: String, answer: Received) {
+        try await appearance(of: "a press that arrives at once") {
+          let path = try await anna.draft(["name": "Legs"])
+          let begun = ContinuousClock.now
+          let answer = try await anna.post("\(path)/start", Self.press(Self.moment(seconds)))
+          if begun.duration(to: .now) < .seconds(10) { return (path, answer) }
+          try await anna.delete(path).expect(204)
+          return nil
+        }
       }
-      #expect(try await anna.post("\(path)/start", ["at": "soon"]).expect(422).faults == ["/at invalid"])
-      #expect(try await anna.clock(path) == "draft 0")
+      for seconds: Int64 in [-86_460, 75, 86_400] {
+        let (path, refused) = try await start(seconds)
+        #expect(try refused.expect(422).faults == ["/at invalid"])
+        #expect(try await anna.clock(path) == "draft 0")
+        #expect(try await anna.post("\(path)/start", ["at": "soon"]).expect(422).faults == ["/at invalid"])
+        try await anna.delete(path).expect(204)
+      }
       // A device whose clock is a little ahead pressed now.
-      try await anna.post("\(path)/start", Self.press(Self.moment(50))).expect(200)
+      let (path, taken) = try await start(50)
+      try taken.expect(200)
       let clock = try await anna.get(path).json["clock"]
       let started = try #require(clock?["started_at"]?.text.flatMap { Timestamp($0) })
       #expect(started <= Timestamp.now.advanced(bySeconds: 1))
       try await anna.delete(path).expect(204)
-      let other = try await anna.draft(["name": "Legs"])
-      try await anna.post("\(other)/start", Self.press(Self.moment(-86_340))).expect(200)
+      try await start(-86_340).answer.expect(200)
     }
   }
 
@@ -105,6 +116,7 @@ import Testing
   @Test func `goes on where a server of the release before turned it`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
+      let begun = ContinuousClock.now
       let path = try await anna.draft(["name": "Legs", "start": true])
       let id = try #require(path.split(separator: "/").last.map(String.init))
       try server.letPass(minutes: 20, for: id)
@@ -114,7 +126,7 @@ import Testing
       try await anna.post("\(path)/resume", Self.press(Self.moment(-600))).expect(200)
       let clock = try await anna.get(path).json["clock"]
       #expect(clock?["state"] == "paused")
-      #expect((1_200...1_230).contains(clock?["active_seconds"]?.integer ?? 0))
+      #expect(seconds(20, since: begun).contains(clock?["active_seconds"]?.integer ?? 0))
       try await anna.send("POST", "\(path)/resume").expect(200)
     }
   }
