@@ -28,24 +28,15 @@ public final class SoftAuthenticator: Sendable {
 
   public let kind: Kind
   public let id: [UInt8]
-  nonisolated(unsafe) private let key: OpaquePointer
+  private let pair: TestKey
+  private var key: OpaquePointer { pair.key }
 
   public init(_ kind: Kind = .es256) throws {
     self.kind = kind
     var random = SystemRandomNumberGenerator()
     id = random.bytes(32)
-    let type = kind == .es256 ? EVP_PKEY_EC : EVP_PKEY_ED25519
-    guard let context = EVP_PKEY_CTX_new_id(type, nil) else { throw TestKitError("no key context") }
-    defer { EVP_PKEY_CTX_free(context) }
-    var key: OpaquePointer?
-    guard EVP_PKEY_keygen_init(context) == 1,
-      kind == .ed25519 || EVP_PKEY_CTX_set_ec_paramgen_curve_nid(context, NID_X9_62_prime256v1) == 1,
-      EVP_PKEY_keygen(context, &key) == 1, let key
-    else { throw TestKitError("no key") }
-    self.key = key
+    pair = try TestKey(kind == .es256 ? .p256 : .ed25519)
   }
-
-  deinit { EVP_PKEY_free(key) }
 
   /// - Parameter options: `{"publicKey": …}` for `navigator.credentials.create`.
   public func register(_ options: JSON, _ manner: Manner = Manner()) throws -> JSON {

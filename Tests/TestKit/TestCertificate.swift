@@ -11,11 +11,11 @@ public final class TestCertificate: Sendable {
   public init() throws {
     folder = try Files.makeTemporaryFolder("/tmp/musclemate-tls-")
     tls = Server.TLS(certificateFile: "\(folder)/certificate.pem", keyFile: "\(folder)/key.pem")
-    guard let key = Self.makeKey(), let certificate = X509_new() else { throw TestKitError("no certificate") }
-    defer {
-      EVP_PKEY_free(key)
-      X509_free(certificate)
-    }
+    guard let certificate = X509_new() else { throw TestKitError("no certificate") }
+    defer { X509_free(certificate) }
+    let pair = try TestKey(.ed25519)
+    defer { withExtendedLifetime(pair) {} }
+    let key = pair.key
     X509_set_version(certificate, 2)
     ASN1_INTEGER_set(X509_get_serialNumber(certificate), 1)
     X509_gmtime_adj(X509_getm_notBefore(certificate), -60)
@@ -32,17 +32,7 @@ public final class TestCertificate: Sendable {
 
   deinit { Files.remove(folder) }
 
-  private static func makeKey() -> OpaquePointer? {
-    let generator = EVP_PKEY_CTX_new_id(EVP_PKEY_ED25519, nil)
-    defer { EVP_PKEY_CTX_free(generator) }
-    var key: OpaquePointer?
-    EVP_PKEY_keygen_init(generator)
-    return EVP_PKEY_keygen(generator, &key) == 1 ? key : nil
-  }
-
-  private static func write(_ path: String, _ body: (OpaquePointer?) -> Int32) throws {
-    let file = BIO_new_file(path, "w")
-    defer { BIO_free(file) }
-    guard body(file) == 1 else { throw TestKitError("cannot write \(path)") }
+  private static func write(_ path: String, _ body: (OpaquePointer) -> Int32) throws {
+    try Files.write(try textByOpenSSL(body).utf8, to: path)
   }
 }

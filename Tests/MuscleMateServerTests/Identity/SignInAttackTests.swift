@@ -36,16 +36,16 @@ import Testing
       book.forge = { "\(Base64URL.encode(#"{"alg":"none"}"#.utf8)).\(Base64URL.encode($0.bytes))." }
     },
     Attack("a key that is not the provider's") { book in
-      book.signer = try TestSigner("RS256", id: "first")
+      book.signer = try TestSigner("RS256", id: "first", isForger: true)
     },
     Attack("a key of no name that is known") { book in
-      book.signer = try TestSigner("RS256", id: "another")
+      book.signer = try TestSigner("RS256", id: "another", isForger: true)
     },
     Attack("another algorithm of the same name") { book in
       book.signer = try TestSigner("ES256", id: "first")
     },
     Attack("a key that the token brings along") { book in
-      let own = try TestSigner("RS256", id: "first")
+      let own = try TestSigner("RS256", id: "first", isForger: true)
       book.signer = own
       book.header = ["jwk": own.publicKey]
     },
@@ -135,7 +135,7 @@ import Testing
   @Test func `can't make us ask for the provider's keys with every token`() async throws {
     try await SignInJourney.run { journey in
       _ = try await journey.signedIn()
-      let stranger = try TestSigner("RS256", id: "stranger")
+      let stranger = try TestSigner("RS256", id: "stranger", isForger: true)
       journey.provider.change { $0.signer = stranger }
       for _ in 1...5 {
         let begun = try await journey.begin()

@@ -53,29 +53,6 @@ public final class TestAuthority: Sendable {
   }
 }
 
-/// A key on P-256, freed with the object.
-final class TestKey {
-  let key: OpaquePointer
-
-  init() throws {
-    guard let context = EVP_PKEY_CTX_new_id(EVP_PKEY_EC, nil) else { throw TestKitError("no key context") }
-    defer { EVP_PKEY_CTX_free(context) }
-    var key: OpaquePointer?
-    guard EVP_PKEY_keygen_init(context) == 1,
-      EVP_PKEY_CTX_set_ec_paramgen_curve_nid(context, NID_X9_62_prime256v1) == 1,
-      EVP_PKEY_keygen(context, &key) == 1, let key
-    else { throw TestKitError("no key") }
-    self.key = key
-  }
-
-  deinit { EVP_PKEY_free(key) }
-
-  /// PKCS #8, as App Store Connect hands out its keys.
-  func pem() throws -> String {
-    try text { PEM_write_bio_PKCS8PrivateKey($0, key, nil, nil, 0, nil, nil) }
-  }
-}
-
 private final class AuthorityCertificate {
   let certificate: OpaquePointer
 
@@ -143,17 +120,7 @@ private final class AuthorityCertificate {
     return Array(UnsafeBufferPointer(start: output, count: Int(length)))
   }
 
-  func pem() throws -> String { try text { PEM_write_bio_X509($0, certificate) } }
-}
-
-/// The text that OpenSSL writes.
-private func text(_ write: (OpaquePointer) -> Int32) throws -> String {
-  guard let sink = BIO_new(BIO_s_mem()) else { throw TestKitError("no memory") }
-  defer { BIO_free(sink) }
-  guard write(sink) == 1 else { throw TestKitError("nothing written") }
-  var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-  let count = BIO_read(sink, &bytes, Int32(bytes.count))
-  return String(decoding: bytes.prefix(max(0, Int(count))), as: UTF8.self)
+  func pem() throws -> String { try textByOpenSSL { PEM_write_bio_X509($0, certificate) } }
 }
 
 /// Base64 with padding, as `x5c` has it.
