@@ -9,6 +9,7 @@ MUSCLEMATE_BACKUP_RECIPIENT and BACKUP_KEY name a migrated database and the keys
 import os
 import sys
 import threading
+import time
 
 import faults
 import found
@@ -223,7 +224,7 @@ def a_clock_that_is_wrong(scene):
     scene.settle()
     check_same(phone.shown("goal", goal)["notes"], later, "the later notes")
     # Half an hour of a live workout, of which ten minutes were a pause that the watch took without a connection.
-    draft = new_id()
+    draft, began = new_id(), time.time()
     phone.put("draft", draft, {"name": "Legs", "exercises": []})
     phone.press(draft, "start")
     check(phone.sync(), "the workout does not begin")
@@ -235,11 +236,13 @@ def a_clock_that_is_wrong(scene):
     watch.clock.ago = 0
     watch.transport.faults.extend(["lose the answer", "send twice"])
     scene.settle()
+    running = float(scene.servers.sql("select extract(epoch from now() - running_since) from app.drafts"))
+    # Devices know the server's clock by answers in whole seconds, and this here takes its time, too.
+    doubt = 5 + time.time() - began
     for device in [phone, watch]:
         clock = device.shown("draft", draft)
-        check(abs(clock["active_milliseconds"] - 600_000) < 5_000, f"it ran for {clock['active_milliseconds']} ms")
-    running = scene.servers.sql("select abs(extract(epoch from now() - running_since) - 600) < 5 from app.drafts")
-    check_same(running, "t", "it runs since the moment of the press")
+        check(abs(clock["active_milliseconds"] / 1000 - 600) < doubt, f"it ran for {clock['active_milliseconds']} ms")
+    check(abs(running - 600) < doubt, f"it runs for {running} seconds since the moment of the press")
 
 
 @scenario

@@ -21,7 +21,9 @@ STEPS = {"do": 62, "sync": 15, "sync_together": 5, "trouble": 7, "turn_offline":
          "web": 4, "coach": 2, "days_pass": 1, "half_a_year_passes": 0.15, "minutes_pass": 2, "import": 0.3,
          "stream": 0.3}
 LIVE_STEPS = {**STEPS, "coach": 0, "half_a_year_passes": 0, "import": 0, "web": 1}
+# How often all devices sync at the end, and for how many seconds at most if some of it fails.
 ROUNDS = 12
+PATIENCE = 120
 
 
 class Failure(Exception):
@@ -132,9 +134,12 @@ class Play:
         if action is None:
             return
         self.note(self.number, f"{device.name} {json.dumps(action.given)}")
+        pressed = [time.time(), float("inf")]
         if name in ("press", "finish"):  # with the finish the clock stands still
-            self.traffic.presses.setdefault(device.proxy, []).append(time.time())
-        if device.do(action) and action.kind in ("workout", "draft", "template", "goal"):
+            self.traffic.presses.setdefault(device.proxy, []).append(pressed)
+        done = device.do(action)
+        pressed[1] = time.time()
+        if done and action.kind in ("workout", "draft", "template", "goal"):
             self.touched.append((action.kind, action.id))
 
     def step_sync(self, device, chance):
@@ -238,8 +243,8 @@ class Play:
 
     def settle(self):
         """Until all have sent everything, and nothing new is there for anyone."""
-        last = None
-        for _ in range(ROUNDS):
+        last, rounds, until = None, 0, time.monotonic() + PATIENCE
+        while rounds < ROUNDS and time.monotonic() < until:
             answers = []
             for device in self.everyone():
                 device.process.send("sync")
@@ -250,5 +255,7 @@ class Play:
                 return
             if any(answer["failed"] for answer in answers):
                 time.sleep(0.2)  # a server whose connections were cut asks for a second
+            else:
+                rounds += 1
             last = version
-        self.fail(f"I8: after {ROUNDS} rounds the devices still are not done: {answers}")
+        self.fail(f"I8: after {rounds} rounds the devices still are not done: {answers}")

@@ -15,7 +15,7 @@ class DeviceFailure(Exception):
 class Process:
     """Answers within this many seconds, else it hangs."""
 
-    PATIENCE = 60
+    PATIENCE = 120
 
     def __init__(self, command, environment, errors):
         self.command, self.environment, self.errors = command, environment, errors
