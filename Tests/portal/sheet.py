@@ -17,7 +17,7 @@ from playwright.sync_api import Error, sync_playwright
 sys.path.append(str(pathlib.Path(__file__).parent / "stories"))
 
 import screens
-from conftest import DESK, PASSWORD, PHONE, URL, launched
+from conftest import DESK, LIMIT, PASSWORD, PHONE, URL, launched
 from test_access import ACTING, AREAS, FULL, links
 from walking import FOLLOW, settle
 
@@ -37,7 +37,7 @@ SIGN_IN = """async ([body, locale]) => {
 
 def signed_in(browser, login, role, language):
     context = browser.new_context(viewport=PHONE, base_url=URL, reduced_motion="reduce", locale=language)
-    context.set_default_timeout(8_000)
+    context.set_default_timeout(LIMIT)
     page = context.new_page()
     page.goto("/sign-in")
     status = page.evaluate(SIGN_IN, [{"login": login, "password": PASSWORD, "role": role}, language])

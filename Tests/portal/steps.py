@@ -1,7 +1,18 @@
-"""What several stories do: asking the public API as someone, opening a page as someone, and counting what is activated."""
+"""What several stories do: asking the public API as someone, opening a page as someone, waiting for what comes, and counting what
+is activated.
+"""
 
-from conftest import URL
-from playwright.sync_api import expect
+import contextlib
+import time
+
+from conftest import LIMIT, URL
+from playwright.sync_api import Error, expect
+
+ARRIVED = """([href, index]) => {
+  const main = document.getElementById('main');
+  return (location.href !== href || history.state?.index !== index) && main?.dataset.place === location.href
+    && !!main.querySelector('h1') && !document.querySelector('[aria-busy=true]');
+}"""
 
 
 class API:
@@ -29,8 +40,33 @@ def begin(context, path="/train/more"):
     """A page that shows its screen."""
     page = context.new_page()
     page.goto(path)
-    expect(page.locator("main:not([aria-busy]) h1")).to_be_visible(timeout=15_000)
+    expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
     return page
+
+
+@contextlib.contextmanager
+def arriving(page):
+    """What is done leads to another screen, which is waited for. The address changes before the screen does, and what is looked
+    for next may be on the screen before, too: it would be taken away from under the click."""
+    before = page.evaluate("() => [location.href, history.state?.index]")
+    yield
+
+    def arrived():
+        try:
+            return page.evaluate(ARRIVED, before)
+        except Error:  # in the middle of a load of the page
+            return False
+
+    until(page, arrived, f"another screen than {before[0]}")
+
+
+def until(page, look, what):
+    """Looks again and again until there is something to be seen, and answers it."""
+    end = time.monotonic() + LIMIT / 1000
+    while not (seen := look()):
+        assert time.monotonic() < end, f"not in time: {what}"
+        page.wait_for_timeout(50)
+    return seen
 
 
 class Clicks:

@@ -10,7 +10,7 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 
-from steps import API, Clicks
+from steps import API, Clicks, arriving
 
 @pytest.fixture
 def home(admin, portal):
@@ -32,7 +32,8 @@ def in_main(page, role, name, **options):
 def open_person(page, click=None):
     """Opens the first account that is a lifter's and active."""
     click = click or Clicks()
-    click(tab(page, "People"))
+    with arriving(page):
+        click(tab(page, "People"))
     row = page.locator("main tbody tr").filter(has_text="active").filter(has_text="Lifter").first
     name = row.get_by_role("link").inner_text()
     click(row.get_by_role("link"))
@@ -69,14 +70,16 @@ def test_signing_someone_out_says_what_happens_and_can_be_left(home):
 
 
 def test_a_schedule_is_said_in_words(home):
-    tab(home, "Jobs").click()
-    in_main(home, "link", "Erase accounts").click()
+    for link in (tab(home, "Jobs"), in_main(home, "link", "Erase accounts")):
+        with arriving(home):
+            link.click()
     expect(home.locator("main")).to_contain_text("at minute 20 of every hour")
 
 
 def test_the_search_of_the_audit_log_is_its_address(home):
     click = Clicks(2)
-    click(tab(home, "Audit"))
+    with arriving(home):
+        click(tab(home, "Audit"))
     home.get_by_label("What", exact=True).select_option("signed_in")
     click(in_main(home, "button", "Search"))
     expect(home).to_have_url(re.compile(r"/admin/audit\?action=signed_in$"))
@@ -89,8 +92,9 @@ def test_the_search_of_the_audit_log_is_its_address(home):
 
 def test_maintenance_is_announced_in_three_clicks_and_called_off(home):
     click = Clicks()
-    click(tab(home, "More"))
-    click(in_main(home, "link", "Maintenance"))
+    for link in (tab(home, "More"), in_main(home, "link", "Maintenance")):
+        with arriving(home):
+            click(link)
     home.get_by_label("What people read in English").fill("We move to a new database.")
     click(in_main(home, "button", "Announce"))
     line = home.locator("main .lines > li").filter(has_text="We move to a new database.").filter(has_text="planned").first
@@ -102,8 +106,9 @@ def test_maintenance_is_announced_in_three_clicks_and_called_off(home):
 
 def test_brand_colours_are_seen_before_they_are_saved(home):
     click = Clicks()
-    click(tab(home, "More"))
-    click(in_main(home, "link", "Brand"))
+    for link in (tab(home, "More"), in_main(home, "link", "Brand")):
+        with arriving(home):
+            click(link)
     fields = {"Primary": "#ffd23f", "Accent": "#4b2fd0", "Header": "#fff6d6"}
     before = {}
     for label, colour in fields.items():
@@ -170,7 +175,8 @@ def test_a_colour_that_is_none_is_told_at_its_field(home, portal):
 
 def test_a_look_is_asked_for_with_a_reason_and_ended(home):
     open_person(home)
-    in_main(home, "link", "Ask to look at the training").click()
+    with arriving(home):
+        in_main(home, "link", "Ask to look at the training").click()
     home.get_by_label("List of workouts").check()
     home.get_by_label("Reason").fill("Ticket 4711: workouts of October are missing from the list.")
     in_main(home, "button", "Ask for access").click()

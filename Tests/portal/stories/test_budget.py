@@ -7,6 +7,9 @@ import os
 import pytest
 from conftest import PHONE
 
+from steps import until
+from walking import settle
+
 # Of the portal itself, without data, and a little more than there are: 66 KB for /train, 13 requests for /coach.
 LIMIT = {"bytes": 68 * 1024, "requests": 13}
 
@@ -17,16 +20,27 @@ def sizes(context, path):
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    named, bytes_of = {}, {}
-    session.on("Network.requestWillBeSent", lambda event: named.update({event["requestId"]: event["request"]["url"]}))
-    session.on(
-        "Network.loadingFinished",
-        lambda event: bytes_of.update({named.get(event["requestId"], "?"): event["encodedDataLength"]}))
+    named, open_, bytes_of = {}, set(), {}
+
+    def ask(event):
+        named[event["requestId"]] = event["request"]["url"]
+        # The stream stays open.
+        if "/v1/sync/stream" not in event["request"]["url"]:
+            open_.add(event["requestId"])
+
+    def finish(event):
+        open_.discard(event["requestId"])
+        bytes_of[named.get(event["requestId"], "?")] = event["encodedDataLength"]
+
+    session.on("Network.requestWillBeSent", ask)
+    session.on("Network.loadingFinished", finish)
+    session.on("Network.loadingFailed", lambda event: open_.discard(event["requestId"]))
+    page.clock.install()
     page.goto(path)
-    page.locator("main h1").first.wait_for()
-    page.locator("[aria-busy=true]").first.wait_for(state="hidden")
-    # The stream stays open, so the network never rests; what a visit loads was asked for by now.
-    page.wait_for_timeout(1000)
+    settle(page)
+    # What a visit leaves for the seconds after it is asked for now.
+    page.clock.run_for(3_000)
+    until(page, lambda: not open_, "the end of every request")
     return bytes_of
 
 

@@ -4,7 +4,7 @@ import pytest
 from access import accessible
 from playwright.sync_api import expect
 
-from steps import API, begin
+from steps import API, arriving, begin
 
 
 @pytest.fixture
@@ -21,11 +21,13 @@ def first_clients(ask, count):
 def test_what_clients_did_is_one_click_from_home_and_leads_to_the_workout(coach, ask):
     newest = ask.call("GET", "/v1/clients/feed?limit=1")["items"][0]
     page = begin(coach, "/coach")
-    page.get_by_role("link", name="Latest").click()
+    with arriving(page):
+        page.get_by_role("link", name="Latest").click()
     entry = page.get_by_role("region", name="What they did").get_by_role("listitem").first
     expect(entry).to_contain_text(newest["workout"])
     accessible(page)
-    entry.get_by_role("link").click()
+    with arriving(page):
+        entry.get_by_role("link").click()
     expect(page.get_by_role("heading", name=newest["workout"])).to_be_visible()
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from steps import API, Clicks
+from steps import API, Clicks, arriving, until
 
 pytestmark = pytest.mark.lifter(9)
 
@@ -87,7 +87,8 @@ def test_a_set_is_talked_about(api, open_page):
 def test_a_weight_is_corrected_with_a_comma_and_the_ids_stay(api, open_page):
     workout = api.log("Story edit")
     page = open_page(f"/train/workouts/{workout['id']}")
-    page.get_by_role("link", name="Edit").click()
+    with arriving(page):
+        page.get_by_role("link", name="Edit").click()
     table = page.locator(".edited").first
     table.locator("tbody tr").nth(1).locator("input").nth(1).fill("107,5")
     page.get_by_label("Duration").fill("1:20")
@@ -138,6 +139,7 @@ def test_newer_data_waits_for_an_open_menu(api, open_page):
     page, held = open_page(path), []
     page.route(f"**/v1/lifters/me/workouts/{workout['id']}", lambda route: held.append(route))
     page.reload()
+    until(page, lambda: held, "the request for newer data")
     page.get_by_role("button", name="More for this workout").click()
     item = page.get_by_role("menuitem", name="Delete")
     expect(item).to_be_focused()
@@ -154,15 +156,18 @@ def test_a_deletion_is_undone_in_the_message_and_later_in_three_clicks(api, open
     workout = api.log("Story gone")
     page = open_page(f"/train/workouts/{workout['id']}")
     page.get_by_role("button", name="More for this workout").click()
-    page.get_by_role("menuitem", name="Delete").click()
+    with arriving(page):
+        page.get_by_role("menuitem", name="Delete").click()
     expect(page).to_have_url(re.compile("/train/history$"))
     # What this device kept is shown first; the menu is opened on what comes after it.
     with page.expect_response(re.compile(f"/workouts/{workout['id']}$")) as fresh:
-        page.get_by_role("button", name="Undo").click()
+        with arriving(page):
+            page.get_by_role("button", name="Undo").click()
     fresh.value.finished()
     expect(page.get_by_role("heading", level=1)).to_have_text("Story gone")
     page.get_by_role("button", name="More for this workout").click()
-    page.get_by_role("menuitem", name="Delete").click()
+    with arriving(page):
+        page.get_by_role("menuitem", name="Delete").click()
     expect(page).to_have_url(re.compile("/train/history$"))
     page, click = open_page("/train/more"), Clicks()
     click(page.get_by_role("link", name="History"))

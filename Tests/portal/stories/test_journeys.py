@@ -11,7 +11,7 @@ import pytest
 from conftest import DESK, PHONE
 from playwright.sync_api import expect
 
-from steps import API
+from steps import API, arriving, until
 
 MAILS = os.environ.get("PORTAL_MAIL")
 SHARED = ["history", "workout_details", "main_lifts"]
@@ -19,14 +19,12 @@ SHARED = ["history", "workout_details", "main_lifts"]
 
 def link_of_mail(page, address):
     """The path of the link that was mailed to the address. Mail is sent behind the answer, so it is waited for."""
-    for _ in range(100):
-        for file in pathlib.Path(MAILS).iterdir():
-            text = file.read_text(errors="replace")
-            found = address in text and re.search(r"https?://[^/\s]+(/verify\S+)", text)
-            if found:
-                return found[1]
-        page.wait_for_timeout(200)
-    raise AssertionError(f"no mail to {address}")
+    def link():
+        texts = [file.read_text(errors="replace") for file in pathlib.Path(MAILS).iterdir()]
+        found = (re.search(r"https?://[^/\s]+(/verify\S+)", text) for text in texts if address in text)
+        return next((one[1] for one in found if one), None)
+
+    return until(page, link, f"a mail to {address}")
 
 
 @pytest.mark.skipif(not MAILS, reason="PORTAL_MAIL names the folder of mails")
@@ -65,14 +63,16 @@ def test_from_the_first_mail_to_a_deletion_that_is_undone(contexts):
     # The first workout is a record, and the answer brings it.
     expect(records).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("82.5")
-    page.get_by_role("navigation").get_by_role("link", name="History").click()
-    page.get_by_role("link", name="Workout", exact=True).first.click()
-    page.get_by_role("link", name="Edit").click()
+    for link in (page.get_by_role("navigation").get_by_role("link", name="History"),
+                 page.get_by_role("link", name="Workout", exact=True).first, page.get_by_role("link", name="Edit")):
+        with arriving(page):
+            link.click()
     page.get_by_label("Name").first.fill("First squats")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1, name="First squats")).to_be_visible()
     page.get_by_role("button", name="More for this workout").click()
-    page.get_by_role("menuitem", name="Delete").click()
+    with arriving(page):
+        page.get_by_role("menuitem", name="Delete").click()
     expect(page).to_have_url(re.compile("/train/history$"))
     expect(page.get_by_role("main").get_by_role("link", name="First squats")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
@@ -90,7 +90,8 @@ def test_a_scope_that_is_withdrawn_closes_what_the_coach_has_open_and_the_look_i
     workouts = mine.call("GET", "/v1/lifters/me/workouts")["items"]
     theirs = coach.new_page()
     theirs.goto(f"/coach/clients/{me['id']}/workouts")
-    theirs.get_by_role("main").get_by_role("link", name=workouts[0]["name"]).first.click()
+    with arriving(theirs):
+        theirs.get_by_role("main").get_by_role("link", name=workouts[0]["name"]).first.click()
     expect(theirs.get_by_role("table", name=re.compile("what was done")).first).to_be_visible()
     page = lifter.new_page()
     page.goto("/train/sharing")
@@ -98,7 +99,8 @@ def test_a_scope_that_is_withdrawn_closes_what_the_coach_has_open_and_the_look_i
     page.get_by_role("checkbox", name="The list of my workouts").uncheck()
     page.get_by_role("button", name=f"Save what {who['display_name']} sees").click()
     expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_attached()
-    theirs.get_by_role("link", name="Workouts", exact=True).click()
+    with arriving(theirs):
+        theirs.get_by_role("link", name="Workouts", exact=True).click()
     expect(theirs.get_by_role("main")).to_contain_text(re.compile("hides this|hidden|Not found"))
     expect(theirs.get_by_role("main").get_by_role("link", name=workouts[0]["name"])).to_have_count(0)
     page.goto("/train/sharing/access-log")
@@ -115,7 +117,7 @@ def test_who_is_locked_is_signed_out_in_the_open_tab(contexts, admin, portal):
     upkeep.call("PUT", f"/v1/admin/accounts/{me}/lock", {"reason": "Someone else reads this account, its owner says."})
     lifter.watch.expects(401)
     page.get_by_role("navigation").get_by_role("link", name="History").click()
-    expect(page.get_by_role("heading", level=1, name=re.compile("Sign in"))).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", level=1, name=re.compile("Sign in"))).to_be_visible()
     upkeep.call("DELETE", f"/v1/admin/accounts/{me}/lock")
 
 

@@ -9,7 +9,7 @@ from keyboard import Keyboard
 from playwright.sync_api import expect
 
 import screens
-from steps import API
+from steps import API, arriving
 
 LONG = bool(os.environ.get("PORTAL_LONG"))
 DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
@@ -78,7 +78,8 @@ def test_a_lifter_trains_without_a_pointer(contexts, portal):
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(add).to_be_focused()
-    keys.act(page.get_by_role("button", name="Finish", exact=True).last)
+    with arriving(page):
+        keys.act(page.get_by_role("button", name="Finish", exact=True).last)
     expect(page).to_have_url(re.compile("/train/(finish|workouts)/"))
     keys.holds()
     # Records come with the server's answer.
@@ -96,17 +97,21 @@ def test_a_coachs_monday_without_a_pointer(coach):
     keys = Keyboard(page)
     page.keyboard.press("Tab")
     rail = page.get_by_role("navigation", name="Coaching")
-    keys.act(rail.get_by_role("link", name=re.compile("^Attention")))
+    with arriving(page):
+        keys.act(rail.get_by_role("link", name=re.compile("^Attention")))
     heading(page, "Attention")
     keys.holds()
     first = page.get_by_role("region", name="Attention").get_by_role("listitem").first.get_by_role("heading").get_by_role("link")
     name = first.inner_text()
-    keys.act(first)
+    with arriving(page):
+        keys.act(first)
     heading(page, name)
     keys.holds()
-    keys.act(page.get_by_role("link", name="Workouts", exact=True))
+    with arriving(page):
+        keys.act(page.get_by_role("link", name="Workouts", exact=True))
     keys.holds()
-    keys.act(page.get_by_role("main").get_by_role("link", name=re.compile("day, week")).first)
+    with arriving(page):
+        keys.act(page.get_by_role("main").get_by_role("link", name=re.compile("day, week")).first)
     expect(page).to_have_url(re.compile("/workouts/"))
     keys.holds()
     keys.act(page.get_by_role("button", name=re.compile("^Comment on set")).first)
@@ -124,7 +129,8 @@ def test_a_coachs_monday_without_a_pointer(coach):
     expect(more).to_be_focused()
     message = page.get_by_role("main").get_by_role("link", name=re.compile("^Message"))
     keys.to(message, "Shift+Tab")
-    keys.act(message)
+    with arriving(page):
+        keys.act(message)
     field = page.get_by_role("textbox", name=re.compile("^Message to"))
     expect(field).to_be_visible()
     keys.holds()

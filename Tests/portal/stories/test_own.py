@@ -13,7 +13,7 @@ from access import accessible
 from conftest import PASSWORD
 from playwright.sync_api import expect
 
-from steps import API, begin
+from steps import API, arriving, begin, until
 
 CODES = "/own/factors"
 
@@ -52,7 +52,8 @@ def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     expect(page.get_by_text("fine again, mostly.")).to_be_visible()
     page.get_by_role("listitem").filter(has_text="mostly.").get_by_role("button", name="Delete message").click()
     expect(page.get_by_text("This message was deleted.").last).to_be_visible()
-    assert API(page).call("GET", "/v1/conversations")["items"][0]["unread"] == 0
+    # That it was read is told beside.
+    until(page, lambda: API(page).call("GET", "/v1/conversations")["items"][0]["unread"] == 0, "nothing is unread")
 
 
 def is_written(response):
@@ -150,15 +151,10 @@ def test_this_browser_is_notified_and_then_no_more(lifter):
 
 
 def notifications(page):
-    """What the worker shows, once it shows something."""
+    """What the worker shows."""
     return page.evaluate("""async () => {
         const worker = await navigator.serviceWorker.ready;
-        for (let turn = 0; turn < 200; turn += 1) {
-            const shown = await worker.getNotifications();
-            if (shown.length) return shown.map(({ title, data }) => { return { title, data }; });
-            await new Promise((go) => setTimeout(go, 50));
-        }
-        return [];
+        return (await worker.getNotifications()).map(({ title, data }) => { return { title, data }; });
     }""")
 
 
@@ -174,10 +170,10 @@ def test_a_push_shows_the_notice_in_words_and_leads_to_it(lifter, coach):
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: workers.extend(event["registrations"]))
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     devtools.send("ServiceWorker.enable")
-    page.wait_for_timeout(500)
-    push = {"origin": portal_origin(page), "registrationId": workers[-1]["registrationId"], "data": json.dumps({"notice": notice["id"]})}
+    worker = until(page, lambda: workers[-1:], "the service worker's registration")[0]
+    push = {"origin": portal_origin(page), "registrationId": worker["registrationId"], "data": json.dumps({"notice": notice["id"]})}
     devtools.send("ServiceWorker.deliverPushMessage", push)
-    assert notifications(page) == [{"title": notice["text"], "data": notice["id"]}]
+    assert until(page, lambda: notifications(page), "a notification") == [{"title": notice["text"], "data": notice["id"]}]
     page.goto(f"/own/notices?open={notice['id']}")
     expect(page).to_have_url(re.compile("/own/messages/"))
 
@@ -369,7 +365,8 @@ def test_eleven_calculators(lifter):
 
     def opened(kind):
         """Within the app: a load of the page for each would take most of the story's time."""
-        page.locator(f"main a[href='/own/calculators/{kind}']").click()
+        with arriving(page):
+            page.locator(f"main a[href='/own/calculators/{kind}']").click()
         expect(page).to_have_url(re.compile(f"/{kind}$"))
 
     for kind, (fields, answer) in CALCULATORS.items():
@@ -381,7 +378,8 @@ def test_eleven_calculators(lifter):
         page.get_by_role("button", name="Calculate").click()
         expect(page.get_by_role("region", name="Answer"), kind).to_contain_text(answer)
         accessible(page)
-        page.go_back()
+        with arriving(page):
+            page.go_back()
     opened("five_three_one")
     page.get_by_role("button", name="Calculate").click()
     expect(page.get_by_role("alert")).to_contain_text("at least one lift")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from steps import API
+from steps import API, arriving
 
 pytestmark = pytest.mark.lifter(10)
 
@@ -44,7 +44,8 @@ def open_page(lifter, portal):
 
 def test_a_template_is_typed_line_by_line_and_becomes_rows_and_text_again(api, open_page):
     page = open_page("/train/plan")
-    page.get_by_role("link", name="New template").first.click()
+    with arriving(page):
+        page.get_by_role("link", name="New template").first.click()
     page.get_by_label("Name").first.fill("Typed")
     page.get_by_role("radio", name="Text").check()
     text = "Squat 1x5 50% w, 3x5 80% @8 r3:00\nA) Row 3x8-10 60kg\nA) Plank 3x45s // slow"
@@ -112,16 +113,20 @@ def test_templates_are_put_in_order_duplicated_deleted_and_brought_back(api, ope
     api.template("Second")
     page = open_page("/train/plan")
     page.get_by_role("button", name="Change order").click()
-    page.get_by_role("button", name="Move Second up").click()
+    with page.expect_response("**/v1/template-order"):
+        page.get_by_role("button", name="Move Second up").click()
     expect(page.locator("section[aria-labelledby=templates] .row-link")).to_have_text(["Second", "First"])
     page.reload()
     expect(page.locator("section[aria-labelledby=templates] .row-link")).to_have_text(["Second", "First"])
     page.get_by_role("button", name="More for First").click()
-    page.get_by_role("menuitem", name="Duplicate").click()
+    with arriving(page):
+        page.get_by_role("menuitem", name="Duplicate").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("First, copy")
     page.get_by_role("button", name="More for First, copy").click()
-    page.get_by_role("menuitem", name="Delete").click()
-    page.get_by_role("button", name="Undo").click()
+    with arriving(page):
+        page.get_by_role("menuitem", name="Delete").click()
+    with arriving(page):
+        page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("First, copy")
     assert api.call("GET", f"/v1/templates/{first['id']}")["name"] == "First"
 
@@ -133,7 +138,8 @@ def test_a_weekday_rests_until_it_is_taken_back(api, open_page):
     expect(button).to_have_attribute("aria-pressed", "true")
     expect(button).to_be_focused()
     expect(page.locator(".week-days li").filter(has=button)).to_contain_text("Rest day")
-    button.click()
+    with page.expect_response("**/v1/schedule/**"):
+        button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
     assert not any(day["rests"] for day in api.call("GET", "/v1/schedule")["days"])
 
@@ -141,7 +147,8 @@ def test_a_weekday_rests_until_it_is_taken_back(api, open_page):
 def test_a_workout_is_planned_moved_skipped_and_waits_again(api, open_page):
     template = api.template()
     page = open_page("/train/plan")
-    page.get_by_role("link", name="Plan a workout").click()
+    with arriving(page):
+        page.get_by_role("link", name="Plan a workout").click()
     expect(page.get_by_label("Name").first).to_have_value("Lower A")
     page.get_by_label("Day", exact=True).fill("2030-03-04")
     page.get_by_label("Time").fill("18:00")

@@ -4,7 +4,8 @@ import pytest
 from access import accessible
 from playwright.sync_api import expect
 
-from steps import API, Clicks, begin
+from steps import API, Clicks, arriving, begin
+from walking import settle
 
 
 USUAL = ["all_lifts", "history", "main_lifts", "workout_details"]
@@ -19,6 +20,7 @@ def begin_sharing(context, path):
     page = begin(context)
     API(page).call("PUT", f"/v1/coaches/{coach_of(page)['id']}/scopes", {"scopes": USUAL})
     page.goto(path)
+    settle(page)
     return page
 
 
@@ -28,8 +30,9 @@ def test_a_lifter_changes_what_the_coach_sees(lifter):
     coach = coach_of(page)
     who = coach["display_name"]
     click = Clicks()
-    click(page.get_by_role("link", name="More"))
-    click(page.get_by_role("link", name="Coach and sharing").first)
+    for link in (page.get_by_role("link", name="More"), page.get_by_role("link", name="Coach and sharing").first):
+        with arriving(page):
+            click(link)
     box = page.get_by_role("checkbox", name="Body weight and measurements")
     box.check()
     # What would open is said before anything is saved.
@@ -67,7 +70,8 @@ def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
     other = begin(coach, "/coach/more")
     coach.watch.expects(404)
     click = Clicks(2)
-    click(page.get_by_role("link", name="More"))
+    with arriving(page):
+        click(page.get_by_role("link", name="More"))
     click(page.get_by_role("button", name="Pause sharing"))
     expect(page.get_by_text("All sharing is paused").first).to_be_visible()
     assert API(other).answer("GET", f"/v1/lifters/{me}/workouts")[0] == 404
@@ -91,7 +95,8 @@ def test_a_request_of_the_coach_is_granted_in_part(lifter, coach):
             API(other).call("DELETE", f"/v1/scope-requests/{request['id']}")
     API(other).call("POST", f"/v1/clients/{me}/scope-requests", {"scopes": ["body_metrics", "plans"], "message": "To plan your weeks."})
     page.goto("/own/notices")
-    page.get_by_role("link", name="would like to see more").or_(page.get_by_role("link", name="asks")).first.click()
+    with arriving(page):
+        page.get_by_role("link", name="would like to see more").or_(page.get_by_role("link", name="asks")).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Requests")
     expect(page.get_by_text("To plan your weeks.")).to_be_visible()
     page.get_by_role("checkbox", name="Body weight and measurements").uncheck()

@@ -1,5 +1,6 @@
 """Coming in: the pages before signing in work without scripts, and lead to the area of one's role."""
 
+import re
 import urllib.parse
 
 from conftest import PASSWORD
@@ -16,7 +17,7 @@ def test_without_scripts_a_lifter_signs_in_and_comes_to_where_they_were_going(co
     page = contexts(java_script_enabled=False).new_page()
     page.goto("/sign-in?to=/train/history")
     fill_in(page, "lifter1", PASSWORD)
-    assert page.url.endswith("/train/history")
+    expect(page).to_have_url(re.compile("/train/history$"))
 
 
 def test_a_wrong_password_says_so_and_keeps_the_name(contexts):
@@ -34,7 +35,7 @@ def test_no_link_leads_to_another_site_after_signing_in(contexts):
         page = contexts(java_script_enabled=False).new_page()
         page.goto(f"/sign-in?to={urllib.parse.quote(place)}")
         fill_in(page, "lifter1", PASSWORD)
-        assert page.url.endswith("/train"), place
+        expect(page, place).to_have_url(re.compile("/train$"))
 
 
 def test_a_visitor_registers_without_scripts(contexts):
