@@ -94,7 +94,7 @@ private func exchange(_ request: [UInt8], port: UInt16) throws -> [UInt8] {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   guard descriptor >= 0 else { throw TestKitError("socket: \(errno)") }
   defer { close(descriptor) }
-  var limit = timeval(tv_sec: 30, tv_usec: 0)
+  var limit = timeval(tv_sec: 120, tv_usec: 0)
   setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)

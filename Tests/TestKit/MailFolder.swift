@@ -38,3 +38,11 @@ public struct MailFolder: Sendable {
       .map(String.init)
   }
 }
+
+extension TestServer {
+  /// Until no mail waits. One that lies in the folder may not be noted as sent yet.
+  public func untilMailIsSent() async throws {
+    let waiting = "select from app.outbox_mail where sent_at is null and failed_at is null"
+    try await eventually("all mail is sent") { try database.rows(waiting).isEmpty }
+  }
+}

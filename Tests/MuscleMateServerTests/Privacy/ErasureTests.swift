@@ -123,6 +123,7 @@ struct ErasureTests {
       try await ada.delete("/v1/admin/accounts/\(anna.account)").expect(202)
       try await berta.delete("/v1/me").expect(200)
       #expect(try await server.mails.last(to: "anna@example.com", of: 3).contains("will be erased on"))
+      try await server.untilMailIsSent()
       let now = Timestamp.now
       #expect(try await server.run(job: "erase_accounts", at: now.advanced(bySeconds: 60)).changed == 1)
       try await berta.get("/v1/me").expect(401)
