@@ -11,7 +11,7 @@ LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-de
 PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
 # esbuild makes the portal's bundle; TypeScript checks the portal's types, and Chromium opens it.
 PORTAL_PACKAGES := esbuild
-TEST_PACKAGES := $(PACKAGES) $(PORTAL_PACKAGES) python3-venv chromium chromium-headless-shell node-typescript
+TEST_PACKAGES := $(PACKAGES) $(PORTAL_PACKAGES) python3-venv chromium chromium-headless-shell node-typescript wrk
 BENCH_PACKAGES := $(PACKAGES) wrk
 
 PYTHON := .build/python
@@ -25,23 +25,33 @@ run: packages portal ## build in release mode and serve, with its own PostgreSQL
 	swift build -c release --product musclemate
 	exec .ci/with-data-folder $(RELEASE) serve
 
-# The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
-# and the portal's stories run one after the other and take as long as all other tests. So they, and the simulated devices, run
-# beside the others, instead of at the end.
-test: lint test-packages python portal ## run all tests
+# What takes as long as all other tests: rows of stories, requests and devices, each one after the other. They run beside the
+# rest, instead of at the end.
+ROWS := SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift
+
+test: test-packages ## run all tests
+	$(MAKE) --no-print-directory --jobs=2 --output-sync built checked
+	.ci/swift-test --skip '$(ROWS)' --beside --filter '$(ROWS)'
+
+built:
+	swift build --build-tests
+
+checked: lint python portal scripts
+
+scripts: portal
 	tsc --project Sources/Portal/jsconfig.json
 	node --test Tests/portal/unit/*.mjs > .build/portal-unit.log || { cat .build/portal-unit.log; exit 1; }
-	swift build --build-tests
-	.ci/swift-test --skip MuscleMateServerTests
-	.ci/swift-test --filter MuscleMateServerTests --skip 'SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift' \
-	  --beside --filter 'SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
+
+check: test-packages python ## after a change: the format, the build, and the tests of what changed (SINCE=main)
+	.ci/check $(SINCE)
 
 # Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, schemathesis with its
 # coverage phase, three times as many random requests, on things that are there and on what ends a session, every screen of
-# the portal in each way of seeing it, 20,000 seeds of simulated devices, and the library for apps built with SQLite alone.
-test-long: test-packages python portal ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
-	swift build --build-tests
-	TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift'
+# the portal in each way of seeing it, ten minutes of devices whose stories were never played, and the library for apps built with
+# SQLite alone.
+test-long: test-packages ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
+	$(MAKE) --no-print-directory --jobs=2 --output-sync built python portal
+	TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|$(ROWS)'
 	.ci/client-alone
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
@@ -109,4 +119,4 @@ $(PYTHON)/installed: Tests/requirements.txt
 	$(PYTHON)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
 	touch $@
 
-.PHONY: help portal run test test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python
+.PHONY: help portal run test built checked scripts check test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python

@@ -85,11 +85,11 @@ import Testing
   private static let swiftDevice = Files.parent(of: Files.executable()) + "/musclemate-device"
 
   private static func pythonDevice() throws -> String {
-    "\(try Programs.python( "python")) \(try folder())/python_device.py"
+    "\(try Programs.python("python")) \(try folder())/python_device.py"
   }
 
   private static func portalDevice() throws -> String {
-    "\(try Programs.python( "python")) \(try folder())/browser_device.py"
+    "\(try Programs.python("python")) \(try folder())/browser_device.py"
   }
 
   private static func expectNotice(
