@@ -18,10 +18,9 @@ public actor MuscleMate {
   private let tokens: any TokenStore
   private let clock: any Clock<Duration>
   nonisolated let caller: Caller
-  private var engine: SyncEngine?
+  private nonisolated let current = Mutex<SyncEngine?>(nil)
   /// What the engine tells of itself goes on to the app.
   private var telling: Task<Void, Never>?
-  private let known = Mutex(SyncStatus())
   private nonisolated let statuses = Feed<SyncStatus>()
 
   #if canImport(Darwin)
@@ -107,7 +106,7 @@ public actor MuscleMate {
       // Without a connection it ends on the server by its own time.
       guard case .offline = error else { throw error }
     }
-    tell(SyncStatus())
+    statuses.send(SyncStatus())
   }
 
   /// Who is signed in on this device, also after the session ended on the server. Nil: nobody.
@@ -124,6 +123,11 @@ public actor MuscleMate {
 
   /// Closes the copy, as the end of the app does.
   package func end() async { await close() }
+
+  private var engine: SyncEngine? {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
 
   // MARK: - Sync
 
@@ -158,7 +162,7 @@ public actor MuscleMate {
   }
 
   /// How the copy stands to the server's now.
-  public nonisolated var status: SyncStatus { known.withLock { $0 } }
+  public nonisolated var status: SyncStatus { current.withLock { $0 }?.status ?? SyncStatus() }
 
   /// The status now and each later one.
   public nonisolated var statusUpdates: AsyncStream<SyncStatus> {
@@ -218,7 +222,7 @@ public actor MuscleMate {
     if let engine { return engine }
     engine = opened
     telling = Task { [weak self] in
-      for await status in opened.statuses.stream() { self?.tell(status) }
+      for await status in opened.statuses.stream() { self?.statuses.send(status) }
     }
     await opened.tell()
     return opened
@@ -229,10 +233,5 @@ public actor MuscleMate {
     await engine?.database.close()
     telling?.cancel()
     (engine, telling) = (nil, nil)
-  }
-
-  private nonisolated func tell(_ status: SyncStatus) {
-    known.withLock { $0 = status }
-    statuses.send(status)
   }
 }

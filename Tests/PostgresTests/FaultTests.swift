@@ -189,6 +189,8 @@ private enum SQL {
     try await holder.execute(script: "select pg_advisory_lock(1)")
     var configuration = PoolConfiguration(connection: surroundings.database.superuser)
     configuration.statementTimeout = .seconds(120)
+    // What asks whether the pool refuses must not go out behind the one that waits: its own deadline would end both.
+    configuration.depth = 1
     let pool = Pool(loop: surroundings.loop, configuration: configuration)
     async let blocked = pool.exchange(as: tester, deadline: .seconds(120), SQL.lock())
     try await untilSomeoneWaitsForALock(surroundings)

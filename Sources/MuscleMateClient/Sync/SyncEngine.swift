@@ -20,7 +20,8 @@ actor SyncEngine {
   private var tasks: [Task<Void, Never>] = []
   /// The account's version as of the last pull.
   private(set) var version = 0
-  private(set) var status = SyncStatus()
+  /// What was told last. An app that asks after a contact must not wait for the stream of statuses.
+  private nonisolated let told = Mutex(SyncStatus())
   nonisolated let statuses = Feed<SyncStatus>()
   nonisolated let hints = Feed<StreamHint>()
 
@@ -37,6 +38,8 @@ actor SyncEngine {
     caller.heard = { serverClock.add($0) }
     (self.caller, self.serverClock) = (caller, serverClock)
   }
+
+  nonisolated var status: SyncStatus { told.withLock { $0 } }
 
   nonisolated var serverTime: Timestamp { serverClock.corrected(database.now()) }
 
@@ -114,8 +117,12 @@ actor SyncEngine {
 
   /// Changes the status, with what the queue holds now.
   func tell(_ change: (inout SyncStatus) -> Void = { _ in }) async {
-    change(&status)
-    if let counts = try? await database.counts() { (status.pending, status.aside) = counts }
+    let counts = try? await database.counts()
+    let status = told.withLock { status in
+      change(&status)
+      if let counts { (status.pending, status.aside) = counts }
+      return status
+    }
     statuses.send(status)
   }
 

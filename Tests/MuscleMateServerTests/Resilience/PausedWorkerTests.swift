@@ -90,13 +90,20 @@ import Testing
     let session = try ScriptSession(database)
     try await eventually("the worker stands still, and its piece is stored", within: .seconds(400)) {
       let process = try await appearance(of: "a piece at the gate", within: .seconds(400)) {
-        try session.rows("select pid from pg_locks where locktype = 'advisory' and not granted").first?[0]
+        try session.rows(
+          "select pid from pg_locks where locktype = 'advisory' and (classid, objid) = (0, 1) and not granted"
+        ).first?[0]
       }
       worker.pause()
       _ = try gate.rows("select pg_advisory_unlock(1)")
-      let isStored = try await appearance(of: "a connection that waits for the worker") {
+      let isStored = try await appearance(of: "a connection that waits for the worker, or is gone") {
         try session.rows(
-          "select state = 'idle' from pg_stat_activity where pid = \(process) and wait_event = 'ClientRead'"
+          """
+          select count(*) = 1 and bool_and(state = 'idle')
+            from pg_stat_activity
+           where pid = \(process)
+          having coalesce(bool_and(wait_event = 'ClientRead'), true)
+          """
         ).first?[0]
       }
       if isStored == "t" { return true }

@@ -195,7 +195,7 @@ import Testing
       try installation.server.database.administer(
         """
         update app.medical_conditions
-           set sealed = overlay(sealed placing '\\x00'::bytea from 30)
+           set sealed = set_byte(sealed, 29, get_byte(sealed, 29) # 1)
          where lifter_id = (select lifter_id from app.medical_conditions limit 1)
         """)
       #expect(throws: AdministrationError.self) { try installation.rotate() }
