@@ -833,7 +833,10 @@ CREATE TABLE app.imports (
     time_zone text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     report jsonb,
-    CONSTRAINT imports_source_check CHECK ((source = ANY (ARRAY['strong'::text, 'hevy'::text, 'fitnotes'::text, 'stronglifts'::text]))),
+    header uuid,
+    columns text,
+    CONSTRAINT imports_columns_check CHECK ((length(columns) <= 4000)),
+    CONSTRAINT imports_source_check CHECK ((source = ANY (ARRAY['strong'::text, 'hevy'::text, 'fitnotes'::text, 'stronglifts'::text, 'musclemate'::text, 'table'::text]))),
     CONSTRAINT imports_time_zone_check CHECK ((length(time_zone) <= 64))
 );
 
@@ -12838,6 +12841,22 @@ GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
 
 GRANT INSERT(report) ON TABLE app.imports TO mm_lifter;
 GRANT INSERT(report) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.header; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(header) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(header) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.columns; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(columns) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(columns) ON TABLE app.imports TO mm_coach;
 
 
 --

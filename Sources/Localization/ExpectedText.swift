@@ -130,7 +130,8 @@ package enum ExpectedText: String, CaseIterable, Sendable {
     case .paymentAddress: "an https address"
     case .timeOfDay: "a time of day such as 22:00"
     case .cron: "five fields of cron, such as 30 2 * * *"
-    case .importFile: "a CSV file of Strong, Hevy, FitNotes or StrongLifts"
+    case .importFile:
+      "a CSV file of Strong, Hevy, FitNotes or StrongLifts; of another table, say what its columns mean"
     default: rawValue
     }
   }

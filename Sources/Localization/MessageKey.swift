@@ -8,6 +8,7 @@ package enum MessageKey: Hashable, Sendable {
   case fault(Fault.Code)
   case detail(Detail)
   case importProblem(ImportProblemCode)
+  case importLoss(ImportLoss)
   case mail(MailKind, MailKind.Part)
   case page(PageText)
   case scope(Scope)
@@ -79,7 +80,7 @@ package enum MessageKey: Hashable, Sendable {
 
   package static let all: [MessageKey] =
     ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
-    + ImportProblemCode.allCases.map(importProblem)
+    + ImportProblemCode.allCases.map(importProblem) + ImportLoss.allCases.map(importLoss)
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
     + PageText.allCases.map(page) + Scope.allCases.map(scope)
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)

@@ -211,7 +211,7 @@ public enum TrainingEndpoints {
   public static let deleteDraftsIdSetsSet = Endpoint<Nothing, Nothing, Draft>(.delete, "/v1/drafts/{id}/sets/{set}", isVersioned: true, takesOperations: true)
   /// Log a draft as a workout without the sets that were not done; a repetition is answered with it
   public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true, takesOperations: true)
-  /// Import a file of Strong, Hevy, FitNotes or StrongLifts
+  /// Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table
   public static let postLiftersMeImports = Endpoint<ImportQuery, Nothing, ImportReport>(.post, "/v1/lifters/me/imports", takesOperations: true, sends: "text/csv")
   /// The imports that were not taken back, newest first
   public static let getLiftersMeImports = Endpoint<PageQuery, Nothing, Page<ImportSummary>>(.get, "/v1/lifters/me/imports")

@@ -8,6 +8,7 @@ extension MessageKey {
     case .fault(let code): code.english
     case .detail(let detail): detail.english
     case .importProblem(let code): code.english
+    case .importLoss(let loss): loss.english
     case .mail(let kind, let part): kind.english(part)
     case .page(let text): text.english
     case .scope(let scope): scope.english

@@ -102,7 +102,8 @@ extension ExpectedText {
     case .sizeOfIcon: "ein Quadrat von 192 bis 1024 Pixeln"
     case .sizeOfLogo: "höchstens 1024 mal 512 Pixel"
     case .plainNumbers: "Zahlen ohne Exponenten"
-    case .importFile: "eine CSV-Datei von Strong, Hevy, FitNotes oder StrongLifts"
+    case .importFile:
+      "eine CSV-Datei von Strong, Hevy, FitNotes oder StrongLifts; sag bei einer anderen Tabelle, was ihre Spalten bedeuten"
     case .scope: "eine Freigabe (scope)"
     case .tierCode: "ein Kürzel aus a-z 0-9 _, höchstens 50"
     case .currency: "eine Währung wie USD"

@@ -2,15 +2,16 @@ extension ImportProblemCode {
   var german: String {
     switch self {
     case .columns: "die Zeile hat {found} Spalten, die Kopfzeile eine andere Zahl"
-    case .encoding: "der Text ist kein UTF-8"
-    case .nul: "der Text enthält ein NUL-Zeichen"
-    case .unclosedQuote: "ein Anführungszeichen wird nie geschlossen; der Rest der Datei fehlt"
+    case .encoding:
+      "{found, plural, one {# Zeichen} other {# Zeichen}} der Datei waren kein UTF-8 und wurden als Windows-1252 gelesen"
+    case .nul: "{found, plural, one {# NUL-Zeichen} other {# NUL-Zeichen}} der Datei wurden weggelassen"
+    case .unclosedQuote: "ein Anführungszeichen wird geöffnet und nie geschlossen"
     case .date: "„{found}“ ist kein Zeitpunkt"
     case .number: "„{found}“ ist keine Zahl, die hier passt"
     case .negative: "„{found}“ ist negativ"
     case .reps: "„{found}“ ist keine plausible Zahl von Wiederholungen"
     case .weight: "„{found}“ ist kein plausibles Gewicht"
-    case .rpe: "„{found}“ ist keine RPE von 1 bis 10; der Satz wurde ohne RPE übernommen"
+    case .rpe: "„{found}“ ist keine RPE von 1 bis 10"
     case .duration: "„{found}“ ist keine Dauer"
     case .distance: "„{found}“ ist keine Strecke"
     case .kind: "„{found}“ ist keine bekannte Art von Satz"
@@ -24,9 +25,26 @@ extension ImportProblemCode {
     case .tooManyExercises: "ein Training fasst höchstens 100 Übungen"
     case .endBeforeStart: "das Ende ({found}) liegt vor dem Anfang; die Dauer wurde weggelassen"
     case .notesCut: "die Notizen wurden auf {found} Zeichen gekürzt"
+    case .end: "„{found}“ ist kein Datum mit Uhrzeit; die Dauer wurde weggelassen"
+    case .assistance:
+      "„{found}“ gilt als Unterstützung, wenn die Übung eine unterstützte ist; sonst hat der Satz kein Gewicht"
+    case .weightAlone:
+      "der Satz hat ein Gewicht ({found}) und keine Wiederholungen; er wurde als eine Wiederholung übernommen"
+    case .columnsIgnored: "diese Spalten wurden nicht gelesen: {found}"
+    case .dateOrder:
+      "die Datei zeigt nicht, ob in ihren Daten der Tag oder der Monat zuerst kommt; gib es an, wenn falsch geraten wurde"
     case .repeated:
       "hier steht die Kopfzeile noch einmal; {found, plural, one {# Zeile} other {# Zeilen}} darunter standen schon darüber und zählten nicht doppelt"
     case .more: "und {found, plural, one {# weiteres Problem} other {# weitere Probleme}}"
+    }
+  }
+}
+
+extension ImportLoss {
+  var german: String {
+    switch self {
+    case .row: "die Zeile wurde weggelassen"
+    case .value: "dieser Wert wurde weggelassen"
     }
   }
 }

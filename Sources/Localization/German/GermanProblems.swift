@@ -8,6 +8,7 @@ extension MessageKey {
     case .fault(let code): code.german
     case .detail(let detail): detail.german
     case .importProblem(let code): code.german
+    case .importLoss(let loss): loss.german
     case .mail(let kind, let part): kind.german(part)
     case .page(let text): text.german
     case .scope(let scope): scope.german

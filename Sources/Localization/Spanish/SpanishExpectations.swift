@@ -103,7 +103,8 @@ extension ExpectedText {
     case .sizeOfIcon: "un cuadrado de 192 a 1024 píxeles"
     case .sizeOfLogo: "como máximo 1024 por 512 píxeles"
     case .plainNumbers: "números sin exponente"
-    case .importFile: "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts"
+    case .importFile:
+      "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts; de otra tabla, di qué significan sus columnas"
     case .scope: "un ámbito"
     case .tierCode: "un código de a-z 0-9 _, como máximo 50"
     case .currency: "una moneda como USD"

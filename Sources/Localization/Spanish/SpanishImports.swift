@@ -2,15 +2,16 @@ extension ImportProblemCode {
   var spanish: String {
     switch self {
     case .columns: "la fila tiene {found} columnas, un número distinto del de la cabecera"
-    case .encoding: "el texto no es UTF-8"
-    case .nul: "el texto contiene un carácter NUL"
-    case .unclosedQuote: "una comilla se abre y nunca se cierra; falta el resto del archivo"
+    case .encoding:
+      "{found, plural, one {# carácter} other {# caracteres}} del archivo no eran UTF-8 y se leyeron como Windows-1252"
+    case .nul: "se omitieron {found, plural, one {# carácter NUL} other {# caracteres NUL}} del archivo"
+    case .unclosedQuote: "unas comillas se abren y no se cierran"
     case .date: "«{found}» no es una fecha con hora"
     case .number: "«{found}» no es un número que encaje aquí"
     case .negative: "«{found}» es negativo"
     case .reps: "«{found}» no es un número de repeticiones creíble"
     case .weight: "«{found}» no es un peso creíble"
-    case .rpe: "«{found}» no es un RPE de 1 a 10; la serie se tomó sin él"
+    case .rpe: "«{found}» no es un RPE de 1 a 10"
     case .duration: "«{found}» no es una duración"
     case .distance: "«{found}» no es una distancia"
     case .kind: "«{found}» no es un tipo de serie conocido"
@@ -24,9 +25,25 @@ extension ImportProblemCode {
     case .tooManyExercises: "un entreno admite como máximo 100 ejercicios"
     case .endBeforeStart: "el final ({found}) es anterior al inicio; se omitió la duración"
     case .notesCut: "las notas se acortaron a {found} caracteres"
+    case .end: "«{found}» no es una fecha con hora; se omitió la duración"
+    case .assistance:
+      "«{found}» cuenta como asistencia si el ejercicio es asistido; si no, la serie queda sin peso"
+    case .weightAlone: "la serie tiene un peso ({found}) y ninguna repetición; se tomó como una repetición"
+    case .columnsIgnored: "estas columnas no se leyeron: {found}"
+    case .dateOrder:
+      "el archivo no muestra si en sus fechas va primero el día o el mes; indícalo si se supuso mal"
     case .repeated:
       "aquí vuelve a aparecer la cabecera; debajo, {found, plural, one {# fila que ya estaba} other {# filas que ya estaban}} más arriba no contaron dos veces"
     case .more: "y {found, plural, one {# problema más} other {# problemas más}}"
+    }
+  }
+}
+
+extension ImportLoss {
+  var spanish: String {
+    switch self {
+    case .row: "se omitió la fila"
+    case .value: "se omitió este valor"
     }
   }
 }

@@ -8,6 +8,7 @@ extension MessageKey {
     case .fault(let code): code.spanish
     case .detail(let detail): detail.spanish
     case .importProblem(let code): code.spanish
+    case .importLoss(let loss): loss.spanish
     case .mail(let kind, let part): kind.spanish(part)
     case .page(let text): text.spanish
     case .scope(let scope): scope.spanish

@@ -102,7 +102,8 @@ extension ExpectedText {
     case .sizeOfIcon: "192 ile 1024 piksel arasında bir kare"
     case .sizeOfLogo: "en çok 1024 x 512 piksel"
     case .plainNumbers: "üssü olmayan sayılar"
-    case .importFile: "Strong, Hevy, FitNotes ya da StrongLifts CSV dosyası"
+    case .importFile:
+      "Strong, Hevy, FitNotes ya da StrongLifts CSV dosyası; başka bir tabloda sütunların anlamını belirt"
     case .scope: "bir kapsam"
     case .tierCode: "a-z 0-9 _ karakterlerinden en fazla 50 uzunlukta bir kod"
     case .currency: "USD gibi bir para birimi"

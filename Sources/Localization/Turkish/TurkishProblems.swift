@@ -8,6 +8,7 @@ extension MessageKey {
     case .fault(let code): code.turkish
     case .detail(let detail): detail.turkish
     case .importProblem(let code): code.turkish
+    case .importLoss(let loss): loss.turkish
     case .mail(let kind, let part): kind.turkish(part)
     case .page(let text): text.turkish
     case .scope(let scope): scope.turkish

@@ -1,5 +1,6 @@
 import { h } from '../kit/view.js';
 import { t } from '../kit/text.js';
+import { day, number } from '../kit/format.js';
 
 /** @typedef {import('../types/api').ImportReport} ImportReport */
 /** @typedef {import('../types/api').ImportProblem} ImportProblem */
@@ -18,17 +19,39 @@ export function reportShown(report, isTry) {
   const figures = [
     [workouts.added, t(isTry ? 'own.wouldBeAdded' : 'own.wereAdded')], [workouts.updated, t('own.importUpdated')],
     [workouts.unchanged, t('own.importUnchanged')], [workouts.edited, t('own.importEdited')],
-    [workouts.deleted, t('own.importDeleted')], [workouts.skipped, t('own.importSkipped')],
+    [workouts.deleted, t('own.importDeleted')], [workouts.twins, t('own.importTwins')],
+    [workouts.skipped, t('own.importSkipped')],
   ];
   return h('div', { class: 'stack report' },
     h('p', {}, h('strong', { translate: 'no' }, report.dialect || report.source), ' · ',
-      t('own.importSets', { count: sets.added + sets.updated }), ' · ', h('span', { translate: 'no' }, report.time_zone)),
+      t('own.importSets', { count: sets.added + sets.updated }), ' · ',
+      report.exercises !== undefined && [t('own.importExercises', { count: report.exercises }), ' · '],
+      h('span', { translate: 'no' }, report.time_zone)),
     h('dl', { class: 'board' }, ...figures.filter(([count], at) => at === 0 || count > 0).map(([count, name]) =>
       h('div', {}, h('dt', {}, name), h('dd', { class: 'fig' }, `${count}`)))),
     report.time_zone_assumed && h('p', { class: 'quiet' }, t('own.zoneAssumed', { zone: report.time_zone })),
     report.time_of_day_assumed && h('p', { class: 'quiet' }, t('own.timeAssumed', { time: report.time_of_day_assumed.slice(0, 5) })),
+    heaviest(report.heaviest_sets ?? []),
+    twins(report.twins ?? [], workouts.twins),
     report.problems.length > 0 && problems(report.problems));
 }
+
+/**
+ * In the unit that the file is read in: a wrong one is seen here, before anything is written.
+ * @param {import('../types/api').HeaviestImportedSet[]} sets
+ */
+const heaviest = (sets) => sets.length > 0 && h('div', {},
+  h('h3', {}, t('own.heaviestSets')),
+  h('ul', { class: 'lines' }, ...sets.map((one) => h('li', {},
+    h('span', { translate: 'no' }, one.exercise),
+    h('span', { class: 'quiet end' }, `${number(one.weight, 2)} ${one.unit}${one.reps ? ` × ${one.reps}` : ''} · ${day(one.date)}`)))));
+
+/** @param {import('../types/api').ImportedTwin[]} list @param {number} count */
+const twins = (list, count) => list.length > 0 && h('div', {},
+  h('h3', {}, t('own.twinsTitle', { count })),
+  h('p', { class: 'quiet' }, t('own.twinsText')),
+  h('ul', { class: 'lines' }, ...list.map((one) => h('li', {},
+    h('span', { translate: 'no' }, one.name), h('span', { class: 'quiet end' }, day(one.started_at.slice(0, 10)))))));
 
 /** @param {ImportProblem[]} list */
 const problems = (list) => h('div', {},

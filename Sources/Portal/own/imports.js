@@ -8,9 +8,15 @@ import { confirm } from '../kit/dialog.js';
 import { empty } from '../kit/state.js';
 import { button, paged, sheet, unique } from './parts.js';
 import { reportShown } from './import-report.js';
+import { columnsSheet, said } from './import-columns.js';
 
 /** @typedef {import('../types/api').ImportSummary} ImportSummary */
 /** @typedef {import('../types/api').ImportSummaryPage} ImportSummaryPage */
+/**
+ * @typedef {{
+ *   unit?: 'kg' | 'lb', dates?: 'day_first' | 'month_first', restore_deleted?: boolean, twins?: boolean, columns?: string,
+ * }} ImportChoices
+ */
 
 /** @type {import('../kit/router.js').Screen<ImportSummaryPage>} */
 export const imports = {
@@ -28,36 +34,54 @@ export const imports = {
 
 /** A file is tried first: nothing is written before the person saw what would come. */
 function importSheet() {
-  const [fileId, unitId, backId] = [unique(), unique(), unique()];
+  const [fileId, unitId, datesId, backId, twinsId] = [unique(), unique(), unique(), unique(), unique()];
   const file = h('input', { type: 'file', id: fileId, accept: '.csv,.txt,.tsv,text/csv,text/plain' });
   const unit = h('select', { id: unitId }, h('option', { value: '' }, t('own.unitOfFile')),
     h('option', { value: 'kg' }, 'kg'), h('option', { value: 'lb' }, 'lb'));
+  const dates = h('select', { id: datesId }, h('option', { value: '' }, t('own.datesOfFile')),
+    h('option', { value: 'day_first' }, t('own.dayFirst')), h('option', { value: 'month_first' }, t('own.monthFirst')));
   const back = h('input', { type: 'checkbox', id: backId });
+  const twins = h('input', { type: 'checkbox', id: twinsId });
+  const twinsLine = h('div', { class: 'pick-line', hidden: true }, twins, h('label', { for: twinsId }, t('own.bringTwins')));
   const found = h('div', { class: 'stack' });
-  const query = () => ({ unit: /** @type {'kg' | 'lb' | undefined} */ (unit.value || undefined), restore_deleted: back.checked || undefined });
+  // What the columns of a table of no known app mean, as the person said it.
+  let columns = /** @type {string | undefined} */ (undefined);
+  /** @returns {ImportChoices} */
+  const query = () => ({
+    unit: /** @type {'kg' | 'lb' | undefined} */ (unit.value || undefined),
+    dates: /** @type {'day_first' | 'month_first' | undefined} */ (dates.value || undefined),
+    restore_deleted: back.checked || undefined, twins: twins.checked || undefined, columns,
+  });
   const stale = () => found.replaceChildren();
-  for (const field of [file, unit, back]) field.addEventListener('change', stale);
+  for (const field of [unit, dates, back]) field.addEventListener('change', stale);
+  file.addEventListener('change', () => { stale(); columns = undefined; twins.checked = false; twinsLine.hidden = true; });
   const look = async () => {
     const chosen = file.files?.[0];
     if (!chosen) return file.focus();
     const report = await call('POST /v1/lifters/me/imports', { query: { ...query(), dry_run: true }, body: chosen, timeout: 60_000 });
     const come = report.workouts.added + report.workouts.updated;
+    twinsLine.hidden = report.workouts.twins === 0 && !twins.checked;
     found.replaceChildren(
-      reportShown(report, true),
-      come > 0 ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, query()), { kind: 'main' }))
-        : h('p', {}, t('own.nothingToImport')));
+      report.table ? columnsSheet(report.table, (said) => { columns = said; return look(); }) : '',
+      ...report.table && report.table.missing.length > 0 ? []
+        : [reportShown(report, true),
+          come > 0 ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, { ...query(), columns: columns ?? said(report.table) }), { kind: 'main' }))
+            : h('p', {}, t('own.nothingToImport'))]);
     say(t('own.wouldCome', { count: come }));
   };
+  twins.addEventListener('change', look);
   return sheet(t('own.importFile'), [
     h('p', { class: 'quiet' }, t('own.importText')),
     h('div', { class: 'fields' },
       h('div', { class: 'field' }, h('label', { for: fileId }, t('own.file')), file),
-      h('div', { class: 'field' }, h('label', { for: unitId }, t('own.unit')), unit)),
+      h('div', { class: 'field' }, h('label', { for: unitId }, t('own.unit')), unit),
+      h('div', { class: 'field' }, h('label', { for: datesId }, t('own.dates')), dates)),
     h('div', { class: 'pick-line' }, back, h('label', { for: backId }, t('own.restoreDeleted'))),
+    twinsLine,
     h('p', { class: 'btns' }, button(t('own.tryFile'), look)), found]);
 }
 
-/** @param {File} file @param {{ unit?: 'kg' | 'lb', restore_deleted?: boolean }} query */
+/** @param {File} file @param {ImportChoices} query */
 async function bring(file, query) {
   const report = await call('POST /v1/lifters/me/imports', { query, body: file, timeout: 120_000 });
   await reload();

@@ -1316,6 +1316,14 @@ export interface GraphReportPage {
   next?: string;
 }
 
+export interface HeaviestImportedSet {
+  exercise: string;
+  date: string;
+  reps?: number;
+  weight: number;
+  unit: "kg" | "lb";
+}
+
 export interface Height {
   cm?: number;
   feet?: number;
@@ -1355,6 +1363,7 @@ export interface IdentityPage {
 export interface ImportProblem {
   line: number;
   code: string;
+  row_lost: boolean;
   message: string;
 }
 
@@ -1369,6 +1378,10 @@ export interface ImportReport {
   workouts: ImportedWorkoutCounts;
   sets: ImportedSetCounts;
   problems: Array<ImportProblem>;
+  exercises?: number;
+  heaviest_sets?: Array<HeaviestImportedSet>;
+  twins?: Array<ImportedTwin>;
+  table?: ImportedTable;
 }
 
 export interface ImportSummary {
@@ -1387,9 +1400,26 @@ export interface ImportSummaryPage {
   next?: string;
 }
 
+export interface ImportedColumn {
+  name: string;
+  meaning?: string;
+  unit?: string;
+}
+
 export interface ImportedSetCounts {
   added: number;
   updated: number;
+}
+
+export interface ImportedTable {
+  columns: Array<ImportedColumn>;
+  rows: Array<Array<string>>;
+  missing: Array<string>;
+}
+
+export interface ImportedTwin {
+  name: string;
+  started_at: string;
 }
 
 export interface ImportedWorkoutCounts {
@@ -1398,6 +1428,7 @@ export interface ImportedWorkoutCounts {
   unchanged: number;
   edited: number;
   deleted: number;
+  twins: number;
   skipped: number;
 }
 
@@ -4962,12 +4993,12 @@ export interface Operations {
     body: DraftFinish;
     answer: Workout;
   };
-  /** Import a file of Strong, Hevy, FitNotes or StrongLifts */
+  /** Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table */
   post_lifters_me_imports: {
     method: "POST";
     path: "/v1/lifters/me/imports";
     parameters: {};
-    query: { dry_run?: boolean; unit?: "kg" | "lb"; time_zone?: string; restore_deleted?: boolean };
+    query: { dry_run?: boolean; unit?: "kg" | "lb"; time_zone?: string; restore_deleted?: boolean; twins?: boolean; columns?: string; dates?: "day_first" | "month_first" };
     body: string;
     answer: ImportReport;
   };

@@ -13,9 +13,11 @@ import Testing
     "8 dubna 2026, 16:50",
     "8 huhtikuuta 2026, 16:50", "8 апр. 2026, 16:50", "8 квіт. 2026, 16:50", "8 ápr. 2026, 16:50",
     "Apr 8, 2026, 4:50 PM", "2026-04-08 16:50:00", "2026年4月8日 16:50", "08 Apr 2026, 16:50:00",
+    "8 abr 2026, 4:50 p. m.", "8 abr 2026, 4:50 p.\u{A0}m.", "2026年4月8日 下午4:50", "2026년 4월 8일 오후 4:50",
+    "8 Nis 2026 4:50 ÖS", "2026/04/08 16:50", "2026/4/8 4:50 PM",
   ])
   func `the eighth of April is understood in many languages`(_ text: String) {
-    #expect(LocalTime(hevy: text)?.description == "2026-04-08 16:50:00")
+    #expect(DateReading(text, .yearFirst)?.localTime(hour: nil)?.description == "2026-04-08 16:50:00")
   }
 
   @Test(arguments: [
@@ -37,7 +39,9 @@ import Testing
     ("hu", "jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec."),
   ])
   func `every month of a language is its own`(_ language: String, _ months: String) {
-    let found = months.split(separator: " ").map { LocalTime(hevy: "15 \($0) 2025, 08:30")?.date.month }
+    let found = months.split(separator: " ").map {
+      DateReading("15 \($0) 2025, 08:30", .yearFirst)?.date.month
+    }
     #expect(found == (1...12).map { Int64($0) }, "\(language)")
   }
 
@@ -48,18 +52,45 @@ import Testing
     "13 Apr 2026, 13:50 PM", "Apr",
   ])
   func `what could be two times, or none, is refused`(_ text: String) {
-    #expect(LocalTime(hevy: text) == nil)
+    #expect(DateReading(text, .yearFirst)?.localTime(hour: nil) == nil)
+  }
+
+  @Test func `numbers alone are a date in the order that is known of the file`() {
+    for (order, expected) in [
+      (DateOrder.dayFirst, "2021-09-03 10:41:00"), (.monthFirst, "2021-03-09 10:41:00"),
+    ] {
+      for text in ["03/09/2021 10:41", "3.9.2021 10:41", "3/9/21 10:41"] {
+        #expect(DateReading(text, order)?.localTime(hour: nil)?.description == expected, "\(text)")
+      }
+    }
+  }
+
+  @Test func `a clock that says how far it is from UTC keeps that`() {
+    #expect(
+      ["2026-04-11T16:50:00Z", "2026-04-11T16:50:00-03:30"].map {
+        DateReading($0, .yearFirst)?.localTime(hour: nil)?.description
+      } == ["2026-04-11 16:50:00+00:00", "2026-04-11 16:50:00-03:30"])
   }
 
   @Test(arguments: [
     ("1h 2m", 3_720), ("45m", 2_700), ("58s", 58), ("1h", 3_600), ("1H 2M 3S", 3_723), ("90", 90), ("0s", 0),
+    ("38min", 2_280), ("1h 5min", 3_900), ("45sec", 45), ("1:05:00", 3_900), ("5:30", 330),
+    ("1 Std. 5 Min.", 3_900),
+    ("1d 2h", 93_600), ("264h 1m", 950_460), ("1 hora 5 minutos", 3_900), ("1 sa 5 dk", 3_900),
+    ("1 ч 5 мин", 3_900),
+    ("1.5h", 5_400), ("1,5 h", 5_400), ("30.0", 30),
   ])
-  func `durations are read as spoken`(_ text: String, _ seconds: Int) throws {
-    #expect(try spokenDuration(text) == seconds)
+  func `durations are read as spoken`(_ text: String, _ seconds: Int) {
+    #expect(DurationReading.seconds(text) == seconds)
   }
 
-  @Test(arguments: ["", "h", "1x", "1h 2", "-5m", "99999999999h", "1.5h", "1000h"])
+  @Test(arguments: ["", "h", "1x", "1h 2", "-5m", "99999999999h", "n/a", "1:75", "nan", "1e5"])
   func `durations that are none are refused`(_ text: String) {
-    #expect(throws: RowFault.self) { try spokenDuration(text) }
+    #expect(DurationReading.seconds(text) == nil)
+  }
+
+  @Test func `a bare number is of the unit that the header names`() {
+    #expect(DurationReading.seconds("0.5094444", bare: 3_600) == 1_834)
+    #expect(DurationReading.seconds("1,5", bare: 3_600) == 5_400)
   }
 }

@@ -146,7 +146,7 @@ import Testing
       let problem = try #require(report["problems"]?.elements?.first)
       #expect(problem["line"]?.integer == 7)
       #expect(problem["code"]?.text == "date")
-      #expect(problem["message"]?.text == "“2024-02-30” is not a date and time")
+      #expect(problem["message"]?.text == "“2024-02-30” is not a date and time; the row was left out")
     }
   }
 

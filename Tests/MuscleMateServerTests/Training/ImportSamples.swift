@@ -100,11 +100,12 @@ enum ImportSamples {
 
   /// The workouts in a report.
   static func workouts(
-    added: Int = 0, updated: Int = 0, unchanged: Int = 0, edited: Int = 0, deleted: Int = 0
+    added: Int = 0, updated: Int = 0, unchanged: Int = 0, edited: Int = 0, deleted: Int = 0, twins: Int = 0
   ) -> JSON {
     .object(
       [
-        ("added", added), ("edited", edited), ("deleted", deleted), ("skipped", 0), ("updated", updated),
+        ("added", added), ("twins", twins), ("edited", edited), ("deleted", deleted), ("skipped", 0),
+        ("updated", updated),
         ("unchanged", unchanged),
       ].map { .init($0.0, .number("\($0.1)")) })
   }

@@ -317,6 +317,39 @@ def test_a_file_is_tried_then_imported_then_taken_back(lifter):
 
 
 @pytest.mark.lifter(19)
+def test_a_table_of_no_known_app_is_imported_as_its_columns_are_said(lifter):
+    page = begin(lifter, "/own/imports")
+    lines = ["Tag;\u00dcbung;Last;Wdh.;Bemerkung;Studio"]
+    for week in range(4):
+        at = (datetime(2019, 9, 13) + timedelta(weeks=week)).strftime("%d.%m.%Y")
+        lines += [f"{at};Kniebeuge;{100 + 2 * number},5;5;leicht;Mitte" for number in (1, 2, 3)]
+    page.get_by_label("File").set_input_files(
+        {"name": "log.csv", "mimeType": "text/csv", "buffer": "\n".join(lines).encode()})
+    page.get_by_label("Unit of the weights").select_option("kg")
+    page.get_by_role("button", name="Preview the import").click()
+    expect(page.get_by_role("heading", name="What the columns mean")).to_be_visible()
+    expect(page.get_by_label("Tag")).to_have_value("date")
+    expect(page.get_by_label("Wdh.")).to_have_value("reps")
+    expect(page.get_by_text("106.5 kg × 5")).to_be_visible()
+    accessible(page)
+    page.get_by_label("Bemerkung").select_option("notes")
+    page.get_by_role("button", name="Preview with these columns").click()
+    expect(page.get_by_label("Bemerkung")).to_have_value("notes")
+    page.get_by_role("button", name="Import 4 workouts").click()
+    expect(page.get_by_text("4 workouts imported").first).to_be_visible()
+    # The same sets in another app's file have twins here.
+    page.get_by_label("File").set_input_files(
+        {"name": "other.csv", "mimeType": "text/csv", "buffer": "\n".join(["Date,Workout Name,Exercise Name,Set Order,kg,Reps"] + [
+            f"2019-09-{day} 18:00:00,Legs,Squat,{number},{100 + 2 * number}.5,5"
+            for day in (13, 20, 27) for number in (1, 2, 3)]).encode()})
+    page.get_by_role("button", name="Preview the import").click()
+    expect(page.get_by_text("3 workouts are here already")).to_be_visible()
+    page.get_by_label("Import workouts again that are here from elsewhere").check()
+    expect(page.get_by_role("button", name="Import 3 workouts")).to_be_visible()
+    API(page).call("DELETE", f"/v1/lifters/me/imports/{API(page).call('GET', '/v1/lifters/me/imports')['items'][0]['id']}")
+
+
+@pytest.mark.lifter(19)
 def test_an_account_is_to_be_erased_and_kept(lifter):
     page = begin(lifter, "/own/erasure")
     page.get_by_role("button", name="Delete my account").click()

@@ -173,6 +173,37 @@ begin
 end
 $$;
 
+-- The caller's exercises of these names, each at its name's place; null where there is none. Sorted instead of looked up: each
+-- name is normalised once, and the cost stays in proportion to the names whatever the planner knows of the tables.
+create or replace function app.exercises_named(names text[])
+returns uuid[]
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  with known as (
+    select app.exercise_key(listed.name) as key, listed.place, null::uuid as id, 3 as rank
+      from unnest(names) with ordinality as listed (name, place)
+     union all
+    select own.key, null, own.id, 1
+      from app.exercises as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+     union all
+    select alias.key, null, alias.exercise_id, 2
+      from app.exercise_aliases as alias
+     where alias.tenant_id = app.tenant_id()
+       and alias.lifter_id = app.account_id()
+  ),
+  found as (
+    select known.place, first_value(known.id) over (partition by known.key order by known.rank) as id
+      from known
+  )
+  select coalesce(array_agg(found.id order by found.place), '{}')
+    from found
+   where found.place is not null
+$$;
+
 -- Makes the exercises of the caller whose names are new; each gets the id at its name's place. Mostly none is new, and to
 -- see that takes less than an insert of nothing.
 create or replace function app.name_exercises(ids uuid[], names text[])
@@ -231,7 +262,7 @@ begin
 end
 $$;
 
-grant execute on function app.exercise_named(text), app.name_exercises(uuid[], text[]) to mm_lifter, mm_coach;
+grant execute on function app.exercise_named(text), app.exercises_named(text[]), app.name_exercises(uuid[], text[]) to mm_lifter, mm_coach;
 grant execute on function app.exercise_key(text) to mm_loader, mm_lifter, mm_coach;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;
 grant execute on function app.own_exercise(text, uuid, integer) to mm_lifter, mm_coach;

@@ -12,6 +12,19 @@ public struct ImportQuery: Message {
   public var timeZone: String?
   /// Bring back workouts that were imported and then deleted here. Absent: false.
   public var restoreDeleted = false
+  /// Also bring workouts that have a twin here: another one of the same day with the same sets. Absent: false.
+  public var twins = false
+  /// The meanings of the columns of a table of no known app, in order and separated by commas, `-` for one that is not read:
+  /// `date,exercise,weight:kg,reps,-`. Absent: as they were said for the last table with this header; a dry run guesses.
+  public var columns: String?
+  /// The order of dates in numbers alone. Absent: as the file shows it.
+  public var dates: Dates?
+
+  /// Whether 3/4 is in April or in March.
+  public enum Dates: String, WordValue {
+    case dayFirst = "day_first"
+    case monthFirst = "month_first"
+  }
 
   public init() {}
 
@@ -20,6 +33,9 @@ public struct ImportQuery: Message {
     Field("unit", \.unit)
     Field("time_zone", \.timeZone, .length(1...64))
     Field("restore_deleted", \.restoreDeleted, .defaulted)
+    Field("twins", \.twins, .defaulted)
+    Field("columns", \.columns, .length(1...4000))
+    Field("dates", \.dates)
   }
 }
 
@@ -43,8 +59,16 @@ public struct ImportReport: Message {
   public var workouts = Workouts()
   /// What became of the sets of the file.
   public var sets = Sets()
-  /// The rows that could not be read, and what was assumed.
+  /// The rows and values that could not be read, and what was assumed.
   public var problems: [Problem] = []
+  /// How many exercises the file names. After a dry run.
+  public var exercises: Int?
+  /// The heaviest sets of the file, one of an exercise, at most five: a wrong unit is seen there. After a dry run.
+  public var heaviestSets: [HeaviestSet]?
+  /// Workouts that were left out since they have a twin here, at most twenty. After a dry run.
+  public var twins: [Twin]?
+  /// The table itself, if it is of no known app. After a dry run.
+  public var table: Table?
 
   public init() {}
 
@@ -59,6 +83,81 @@ public struct ImportReport: Message {
     Field("workouts", \.workouts)
     Field("sets", \.sets)
     Field("problems", \.problems)
+    Field("exercises", \.exercises)
+    Field("heaviest_sets", \.heaviestSets)
+    Field("twins", \.twins)
+    Field("table", \.table)
+  }
+
+  /// The heaviest set of an exercise.
+  public struct HeaviestSet: Message {
+    /// Its name in the file.
+    public var exercise = ""
+    /// The day of its workout.
+    public var date = CivilDate(unixDay: 0)
+    public var reps: Int?
+    public var weight = Decimal(0)
+    public var unit = WeightUnit.kg
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("HeaviestImportedSet", HeaviestSet.init) {
+      Field("exercise", \.exercise)
+      Field("date", \.date)
+      Field("reps", \.reps)
+      Field("weight", \.weight)
+      Field("unit", \.unit)
+    }
+  }
+
+  /// A workout of the file that has a twin in the log.
+  public struct Twin: Message {
+    public var name = ""
+    /// Its time in the file, such as `2026-03-08 16:50:00`.
+    public var startedAt = ""
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("ImportedTwin", Twin.init) {
+      Field("name", \.name)
+      Field("started_at", \.startedAt)
+    }
+  }
+
+  /// A table of no known app, to check the meaning of its columns.
+  public struct Table: Message {
+    /// Each column, in order.
+    public var columns: [Column] = []
+    /// Its first rows, at most ten.
+    public var rows: [[String]] = []
+    /// The meanings that it lacks before its sets can be read.
+    public var missing: [String] = []
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("ImportedTable", Table.init) {
+      Field("columns", \.columns)
+      Field("rows", \.rows)
+      Field("missing", \.missing)
+    }
+  }
+
+  /// A column, and what it is taken for.
+  public struct Column: Message {
+    /// As in the header.
+    public var name = ""
+    /// One of the meanings of `columns`. Absent: it is not read.
+    public var meaning: String?
+    /// The unit of its values, where the header or the caller says it.
+    public var unit: String?
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("ImportedColumn", Column.init) {
+      Field("name", \.name)
+      Field("meaning", \.meaning)
+      Field("unit", \.unit)
+    }
   }
 
   /// How many workouts of a file were added, changed or left as they are.
@@ -74,6 +173,9 @@ public struct ImportReport: Message {
     public var edited = 0
     /// How many were imported and then deleted here, and stay so unless `restore_deleted` asks for them.
     public var deleted = 0
+    /// How many have a twin here, another workout of the same day with the same sets, and stay out unless `twins` asks for
+    /// them.
+    public var twins = 0
     /// How many had no row that could be read.
     public var skipped = 0
 
@@ -85,6 +187,7 @@ public struct ImportReport: Message {
       Field("unchanged", \.unchanged)
       Field("edited", \.edited)
       Field("deleted", \.deleted)
+      Field("twins", \.twins)
       Field("skipped", \.skipped)
     }
   }
@@ -110,6 +213,8 @@ public struct ImportReport: Message {
     public var line = 0
     /// What is wrong, for programs.
     public var code = ""
+    /// Whether the whole row was left out. Else the set is there, without the value that could not be read.
+    public var rowLost = false
     /// What is wrong, in words of the caller's language.
     public var message = ""
 
@@ -118,6 +223,7 @@ public struct ImportReport: Message {
     public static let shape: Shape<Self> = Shape("ImportProblem", Problem.init) {
       Field("line", \.line)
       Field("code", \.code)
+      Field("row_lost", \.rowLost)
       Field("message", \.message)
     }
   }

@@ -502,6 +502,16 @@ enum ExampleValues {
     ImportProblem.message: "The weight could not be read."
     ImportQuery.dry_run: true
     ImportQuery.restore_deleted: false
+    ImportQuery.columns: "date,exercise,weight:kg,reps,-"
+    ImportQuery.dates: "day_first"
+    ImportedColumn.name: "Weight (kg)"
+    ImportedColumn.meaning: "weight"
+    ImportedColumn.unit: "kg"
+    ImportedTable.rows: [["2026-01-05", "Back squat", "142.5", "5", ""]]
+    ImportedTable.missing: []
+    ImportedTwin.name: "Squat day"
+    ImportedTwin.started_at: "2026-01-05 18:00:00"
+    HeaviestImportedSet.exercise: "Back squat"
     ImportReport.source: "strong"
     ImportSummary.source: "strong"
     InventoriedTable.days: 90

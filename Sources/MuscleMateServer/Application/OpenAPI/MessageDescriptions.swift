@@ -666,6 +666,9 @@ enum MessageDescriptions {
     ImportQuery.unit: The unit of the weights, for files that do not name it.
     ImportQuery.time_zone: The IANA time zone of the times in the file. Absent: the profile's.
     ImportQuery.restore_deleted: Bring back workouts that were imported and then deleted here. Absent: false.
+    ImportQuery.twins: Also bring workouts that have a twin here: another one of the same day with the same sets. Absent: false.
+    ImportQuery.columns: The meanings of the columns of a table of no known app, in order and separated by commas, `-` for one that is not read: `date,exercise,weight:kg,reps,-`. Absent: as they were said for the last table with this header; a dry run guesses.
+    ImportQuery.dates: The order of dates in numbers alone. Absent: as the file shows it.
     ImportReport: The effects of an import, or of a dry run the effects that it would have.
     ImportReport.id: The id of the import. Absent after a dry run.
     ImportReport.created_at: When it was made. Absent after a dry run.
@@ -676,20 +679,39 @@ enum MessageDescriptions {
     ImportReport.time_of_day_assumed: The time that the workouts were given, such as `12:00`, if the app's file has days only.
     ImportReport.workouts: What became of the workouts of the file.
     ImportReport.sets: What became of the sets of the file.
-    ImportReport.problems: The rows that could not be read, and what was assumed.
+    ImportReport.problems: The rows and values that could not be read, and what was assumed.
+    ImportReport.exercises: How many exercises the file names. After a dry run.
+    ImportReport.heaviest_sets: The heaviest sets of the file, one of an exercise, at most five: a wrong unit is seen there. After a dry run.
+    ImportReport.twins: Workouts that were left out since they have a twin here, at most twenty. After a dry run.
+    ImportReport.table: The table itself, if it is of no known app. After a dry run.
+    ImportReport.Column: A column, and what it is taken for.
+    ImportReport.Column.name: As in the header.
+    ImportReport.Column.meaning: One of the meanings of `columns`. Absent: it is not read.
+    ImportReport.Column.unit: The unit of its values, where the header or the caller says it.
+    ImportReport.HeaviestSet: The heaviest set of an exercise.
+    ImportReport.HeaviestSet.exercise: Its name in the file.
+    ImportReport.HeaviestSet.date: The day of its workout.
     ImportReport.Problem: Something in a file that could not be read.
     ImportReport.Problem.line: The line of the file, counted from 1.
     ImportReport.Problem.code: What is wrong, for programs.
+    ImportReport.Problem.row_lost: Whether the whole row was left out. Else the set is there, without the value that could not be read.
     ImportReport.Problem.message: What is wrong, in words of the caller's language.
     ImportReport.Sets: How many sets came with the workouts.
     ImportReport.Sets.added: How many sets the added workouts have.
     ImportReport.Sets.updated: How many sets the updated workouts have now.
+    ImportReport.Table: A table of no known app, to check the meaning of its columns.
+    ImportReport.Table.columns: Each column, in order.
+    ImportReport.Table.rows: Its first rows, at most ten.
+    ImportReport.Table.missing: The meanings that it lacks before its sets can be read.
+    ImportReport.Twin: A workout of the file that has a twin in the log.
+    ImportReport.Twin.started_at: Its time in the file, such as `2026-03-08 16:50:00`.
     ImportReport.Workouts: How many workouts of a file were added, changed or left as they are.
     ImportReport.Workouts.added: How many are new here.
     ImportReport.Workouts.updated: How many were changed: the file says something else of them than when they were imported, and now they are as it says.
     ImportReport.Workouts.unchanged: How many were there already, from an earlier import, and the file says the same of them.
     ImportReport.Workouts.edited: How many the file says something else of, but they were edited here, and stay so.
     ImportReport.Workouts.deleted: How many were imported and then deleted here, and stay so unless `restore_deleted` asks for them.
+    ImportReport.Workouts.twins: How many have a twin here, another workout of the same day with the same sets, and stay out unless `twins` asks for them.
     ImportReport.Workouts.skipped: How many had no row that could be read.
     ImportSummary: An import in the list.
     ImportSummary.source: The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.

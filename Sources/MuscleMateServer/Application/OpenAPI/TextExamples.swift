@@ -18,8 +18,8 @@ enum TextExamples {
   private static let answers: [String: JSON] = [
     "/v1/lifters/me/workouts.csv": """
     Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,\
-    Workout Notes,Workout Duration
-    2026-01-05 18:00:00,Squat day,Back squat,1,142.5,kg,5,8.5,,,,,,3600s
+    Workout Notes,Workout Duration,Workout Id
+    2026-01-05 18:00:00,Squat day,Back squat,1,142.5,kg,5,8.5,,,,,,3600s,01a1fd18-80dc-73bd-9948-6f8d0a3b2c11
     """,
     "/v1/admin/audit.csv": """
     number,at,actor,role,action,subject,details,request_id,email,address,user_agent

@@ -215,7 +215,7 @@ enum PersonalData {
   private static let imports: [Table] = [
     Table(
       "app.imports", .account, .kept(.identifier, "tenant_id lifter_id id"),
-      .exported(.usage, "source dialect time_zone created_at report")),
+      .exported(.usage, "source dialect time_zone created_at report columns"), .kept(.usage, "header")),
     Table(
       "app.imported_workouts", .account,
       .kept(.identifier, "tenant_id lifter_id workout_id import_id written_by content version")),

@@ -1,12 +1,13 @@
 internal import Primitives
 
 /// A log as a table, in the form of Strong's newer exports: each set a row with its own unit, so that nothing is converted.
-/// It can be imported again (`POST /v1/lifters/me/imports`). What the form does not know is in the JSON files beside it:
+/// It can be imported again (`POST /v1/lifters/me/imports`), and comes back onto itself by the ids of its workouts. What
+/// the form does not know is in the JSON files beside it:
 /// supersets, and that a set was as many repetitions as possible (here: to failure).
 enum WorkoutTable {
   static let header =
     "Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,"
-    + "Workout Notes,Workout Duration\r\n"
+    + "Workout Notes,Workout Duration,Workout Id\r\n"
 
   /// The beginning of the first page.
   static let beforeAll = (Timestamp(microseconds: -3_000_000_000_000_000), UUID(high: 0, low: 0))
@@ -58,7 +59,7 @@ enum WorkoutTable {
       word(row["date"]), word(row["workout"]), word(row["exercise"]), order, word(set["weight"]),
       word(set["unit"]),
       word(set["reps"]), word(set["rpe"]), word(set["meters"]), hasDistance ? "m" : nil, word(set["seconds"]),
-      word(set["notes"]), word(row["workout_notes"]), duration,
+      word(set["notes"]), word(row["workout_notes"]), duration, word(row["id"]),
     ]
     return fields.map { SpreadsheetCell.written($0 ?? "") }.joined(separator: ",") + "\r\n"
   }

@@ -7,17 +7,23 @@ internal import Strength
 /// The content of a file, in the columns that `ImportStatements` take.
 struct ImportBatch: Sendable {
   private let dialect: Dialect
+  private let source: String
   /// The part of the report that is known before anything is written.
   private let found: JSON
   private let skipped: Int32
+  private let choice: TableChoice?
   private var workouts = Workouts()
   private var entries = Entries()
   private var sets = SetColumns()
+  private var assists: [Bool] = []
 
   private struct Workouts: Sendable {
     var keys: [UUID] = []
+    var ownIDs: [UUID?] = []
     var names: [String] = []
     var starts: [String] = []
+    var days: [CivilDate] = []
+    var shapes: [UUID] = []
     var contents: [UUID] = []
     var durations: [Int32?] = []
     var exerciseCounts: [Int32] = []
@@ -28,35 +34,43 @@ struct ImportBatch: Sendable {
   private struct Entries: Sendable {
     var workoutKeys: [UUID] = []
     var positions: [Int32] = []
-    /// The identifier that the exercise gets if its name is new.
-    var proposals: [UUID] = []
-    var names: [String] = []
+    /// Counted from 1, in `names`.
+    var nameNumbers: [Int32] = []
     var notes: [String?] = []
     var supersets: [Int32?] = []
+    /// The different names, each with the identifier that its exercise gets if it is new.
+    var names: [String] = []
+    var proposals: [UUID] = []
   }
 
   init(_ file: ImportFile, at now: Timestamp) {
     dialect = file.dialect
+    source = file.form.app.rawValue
+    choice = file.choice
     found = ImportReport.found(in: file)
     skipped = Int32(file.skippedWorkouts)
-    var proposals: [String: UUID] = [:]
+    var numbers: [String: Int32] = [:]
     for workout in file.workouts {
-      let key = Self.key(of: workout, from: file.dialect.source)
+      let key = Self.key(of: workout, from: source)
       add(workout, as: key)
       for (position, exercise) in workout.exercises.enumerated() {
-        let proposal = proposals[exercise.name] ?? UUID.v7(at: now)
-        proposals[exercise.name] = proposal
-        add(exercise, of: key, at: Int32(position), proposal: proposal)
+        let number = numbers[exercise.name] ?? Int32(numbers.count + 1)
+        if numbers.updateValue(number, forKey: exercise.name) == nil {
+          entries.names.append(exercise.name)
+          entries.proposals.append(UUID.v7(at: now))
+        }
+        add(exercise, of: key, at: Int32(position), name: number)
       }
     }
   }
 
   /// The same for the same workout in every export of an app: its local start and its name.
   private static func key(of workout: ImportedWorkout, from source: String) -> UUID {
-    digest("\(source)\n\(workout.start)\n\(workout.name)")
+    if let id = workout.id { return digest("\(source)\n\(id)") }
+    return digest("\(source)\n\(workout.start)\n\(workout.name)")
   }
 
-  fileprivate static func digest(_ text: String) -> UUID {
+  static func digest(_ text: String) -> UUID {
     let digest = SHA256.digest(text.utf8)
     func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     return UUID(high: word(digest[0..<8]), low: word(digest[8..<16]))
@@ -64,8 +78,11 @@ struct ImportBatch: Sendable {
 
   private mutating func add(_ workout: ImportedWorkout, as key: UUID) {
     workouts.keys.append(key)
+    workouts.ownIDs.append(workout.id)
     workouts.names.append(workout.name)
     workouts.starts.append(workout.start.description)
+    workouts.days.append(workout.start.date)
+    workouts.shapes.append(workout.shape)
     workouts.contents.append(Self.digest(workout.content))
     workouts.durations.append(workout.durationSeconds.map(Int32.init))
     workouts.exerciseCounts.append(Int32(workout.exercises.count))
@@ -73,15 +90,15 @@ struct ImportBatch: Sendable {
     workouts.notes.append(workout.notes)
   }
 
-  private mutating func add(_ exercise: ImportedExercise, of key: UUID, at position: Int32, proposal: UUID) {
+  private mutating func add(_ exercise: ImportedExercise, of key: UUID, at position: Int32, name: Int32) {
     entries.workoutKeys.append(key)
     entries.positions.append(position)
-    entries.proposals.append(proposal)
-    entries.names.append(exercise.name)
+    entries.nameNumbers.append(name)
     entries.notes.append(exercise.notes)
     entries.supersets.append(exercise.superset.map(Int32.init))
     for (setPosition, set) in exercise.sets.enumerated() {
       sets.add(set, of: key, at: position, Int32(setPosition))
+      assists.append(set.assists)
     }
   }
 
@@ -91,16 +108,17 @@ struct ImportBatch: Sendable {
 
   func preview(_ query: ImportQuery) -> BoundStatement<ImportRecord> {
     ImportStatements.preview(
-      dialect.source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.setCounts,
-      query.restoreDeleted, found, skipped)
+      source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
+      workouts.days,
+      workouts.shapes, workouts.setCounts, query.restoreDeleted, query.twins, found, skipped)
   }
 
   func upsertWorkouts(as id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
     ImportStatements.upsertWorkouts(
-      id, dialect.source, dialect.rawValue, query.timeZone, workouts.keys, workouts.names, workouts.starts,
+      id, source, dialect.rawValue, query.timeZone, workouts.keys, workouts.names, workouts.starts,
       workouts.durations, workouts.exerciseCounts, workouts.setCounts, workouts.contents,
-      query.restoreDeleted,
-      found, skipped)
+      query.restoreDeleted, found, skipped, workouts.ownIDs, workouts.days, workouts.shapes, query.twins,
+      choice?.header, choice?.text)
   }
 
   func upsertNotes(of id: UUID) -> BoundStatement<RowCount> {
@@ -108,19 +126,28 @@ struct ImportBatch: Sendable {
   }
 
   func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
-    ImportStatements.nameExercises(id, entries.workoutKeys, entries.proposals, entries.names)
+    ImportStatements.nameExercises(
+      id, entries.workoutKeys, entries.names, entries.proposals, entries.nameNumbers)
   }
 
   func upsertEntries(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertEntries(
-      id, entries.workoutKeys, entries.positions, entries.names, entries.notes, entries.supersets)
+      id, entries.workoutKeys, entries.positions, entries.names, entries.nameNumbers, entries.notes,
+      entries.supersets)
   }
 
   func upsertSets(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertSets(
       id, sets.workouts, sets.exercisePositions, sets.positions, sets.kinds, sets.reps, sets.weights,
       sets.units,
-      sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)
+      sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes, assists)
+  }
+
+  /// The workouts of these keys.
+  func named(_ keys: Set<UUID>) -> [(name: String, start: String)] {
+    workouts.keys.indices.filter { keys.contains(workouts.keys[$0]) }.map {
+      (workouts.names[$0], workouts.starts[$0])
+    }
   }
 }
 
@@ -152,6 +179,12 @@ extension ImportedWorkout {
     }
     return text
   }
+
+  /// As `app.workout_shapes` reckons it of a workout in the log.
+  fileprivate var shape: UUID {
+    let sets = exercises.flatMap(\.sets).map(\.shape).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return ImportBatch.digest(sets.joined(separator: ","))
+  }
 }
 
 extension ImportedSet {
@@ -160,6 +193,14 @@ extension ImportedSet {
       kind.rawValue, reps?.description, weight?.description, unit?.rawValue, rpe?.description,
       restSeconds?.description, durationSeconds?.description, distanceMeters?.description, notes,
     ]
-    return values.map { $0 ?? "" }.joined(separator: "\u{1F}")
+    // As before for what is no assistance, so that a file that was imported before says the same.
+    return values.map { $0 ?? "" }.joined(separator: "\u{1F}") + (assists ? "\u{1F}assists" : "")
+  }
+
+  /// As `app.set_shape` does it.
+  fileprivate var shape: String {
+    let grams = weight.flatMap { Weight($0, unit ?? .kg) }?.grams ?? 0
+    let meters = distanceMeters?.rounded(to: 0).integer ?? 0
+    return "\(reps ?? -1):\((grams + 50) / 100):\(durationSeconds ?? 0):\(meters)"
   }
 }

@@ -13,8 +13,29 @@ package struct ImportCLI: Sendable {
     package let workoutsAdded: Int
     package let workoutsUpdated: Int
     package let workoutsUnchanged: Int
+    /// Left out since another workout of the same day has the same sets.
+    package let twins: Int
     package let setsAdded: Int
     package let problems: [String]
+  }
+
+  /// What the file does not say. Each is absent where the file does, or the profile.
+  package struct Choices: Sendable {
+    package var unit: String?
+    package var timeZone: String?
+    /// The meanings of the columns of a table of no known app, in order.
+    package var columns: String?
+    package var dates: String?
+    package var twins: Bool
+
+    package init(
+      unit: String? = nil, timeZone: String? = nil, columns: String? = nil, dates: String? = nil,
+      twins: Bool = false
+    ) {
+      (self.unit, self.timeZone, self.columns, self.dates, self.twins) = (
+        unit, timeZone, columns, dates, twins
+      )
+    }
   }
 
   private let database: AdministeredDatabase
@@ -29,12 +50,12 @@ package struct ImportCLI: Sendable {
 
   /// `report` gets the finished step, 1 to 3: the file is read, the session is made, the rows are written.
   package func run(
-    _ content: [UInt8], unit: String?, timeZone: String?, report: (Int) -> Void
+    _ content: [UInt8], _ choices: Choices = Choices(), report: (Int) -> Void
   ) async throws -> Outcome {
     let now = Timestamp.now
     var query = ImportQuery()
-    query.timeZone = timeZone
-    let file = try read(content, unit: unit, today: CivilDate(unixDay: now.unixSeconds / 86_400))
+    (query.timeZone, query.twins) = (choices.timeZone, choices.twins)
+    let file = try read(content, choices, today: CivilDate(unixDay: now.unixSeconds / 86_400))
     report(1)
     let token = try openSession()
     defer { closeSession(token) }
@@ -45,15 +66,26 @@ package struct ImportCLI: Sendable {
     let (added, updated) = (outcome.count("workouts", "added"), outcome.count("workouts", "updated"))
     return Outcome(
       workoutsAdded: added, workoutsUpdated: updated, workoutsUnchanged: batch.count - added - updated,
-      setsAdded: outcome.count("sets", "added"),
+      twins: outcome.count("workouts", "twins"), setsAdded: outcome.count("sets", "added"),
       problems: outcome.problems.map { "line \($0.line): \($0.text(in: .english))" })
   }
 
-  private func read(_ content: [UInt8], unit: String?, today: CivilDate) throws -> ImportFile {
+  private func read(_ content: [UInt8], _ choices: Choices, today: CivilDate) throws -> ImportFile {
+    let table = UnknownTable(content)
+    let choice = choices.columns.flatMap { columns in table.flatMap { TableChoice(columns, of: $0) } }
+    if choices.columns != nil, choice == nil {
+      throw AdministrationError.refused(
+        "--columns takes one of these for each column: "
+          + "\((ImportColumn.choices.map(\.rawValue) + ["-"]).joined(separator: " "))")
+    }
     do throws(ImportRefusal) {
-      return try ImportFile(content, unit: unit.flatMap(WeightUnit.init), today: today)
+      return try ImportFile(
+        content, unit: choices.unit.flatMap(WeightUnit.init), today: today, choice: choice,
+        dates: choices.dates.flatMap(ImportQuery.Dates.init).map(DateOrder.init))
     } catch .unknownFormat {
-      throw AdministrationError.refused("this is no export of Strong, Hevy, FitNotes or StrongLifts")
+      let guess = table.map { "; with --columns \($0.guess.text) it may be read" } ?? ""
+      throw AdministrationError.refused(
+        "this is no export of Strong, Hevy, FitNotes or StrongLifts\(guess)")
     } catch .columnsMissing(let names) {
       throw AdministrationError.refused("the file lacks columns: \(names.joined(separator: ", "))")
     } catch .unitNeeded {

@@ -12,7 +12,10 @@ extension ImportReport {
         "problems",
         .array(
           file.problems.map {
-            ["line": .number("\($0.line)"), "code": .string($0.code.rawValue), "found": .string($0.found)]
+            [
+              "line": .number("\($0.line)"), "code": .string($0.code.rawValue), "found": .string($0.found),
+              "row_lost": .bool($0.isRowLost),
+            ]
           }))
     ]
     if let hour = file.dialect.hourAssumed {
@@ -24,7 +27,9 @@ extension ImportReport {
 
 extension ImportRecord {
   /// In the API's form.
-  func report(in language: Language) -> JSON {
+  ///
+  /// - Parameter preview: what a dry run shows beside it.
+  func report(in language: Language, _ preview: [JSON.Member] = []) -> JSON {
     var members: [JSON.Member] = []
     if let id { members.append(.init("id", .string(id.description))) }
     if let createdAt { members.append(.init("created_at", createdAt.encoded())) }
@@ -36,13 +41,16 @@ extension ImportRecord {
       if let value = report[name] { members.append(.init(name, value)) }
     }
     members.append(.init("problems", .array(problems.map { $0.document(in: language) })))
-    return .object(members)
+    return .object(members + preview)
   }
 
   var problems: [ImportProblem] {
     (report["problems"]?.elements ?? []).compactMap { met in
       guard let code = met["code"]?.text.flatMap(ImportProblemCode.init) else { return nil }
-      return ImportProblem(line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "")
+      // Reports from before knew no value that was left out, but for those whose text says so.
+      let isRowLost = met["row_lost"].map { $0 == .bool(true) } ?? !(code.saysWhatWasDone || code == .rpe)
+      return ImportProblem(
+        line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "", isRowLost: isRowLost)
     }
   }
 
@@ -51,9 +59,16 @@ extension ImportRecord {
 }
 
 extension ImportProblem {
-  func text(in language: Language) -> String { language.text(.importProblem(code), ["found": found]) }
+  func text(in language: Language) -> String {
+    let problem = language.text(.importProblem(code), ["found": found])
+    if code.saysWhatWasDone { return problem }
+    return "\(problem); \(language.text(.importLoss(isRowLost ? .row : .value)))"
+  }
 
   fileprivate func document(in language: Language) -> JSON {
-    ["line": .number("\(line)"), "code": .string(code.rawValue), "message": .string(text(in: language))]
+    [
+      "line": .number("\(line)"), "code": .string(code.rawValue), "row_lost": .bool(isRowLost),
+      "message": .string(text(in: language)),
+    ]
   }
 }

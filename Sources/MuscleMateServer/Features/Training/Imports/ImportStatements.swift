@@ -7,32 +7,33 @@ enum ImportStatements {
   static let all: [AnyStatement] = [
     preview.erased, upsertWorkouts.erased, deleteParts.erased, upsertNotes.erased, nameExercises.erased,
     upsertEntries.erased,
-    upsertSets.erased, one.erased, page.erased, takeBack.erased,
+    upsertSets.erased, one.erased, page.erased, takeBack.erased, columns.erased,
   ]
 
   /// The report of a dry run; writes nothing.
   static let preview = Statement<
-    ImportRecord, String, String, String?, [UUID], [UUID], [Int32], Bool, JSON, Int32
+    ImportRecord, String, String, String?, [UUID], [UUID], [UUID?], [CivilDate], [UUID], [Int32], Bool, Bool,
+    JSON,
+    Int32
   >(
     "imports.preview", for: .lifterOrCoach,
     """
     select null::uuid, $1, $2, app.import_zone($3), null::timestamptz,
-           $8 || app.import_counts($4, $5, $6, $3, $7, $9)
+           $12 || app.import_counts($4, $5, $6, $7, $8, $9, $3, $10, $11, $13)
     """)
 
   /// Local times become moments here, by the database's own table of zones. A zone that was named is that of every
   /// workout; one that was not leaves those that are there where they are.
   static let upsertWorkouts = Statement<
     RowCount, UUID, String, String, String?, [UUID], [String], [String], [Int32?], [Int32], [Int32], [UUID],
-    Bool,
-    JSON, Int32
+    Bool, JSON, Int32, [UUID?], [CivilDate], [UUID], Bool, UUID?, String?
   >(
     "imports.upsert_workouts", for: .lifterOrCoach,
     """
     with batch as (
-      insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone, report)
+      insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone, report, header, columns)
       select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, app.import_zone($4),
-             $13 || app.import_counts($5, $11, $10, $4, $12, $14)
+             $13 || app.import_counts($5, $11, $15, $16, $17, $10, $4, $12, $18, $14) - 'twin_keys', $19, $20
       returning time_zone
     ),
     wanted as (
@@ -45,7 +46,7 @@ enum ImportStatements {
                    and known.lifter_id = (select app.account_id())
                    and known.id = judged.id),
                batch.time_zone) as time_zone
-        from app.judged_import($5, $11, $4, $12) as judged
+        from app.judged_import($5, $11, $15, $16, $17, $4, $12, $18) as judged
         join unnest($5, $6, $7, $8, $9, $10, $11) as listed (
                key, name, started_at, duration_seconds, exercise_count, set_count, content) using (key)
        cross join batch
@@ -55,7 +56,12 @@ enum ImportStatements {
       insert into app.workouts as known (
         tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
       select (select app.tenant_id()), (select app.account_id()), wanted.id, wanted.name,
-             wanted.started_at::timestamp at time zone wanted.time_zone, wanted.time_zone,
+             -- Few files say how far their clock is from UTC.
+             case
+               when wanted.started_at ~ '[+-][0-9]{2}:[0-9]{2}$' then wanted.started_at::timestamptz
+               else wanted.started_at::timestamp at time zone wanted.time_zone
+             end,
+             wanted.time_zone,
              wanted.duration_seconds, wanted.exercise_count, wanted.set_count
         from wanted
           on conflict (tenant_id, lifter_id, id) do update
@@ -118,53 +124,96 @@ enum ImportStatements {
      where given.notes is not null
     """)
 
-  /// Makes the exercises that the new workouts name and the lifter does not have. Each name is looked for once: as a
-  /// condition beside the join it was looked for again with each workout, which took minutes for 10,000 sets.
-  static let nameExercises = Statement<RowCount, UUID, [UUID], [UUID], [String]>(
+  /// Makes the exercises that the new workouts name and the lifter does not have. `$3` are the file's different names, `$4`
+  /// the ids that new ones get, and `$5` says for each exercise of each workout which name it has, counted from 1.
+  static let nameExercises = Statement<RowCount, UUID, [UUID], [String], [UUID], [Int32]>(
     "imports.name_exercises", for: .lifterOrCoach,
     """
-    with typed as materialized (
-      select distinct on (named.key) named.id, named.name
-        from (
-          select given.id, given.name, app.exercise_key(given.name) as key
-            from unnest($2, $3, $4) as given (workout_key, id, name)
-            join app.written_by_import($1, $2) as imported on imported.key = given.workout_key) as named
-       order by named.key, named.id
+    with used as (
+      select distinct given.name
+        from unnest($2, $5) as given (workout_key, name)
+        join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+    ),
+    named as materialized (
+      select listed.id, listed.name, listed.place
+        from unnest($4, $3, app.exercises_named($3)) with ordinality as listed (id, name, known, place)
+       where listed.known is null
+    ),
+    typed as (
+      select distinct on (app.exercise_key(named.name)) named.id, named.name
+        from named
+       where named.place = any (array(select used.name from used))
+       order by app.exercise_key(named.name), named.id
     )
     insert into app.exercises (tenant_id, lifter_id, id, name, import_id)
     select (select app.tenant_id()), (select app.account_id()), typed.id, typed.name, $1
       from typed
-     where app.exercise_named(typed.name) is null
         on conflict on constraint exercises_name_once do nothing
     """)
 
-  static let upsertEntries = Statement<RowCount, UUID, [UUID], [Int32], [String], [String?], [Int32?]>(
+  static let upsertEntries = Statement<
+    RowCount, UUID, [UUID], [Int32], [String], [Int32], [String?], [Int32?]
+  >(
     "imports.upsert_entries", for: .lifterOrCoach,
     """
+    with known as materialized (
+      select app.exercises_named($4) as ids
+    )
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
     select imported.tenant_id, imported.lifter_id, imported.workout_id, given.position,
-           app.exercise_named(given.name), given.notes, given.superset
-      from unnest($2, $3, $4, $5, $6) as given (workout_key, position, name, notes, superset)
+           (select known.ids from known)[given.name], given.notes, given.superset
+      from unnest($2, $3, $5, $6, $7) as given (workout_key, position, name, notes, superset)
       join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
     """)
 
   static let upsertSets = Statement<
     RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
-    [Int32?], [Decimal?], [String?]
+    [Int32?], [Decimal?], [String?], [Bool]
   >(
     "imports.upsert_sets", for: .lifterOrCoach,
     """
+    with listed as (
+      select imported.tenant_id, imported.lifter_id, imported.workout_id, given.*,
+             -- A negative weight is assistance of an exercise that has such, and no weight of another one.
+             not given.assists or exists (
+               select
+                 from app.workout_exercises as entry
+                 join app.exercises as exercise
+                   on exercise.tenant_id = entry.tenant_id
+                  and exercise.lifter_id = entry.lifter_id
+                  and exercise.id = entry.exercise_id
+                where entry.tenant_id = (select app.tenant_id())
+                  and entry.lifter_id = (select app.account_id())
+                  and entry.workout_id = imported.workout_id
+                  and entry.position = given.exercise_position
+                  and exercise.measure = 'assisted_reps') as has_weight
+        from unnest($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as given (
+               workout_key, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
+               duration_seconds, distance_meters, notes, assists)
+        join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+    )
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
       rest_seconds, duration_seconds, distance_meters, notes)
-    select imported.tenant_id, imported.lifter_id, imported.workout_id, given.exercise_position, given.position,
-           given.kind, given.reps, given.weight, given.unit, given.rpe, given.rest_seconds,
-           given.duration_seconds, given.distance_meters, given.notes
-      from unnest($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as given (
-             workout_key, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
-             duration_seconds, distance_meters, notes)
-      join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+    select listed.tenant_id, listed.lifter_id, listed.workout_id, listed.exercise_position, listed.position, listed.kind,
+           listed.reps, case when listed.has_weight then listed.weight end, case when listed.has_weight then listed.unit end,
+           listed.rpe, listed.rest_seconds, listed.duration_seconds, listed.distance_meters, listed.notes
+      from listed
+    """)
+
+  /// What the columns of a table mean, as the lifter said when they imported one with this header.
+  static let columns = Statement<RememberedColumns?, UUID>(
+    "imports.columns", for: .lifterOrCoach,
+    """
+    select batch.columns
+      from app.imports as batch
+     where batch.tenant_id = (select app.tenant_id())
+       and batch.lifter_id = (select app.account_id())
+       and batch.header = $1
+       and batch.columns is not null
+     order by batch.created_at desc
+     limit 1
     """)
 
   /// The report of an import.
@@ -230,4 +279,13 @@ struct ImportRecord: Row {
     createdAt = try row.next()
     report = try row.next()
   }
+}
+
+/// The columns of a table, as the lifter said them.
+struct RememberedColumns: Row {
+  let text: String
+
+  static let columns: [PostgresType] = [.text]
+
+  init(_ row: inout RowReader) throws(ColumnFault) { text = try row.next() }
 }

@@ -11,11 +11,13 @@ enum Imports: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/lifters/me/imports", .lifterOrCoach,
-      "Import a file of Strong, Hevy, FitNotes or StrongLifts",
+      "Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table",
       keys: .training, query: ImportQuery.self, body: Nothing.self, reply: .importReport,
       limit: 16 * 1024 * 1024,
       deadline: .seconds(60), content: .csv,
-      refusals: [.rule("no file of a known app, a unit that is needed, or an unknown time zone")],
+      refusals: [
+        .rule("no table that can be read, columns or a unit that are needed, or an unknown time zone")
+      ],
       handle: importFile),
     Route(
       .get, "/v1/lifters/me/imports", .lifterOrCoach, "The imports that were not taken back, newest first",
@@ -35,23 +37,70 @@ enum Imports: Feature {
 
   /// A file is read on the side pool: 16 MB keep a thread busy for longer than a loop may be.
   private static func importFile(_ call: Call, _ query: ImportQuery, _: Nothing) async throws -> Response {
-    let (now, bytes) = (call.services.clock(), call.request.body)
-    let today = CivilDate(unixDay: now.unixMilliseconds / 86_400_000)
+    let now = call.services.clock()
     do {
-      let batch = try await call.services.sidePool.run {
-        ImportBatch(try ImportFile(bytes, unit: query.unit, today: today), at: now)
-      }
-      return try await write(batch, query, call, as: UUID.v7(at: now))
+      return try await write(try await read(call, query, at: now), query, call, as: UUID.v7(at: now))
     } catch let refusal as ImportRefusal {
       throw Problem(refusal)
     }
   }
 
+  /// A table of no known app is read by what its columns were said to mean, now or for an earlier one with this header; a
+  /// dry run guesses.
+  private static func read(_ call: Call, _ query: ImportQuery, at now: Timestamp) async throws -> ReadImport {
+    let bytes = call.request.body
+    if query.columns == nil {
+      do { return try await read(bytes, nil, query, call, at: now) } catch let refusal as ImportRefusal {
+        guard refusal != .unitNeeded,
+          let table = try await call.services.sidePool.run({ UnknownTable(bytes) })
+        else { throw refusal }
+        let known = try await call.run(ImportStatements.columns(table.fingerprint))
+        let remembered = known.flatMap { TableChoice($0.text, of: table) }
+        guard let choice = remembered ?? (query.dryRun ? table.guess : nil) else { throw refusal }
+        return try await read(bytes, (table, choice), query, call, at: now)
+      }
+    }
+    guard let table = try await call.services.sidePool.run({ UnknownTable(bytes) }) else {
+      throw ImportRefusal.unknownFormat
+    }
+    guard let choice = query.columns.flatMap({ TableChoice($0, of: table) }) else {
+      throw Problem.invalid([
+        Fault(
+          pointer: "/columns", code: .invalid,
+          arguments: [
+            "expected":
+              "\(table.names.count) × \(ImportColumn.choices.map(\.rawValue).joined(separator: ", ")), -"
+          ])
+      ])
+    }
+    let missing = table.missing(in: choice)
+    guard query.dryRun || missing.isEmpty else {
+      throw Problem.invalid(missing.map { Fault(pointer: "/columns/\($0.rawValue)", code: .missing) })
+    }
+    return try await read(bytes, (table, choice), query, call, at: now)
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ table: (shown: UnknownTable, choice: TableChoice)?, _ query: ImportQuery,
+    _ call: Call,
+    at now: Timestamp
+  ) async throws -> ReadImport {
+    let today = CivilDate(unixDay: now.unixMilliseconds / 86_400_000)
+    return try await call.services.sidePool.run {
+      let file = try ImportFile(
+        bytes, unit: query.unit, today: today, choice: table?.choice, dates: query.dates.map(DateOrder.init))
+      return ReadImport(file: file, batch: ImportBatch(file, at: now), table: table?.shown)
+    }
+  }
+
   private static func write(
-    _ batch: ImportBatch, _ query: ImportQuery, _ call: Call, as id: UUID
+    _ read: ReadImport, _ query: ImportQuery, _ call: Call, as id: UUID
   ) async throws -> Response {
-    if query.dryRun {
-      return .json(.ok, try await call.run(batch.preview(query)).report(in: call.language))
+    let batch = read.batch
+    // Of a file of which nothing could be read there is nothing to keep.
+    if query.dryRun || batch.count == 0 {
+      let record = try await call.run(batch.preview(query))
+      return .json(.ok, record.report(in: call.language, read.preview(record)))
     }
     let kept = try await call.run(
       TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
@@ -79,7 +128,7 @@ enum Imports: Feature {
 }
 
 extension Reply {
-  /// 200 after a dry run.
+  /// 200 after a dry run, and where nothing of the file could be read.
   fileprivate static var importReport: Reply { createdOrReplaced(ImportReport.self) }
 }
 

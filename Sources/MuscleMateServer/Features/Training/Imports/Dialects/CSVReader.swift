@@ -2,7 +2,11 @@
 /// string.
 struct CSVRecord: Sendable {
   fileprivate(set) var line = 1
+  /// The line behind it; more than one further where a field holds line breaks.
+  fileprivate(set) var nextLine = 1
   fileprivate(set) var endsInQuote = false
+  /// Behind its first line break.
+  fileprivate var secondLine: Int?
   fileprivate var bytes: [UInt8]
   fileprivate var fields: [Field] = []
 
@@ -35,14 +39,29 @@ struct CSVRecord: Sendable {
     return hasher.finalize()
   }
 
-  func holdsNUL(_ index: Int) -> Bool { bytes[fields[index].range].contains(0) }
-
-  /// Without the white space around it. Nil where it is not UTF-8 or holds a NUL, which PostgreSQL's text can't.
-  func text(_ index: Int) -> String? {
+  /// Without the white space around it.
+  func text(_ index: Int) -> String {
+    guard index < fields.count else { return "" }
     let field = fields[index]
-    let content = bytes[field.range]
-    guard !content.contains(0), let text = String(validating: content, as: UTF8.self) else { return nil }
+    let text = String(decoding: bytes[field.range], as: UTF8.self)
     return Self.trimmed(field.hasDoubledQuotes ? text.replacingDoubledQuotes() : text)
+  }
+
+  /// Whether a field that is not quoted has a quote in it, as the end of a quoted one has.
+  var holdsQuotes: Bool {
+    fields.contains { field in
+      let quote = UInt8(ascii: "\"")
+      let isQuoted = field.range.lowerBound > 0 && bytes[field.range.lowerBound - 1] == quote
+      return !isQuoted && bytes[field.range].contains(quote)
+    }
+  }
+
+  /// With one field in place of `extra` + 1: a name that holds separators, in a file that quotes nothing.
+  func joined(from index: Int, _ extra: Int) -> CSVRecord {
+    var record = self
+    let range = fields[index].range.lowerBound..<fields[index + extra].range.upperBound
+    record.fields.replaceSubrange(index...index + extra, with: [Field(range: range, hasDoubledQuotes: false)])
+    return record
   }
 
   private static func trimmed(_ text: String) -> String {
@@ -75,15 +94,20 @@ extension String {
 
 /// Reads separated values (RFC 4180) in one pass over the bytes: LF or CRLF, quoted fields with separators, line
 /// breaks and doubled quotes in them, a byte order mark in front. A quote inside an unquoted field is itself.
+///
+/// The bytes are UTF-8 without a NUL (`TextEncoding`).
 struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var position: Int
   private var line = 1
+  /// How many bytes may still be read a second time.
+  private var retries: Int
 
   init(_ bytes: [UInt8], separator: UInt8) {
     self.bytes = bytes
     self.separator = separator
+    retries = 4 * bytes.count
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -94,9 +118,37 @@ struct CSVReader {
       guard position < bytes.count else { return nil }
       record.fields.removeAll(keepingCapacity: true)
       record.line = line
+      record.secondLine = nil
+      record.endsInQuote = false
       readRecord(into: &record)
     } while record.isBlank
+    record.nextLine = line
     return record
+  }
+
+  /// Goes back behind the first line of a record that is none, since a stray quote may have taken whole rows into it. False
+  /// where it has one line, or where so much was read twice that the time would no longer be linear in the file's length.
+  mutating func retry(behindFirstLineOf record: CSVRecord) -> Bool {
+    guard let start = record.secondLine, start < position, position - start <= retries else { return false }
+    retries -= position - start
+    position = start
+    line = record.line + 1
+    return true
+  }
+
+  /// Whether a line within the record, from its second on, is a record of its own: a quote that is never closed takes the
+  /// rows below into its field.
+  mutating func holdsRecord(in record: CSVRecord, where isRow: (CSVRecord) -> Bool) -> Bool {
+    var start = record.secondLine
+    while let from = start, from < position, retries > 0 {
+      var reader = self
+      reader.position = from
+      guard let inner = reader.next() else { return false }
+      retries -= reader.position - from
+      if inner.secondLine == nil, isRow(inner) { return true }
+      start = bytes[from..<position].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    }
+    return false
   }
 
   private mutating func readRecord(into record: inout CSVRecord) {
@@ -126,7 +178,10 @@ struct CSVReader {
     let start = position
     var hasDoubledQuotes = false
     while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      if bytes[position] == UInt8(ascii: "\n") {
+        line += 1
+        record.secondLine = record.secondLine ?? position + 1
+      }
       if bytes[position] == UInt8(ascii: "\"") {
         guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\"") else { break }
         hasDoubledQuotes = true

@@ -4,84 +4,62 @@ internal import Strength
 
 /// Hevy's export: metric or imperial by its columns, times in the account's language.
 struct HevyReader: DialectReader {
+  private let unit: WeightUnit?
   /// The index of the last set and whose it was: where the count starts again, so does the exercise.
   private var last: (exercise: String, index: Int)?
 
-  init() {}
+  init(unit: WeightUnit?) { self.unit = unit }
 
   mutating func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
-    let start = try time(row, .startTime)
-    let end = try row.text(.endTime) == nil ? nil : time(row, .endTime)
-    let set = try set(row, rpe: row.rpe(&workouts))
-    let superset = try row.count(.supersetID)
-    if let superset, superset > 99 { throw RowFault(.number, String(superset)) }
-    let (name, index) = try (row.text(.exerciseTitle), row.count(.setIndex) ?? 0)
-    let (description, exerciseNotes) = try (row.unescaped(.description), row.unescaped(.exerciseNotes))
-
-    try workouts.openWorkout(named: row.text(.title), at: start)
+    let start = try row.start(hour: nil)
+    try workouts.openWorkout(named: row.text(.workout), at: start)
     workouts.describe(
-      durationSeconds: duration(from: start, to: end, row, &workouts), notes: description, line: row.line)
+      durationSeconds: row.duration(from: start), notes: row.unescaped(.workoutNotes), line: row.line)
+    let name = row.text(.exercise)
     let exercise = try workouts.exercise(
-      named: name, superset: superset, .inOrder(startsAnew: startsAnew(name, index)))
-    workouts.note(exerciseNotes, on: exercise, line: row.line)
-    try workouts.add(set, to: exercise)
+      named: name, superset: row.superset(), .inOrder(startsAnew: startsAnew(name, row.count(.setOrder))))
+    workouts.note(row.unescaped(.exerciseNotes), on: exercise, line: row.line)
+    try workouts.add(
+      ImportedSet(
+        row, kind: kind(row), reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
+        meters: row.meters(unit: unit == .lb ? "mi" : "km"), rpe: row.rpe()),
+      to: exercise)
   }
 
-  private func time(_ row: ImportRow, _ column: ImportColumn) throws(RowFault) -> LocalTime {
-    let text = try row.text(column) ?? ""
-    guard let time = LocalTime(hevy: text) else { throw RowFault(.date, text) }
-    return time
-  }
-
-  private func duration(
-    from start: LocalTime, to end: LocalTime?, _ row: ImportRow, _ workouts: inout WorkoutCollector
-  ) -> Int? {
-    guard let end else { return nil }
-    let seconds = end.seconds(since: start)
-    if (0...SetLimits.durationSeconds).contains(seconds) { return seconds }
-    workouts.report(.endBeforeStart, end.description, at: row.line)
-    return nil
-  }
-
-  private mutating func startsAnew(_ name: String?, _ index: Int) -> Bool {
-    guard let name else { return false }
+  private mutating func startsAnew(_ name: String?, _ index: Int?) -> Bool {
+    guard let name, let index else { return false }
     defer { last = (name, index) }
     guard let last, last.exercise == name else { return false }
     return index <= last.index
   }
 
-  private func set(_ row: ImportRow, rpe: Decimal?) throws(RowFault) -> ImportedSet {
-    let kilometers = try meters(row.number(.distanceKm, or: .distance), in: "km")
-    let miles = try meters(row.number(.distanceMiles, or: .distance), in: "mi")
-    var set = try ImportedSet(
-      line: row.line, kind: kind(row), reps: row.count(.reps, or: .reps),
-      seconds: row.wholeSeconds(.durationSeconds),
-      meters: kilometers ?? miles,
-      rpe: rpe, notes: nil)
-    if let kilograms = try row.number(.weightKg, or: .weight) {
-      try set.setWeight(kilograms, .kg)
-    } else {
-      try set.setWeight(row.number(.weightLbs, or: .weight), .lb)
-    }
-    return set
-  }
-
-  private func kind(_ row: ImportRow) throws(RowFault) -> ImportedSet.Kind {
-    let text = try row.text(.setType) ?? "normal"
+  private func kind(_ row: ImportRow) -> ImportedSet.Kind {
+    let text = row.text(.setKind) ?? "normal"
     switch text.lowercased() {
     case "normal": return .working
     case "warmup": return .warmUp
     case "dropset": return .drop
     case "failure": return .failure
-    default: throw RowFault(.kind, text)
+    default:
+      row.leaveOut(.kind, text)
+      return .working
     }
   }
 }
 
 extension ImportRow {
+  func superset() -> Int? {
+    guard let number = count(.superset) else { return nil }
+    guard number <= 99 else {
+      leaveOut(.number, String(number))
+      return nil
+    }
+    return number
+  }
+
   /// Hevy writes the line breaks of its notes as a backslash and an n.
-  fileprivate func unescaped(_ column: ImportColumn) throws(RowFault) -> String? {
-    guard let text = try text(column), text.contains("\\") else { return try text(column) }
+  fileprivate func unescaped(_ column: ImportColumn) -> String? {
+    guard let text = text(column), text.contains("\\") else { return text(column) }
     var output = ""
     var rest = text[...]
     while let backslash = rest.firstIndex(of: "\\") {

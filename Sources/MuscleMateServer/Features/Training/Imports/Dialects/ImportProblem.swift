@@ -6,10 +6,12 @@ struct ImportProblem: Sendable, Equatable {
   let code: ImportProblemCode
   /// The text that was met, or the number of rows passed over or of problems not listed.
   let found: String
+  /// Whether the whole row was left out, and not a value of it.
+  var isRowLost = false
 }
 
-/// Why a row is skipped.
-struct RowFault: Error {
+/// What is wrong with a row or with one of its values.
+struct RowFault: Error, Equatable {
   let code: ImportProblemCode
   let found: String
 

@@ -1,8 +1,11 @@
+internal import Localization
 internal import Primitives
 internal import Strength
 
-/// One workout in another app's file. Its time has no zone: no file of this kind names one.
+/// One workout in a file. Its time has no zone, and only seldom an offset: no file of this kind names a zone.
 struct ImportedWorkout: Sendable, Equatable {
+  /// Of our own tables: the workout's id.
+  var id: UUID?
   var start: LocalTime
   var name: String
   var durationSeconds: Int?
@@ -31,6 +34,8 @@ struct ImportedSet: Sendable, Equatable {
   var weight: Decimal?
   /// There where `weight` is.
   var unit: WeightUnit?
+  /// The weight takes weight off the lifter, if the exercise is an assisted one; else it is no weight.
+  var assists = false
   var distanceMeters: Decimal?
   var durationSeconds: Int?
   var restSeconds: Int?
@@ -40,15 +45,43 @@ struct ImportedSet: Sendable, Equatable {
   var line: Int
 }
 
+extension ImportedSet {
+  /// Nothing is kept where nothing was measured: apps write 0 for a weight or a time that a set does not have. A set of 0
+  /// reps is a failed try and stays. A weight alone, as of a sled, was moved once.
+  init(
+    _ row: ImportRow, kind: Kind = .working, reps: Int?, load: ImportedLoad?, seconds: Int? = nil,
+    meters: Decimal? = nil, rpe: Decimal? = nil, notes: String? = nil
+  ) throws(RowFault) {
+    line = row.line
+    self.kind = kind
+    self.notes = notes
+    self.rpe = rpe
+    durationSeconds = seconds == 0 ? nil : seconds
+    distanceMeters = meters
+    (weight, unit, assists) = (load?.weight, load?.unit, load?.assists ?? false)
+    let isMeasuredOtherwise = durationSeconds != nil || distanceMeters != nil
+    self.reps = reps == 0 && isMeasuredOtherwise ? nil : reps
+    guard self.reps == nil, !isMeasuredOtherwise else { return }
+    guard let weight else { throw RowFault(.emptySet) }
+    row.leaveOut(.weightAlone, weight.description)
+    self.reps = 1
+  }
+}
+
 /// A date and a time of day as a clock on the wall showed them.
 struct LocalTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   let date: CivilDate
   let secondOfDay: Int
+  /// Of the clock from UTC in seconds, where the file says it.
+  let offset: Int?
+
+  init(date: CivilDate, secondOfDay: Int, offset: Int? = nil) {
+    (self.date, self.secondOfDay, self.offset) = (date, secondOfDay, offset)
+  }
 
   init?(date: CivilDate, hour: Int, minute: Int, second: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else { return nil }
-    self.date = date
-    secondOfDay = hour * 3_600 + minute * 60 + second
+    self.init(date: date, secondOfDay: hour * 3_600 + minute * 60 + second)
   }
 
   /// `yyyy-MM-dd HH:mm[:ss]`, with a space or a `T` between.
@@ -62,10 +95,13 @@ struct LocalTime: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(date: date, hour: hour, minute: minute, second: second)
   }
 
-  /// As PostgreSQL reads a `timestamp`.
+  /// As PostgreSQL reads a `timestamp`, with an offset a `timestamptz`.
   var description: String {
     let (hour, minute, second) = (secondOfDay / 3_600, secondOfDay / 60 % 60, secondOfDay % 60)
-    return "\(date) \(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
+    let clock = "\(date) \(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
+    guard let offset else { return clock }
+    let minutes = abs(offset) / 60
+    return "\(clock)\(offset < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
   }
 
   static func < (left: LocalTime, right: LocalTime) -> Bool {

@@ -2,13 +2,14 @@ internal import Localization
 internal import Primitives
 internal import Strength
 
-/// Strong's exports: a row for each set, and rows for notes and rest timers between them.
+/// Strong's exports and our own: a row for each set, and rows for notes and rest timers between them.
 struct StrongReader: DialectReader {
-  let assumedUnit: WeightUnit?
+  private let form: TableForm
+  private let unit: WeightUnit?
   /// The number of the last numbered set and whose it was: where the count starts again, so does the exercise.
-  private var last: (exercise: String, order: Int)?
+  private var last: (exercise: String, order: Int, workout: Int)?
 
-  init(assumedUnit: WeightUnit?) { self.assumedUnit = assumedUnit }
+  init(_ form: TableForm, unit: WeightUnit?) { (self.form, self.unit) = (form, unit) }
 
   private enum Order {
     case set(ImportedSet.Kind, Int?)
@@ -16,95 +17,66 @@ struct StrongReader: DialectReader {
   }
 
   mutating func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
-    let dateText = try row.text(.date) ?? ""
-    guard let start = LocalTime(dateText) else { throw RowFault(.date, dateText) }
-    let order = try order(row)
-    let duration = try duration(row)
-    let set = try set(row, order, &workouts)
-    let workoutNotes = try row.text(.workoutNotes)
-    let name = try row.text(.exerciseName)
-    let notes = try row.text(.notes)
-
-    try workouts.openWorkout(named: row.text(.workoutName), at: start)
-    workouts.describe(durationSeconds: duration, notes: workoutNotes, line: row.line)
-    let exercise = try workouts.exercise(named: name, .inOrder(startsAnew: startsAnew(name, order)))
+    let id = row.text(.workoutID).flatMap { UUID($0) }
+    try workouts.openWorkout(named: row.text(.workout), at: row.start(hour: nil), id: id)
+    workouts.describe(
+      durationSeconds: row.seconds(.workoutDuration), notes: row.text(.workoutNotes), line: row.line)
+    let (name, order) = (row.text(.exercise), order(row))
+    let startsAnew = startsAnew(name, order, in: workouts.current)
+    let exercise = try workouts.exercise(named: name, .inOrder(startsAnew: startsAnew))
     switch order {
-    case .note: workouts.note(notes, on: exercise, line: row.line)
-    case .restTimer: workouts.rest(try row.number(.seconds)?.rounded(to: 0).whole ?? 0, on: exercise)
-    case .set: if let set { try workouts.add(set, to: exercise) }
+    case .note: workouts.note(row.text(.notes), on: exercise, line: row.line)
+    case .restTimer: workouts.rest(row.seconds(.duration) ?? 0, on: exercise)
+    case .set(let kind, _): try workouts.add(set(row, kind), to: exercise)
     }
   }
 
-  private func order(_ row: ImportRow) throws(RowFault) -> Order {
-    let text = try row.text(.setOrder) ?? ""
-    switch text.lowercased() {
+  private func order(_ row: ImportRow) -> Order {
+    let text = row.text(.setOrder) ?? ""
+    let word = text.lowercased()
+    switch word {
     case "w": return .set(.warmUp, nil)
     case "f": return .set(.failure, nil)
     case "d": return .set(.drop, nil)
-    case "note": return .note
-    case "rest timer": return .restTimer
-    default:
-      guard let number = Int(text) else { throw RowFault(.kind, text) }
+    default: break
+    }
+    if form.restTimers.contains(word) { return .restTimer }
+    if form.notes.contains(word) { return .note }
+    if let number = Int(text) ?? NumberReading.decimal(text, hasDecimalCommas: true)?.integer.map({ Int($0) })
+    {
       return .set(.working, number)
     }
+    return orderByContent(row, text)
   }
 
-  private mutating func startsAnew(_ name: String?, _ order: Order) -> Bool {
+  /// A word of a language that is not known here: a row without a set is a note or a rest.
+  private func orderByContent(_ row: ImportRow, _ text: String) -> Order {
+    let isEmpty = { (column: ImportColumn) in
+      row.text(column).map { NumberReading.decimal($0, hasDecimalCommas: true) == 0 } ?? true
+    }
+    if !text.isEmpty, [.weight, .reps, .distance].allSatisfy(isEmpty) {
+      if !isEmpty(.duration) { return .restTimer }
+      if row.text(.notes) != nil { return .note }
+    }
+    row.leaveOut(.kind, text)
+    return .set(.working, nil)
+  }
+
+  private mutating func startsAnew(_ name: String?, _ order: Order, in workout: Int) -> Bool {
     guard let name else { return false }
+    let isSame = last?.exercise == name && last?.workout == workout
     guard case .set(_, let number?) = order else {
-      if last?.exercise != name { last = (name, 0) }
+      if !isSame { last = (name, 0, workout) }
       return false
     }
-    defer { last = (name, number) }
-    guard let last, last.exercise == name else { return false }
-    return number <= last.order
+    defer { last = (name, number, workout) }
+    return isSame && number <= last?.order ?? 0
   }
 
-  private func duration(_ row: ImportRow) throws(RowFault) -> Int? {
-    for column in [ImportColumn.duration, .workoutDuration, .durationInSeconds] {
-      if let spoken = try row.text(column) { return try spokenDuration(spoken) }
-    }
-    return nil
+  /// If the file names no unit of length, an account in pounds counts miles.
+  private func set(_ row: ImportRow, _ kind: ImportedSet.Kind) throws(RowFault) -> ImportedSet {
+    try ImportedSet(
+      row, kind: kind, reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
+      meters: row.meters(unit: unit == .lb ? "mi" : "km"), rpe: row.rpe(), notes: row.text(.notes))
   }
-
-  private func set(
-    _ row: ImportRow, _ order: Order, _ workouts: inout WorkoutCollector
-  ) throws(RowFault) -> ImportedSet? {
-    guard case .set(let kind, _) = order else { return nil }
-    let (weight, unit) = try weight(row)
-    var set = try ImportedSet(
-      line: row.line, kind: kind, reps: row.count(.reps, or: .reps), seconds: row.wholeSeconds(.seconds),
-      meters: distance(row), rpe: row.rpe(&workouts), notes: row.text(.notes))
-    try set.setWeight(weight, unit)
-    return set
-  }
-
-  private func weight(_ row: ImportRow) throws(RowFault) -> (Decimal?, WeightUnit?) {
-    if let kilograms = try row.number(.weightInKilograms, or: .weight) { return (kilograms, .kg) }
-    if let pounds = try row.number(.weightInPounds, or: .weight) { return (pounds, .lb) }
-    let weight = try row.number(.weight, or: .weight)
-    guard let text = try row.text(.weightUnit) else { return (weight, assumedUnit) }
-    guard let unit = weightUnit(text) else { throw RowFault(.unit, text) }
-    return (weight, unit)
-  }
-
-  /// If the file names no unit, an account in pounds counts miles.
-  private func distance(_ row: ImportRow) throws(RowFault) -> Decimal? {
-    if let distance = try row.number(.distanceInMeters, or: .distance) {
-      return try meters(distance, in: "m")
-    }
-    let unit = try row.text(.distanceUnit) ?? (assumedUnit == .lb ? "mi" : "km")
-    return try meters(row.number(.distance, or: .distance), in: unit)
-  }
-}
-
-extension ImportRow {
-  func wholeSeconds(_ column: ImportColumn) throws(RowFault) -> Int? {
-    try number(column, or: .duration)?.rounded(to: 0).whole
-  }
-}
-
-extension Decimal {
-  /// The value of a number that was rounded to no decimals.
-  fileprivate var whole: Int { Int(integer ?? 0) }
 }

@@ -9,10 +9,11 @@ struct WorkoutCollector {
   private var problemCount = 0
   private var indices: [Key: Int] = [:]
   /// The position of the current row's workout.
-  private var current = 0
+  private(set) var current = 0
   private let lastDate: CivilDate
 
   private struct Key: Hashable {
+    let id: UUID?
     let start: LocalTime
     let name: String
   }
@@ -37,25 +38,29 @@ struct WorkoutCollector {
     return problems + [ImportProblem(line: last.line, code: .more, found: String(unlisted))]
   }
 
-  mutating func report(_ code: ImportProblemCode, _ found: String = "", at line: Int) {
+  mutating func report(
+    _ code: ImportProblemCode, _ found: String = "", at line: Int, isRowLost: Bool = false
+  ) {
     problemCount += 1
     guard problems.count < Self.problemLimit else { return }
-    problems.append(ImportProblem(line: line, code: code, found: found))
+    problems.append(ImportProblem(line: line, code: code, found: found, isRowLost: isRowLost))
   }
 
-  /// Goes to the workout of this name and time; both together distinguish workouts.
-  mutating func openWorkout(named name: String?, at start: LocalTime) throws(RowFault) {
+  /// Goes to the workout of this name and time, which distinguish workouts where they have no id.
+  mutating func openWorkout(named name: String?, at start: LocalTime, id: UUID? = nil) throws(RowFault) {
     guard start.date >= Self.firstDay else { throw RowFault(.dateTooEarly, start.date.description) }
     guard start.date <= lastDate else { throw RowFault(.dateInTheFuture, start.date.description) }
     let name = name ?? "Workout"
     guard name.unicodeScalars.count <= Self.longestName else { throw RowFault(.nameTooLong, name) }
-    let key = Key(start: start, name: name)
+    let key =
+      id.map { Key(id: $0, start: LocalTime(date: Self.firstDay, secondOfDay: 0), name: "") }
+      ?? Key(id: nil, start: start, name: name)
     if let index = indices[key] {
       current = index
     } else {
       current = workouts.count
       indices[key] = current
-      workouts.append(ImportedWorkout(start: start, name: name))
+      workouts.append(ImportedWorkout(id: id, start: start, name: name))
     }
   }
 

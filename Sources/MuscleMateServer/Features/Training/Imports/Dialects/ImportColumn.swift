@@ -1,0 +1,43 @@
+/// What a column of a training table says. The raw values are those of the API (`ImportQuery.columns`).
+enum ImportColumn: String, CaseIterable, Sendable {
+  // Of the workout.
+  case workoutID = "workout_id"
+  case date
+  /// The time of day, where it is not beside the date.
+  case time
+  case end, workout
+  case workoutNotes = "workout_notes"
+  case workoutDuration = "workout_duration"
+  // Of the exercise.
+  case exercise, category, superset
+  case exerciseNotes = "exercise_notes"
+  // Of the set.
+  case setOrder = "set_order"
+  case setKind = "set_kind"
+  case weight
+  case weightUnit = "weight_unit"
+  case reps, distance
+  case distanceUnit = "distance_unit"
+  case duration, rpe, notes
+  // A row of StrongLifts holds all sets of an exercise.
+  case setsTimesReps = "sets_times_reps"
+  case setsTimesTime = "sets_times_time"
+  case firstSetReps = "first_set_reps"
+
+  /// The columns that distinguish the workouts of a file.
+  static let ofWorkout: [ImportColumn] = [.workoutID, .date, .time, .workout]
+  /// Those that a person can choose for a column of a table of no known app.
+  static let choices = allCases.filter {
+    ![.workoutID, .category, .setsTimesReps, .setsTimesTime, .firstSetReps].contains($0)
+  }
+  /// Its cells are words, which may hold anything.
+  var isWords: Bool {
+    [.workout, .workoutNotes, .exercise, .category, .exerciseNotes, .notes].contains(self)
+  }
+}
+
+/// What a header says of a column: its meaning, and the unit of its values where the header names one.
+struct ColumnMeaning: Hashable, Sendable {
+  let column: ImportColumn
+  var unit: String?
+}
