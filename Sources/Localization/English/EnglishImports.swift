@@ -12,7 +12,7 @@ extension ImportProblemCode {
     case .reps: "“{found}” is not a plausible number of reps"
     case .weight: "“{found}” is not a plausible weight"
     case .rpe: "“{found}” is not an RPE from 1 to 10"
-    case .duration: "“{found}” is not a duration"
+    case .duration: "“{found}” is not a duration of up to a week"
     case .distance: "“{found}” is not a distance"
     case .kind: "“{found}” is not a known kind of set"
     case .unit: "“{found}” is not a known unit"

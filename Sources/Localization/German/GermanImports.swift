@@ -12,7 +12,7 @@ extension ImportProblemCode {
     case .reps: "„{found}“ ist keine plausible Zahl von Wiederholungen"
     case .weight: "„{found}“ ist kein plausibles Gewicht"
     case .rpe: "„{found}“ ist keine RPE von 1 bis 10"
-    case .duration: "„{found}“ ist keine Dauer"
+    case .duration: "„{found}“ ist keine Dauer bis zu einer Woche"
     case .distance: "„{found}“ ist keine Strecke"
     case .kind: "„{found}“ ist keine bekannte Art von Satz"
     case .unit: "„{found}“ ist keine bekannte Einheit"

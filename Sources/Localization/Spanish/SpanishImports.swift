@@ -12,7 +12,7 @@ extension ImportProblemCode {
     case .reps: "«{found}» no es un número de repeticiones creíble"
     case .weight: "«{found}» no es un peso creíble"
     case .rpe: "«{found}» no es un RPE de 1 a 10"
-    case .duration: "«{found}» no es una duración"
+    case .duration: "«{found}» no es una duración de hasta una semana"
     case .distance: "«{found}» no es una distancia"
     case .kind: "«{found}» no es un tipo de serie conocido"
     case .unit: "«{found}» no es una unidad conocida"

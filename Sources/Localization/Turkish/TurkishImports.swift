@@ -12,7 +12,7 @@ extension ImportProblemCode {
     case .reps: "“{found}” inandırıcı bir tekrar sayısı değil"
     case .weight: "“{found}” inandırıcı bir ağırlık değil"
     case .rpe: "“{found}” 1 ile 10 arasında bir RPE değil"
-    case .duration: "“{found}” bir süre değil"
+    case .duration: "“{found}” bir haftaya kadar bir süre değil"
     case .distance: "“{found}” bir mesafe değil"
     case .kind: "“{found}” bilinen bir set türü değil"
     case .unit: "“{found}” bilinen bir birim değil"

@@ -42,7 +42,7 @@ export function columnsSheet(table, again) {
     h('h3', {}, t('own.columnsTitle')),
     h('p', { class: 'quiet' }, t('own.columnsText')),
     table.missing.length > 0 && h('p', { class: 'fault', role: 'alert' }, t('own.columnsMissing', { names: table.missing.map(meaning).join(', ') })),
-    h('div', { class: 'fields' }, ...fields.map((one) => one.shown)),
+    h('div', { class: 'fields import-columns' }, ...fields.map((one) => one.shown)),
     h('p', { class: 'btns' }, button(t('own.columnsAgain'), () => again(fields.map((one) => one.choice.value).join(',')))),
     h('details', {}, h('summary', {}, t('own.tableRows', { count: table.rows.length })),
       h('div', { class: 'import-rows' }, h('table', { translate: 'no' },

@@ -5,15 +5,16 @@ import { day, number } from '../kit/format.js';
 /** @typedef {import('../types/api').ImportReport} ImportReport */
 /** @typedef {import('../types/api').ImportProblem} ImportProblem */
 
-/** The first problems of each kind say enough; a long file has the same one on each line. */
+/** The first problems say enough. */
 const SHOWN = 20;
 
 /**
  * What comes or came, what stays, and what is skipped and why.
  * @param {ImportReport} report
  * @param {boolean} isTry
+ * @param {HTMLElement} [action] What can be done now; above the problems, of which there may be many.
  */
-export function reportShown(report, isTry) {
+export function reportShown(report, isTry, action) {
   const { workouts, sets } = report;
   /** @type {[number, string][]} */
   const figures = [
@@ -33,6 +34,7 @@ export function reportShown(report, isTry) {
     report.time_of_day_assumed && h('p', { class: 'quiet' }, t('own.timeAssumed', { time: report.time_of_day_assumed.slice(0, 5) })),
     heaviest(report.heaviest_sets ?? []),
     twins(report.twins ?? [], workouts.twins),
+    action,
     report.problems.length > 0 && problems(report.problems));
 }
 
@@ -53,9 +55,19 @@ const twins = (list, count) => list.length > 0 && h('div', {},
   h('ul', { class: 'lines' }, ...list.map((one) => h('li', {},
     h('span', { translate: 'no' }, one.name), h('span', { class: 'quiet end' }, day(one.started_at.slice(0, 10)))))));
 
-/** @param {ImportProblem[]} list */
-const problems = (list) => h('div', {},
-  h('h3', {}, t('own.importProblems', { count: list.length })),
-  h('ul', { class: 'lines' }, ...list.slice(0, SHOWN).map((one) => h('li', {}, h('span', {}, one.message),
-    h('span', { class: 'quiet end' }, t('own.line', { line: one.line }))))),
-  list.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: list.length - SHOWN })));
+/**
+ * Each message once, with its lines: a long file has the same one on many of them.
+ * @param {ImportProblem[]} list
+ */
+function problems(list) {
+  /** @type {Map<string, number[]>} */
+  const lines = new Map();
+  for (const { message, line } of list) lines.set(message, [...lines.get(message) ?? [], line]);
+  const said = [...lines];
+  return h('div', {},
+    h('h3', {}, t('own.importProblems', { count: list.length })),
+    h('ul', { class: 'lines' }, ...said.slice(0, SHOWN).map(([message, at]) => h('li', {}, h('span', {}, message),
+      h('span', { class: 'quiet end' }, t('own.line', { line: at[0] ?? 0 }),
+        at.length > 1 && [' ', t('own.furtherProblems', { count: at.length - 1 })])))),
+    said.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: said.length - SHOWN })));
+}

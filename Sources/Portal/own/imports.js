@@ -64,9 +64,9 @@ function importSheet() {
     found.replaceChildren(
       report.table ? columnsSheet(report.table, (said) => { columns = said; return look(); }) : '',
       ...report.table && report.table.missing.length > 0 ? []
-        : [reportShown(report, true),
-          come > 0 ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, { ...query(), columns: columns ?? said(report.table) }), { kind: 'main' }))
-            : h('p', {}, t('own.nothingToImport'))]);
+        : [reportShown(report, true, come > 0
+          ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, { ...query(), columns: columns ?? said(report.table) }), { kind: 'main' }))
+          : h('p', {}, t('own.nothingToImport')))]);
     say(t('own.wouldCome', { count: come }));
   };
   twins.addEventListener('change', look);

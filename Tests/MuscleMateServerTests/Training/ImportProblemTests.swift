@@ -148,6 +148,26 @@ import Testing
     #expect(file.workouts[0].exercises[0].sets.map(\.summary) == ["warm_up 40kg 10", "working 82.5kg 5"])
   }
 
+  @Test func `a length that can't be read costs itself alone, and is told once of a workout`() throws {
+    for length in ["264h 1m", "soon", "n/a"] {
+      let text = ImportSamples.strongIOS.replacing("1h 2m", with: length)
+      let file = try ImportSamples.read(text)
+      #expect(file.problems == [ImportProblem(line: 2, code: .duration, found: length)])
+      #expect(file.workouts.map(\.durationSeconds) == [nil, 2_700])
+      #expect(file.workouts.map(\.setCount) == [7, 3])
+    }
+    let hours = ImportSamples.stronglifts.replacing("0.5094444", with: "n/a")
+    #expect(try ImportSamples.read(hours).workouts.map(\.setCount) == [5, 2])
+  }
+
+  @Test func `a superset, an end and a distance that can't be read cost themselves alone`() throws {
+    let text = ImportSamples.hevy.replacing("Klimmzug\",0", with: "Klimmzug\",120")
+      .replacing("8 März 2026, 17:55", with: "later").replacing(",,2.5,900,", with: ",,far,900,")
+    let file = try ImportSamples.read(text)
+    #expect(file.problems.map(\.code) == [.end, .number, .distance])
+    #expect(file.workouts.map(\.setCount) == [7])
+  }
+
   @Test func `a workout of which no row is good counts as skipped`() throws {
     let text = Self.header + "2024-01-01,,Legs,80,kgs,5,,,,\n2024-01-02,Squat,Legs,80,kgs,5,,,,\n"
     let file = try ImportSamples.read(text)

@@ -49,12 +49,14 @@ struct HevyReader: DialectReader {
 
 extension ImportRow {
   func superset() -> Int? {
-    guard let number = count(.superset) else { return nil }
-    guard number <= 99 else {
-      leaveOut(.number, String(number))
-      return nil
+    shared {
+      guard let number = count(.superset) else { return nil }
+      guard number <= 99 else {
+        leaveOut(.number, String(number))
+        return nil
+      }
+      return number
     }
-    return number
   }
 
   /// Hevy writes the line breaks of its notes as a backslash and an n.

@@ -40,7 +40,7 @@ struct ImportFile: Sendable {
     while let next = rows.next() {
       do throws(RowFault) {
         let row = try next.row.get()
-        defer { for fault in row.leftOut { collector.report(fault.code, fault.found, at: row.line) } }
+        defer { collector.report(row) }
         try reader.read(row, into: &collector)
       } catch {
         collector.report(error.code, error.found, at: next.line, isRowLost: true)

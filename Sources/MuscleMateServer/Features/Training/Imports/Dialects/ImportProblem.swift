@@ -11,7 +11,7 @@ struct ImportProblem: Sendable, Equatable {
 }
 
 /// What is wrong with a row or with one of its values.
-struct RowFault: Error, Equatable {
+struct RowFault: Error, Hashable {
   let code: ImportProblemCode
   let found: String
 

@@ -19,7 +19,19 @@ final class ImportRow {
     line = record.line
   }
 
+  /// What was left out of the workout or the exercise, whose rows all say the same.
+  private(set) var leftOutOfAll: [RowFault] = []
+
   func leaveOut(_ code: ImportProblemCode, _ found: String = "") { leftOut.append(RowFault(code, found)) }
+
+  /// Reads a value that each row of the workout, or of the exercise, repeats.
+  func shared<Value>(_ read: () -> Value?) -> Value? {
+    let count = leftOut.count
+    let value = read()
+    leftOutOfAll += leftOut[count...]
+    leftOut.removeSubrange(count...)
+    return value
+  }
 
   // MARK: - Words and numbers
 
@@ -79,7 +91,9 @@ final class ImportRow {
   }
 
   /// How long the workout took, in seconds.
-  func duration(from start: LocalTime) -> Int? {
+  func duration(from start: LocalTime) -> Int? { shared { durationOrEnd(start) } }
+
+  private func durationOrEnd(_ start: LocalTime) -> Int? {
     if let seconds = seconds(.workoutDuration) { return seconds }
     guard let text = text(.end) else { return nil }
     guard let end = DateReading(text, style.dates)?.localTime(hour: nil) else {

@@ -19,7 +19,7 @@ struct StrongLiftsReader: DialectReader {
   mutating func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
     try workouts.openWorkout(named: row.text(.workout), at: row.start(hour: nil))
     workouts.describe(
-      durationSeconds: row.seconds(.workoutDuration), notes: row.text(.notes), line: row.line)
+      durationSeconds: row.shared { row.seconds(.workoutDuration) }, notes: row.text(.notes), line: row.line)
     let sets = sets(row)
     // An exercise that was skipped has a row and no set.
     guard !sets.isEmpty else { return }

@@ -20,7 +20,8 @@ struct StrongReader: DialectReader {
     let id = row.text(.workoutID).flatMap { UUID($0) }
     try workouts.openWorkout(named: row.text(.workout), at: row.start(hour: nil), id: id)
     workouts.describe(
-      durationSeconds: row.seconds(.workoutDuration), notes: row.text(.workoutNotes), line: row.line)
+      durationSeconds: row.shared { row.seconds(.workoutDuration) }, notes: row.text(.workoutNotes),
+      line: row.line)
     let (name, order) = (row.text(.exercise), order(row))
     let startsAnew = startsAnew(name, order, in: workouts.current)
     let exercise = try workouts.exercise(named: name, .inOrder(startsAnew: startsAnew))

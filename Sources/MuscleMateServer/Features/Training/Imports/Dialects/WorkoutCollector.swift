@@ -8,9 +8,15 @@ struct WorkoutCollector {
   private(set) var problems: [ImportProblem] = []
   private var problemCount = 0
   private var indices: [Key: Int] = [:]
+  private var told: Set<Told> = []
   /// The position of the current row's workout.
   private(set) var current = 0
   private let lastDate: CivilDate
+
+  private struct Told: Hashable {
+    let workout: Int
+    let fault: RowFault
+  }
 
   private struct Key: Hashable {
     let id: UUID?
@@ -44,6 +50,14 @@ struct WorkoutCollector {
     problemCount += 1
     guard problems.count < Self.problemLimit else { return }
     problems.append(ImportProblem(line: line, code: code, found: found, isRowLost: isRowLost))
+  }
+
+  /// Reports what was left out of a row; what all rows of its workout say, once.
+  mutating func report(_ row: ImportRow) {
+    for fault in row.leftOut { report(fault.code, fault.found, at: row.line) }
+    for fault in row.leftOutOfAll where told.insert(Told(workout: current, fault: fault)).inserted {
+      report(fault.code, fault.found, at: row.line)
+    }
   }
 
   /// Goes to the workout of this name and time, which distinguish workouts where they have no id.
