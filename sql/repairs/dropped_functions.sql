@@ -9,6 +9,7 @@ drop function if exists
   app.body_goal_standing(app.goals),
   app.bury_job(app.jobs, text, timestamptz),
   app.check_places(uuid, uuid),
+  app.check_time_zone(text),
   app.claim_mail(integer),
   app.coaches_let_in(uuid, text),
   app.compendium_2024(),

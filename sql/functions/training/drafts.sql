@@ -109,7 +109,7 @@ as $$
 declare
   live uuid;
 begin
-  perform app.check_time_zone(new.time_zone);
+  new.time_zone := app.written_time_zone(new.time_zone, new.tenant_id, new.lifter_id, new.id);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   new.updated_at := now();
   if app.is_unweighed_draft(new.content) then

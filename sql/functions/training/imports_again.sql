@@ -13,7 +13,8 @@ as $$
          case
            when known.id is null and forgone.id is not null and not restores then 'deleted'
            when known.id is null then 'added'
-           when imported.content = given.content and (zone is null or known.time_zone = zone) then 'unchanged'
+           when imported.content = given.content
+                and (zone is null or known.time_zone = app.time_zone_name(zone)) then 'unchanged'
            when imported.version = known.version then 'updated'
            else 'edited'
          end

@@ -200,7 +200,7 @@ as $$
 declare
   start_day date;
 begin
-  perform app.check_time_zone(new.time_zone);
+  new.time_zone := app.written_time_zone(new.time_zone, new.tenant_id, new.lifter_id, new.id);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   start_day := (new.starts_at at time zone new.time_zone)::date;
   if new.planned_for is null then
