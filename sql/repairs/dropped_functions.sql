@@ -60,6 +60,7 @@ drop function if exists
   app.subject_of_comment(uuid, uuid, integer, integer, uuid),
   app.teams_in_sight(),
   app.to_be_done(jsonb),
+  app.weighed_draft(jsonb, text),
   auth.keep_address_request(text, text, bytea, bytea),
   auth.redeem_reset(bytea, text),
   auth.remind_username(text),
