@@ -1,5 +1,6 @@
--- Names of exercises are one in capitals and in small letters, in Turkish and German too: İ, I, ı and i are one letter there, since
--- whoever types in capitals, or without a Turkish keyboard, means the same exercise; ß is SS in capitals, and the last ς is a Σ.
+-- Names of exercises are one in capitals and in small letters, in Turkish and German too. İ, I, ı and i are one letter there,
+-- since whoever types in capitals, or without a Turkish keyboard, means the same exercise. ß is SS in capitals, and a last ς
+-- is a Σ.
 set local lock_timeout = '2s';
 
 create or replace function app.exercise_key(name text)

@@ -268,7 +268,8 @@ begin
 end
 $$;
 
-grant execute on function app.kept_prescription(jsonb, jsonb), app.kept_prescription(jsonb), app.shown_prescription(jsonb), app.planned_prescription(uuid),
+grant execute on function app.kept_prescription(jsonb, jsonb), app.kept_prescription(jsonb),
+      app.shown_prescription(jsonb), app.planned_prescription(uuid),
       app.finish_planned(uuid, uuid), app.skip_planned(uuid), app.planned_summary(app.planned_workouts),
       app.plan_workout(uuid, text, date, timestamptz, text, integer, uuid, integer, jsonb)
    to mm_lifter, mm_coach;
