@@ -7504,14 +7504,14 @@ CREATE TRIGGER note_active_day AFTER UPDATE OF last_used_at ON auth.sessions FOR
 -- Name: sessions note_active_day_of_new; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
 --
 
-CREATE TRIGGER note_active_day_of_new AFTER INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION app.note_active_day();
+CREATE TRIGGER note_active_day_of_new AFTER INSERT ON auth.sessions FOR EACH ROW WHEN ((new.method <> 'command'::text)) EXECUTE FUNCTION app.note_active_day();
 
 
 --
 -- Name: sessions recognise_device; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
 --
 
-CREATE TRIGGER recognise_device AFTER INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.recognise_device();
+CREATE TRIGGER recognise_device AFTER INSERT ON auth.sessions FOR EACH ROW WHEN ((new.method <> 'command'::text)) EXECUTE FUNCTION auth.recognise_device();
 
 
 --

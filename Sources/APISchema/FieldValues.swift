@@ -33,6 +33,10 @@ extension String: FieldValue {
       faults.add(.nulCharacter)
       return nil
     }
+    return check(rules.isTrimmed ? text.trimmed : text, rules, into: &faults)
+  }
+
+  private static func check(_ text: String, _ rules: Rules, into faults: inout Faults) -> String? {
     if let length = rules.length {
       let count = text.unicodeScalars.count
       if count == 0 && length.lowerBound > 0 {
@@ -61,8 +65,15 @@ extension String: FieldValue {
       members.append(.init("minLength", .number("\(length.lowerBound)")))
       members.append(.init("maxLength", .number("\(length.upperBound)")))
     }
-    members.append(.init("pattern", .string(rules.format?.pattern ?? "^[^\\u0000]*$")))
+    members.append(.init("pattern", .string(pattern(rules))))
     return .object(members)
+  }
+
+  private static func pattern(_ rules: Rules) -> String {
+    guard rules.isTrimmed else { return rules.format?.pattern ?? "^[^\\u0000]*$" }
+    if let form = rules.format { return "^\\s*(\(form.pattern.dropFirst().dropLast()))\\s*$" }
+    let isNeeded = (rules.length?.lowerBound ?? 0) > 0
+    return isNeeded ? "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$" : "^[^\\u0000]*$"
   }
 
   public func encoded() -> JSON { .string(self) }

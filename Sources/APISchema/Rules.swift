@@ -9,6 +9,8 @@ public enum Rule: Sendable {
   /// For an array.
   case count(ClosedRange<Int>)
   case format(TextFormat)
+  /// Blanks at both ends count for nothing: keyboards add them to names and addresses, which hold none.
+  case trimmed
   /// No element twice.
   case unique
   /// May be absent or null; the value then stays as the type's initializer set it.
@@ -25,6 +27,7 @@ public struct Rules: Sendable {
   public private(set) var range: ClosedRange<Double>?
   public private(set) var count: ClosedRange<Int>?
   public private(set) var format: TextFormat?
+  public private(set) var isTrimmed = false
   public private(set) var isUnique = false
   public private(set) var isDefaulted = false
   public private(set) var isReadOnly = false
@@ -37,6 +40,7 @@ public struct Rules: Sendable {
       case .range(let bounds): range = bounds
       case .count(let bounds): count = bounds
       case .format(let form): format = form
+      case .trimmed: isTrimmed = true
       case .unique: isUnique = true
       case .defaulted: isDefaulted = true
       case .readOnly: isReadOnly = true

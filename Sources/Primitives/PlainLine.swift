@@ -5,6 +5,9 @@ extension Unicode.Scalar {
   /// A control character, or one of Unicode's own line and paragraph ends (Zl, Zp).
   public var breaksLine: Bool { isControl || value == 0x2028 || value == 0x2029 }
 
+  /// A space of whatever width, none included, a tab, or the end of a line.
+  fileprivate var isBlank: Bool { properties.isWhitespace || value == 0x200B || value == 0xFEFF }
+
   /// Whether it turns the direction of the text after it (Unicode Standard Annex 9, section 2), so that it reads in another order
   /// than it was written in. The Arabic letter mark is none of them: it turns nothing.
   public var turnsDirection: Bool {
@@ -16,6 +19,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// Without the blanks at both ends, whatever their kind.
+  public var trimmed: String {
+    let start = unicodeScalars.drop { $0.isBlank }
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(start[...last])
+  }
+
   /// Text of someone else's, as a line of ours can hold it: what breaks a line becomes a space, and characters that can't be seen
   /// (format characters, Unicode's category Cf) are left out, but for the two joiners, which emoji and several scripts need.
   public var asPlainLine: String {

@@ -8,7 +8,7 @@ public enum Noon {
   private static let hoursAhead = 12 - start.unixSeconds / 3_600 % 24
 
   /// A zone of the tz database, whose names have POSIX's sign: `Etc/GMT-3` is three hours ahead of UTC.
-  public static let zone = "Etc/GMT\(hoursAhead > 0 ? "-" : "+")\(abs(hoursAhead))"
+  public static let zone = hoursAhead == 0 ? "UTC" : "Etc/GMT\(hoursAhead > 0 ? "-" : "+")\(abs(hoursAhead))"
 
   /// The moment, so many days ago, at which the tests started.
   public static func moment(daysAgo: Int) -> Timestamp { start.advanced(bySeconds: Int64(-daysAgo) * 86_400) }

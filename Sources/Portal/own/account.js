@@ -32,6 +32,7 @@ export const account = {
   show: ({ profile, me }) => [
     me.mail_stopped_since && noteBox('warn', 'mail', t('account.mailStopped', { day: day(me.mail_stopped_since) }),
       h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
+    me.time_zone_outdated && noteBox('warn', 'warn', t('account.zoneOutdated', { zone: me.time_zone })),
     me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
     h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), profile && sheet('training', t('account.training'), h('p', { class: 'quiet' }, t('account.trainingText')), whileTraining()), facts(me))),
   ],

@@ -1,4 +1,5 @@
 // @ts-check
+import { person } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { editor } from './editor.js';
@@ -33,7 +34,7 @@ export function planBody(first, changed) {
   const readText = () => {
     const read = readTemplate(area.value);
     faults.set(read.faults.map(({ line, code, word }) => t('plan.text_fault', { line, code, word })));
-    return read.faults.length ? null : keepIds(read.exercises, known);
+    return read.faults.length ? null : keepIds(read.exercises, known, person.unit);
   };
   const readRows = (mayBeEmpty = false) => {
     const read = rows.read({ mayBeEmpty });

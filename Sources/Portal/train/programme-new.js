@@ -41,7 +41,7 @@ function form(programme) {
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), unit = cell(was?.unit ?? person.unit);
   const usual = [['Squat', true], ['Bench press', false], ['Deadlift', true], ['Overhead press', false]];
-  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
+  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body ?? false, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
     : usual.map(([exercise, lower]) => ({ key: (keys += 1), exercise: `${exercise}`, max: '', lower: Boolean(lower), isTrainingMax: false }))));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '5/3/1', maxlength: 200, translate: 'no', oninput: changed }, of('name'));

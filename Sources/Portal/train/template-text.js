@@ -157,19 +157,31 @@ function nameText(name) {
 
 /**
  * Gives what was typed the ids of what was there: an exercise by its name, a set by its place. So comments stay, and
- * another device's change to one of them is seen.
- * @param {PlanExercise[]} typed @param {PlanExercise[]} before
+ * another device's change to one of them is seen. A weight that is typed bare is in the lifter's own unit, whatever unit the set
+ * had: said here, since a set that is sent with its id keeps its unit.
+ * @param {PlanExercise[]} typed @param {PlanExercise[]} before @param {'kg' | 'lb'} [own]
  */
-export function keepIds(typed, before) {
+export function keepIds(typed, before, own) {
   const left = [...before];
   return typed.map((exercise) => {
     const place = left.findIndex((one) => sameName(one.name, exercise.name));
     if (place < 0) return exercise;
     const [was] = left.splice(place, 1);
-    const sets = exercise.sets.map((set, index) => (was.sets[index]?.id ? { ...set, id: was.sets[index].id } : set));
+    const sets = exercise.sets.map((set, index) => {
+      const { id, unit } = was.sets[index] ?? {};
+      const bare = own && unit && set.weight !== undefined && !set.unit;
+      return id ? { ...set, id, ...(bare ? { unit: own } : {}) } : set;
+    });
     return { ...exercise, id: was.id, sets };
   });
 }
 
+/**
+ * As the server compares names of exercises: in capitals too, in Turkish and German as well.
+ * @param {string} [name]
+ */
+const nameKey = (name) => (name ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  .replaceAll('i\u0307', 'i').replaceAll('ß', 'ss').replaceAll('ı', 'i').replaceAll('ς', 'σ');
+
 /** @param {string} [one] @param {string} [other] */
-const sameName = (one, other) => (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
+const sameName = (one, other) => nameKey(one) === nameKey(other);

@@ -31,6 +31,7 @@ export interface Account {
   display_name?: string;
   locale: string;
   time_zone: string;
+  time_zone_outdated?: boolean;
   unit: "kg" | "lb";
   created_at: string;
   erasure_due_at?: string;
@@ -142,6 +143,7 @@ export interface AdminOverview {
   open_alerts?: number;
   open_feedback?: number;
   given_up_runs: number;
+  time_zones_outdated: number;
   windows: number;
   last_backup_at?: string;
 }
@@ -1203,7 +1205,7 @@ export interface FiveThreeOneInput {
 
 export interface FiveThreeOneLift {
   exercise: string;
-  lower_body: boolean;
+  lower_body?: boolean;
   one_rep_max?: number;
   training_max?: number;
   increment?: number;

@@ -87,8 +87,8 @@ extension FiveThreeOnePlan {
 
   private func usualIncrement(_ lift: Lift) -> Amount {
     switch unit {
-    case .kg: lift.isLowerBody ? Amount(5) : Amount(thousandths: 2_500)
-    case .lb: lift.isLowerBody ? Amount(10) : Amount(5)
+    case .kg: lift.isLowerBody == true ? Amount(5) : Amount(thousandths: 2_500)
+    case .lb: lift.isLowerBody == true ? Amount(10) : Amount(5)
     }
   }
 

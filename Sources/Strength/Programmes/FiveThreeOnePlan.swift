@@ -59,8 +59,9 @@ public struct FiveThreeOnePlan: Hashable, Sendable {
   public struct Lift: Hashable, Sendable {
     /// The exercise's name, as in the log.
     public var exercise = ""
-    /// Whether it is a lift of the lower body, which goes up by twice as much.
-    public var isLowerBody = false
+    /// Whether it is a lift of the lower body, which goes up by twice as much. Absent in a request: as the squat and the
+    /// deadlift are.
+    public var isLowerBody: Bool?
     /// The one-rep maximum, known or estimated. Absent: the profile's, or the log's.
     public var oneRepMax: Amount?
     /// The training max itself, instead of a one-rep maximum.

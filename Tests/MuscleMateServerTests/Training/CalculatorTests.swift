@@ -78,6 +78,11 @@ import Testing
       #expect(scores.compactMap { $0["points"]?["rounded"]?.integer } == [430, 511, 430, 88, 379])
       #expect(scores[0]["age_adjusted"]?["rounded"]?.integer == 485)
       #expect(answer["age"]?["factor"]?.double == 1.13)
+      // Without a good attempt in one lift there is no total.
+      let bombed = try await server.calculate(
+        "meet-score", ["sex": "f", "body_weight": 63, "squat": 140, "bench_press": 0, "deadlift": 160])
+      #expect(bombed["total"]?["rounded"] == 0)
+      #expect(bombed["scores"]?.elements?.allSatisfy { $0["points"]?["unrounded"]?.double == 0 } == true)
       let old = try await server.calculate("meet-score", meet.with("age", 95))
       #expect(old["age"] == nil && old["scores"]?[0]?["age_adjusted"] == nil)
       let nobody = try await server.calculate("meet-score", meet.with("body_weight", 0))

@@ -98,6 +98,27 @@ struct DeletedThingTests {
     }
   }
 
+  @Test func `a goal is of the exercise that its own was merged into`() async throws {
+    try await TestServer.run { (server) async throws in
+      let anna = try server.signedIn("anna")
+      var ids: [String] = []
+      for name in ["Row", "Rudern"] {
+        let made = try await anna.post("/v1/lifters/me/exercises", ["name": .string(name)]).expect(201).json
+        ids.append(made["id"]?.text ?? "")
+      }
+      let body: JSON = [
+        "kind": "lift", "exercise_id": .string(ids[0]), "target": 100, "unit": "kg", "reps": 5,
+      ]
+      let goal = try await anna.post("/v1/goals", body).expect(201).json
+      let id = goal["id"]?.text ?? ""
+      try await anna.delete("/v1/goals/\(id)").expect(204)
+      try await anna.post("/v1/lifters/me/exercises/\(ids[0])/merge", ["into": .string(ids[1])]).expect(200)
+      try await anna.send("POST", "\(Self.list)/\(id)/restore").expect(200)
+      let back = try await anna.get("/v1/goals/\(id)").expect(200).json
+      #expect(back["exercise_id"]?.text == ids[1] && back["name"] == "Rudern" && back["target"] == 100)
+    }
+  }
+
   @Test func `it is gone after thirty days, never another's, and replaces nothing`() async throws {
     try await TestServer.run { server in
       let (anna, bob) = (try server.signedIn("anna"), try server.signedIn("bob"))

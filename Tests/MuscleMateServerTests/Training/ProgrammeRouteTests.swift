@@ -257,6 +257,16 @@ struct ProgrammeRouteTests {
       // 65, 75 and 85 % of 283.5 lb are 184.275, 212.625 and 240.975.
       #expect(Powerlifter.weights(plan["weeks"]?[0]?["sessions"]?[0]).suffix(3) == ["185", "215", "240"])
       #expect(plan["moves"]?[0]?["to"] == .number("293.5"))
+      // What is recognised as a squat or a deadlift needs no word about it.
+      for (name, to) in [("Back Squat", "293.5"), ("Kreuzheben", "293.5"), ("Bench Press", "288.5")] {
+        let said: JSON = ["unit": "lb", "lifts": [["exercise": .string(name), "one_rep_max": 315]]]
+        let plan = try await server.visitor.post("/v1/calculators/five-three-one", said).expect(200).json
+        #expect(plan["moves"]?[0]?["to"] == .number(to), "\(name)")
+        let lifter = try server.signedIn(name.filter(\.isLetter).lowercased())
+        let made = try await lifter.post("/v1/programmes", ["name": "Wendler", "five_three_one": said])
+          .expect(201).json
+        #expect(made["five_three_one"]?["lifts"]?[0]?["lower_body"] == .bool(to == "293.5"), "\(name)")
+      }
       let unknown: JSON = ["unit": "kg", "lifts": [["exercise": "Squat"]]]
       #expect(
         try await server.visitor.post("/v1/calculators/five-three-one", unknown).expect(422).faults

@@ -78,6 +78,12 @@ test('what was typed keeps the ids of what was there', () => {
   assert.deepEqual(typed.map((exercise) => exercise.sets.map((set) => set.id)), [['b1', undefined], ['a1'], [undefined]]);
 });
 
+test('a bare weight is in the own unit, whatever unit the set had', () => {
+  const before = [{ id: 'a', name: 'BİCEPS CURL', sets: [{ id: 'a1', kind: 'working', reps: 5, weight: 225, unit: 'lb' }] }];
+  const [curl] = keepIds(readTemplate('Biceps curl 1x5 100, 1x5 100').exercises, before, 'kg');
+  assert.deepEqual(curl.sets.map(({ id, unit }) => [id, unit]), [['a1', 'kg'], [undefined, undefined]]);
+});
+
 /** A small generator with a seed, so that a failure can be had again. */
 function random(seed) {
   let state = seed;

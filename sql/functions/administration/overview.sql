@@ -31,6 +31,14 @@ begin
        where announced.tenant_id = tenant
          and announced.ended_at is null
          and announced.ends_at > now()),
+    'time_zones_outdated', (
+      select coalesce(sum(held.accounts), 0)
+        from (
+          select account.time_zone, count(*) as accounts
+            from app.accounts as account
+           where account.tenant_id = tenant
+           group by account.time_zone) as held
+       where app.time_zone_name(held.time_zone) is null),
     'last_backup_at', case when app.runs_installation() then (
       select max(made.made_at)
         from app.backups as made) end);

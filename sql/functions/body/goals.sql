@@ -113,7 +113,9 @@ as $$
        limit 1) as reached on true;
 $$;
 
--- The progress of a body weight in grams, or of body fat in percent. A goal below the beginning is reached from above.
+-- The progress of a body weight or of body fat, in the goal's unit. A goal below the beginning is reached from above; one that
+-- is where it began is reached by that. Compared in grams, in which 180 lb are as much as 180 lb, and shown as it was
+-- measured: grams are rounded.
 create or replace function app.body_goal_progress(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
@@ -121,21 +123,25 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with measured as (
-    select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value
+    select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value,
+           case
+             when coalesce(kept.grams, kept.value) = coalesce(goal.target_grams, goal.target) then goal.target
+             when kept.kind = 'body_weight' then round(app.weight_in(goal.unit, kept.value, kept.unit), 3)
+             else kept.value
+           end as shown
       from app.measurements as kept
      where kept.tenant_id = goal.tenant_id
        and kept.lifter_id = goal.lifter_id
        and kept.kind = goal.kind
   ),
   first as (
-    select coalesce(
-             (select measured.value
-                from measured
-               where measured.local_date <= goal.started_on
-               order by measured.local_date desc, measured.measured_at desc
-               limit 1),
-             (select measured.value from measured order by measured.local_date, measured.measured_at limit 1)
-           ) as value
+    select *
+      from measured
+     order by measured.local_date > goal.started_on,
+              case when measured.local_date <= goal.started_on then measured.local_date end desc,
+              case when measured.local_date <= goal.started_on then measured.measured_at end desc,
+              measured.local_date, measured.measured_at
+     limit 1
   ),
   last as (
     select *
@@ -143,18 +149,21 @@ as $$
      order by measured.measured_at desc, measured.id desc
      limit 1
   )
-  select first.value, last.value, reached.measured_at, reached.local_date,
+  select first.shown, last.shown, reached.measured_at, reached.local_date,
          json_build_object('date', last.local_date, 'measurement_id', last.id)
     from first
-    join last on true
+   cross join last
     left join lateral (
       select measured.measured_at, measured.local_date
         from measured
-       where measured.local_date >= goal.started_on
-         and case
+       where case
+               when first.value = coalesce(goal.target_grams, goal.target)
+               then measured.id = first.id
                when first.value > coalesce(goal.target_grams, goal.target)
-               then measured.value <= coalesce(goal.target_grams, goal.target)
-               else measured.value >= coalesce(goal.target_grams, goal.target)
+               then measured.local_date >= goal.started_on
+                    and measured.value <= coalesce(goal.target_grams, goal.target)
+               else measured.local_date >= goal.started_on
+                    and measured.value >= coalesce(goal.target_grams, goal.target)
              end
        order by measured.measured_at, measured.id
        limit 1) as reached on true;
@@ -206,8 +215,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   status record;
-  per_unit constant numeric := case goal.unit when 'lb' then 453.59237 when 'kg' then 1000 else 1 end;
-  aim constant numeric := coalesce(goal.target_grams, goal.target);
+  -- A lift's progress is in grams.
+  per_unit constant numeric := case when goal.kind <> 'lift' then 1 when goal.unit = 'lb' then 453.59237 else 1000 end;
+  aim constant numeric := case when goal.kind = 'lift' then goal.target_grams else goal.target end;
   way numeric;
 begin
   case goal.kind

@@ -45,7 +45,8 @@ begin
   end if;
   perform app.name_assigned_exercises(me, jsonb_build_object('exercises', prescription));
   -- The same as it was read: what can't be sent back stays, the reasons of its loads.
-  if app.prescription_without(app.kept_prescription(prescription), '{why}')
+  if app.prescription_without(
+       app.kept_prescription(prescription, app.units_by_set(app.identified(present.prescription, planned))), '{why}')
      = app.prescription_without(present.prescription, '{why}') then
     prescription := null;
   end if;

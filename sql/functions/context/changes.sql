@@ -22,7 +22,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.check_time_zone(new.time_zone);
+  new.time_zone := app.written_time_zone(new.time_zone, new.tenant_id, new.lifter_id, new.id);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   return new;
 end

@@ -36,38 +36,15 @@ return encode(
     53, 1),
   'hex')::uuid;
 
--- Whether PostgreSQL knows the IANA zone. Its parser also takes POSIX rules ("foo5"), which the pattern
--- keeps out: they need a digit.
 create or replace function app.is_time_zone(name text) returns boolean
-language plpgsql stable
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  if name !~ '^[A-Za-z_]+(/[A-Za-z_-]+){0,2}$' and name !~ '^Etc/GMT[+-](\d|1[0-4])$' then
-    return false;
-  end if;
-  perform now() at time zone name;
-  return true;
-exception when invalid_parameter_value then
-  return false;
-end
-$$;
-
--- The fault names the member that zones are sent in everywhere.
-create or replace function app.check_time_zone(name text)
-returns void
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if not app.is_time_zone(name) then
-    perform app.raise_fault('/time_zone', 'unknown');
-  end if;
-end
+  select app.time_zone_name(name) is not null
 $$;
 
 grant execute on function app.in_language(jsonb, text) to mm_lifter, mm_coach;
 grant execute on function app.tenant_id(), app.account_id(), app.session_id()
    to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_loader;
-grant execute on function app.new_id(), app.is_time_zone(text), app.check_time_zone(text)
+grant execute on function app.new_id(), app.is_time_zone(text)
    to mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_loader;

@@ -118,6 +118,21 @@ as $$
      and a.id = attempt;
 $$;
 
+-- Another hash of the same password, made of another form of it or at another cost. Where the password was changed meanwhile,
+-- nothing happens.
+create or replace function auth.renew_hash(checked_hash text, better_hash text)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  update auth.credentials as own
+     set password_hash = better_hash
+   where own.tenant_id = app.tenant_id()
+     and own.account_id = app.account_id()
+     and own.password_hash = checked_hash;
+$$;
+
 -- Every other session and every API key ends. MM409 where the password was changed since it was checked.
 create or replace function auth.change_password(attempt bigint, checked_hash text, password_hash text)
 returns void
@@ -203,12 +218,15 @@ begin
 end
 $$;
 
+-- A zone that is refused by now stays until it is changed.
 create or replace function app.check_account() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.check_time_zone(new.time_zone);
+  if tg_op = 'INSERT' or new.time_zone <> old.time_zone then
+    new.time_zone := app.checked_time_zone(new.time_zone);
+  end if;
   return new;
 end
 $$;
@@ -227,7 +245,7 @@ end
 $$;
 
 grant execute on function auth.list_sessions(), auth.current_session(), auth.end_session(uuid), auth.end_all_sessions(),
-  auth.own_credential(text),
+  auth.own_credential(text), auth.renew_hash(text, text),
   auth.change_password(bigint, text, text), auth.request_email_change(bigint, text, text, bytea, bytea),
   auth.take_role(text)
 to musclemate_server;

@@ -9,6 +9,7 @@ as $$
     'id', account.id, 'roles', account.roles, 'duties', app.duties_of(account), 'email', account.email,
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
+    'time_zone_outdated', case when app.time_zone_name(account.time_zone) is null then true end,
     'unit', account.unit, 'created_at', account.created_at,
     'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at,
     'mail_stopped_since', account.mail_stopped_since);

@@ -104,6 +104,7 @@ as $$
 declare
   faults jsonb := '[]';
   schedule app.job_schedules;
+  zone text;
 begin
   perform app.demand_duty('operations');
   schedule := app.visible_job(job);
@@ -116,8 +117,12 @@ begin
       'pointer', '/cron', 'code', 'invalid',
       'expected', 'five fields as in crontab(5): minute 0–59, hour 0–23, day 1–31, month 1–12, weekday 0–7');
   end if;
-  if not app.is_time_zone(time_zone) then
-    faults := faults || '[{"pointer": "/time_zone", "code": "unknown"}]';
+  -- One that is refused by now stays until it is changed.
+  zone := coalesce(app.time_zone_name(time_zone), case when time_zone = schedule.time_zone then time_zone end);
+  if time_zone is not null and zone is null then
+    faults := faults || jsonb_build_object(
+      'pointer', '/time_zone', 'code', case when time_zone like '%/%' then 'unknown' else 'invalid' end,
+      'expected', 'IANA time zone such as Europe/Berlin');
   end if;
   if faults <> '[]' then
     perform app.raise_faults(to_jsonb(faults));
@@ -127,20 +132,20 @@ begin
   update app.job_schedules as known
      set is_paused = coalesce(paused, known.is_paused),
          cron = coalesce(change_job.cron, known.cron),
-         time_zone = coalesce(change_job.time_zone, known.time_zone),
+         time_zone = coalesce(zone, known.time_zone),
          missed = coalesce(change_job.missed, known.missed),
          catch_up_at_most = coalesce(change_job.catch_up_at_most, known.catch_up_at_most),
          is_changed = known.is_changed or coalesce(
-           change_job.cron, change_job.time_zone, change_job.missed, change_job.catch_up_at_most::text) is not null,
+           change_job.cron, zone, change_job.missed, change_job.catch_up_at_most::text) is not null,
          settled_up_to = case
            when known.is_paused or coalesce(paused, false)
-                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                or (coalesce(change_job.cron, known.cron), coalesce(zone, known.time_zone))
                    is distinct from (known.cron, known.time_zone)
              then greatest(known.settled_up_to, now())
            else known.settled_up_to end,
          next_due_at = case
            when known.is_paused
-                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                or (coalesce(change_job.cron, known.cron), coalesce(zone, known.time_zone))
                    is distinct from (known.cron, known.time_zone)
              then null
            else known.next_due_at end,
@@ -148,7 +153,7 @@ begin
    where known.name = job
   returning known.* into schedule;
   perform app.audit('job_changed', null, jsonb_strip_nulls(jsonb_build_object(
-    'job', job, 'paused', paused, 'cron', cron, 'time_zone', time_zone, 'missed', missed,
+    'job', job, 'paused', paused, 'cron', cron, 'time_zone', zone, 'missed', missed,
     'catch_up_at_most', catch_up_at_most)));
   return app.job_shown(schedule);
 end

@@ -89,6 +89,8 @@ declare
   heaviest integer[];
   is_below_13 boolean;
   last_at timestamptz;
+  last_lifts boolean;
+  lifts boolean;
   most_at timestamptz;
   longest_at timestamptz;
   farthest_at timestamptz;
@@ -108,14 +110,18 @@ begin
         tenants[day_number], lifters[day_number], done.exercise_id, days[day_number], done.lift, done.workout_id);
       best := done;
       last_at := done.performed_at;
+      last_lifts := false;
       heaviest := '{}';
       is_below_13 := false;
     end if;
 
     day.set_count := day.set_count + 1;
-    if (done.performed_at, done.workout_id) > (last_at, day.last_in) then
+    -- The day's volume is reached in the last workout that has some.
+    lifts := coalesce(done.volume > 0, false);
+    if (lifts, done.performed_at, done.workout_id) > (last_lifts, last_at, day.last_in) then
       day.last_in := done.workout_id;
       last_at := done.performed_at;
+      last_lifts := lifts;
     end if;
     if done.reps is not null then
       day.rep_count := day.rep_count + done.reps;

@@ -25,13 +25,26 @@ end
 $$;
 
 -- As it can be written again. An exercise of a template that is still there is named by its identifier alone, since it
--- may have another name by now; one that is not, by its name.
+-- may have another name by now; one that is not, by its name. The exercise of a goal that is not there any more may be merged
+-- into another, to which its name leads.
 create or replace function app.restorable(of_kind text, shown jsonb)
 returns jsonb
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  same uuid;
 begin
+  if of_kind = 'goal' and shown ? 'exercise_id' then
+    select known.id
+      into same
+      from app.exercises as known
+     where known.tenant_id = (select app.tenant_id())
+       and known.lifter_id = (select app.account_id())
+       and known.id = (shown ->> 'exercise_id')::uuid;
+    return shown || jsonb_strip_nulls(jsonb_build_object(
+      'exercise_id', coalesce(same, app.exercise_named(shown ->> 'name'))));
+  end if;
   if of_kind <> 'template' then
     return shown;
   end if;

@@ -57,10 +57,10 @@ as $$
          end
 $$;
 
--- A draft's exercises with a unit beside each weight, done or meant to be: where none was sent, the one that the
--- lifter's profile names as the weight is entered. What is weighed in nothing would weigh something else once the profile
--- names another.
-create or replace function app.weighed_draft(content jsonb, unit text)
+-- A draft's exercises with a unit beside each weight, done or meant to be: where none was sent, the one that the set has
+-- (`units`, of app.units_by_set), else the one that the lifter's profile names as the weight is entered. What is weighed in
+-- nothing would weigh something else once the profile names another.
+create or replace function app.weighed_draft(content jsonb, units jsonb, unit text)
 returns jsonb
 language sql immutable parallel safe
 set search_path = pg_catalog, pg_temp
@@ -72,11 +72,15 @@ as $$
                   'sets',
                   (select coalesce(
                             jsonb_agg(
-                              app.weighed_draft_set(line.given, unit)
+                              app.weighed_draft_set(
+                                line.given, coalesce(units #>> array[line.given ->> 'id', 'done'], unit))
                               || case
                                    when line.given ? 'target'
                                      then jsonb_build_object(
-                                       'target', app.weighed_draft_set(line.given -> 'target', unit))
+                                       'target',
+                                       app.weighed_draft_set(
+                                         line.given -> 'target',
+                                         coalesce(units #>> array[line.given ->> 'id', 'target'], unit)))
                                    else '{}'
                                  end
                               order by line.row_num),
@@ -109,12 +113,18 @@ as $$
 declare
   live uuid;
 begin
-  perform app.check_time_zone(new.time_zone);
+  new.time_zone := app.written_time_zone(new.time_zone, new.tenant_id, new.lifter_id, new.id);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   new.updated_at := now();
   if app.is_unweighed_draft(new.content) then
+    -- Before the row is inserted too, since what is inserted may replace a row.
     new.content := app.weighed_draft(
       new.content,
+      (select app.units_by_set(app.identified(present.content, present.id))
+         from app.drafts as present
+        where present.tenant_id = new.tenant_id
+          and present.lifter_id = new.lifter_id
+          and present.id = new.id),
       (select account.unit
          from app.accounts as account
         where account.tenant_id = new.tenant_id

@@ -262,7 +262,9 @@ begin
 end
 $$;
 
-grant execute on function app.exercise_named(text), app.exercises_named(text[]), app.name_exercises(uuid[], text[]) to mm_lifter, mm_coach;
+grant execute on function app.recognised_lift(text) to mm_visitor, mm_lifter, mm_coach, mm_admin;
+grant execute on function app.exercise_named(text), app.exercises_named(text[]), app.name_exercises(uuid[], text[])
+   to mm_lifter, mm_coach;
 grant execute on function app.exercise_key(text) to mm_loader, mm_lifter, mm_coach;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;
 grant execute on function app.own_exercise(text, uuid, integer) to mm_lifter, mm_coach;

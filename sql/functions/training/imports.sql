@@ -20,9 +20,8 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.check_time_zone(given);
   return coalesce(
-    given,
+    app.checked_time_zone(given),
     (select account.time_zone
        from app.accounts as account
       where account.tenant_id = app.tenant_id()

@@ -67,7 +67,8 @@ as $$
              when given.is_own then 'edited'
              when known.id is null and coalesce(forgone.id, dropped.id) is not null and not restores then 'deleted'
              when known.id is null then 'added'
-             when imported.content = given.content and (zone is null or known.time_zone = zone) then 'unchanged'
+             when imported.content = given.content
+                  and (zone is null or known.time_zone = (select app.time_zone_name(zone))) then 'unchanged'
              when imported.version = known.version then 'updated'
              else 'edited'
            end as state

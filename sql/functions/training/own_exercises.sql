@@ -66,14 +66,12 @@ as $$
 declare
   tenant constant integer := app.tenant_id();
   me constant uuid := app.account_id();
-  its_name text;
 begin
-  select own.name
-    into its_name
-    from app.exercises as own
-   where own.tenant_id = tenant
-     and own.lifter_id = me
-     and own.id = merged;
+  perform
+     from app.exercises as own
+    where own.tenant_id = tenant
+      and own.lifter_id = me
+      and own.id = merged;
   if not found then
     perform app.raise_not_found('no-such-exercise');
   end if;
@@ -88,18 +86,7 @@ begin
   elsif not found then
     perform app.raise_fault('/into', 'unknown');
   end if;
-  perform app.repoint_exercise(tenant, me, merged, kept);
-  update app.exercise_aliases as alias
-     set exercise_id = kept
-   where alias.tenant_id = tenant
-     and alias.lifter_id = me
-     and alias.exercise_id = merged;
-  delete from app.exercises as own
-   where own.tenant_id = tenant
-     and own.lifter_id = me
-     and own.id = merged;
-  insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
-  values (tenant, me, its_name, kept);
+  perform app.unite_exercises(tenant, me, merged, kept);
 end
 $$;
 
@@ -172,6 +159,34 @@ begin
    where draft.tenant_id = tenant
      and draft.lifter_id = lifter
      and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
+end
+$$;
+
+-- As app.merge_exercise, of any lifter. Where `kept` has the name too, because names are compared otherwise by now, it leads
+-- there as an alias all the same.
+create or replace function app.unite_exercises(tenant integer, lifter uuid, merged uuid, kept uuid)
+returns void
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  its_name text;
+begin
+  perform app.repoint_exercise(tenant, lifter, merged, kept);
+  update app.exercise_aliases as alias
+     set exercise_id = kept
+   where alias.tenant_id = tenant
+     and alias.lifter_id = lifter
+     and alias.exercise_id = merged;
+  delete from app.exercises as own
+   where own.tenant_id = tenant
+     and own.lifter_id = lifter
+     and own.id = merged
+  returning own.name into its_name;
+  insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
+  values (tenant, lifter, its_name, kept)
+      on conflict do nothing;
 end
 $$;
 

@@ -1,7 +1,8 @@
 -- Workouts that are meant to be done.
 
--- A prescription as it is kept: each exercise by the lifter's own, which must exist, each weight in a unit.
-create or replace function app.kept_prescription(prescription jsonb)
+-- A prescription as it is kept: each exercise by the lifter's own, which must exist, each weight in a unit: the one that is sent,
+-- else the one that the set has (`units`, of app.units_by_set), else the profile's.
+create or replace function app.kept_prescription(prescription jsonb, units jsonb)
 returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -14,12 +15,17 @@ as $$
                   app.own_exercise(
                     given.element ->> 'name', (given.element ->> 'exercise_id')::uuid, given.row_num::integer - 1),
                   'sets',
-                  (select jsonb_agg(
-                            case when line.element ? 'weight' and not line.element ? 'unit'
-                                 then line.element || jsonb_build_object('unit', account.unit)
-                                 else line.element
-                            end
-                            order by line.row_num)
+                  (select coalesce(
+                            jsonb_agg(
+                              case when line.element ? 'weight' and not line.element ? 'unit'
+                                   then line.element
+                                        || jsonb_build_object(
+                                             'unit',
+                                             coalesce(units #>> array[line.element ->> 'id', 'target'], account.unit))
+                                   else line.element
+                              end
+                              order by line.row_num),
+                            '[]')
                      from jsonb_array_elements(jsonb_strip_nulls(given.element) -> 'sets')
                           with ordinality as line (element, row_num)))
              order by given.row_num),
@@ -28,6 +34,15 @@ as $$
     join app.accounts as account
       on account.tenant_id = (select app.tenant_id())
      and account.id = (select app.account_id())
+$$;
+
+-- Of what is new.
+create or replace function app.kept_prescription(prescription jsonb)
+returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.kept_prescription(prescription, null)
 $$;
 
 -- A prescription as it is shown: each exercise under its present name and lift. One that was merged into another is
@@ -115,7 +130,8 @@ begin
     perform app.raise_conflict('planned-workout-done');
   end if;
   if plan_workout.prescription is not null then
-    content := app.kept_prescription(plan_workout.prescription);
+    content := app.kept_prescription(
+      plan_workout.prescription, app.units_by_set(app.identified(present.prescription, planned)));
   elsif content is null or present.template_id = template then
     content := present.prescription;
   end if;
@@ -200,7 +216,7 @@ as $$
 declare
   start_day date;
 begin
-  perform app.check_time_zone(new.time_zone);
+  new.time_zone := app.written_time_zone(new.time_zone, new.tenant_id, new.lifter_id, new.id);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   start_day := (new.starts_at at time zone new.time_zone)::date;
   if new.planned_for is null then
@@ -252,7 +268,8 @@ begin
 end
 $$;
 
-grant execute on function app.kept_prescription(jsonb), app.shown_prescription(jsonb), app.planned_prescription(uuid),
+grant execute on function app.kept_prescription(jsonb, jsonb), app.kept_prescription(jsonb),
+      app.shown_prescription(jsonb), app.planned_prescription(uuid),
       app.finish_planned(uuid, uuid), app.skip_planned(uuid), app.planned_summary(app.planned_workouts),
       app.plan_workout(uuid, text, date, timestamptz, text, integer, uuid, integer, jsonb)
    to mm_lifter, mm_coach;

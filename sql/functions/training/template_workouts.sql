@@ -14,7 +14,7 @@ as $$
                        'notes', row_num.notes,
                        'superset', case when row_num.size > 1 then row_num.run end,
                        'sets',
-                       (select jsonb_agg(to_jsonb(line) - 'position' order by line.position)
+                       (select coalesce(jsonb_agg(to_jsonb(line) - 'position' order by line.position), '[]')
                           from (
                             select done.position, done.kind, done.reps, trim_scale(done.weight) as weight,
                                    done.unit, trim_scale(done.rpe) as rpe, done.rest_seconds,

@@ -178,7 +178,8 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  content constant jsonb := app.kept_prescription(prescription);
+  content constant jsonb := app.kept_prescription(
+    prescription, app.units_by_set(app.template_prescription(template)));
   before constant jsonb := app.template_content(template);
 begin
   perform app.write_template(template, name, notes, weekdays, any_day, content);

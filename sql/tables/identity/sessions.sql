@@ -7,13 +7,18 @@ create or replace trigger fill_in_client
   before insert on auth.sessions
   for each row execute function auth.fill_in_client();
 
+-- What a command does for someone is no sign-in of theirs.
 create or replace trigger recognise_device
   after insert on auth.sessions
-  for each row execute function auth.recognise_device();
+  for each row
+  when (new.method <> 'command')
+  execute function auth.recognise_device();
 
 create or replace trigger note_active_day_of_new
   after insert on auth.sessions
-  for each row execute function app.note_active_day();
+  for each row
+  when (new.method <> 'command')
+  execute function app.note_active_day();
 
 create or replace trigger note_active_day
   after update of last_used_at on auth.sessions

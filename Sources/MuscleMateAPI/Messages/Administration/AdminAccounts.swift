@@ -141,7 +141,7 @@ public struct AdminAccountQuery: PagedQuery {
   public static let shape: Shape<Self> = Shape("AdminAccountQuery", AdminAccountQuery.init) {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
-    Field("q", \.q, .length(1...254))
+    Field("q", \.q, .length(1...254), .trimmed)
     Field("role", \.role)
     Field("state", \.state)
     Field("mail_stopped", \.mailStopped)
@@ -165,8 +165,8 @@ public struct InvitedAccount: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("InvitedAccount", InvitedAccount.init) {
-    Field("email", \.email, .length(1...254), .format(.email))
-    Field("username", \.username, .length(3...32), .format(.newUsername))
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
+    Field("username", \.username, .length(3...32), .format(.newUsername), .trimmed)
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("roles", \.roles, .count(1...3), .unique)
     Field("locale", \.locale, .format(.locale))
@@ -189,8 +189,8 @@ public struct AdminAccountChanges: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("AdminAccountChanges", AdminAccountChanges.init) {
-    Field("email", \.email, .length(1...254), .format(.email))
-    Field("username", \.username, .length(3...32), .format(.newUsername))
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
+    Field("username", \.username, .length(3...32), .format(.newUsername), .trimmed)
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("roles", \.roles, .count(1...3), .unique)
   }.ignoringRest(of: AdminAccount.shape)

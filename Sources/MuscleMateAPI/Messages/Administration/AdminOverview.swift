@@ -9,6 +9,8 @@ public struct AdminOverview: Message {
   public var openFeedback: Int?
   /// How many runs of jobs were given up.
   public var givenUpRuns = 0
+  /// How many accounts have a time zone that is refused by now: their owners are asked to choose one.
+  public var timeZonesOutdated = 0
   /// How many maintenance windows are announced or under way.
   public var windows = 0
   /// When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.
@@ -20,6 +22,7 @@ public struct AdminOverview: Message {
     Field("open_alerts", \.openAlerts)
     Field("open_feedback", \.openFeedback)
     Field("given_up_runs", \.givenUpRuns)
+    Field("time_zones_outdated", \.timeZonesOutdated)
     Field("windows", \.windows)
     Field("last_backup_at", \.lastBackupAt)
   }

@@ -122,7 +122,7 @@ public struct AuditFilter: Message {
     Field("action", \.action)
     Field("from", \.from)
     Field("to", \.to)
-    Field("q", \.text, .length(1...100))
+    Field("q", \.text, .length(1...100), .trimmed)
   } check: { filter, faults in
     faults.checkOrder(from: filter.from, to: filter.to)
   }

@@ -44,7 +44,7 @@ public struct Branding: Message {
     Field("icon_url", \.iconURL, .length(1...500), .format(.secureURL))
     Field("tagline", \.tagline, .length(1...200), .format(.name))
     Field("welcome", \.welcome, .length(1...2_000), .format(.notBlank))
-    Field("support_email", \.supportEmail, .length(1...254), .format(.email))
+    Field("support_email", \.supportEmail, .length(1...254), .format(.email), .trimmed)
     Field("website", \.website, .length(1...500), .format(.secureURL))
   }
 }
@@ -256,7 +256,7 @@ public struct TenantChanges: Message {
     Field("modules", \.modules, .count(0...20), .unique)
     Field("branding", \.branding)
     Field("public_url", \.publicURL, .length(1...500), .format(.baseURL))
-    Field("mail_sender", \.mailSender, .length(1...254), .format(.email))
+    Field("mail_sender", \.mailSender, .length(1...254), .format(.email), .trimmed)
     Field("password_minimum_length", \.passwordMinimumLength, .range(6...64))
     Field("password_requires", \.passwordRequires, .count(0...3), .unique)
     Field("password_blocks_common", \.passwordBlocksCommon)

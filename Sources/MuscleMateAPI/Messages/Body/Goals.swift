@@ -49,7 +49,8 @@ public struct Goal: Message {
   public var name: String?
   /// The value that is to be reached.
   public var target = Decimal(0)
-  /// The unit of target and values. Absent in a request: the profile's kg or lb for weights, percent for body fat.
+  /// The unit of target and values. Absent in a request: the one that the goal has, else the profile's kg or lb
+  /// for weights, percent for body fat.
   /// Workouts a week have none.
   public var unit: MeasurementUnit?
   /// Of a lift: how often the target is to be lifted. Absent: the target is an estimated one-rep maximum.

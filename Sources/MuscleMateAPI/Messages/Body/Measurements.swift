@@ -46,7 +46,8 @@ public struct Measurement: Message {
   public var kind = MeasurementKind.bodyWeight
   /// What was measured, in the unit beside it: at most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in.
   public var value = Decimal(0)
-  /// The unit of the value. Absent in a request: percent, or what goes with the profile's kg or lb.
+  /// The unit of the value. Absent in a request: the one that the measurement has, else percent, or what
+  /// goes with the profile's kg or lb.
   public var unit: MeasurementUnit?
   /// When it was measured. Absent in a request: now.
   public var measuredAt: PerformedAt?

@@ -54,7 +54,7 @@ public struct RosterQuery: Message {
     Field("after", \.after)
     Field("sort", \.sort, .defaulted)
     Field("direction", \.direction)
-    Field("q", \.q, .length(0...200))
+    Field("q", \.q, .length(0...200), .trimmed)
     Field("label", \.label, .length(1...50))
     Field("flag", \.flag)
     Field("scope", \.scope)

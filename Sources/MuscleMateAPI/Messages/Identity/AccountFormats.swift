@@ -53,21 +53,12 @@ extension TextFormat {
 
   /// The form of an IANA zone's name; whether there is such a zone, the database knows.
   public static let timeZone = TextFormat(
-    "IANA time zone such as Europe/Berlin",
-    pattern: "^([A-Za-z_]{1,20}(/[A-Za-z_-]{1,20}){0,2}|Etc/GMT[+-][0-9]{1,2})$"
+    "IANA time zone such as Europe/Berlin", pattern: "^[A-Za-z0-9_+-]{1,20}(/[A-Za-z0-9_+-]{1,20}){0,2}$"
   ) { text in
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    if text.hasPrefix("Etc/GMT"), text.utf8.count > 8, parts.count == 2 {
-      let offset = parts[1].dropFirst(3)
-      return (offset.first == UInt8(ascii: "+") || offset.first == UInt8(ascii: "-"))
-        && (1...2).contains(offset.count - 1) && offset.dropFirst().allSatisfy(isDigit)
-    }
     return parts.count <= 3
-      && parts.enumerated().allSatisfy { index, part in
-        (1...20).contains(part.count)
-          && part.allSatisfy {
-            isLetter($0) || $0 == UInt8(ascii: "_") || index > 0 && $0 == UInt8(ascii: "-")
-          }
+      && parts.allSatisfy { part in
+        (1...20).contains(part.count) && part.allSatisfy { isAlphanumeric($0) || "_+-".utf8.contains($0) }
       }
   }
 
@@ -89,4 +80,19 @@ extension TextFormat {
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
+}
+
+extension Fault {
+  /// Of a time zone that there is not: a text without a slash (`EST`) is no name of one at all.
+  public static func timeZone(_ name: String) -> Fault {
+    name.contains("/")
+      ? Fault(pointer: "/time_zone", code: .unknown)
+      : Fault(pointer: "/time_zone", code: .invalid, arguments: ["expected": TextFormat.timeZone.name])
+  }
+}
+
+/// A password as a keyboard sends it. A tenant's rules count the characters of the form that is hashed, in which a letter and
+/// its marks are one.
+enum PasswordText {
+  static let length = 1...512
 }

@@ -14,6 +14,8 @@ public struct Account: Message {
   public var displayName: String?
   public var locale = ""
   public var timeZone = ""
+  /// Whether the time zone is a name that is refused by now, so that the person has to choose one. Absent: it is not.
+  public var timeZoneOutdated: Bool?
   /// The unit in which the person enters and reads weights.
   public var unit = WeightUnit.kg
   public var createdAt = Timestamp.unset
@@ -38,6 +40,7 @@ public struct Account: Message {
     Field("display_name", \.displayName)
     Field("locale", \.locale)
     Field("time_zone", \.timeZone)
+    Field("time_zone_outdated", \.timeZoneOutdated)
     Field("unit", \.unit)
     Field("created_at", \.createdAt)
     Field("erasure_due_at", \.erasureDueAt)
@@ -77,9 +80,9 @@ public struct Registration: Message {
 
   public static let shape: Shape<Self> = Shape("Registration", Registration.init) {
     Field("role", \.role)
-    Field("email", \.email, .length(1...254), .format(.email))
-    Field("username", \.username, .length(3...32), .format(.newUsername))
-    Field("password", \.password, .length(1...128), .writeOnly)
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
+    Field("username", \.username, .length(3...32), .format(.newUsername), .trimmed)
+    Field("password", \.password, .length(PasswordText.length), .writeOnly)
     Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
@@ -129,7 +132,7 @@ public struct AddressRequest: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("AddressRequest", AddressRequest.init) {
-    Field("email", \.email, .length(1...254), .format(.email))
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
   }
 }
 
@@ -157,7 +160,7 @@ public struct NewPassword: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("NewPassword", NewPassword.init) {
-    Field("password", \.password, .length(1...128), .writeOnly)
+    Field("password", \.password, .length(PasswordText.length), .writeOnly)
     Field("end_everything", \.endEverything, .defaulted)
   }
 }
@@ -187,8 +190,8 @@ public struct PasswordChange: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("PasswordChange", PasswordChange.init) {
-    Field("current", \.current, .length(1...128), .writeOnly)
-    Field("new", \.new, .length(1...128), .writeOnly)
+    Field("current", \.current, .length(PasswordText.length), .writeOnly)
+    Field("new", \.new, .length(PasswordText.length), .writeOnly)
   }
 }
 
@@ -201,8 +204,8 @@ public struct EmailChange: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("EmailChange", EmailChange.init) {
-    Field("email", \.email, .length(1...254), .format(.email))
-    Field("password", \.password, .length(1...128), .writeOnly)
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
+    Field("password", \.password, .length(PasswordText.length), .writeOnly)
   }
 }
 
@@ -214,6 +217,6 @@ public struct UsernameChange: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("UsernameChange", UsernameChange.init) {
-    Field("username", \.username, .length(3...32), .format(.newUsername))
+    Field("username", \.username, .length(3...32), .format(.newUsername), .trimmed)
   }
 }

@@ -74,7 +74,7 @@ public struct SignInReturn: Message {
     Field("code", \.code, .length(43...43), .writeOnly)
     Field("role", \.role)
     Field("device", \.device, .length(1...100))
-    Field("email", \.email, .length(1...254), .format(.email))
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
     Field("birth_date", \.birthDate, .writeOnly)
     Field("consents", \.consents, .count(0...10), .defaulted, .writeOnly)
   }
@@ -120,7 +120,7 @@ public struct TokenSignIn: Message {
     Field("name", \.name, .length(1...100), .format(.name))
     Field("role", \.role)
     Field("device", \.device, .length(1...100))
-    Field("email", \.email, .length(1...254), .format(.email))
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
     Field("birth_date", \.birthDate, .writeOnly)
     Field("consents", \.consents, .count(0...10), .defaulted, .writeOnly)
   }

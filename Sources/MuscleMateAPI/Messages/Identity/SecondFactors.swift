@@ -156,7 +156,7 @@ public struct Proof: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("Proof", Proof.init) {
-    Field("password", \.password, .length(1...128), .writeOnly)
+    Field("password", \.password, .length(PasswordText.length), .writeOnly)
     Field("code", \.code, .format(.code), .writeOnly)
     Field("recovery_code", \.recoveryCode, .length(16...32), .writeOnly)
     Field("passkey", \.passkey, .writeOnly)

@@ -18,8 +18,8 @@ public struct SignInRequest: Message {
   }
 
   public static let shape: Shape<Self> = Shape("SignInRequest", SignInRequest.init) {
-    Field("login", \.login, .length(1...254))
-    Field("password", \.password, .length(1...128), .writeOnly)
+    Field("login", \.login, .length(1...254), .trimmed)
+    Field("password", \.password, .length(PasswordText.length), .writeOnly)
     Field("role", \.role)
     Field("device", \.device, .length(1...100))
   }

@@ -15,7 +15,7 @@ public struct InviteRequest: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("InviteRequest", InviteRequest.init) {
-    Field("lifter", \.lifter, .format(.usernameOrAddress))
+    Field("lifter", \.lifter, .format(.usernameOrAddress), .trimmed)
     Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
     Field("team_id", \.teamID)
@@ -60,6 +60,9 @@ public struct Invite: Message {
 
 extension TextFormat {
   public static let usernameOrAddress = TextFormat(
-    "username or email address", pattern: "\(username.pattern)|\(email.pattern)"
+    "username or email address", pattern: "^(\(inner(username))|\(inner(email)))$"
   ) { username.accepts($0) || email.accepts($0) }
+
+  /// The pattern between its ends.
+  private static func inner(_ format: TextFormat) -> Substring { format.pattern.dropFirst().dropLast() }
 }

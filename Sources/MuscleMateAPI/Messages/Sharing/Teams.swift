@@ -74,7 +74,7 @@ public struct TeamInvite: Message {
     Field("id", \.id, .readOnly)
     Field("team", \.team, .readOnly)
     Field("invited_by", \.invitedBy, .readOnly)
-    Field("coach", \.coach, .format(.usernameOrAddress))
+    Field("coach", \.coach, .format(.usernameOrAddress), .trimmed)
     Field("role", \.role)
     Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("state", \.state, .readOnly)

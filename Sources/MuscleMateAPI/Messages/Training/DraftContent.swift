@@ -46,7 +46,7 @@ public struct DraftSet: Message {
   public var isDone = true
   public var reps: Int?
   public var weight: Decimal?
-  /// The unit of the weight. Absent in a request: the profile's, where there is a weight.
+  /// The unit of the weight. Absent in a request: the one that the set of this id has, else the profile's.
   public var unit: WeightUnit?
   public var rpe: RPE?
   public var restSeconds: Int?

@@ -16,6 +16,7 @@ public struct PrescribedExercise: OneRequired {
   public var notes: String?
   /// Exercises that share a number are done in turns; they are next to each other. Absent: by itself.
   public var superset: Int?
+  /// None where the exercise has a note, such as the reason why it was skipped.
   public var sets: [PrescribedSet] = []
 
   public init() {}
@@ -27,10 +28,12 @@ public struct PrescribedExercise: OneRequired {
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
-    Field("sets", \.sets, .count(1...100))
+    Field("sets", \.sets, .count(0...100))
   }
 
   public static let requiredOnes: KeyValuePairs<String, JSON> = ["name": "string", "exercise_id": "string"]
+
+  public static func check(_ json: JSON, into faults: inout Faults) { checkNoted(json, into: &faults) }
 }
 
 /// A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a
@@ -46,7 +49,7 @@ public struct PrescribedSet: OneRequired {
   /// The upper end of a range of repetitions. Absent: there is no range.
   public var repsMax: Int?
   public var weight: Decimal?
-  /// The unit of the weight. Absent in a request: the profile's, where there is a weight.
+  /// The unit of the weight. Absent in a request: the one that the set of this id has, else the profile's.
   public var unit: WeightUnit?
   /// The load as a percentage of the exercise's one-rep maximum, instead of a weight. In a programme: of its training
   /// max.
@@ -130,4 +133,12 @@ public struct LoadExplanation: Message {
       Field("unit", \.unit)
     }
   }
+}
+
+/// An exercise without a set says something by its note alone, and counts for nothing; without one it says nothing.
+func checkNoted(_ exercise: JSON, into faults: inout Faults) {
+  guard exercise["sets"]?.elements?.isEmpty == true, (exercise["notes"]?.text ?? "").trimmed.isEmpty else {
+    return
+  }
+  faults.add("sets", .tooFew(1))
 }

@@ -138,7 +138,7 @@ extension FiveThreeOnePlan: Message {
 extension FiveThreeOnePlan.Lift: Message {
   public static let shape: Shape<Self> = Shape("FiveThreeOneLift", { FiveThreeOnePlan.Lift() }) {
     Field("exercise", \.exercise, .length(1...200), .format(.name))
-    Field("lower_body", \.isLowerBody, .defaulted)
+    Field("lower_body", \.isLowerBody)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000))
     Field("training_max", \.trainingMax, .range(1...10_000))
     Field("increment", \.increment, .range(0...100))

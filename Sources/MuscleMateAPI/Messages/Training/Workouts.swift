@@ -65,6 +65,7 @@ public struct WorkoutExercise: OneRequired {
   public var notes: String?
   /// Exercises of a workout that share a number are done in turns. Absent: by itself.
   public var superset: Int?
+  /// None where the exercise has a note, such as the reason why it was skipped.
   public var sets: [LoggedSet] = []
 
   public init() {}
@@ -76,10 +77,12 @@ public struct WorkoutExercise: OneRequired {
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
-    Field("sets", \.sets, .count(1...100))
+    Field("sets", \.sets, .count(0...100))
   }
 
   public static let requiredOnes: KeyValuePairs<String, JSON> = ["name": "string", "exercise_id": "string"]
+
+  public static func check(_ json: JSON, into faults: inout Faults) { checkNoted(json, into: &faults) }
 }
 
 /// One set: what was done, and how hard it was.
@@ -91,7 +94,7 @@ public struct LoggedSet: OneRequired {
   public var kind = OpenWord.known(SetKind.working)
   public var reps: Int?
   public var weight: Decimal?
-  /// The unit of the weight. Absent in a request: the profile's, where there is a weight.
+  /// The unit of the weight. Absent in a request: the one that the set of this id has, else the profile's.
   public var unit: WeightUnit?
   public var rpe: RPE?
   /// The rest after it, in seconds.

@@ -677,7 +677,7 @@ enum ExampleValues {
     """#
 
   private static let withoutThese = """
-    PushTarget.token SyncItem.deleted Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since AdminAccount.erasure_due_at
+    PushTarget.token SyncItem.deleted Account.consent_due_at Account.erasure_due_at Account.mail_stopped_since Account.time_zone_outdated AdminAccount.erasure_due_at
     AdminAccount.lock AdminAccount.mail_stopped_since AdminAccount.password_locked_until Assignment.programme_id
     Assignment.withdrawn_at AssignmentMaking.dates AssignmentMaking.programme_id AssignmentSummary.programme_id
     AssignmentSummary.withdrawn_at AttentionRules.muted CommentRequest.reply_to DraftSet.distance_meters

@@ -15,6 +15,7 @@ enum MessageDescriptions {
     APIKeyRequest.expires_at: When it ends. Absent: it works until it is revoked.
     Account: A person's account, as that person sees it.
     Account.duties: What an admin looks after. Absent: it is no admin.
+    Account.time_zone_outdated: Whether the time zone is a name that is refused by now, so that the person has to choose one. Absent: it is not.
     Account.unit: The unit in which the person enters and reads weights.
     Account.erasure_due_at: When it will be erased; until then that can be taken back. Absent: it was not asked for.
     Account.consent_due_at: From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent: there is nothing to agree to.
@@ -69,6 +70,7 @@ enum MessageDescriptions {
     AdminOverview.open_alerts: How many alerts nobody has seen to. Absent without the duty `moderation`.
     AdminOverview.open_feedback: How much feedback nobody has sorted. Absent without the duty `moderation`.
     AdminOverview.given_up_runs: How many runs of jobs were given up.
+    AdminOverview.time_zones_outdated: How many accounts have a time zone that is refused by now: their owners are asked to choose one.
     AdminOverview.windows: How many maintenance windows are announced or under way.
     AdminOverview.last_backup_at: When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.
     AgreedVersion: The version of a policy that is agreed to.
@@ -497,7 +499,7 @@ enum MessageDescriptions {
     DraftSet.id: The id of this set in the draft, and in the workout that the draft becomes. Absent in a request: a new one. If no part has one, what follows from the position.
     DraftSet.kind: What the set is for. Absent in a request: working.
     DraftSet.done: Whether it was done: what is not is left out when the draft is finished. Absent in a request: true, and as a live workout begins false.
-    DraftSet.unit: The unit of the weight. Absent in a request: the profile's, where there is a weight.
+    DraftSet.unit: The unit of the weight. Absent in a request: the one that the set of this id has, else the profile's.
     DraftSet.target: The set as it was meant to be done.
     DraftSummary: A draft in the list.
     EffortAnswer: Weight, RPE and one-rep maximum that go together.
@@ -607,7 +609,7 @@ enum MessageDescriptions {
     FiveThreeOnePlan.lifts: The lifts, one for each session of a week. Absent: the usual four.
     FiveThreeOnePlan.Lift: A lift of 5/3/1, and what it starts from.
     FiveThreeOnePlan.Lift.exercise: The exercise's name, as in the log.
-    FiveThreeOnePlan.Lift.lower_body: Whether it is a lift of the lower body, which goes up by twice as much.
+    FiveThreeOnePlan.Lift.lower_body: Whether it is a lift of the lower body, which goes up by twice as much. Absent in a request: as the squat and the deadlift are.
     FiveThreeOnePlan.Lift.one_rep_max: The one-rep maximum, known or estimated. Absent: the profile's, or the log's.
     FiveThreeOnePlan.Lift.training_max: The training max itself, instead of a one-rep maximum.
     FiveThreeOnePlan.Lift.increment: How much is added after a cycle. Absent: 2.5 kg or 5 lb, twice for the lower body.
@@ -620,7 +622,7 @@ enum MessageDescriptions {
     Goal.lift: Of a lift: which of the three main lifts. Either this or exercise_id.
     Goal.name: The exercise's name.
     Goal.target: The value that is to be reached.
-    Goal.unit: The unit of target and values. Absent in a request: the profile's kg or lb for weights, percent for body fat. Workouts a week have none.
+    Goal.unit: The unit of target and values. Absent in a request: the one that the goal has, else the profile's kg or lb for weights, percent for body fat. Workouts a week have none.
     Goal.reps: Of a lift: how often the target is to be lifted. Absent: the target is an estimated one-rep maximum.
     Goal.started_on: The day on which it begins. Absent in a request: today.
     Goal.due_on: The day by which it is to be reached. Absent: there is no such day.
@@ -815,7 +817,7 @@ enum MessageDescriptions {
     LoggedSet: One set: what was done, and how hard it was.
     LoggedSet.id: The id of this set, once within the lifter's log. Absent in a request: a new one. If no part has one, what follows from the position.
     LoggedSet.kind: What the set is for. Absent in a request: working.
-    LoggedSet.unit: The unit of the weight. Absent in a request: the profile's, where there is a weight.
+    LoggedSet.unit: The unit of the weight. Absent in a request: the one that the set of this id has, else the profile's.
     LoggedSet.rest_seconds: The rest after it, in seconds.
     LoggingSuccess: The outcome of workouts that were begun as drafts.
     LoggingSuccess.finished: How many drafts became workouts.
@@ -869,7 +871,7 @@ enum MessageDescriptions {
     Measurement: One measurement of a body.
     Measurement.kind: What was measured.
     Measurement.value: What was measured, in the unit beside it: at most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in.
-    Measurement.unit: The unit of the value. Absent in a request: percent, or what goes with the profile's kg or lb.
+    Measurement.unit: The unit of the value. Absent in a request: the one that the measurement has, else percent, or what goes with the profile's kg or lb.
     Measurement.measured_at: When it was measured. Absent in a request: now.
     Measurement.time_zone: The IANA time zone of the place. Absent in a request: the profile's.
     Measurement.local_date: The day on which it was measured, at the place where it was.
@@ -898,9 +900,9 @@ enum MessageDescriptions {
     MeetScoreAnswer.Points.out_of_range: Whether the formula is not made for this body weight: the nearest that it is made for counts, for IPF GL no points.
     MeetScoreRequest: A total, or the lifts that make it, with what the formulas make of it. All weights in one unit.
     MeetScoreRequest.unit: The unit of the weights. Absent: kilograms.
-    MeetScoreRequest.squat: The weight of the best squat.
-    MeetScoreRequest.bench_press: The weight of the best bench press.
-    MeetScoreRequest.deadlift: The weight of the best deadlift.
+    MeetScoreRequest.squat: The weight of the best squat; 0 where no attempt was good, which leaves no total.
+    MeetScoreRequest.bench_press: The weight of the best bench press; 0 where no attempt was good, which leaves no total.
+    MeetScoreRequest.deadlift: The weight of the best deadlift; 0 where no attempt was good, which leaves no total.
     MeetScoreRequest.total: The total, instead of the single lifts.
     MeetScoreRequest.equipment: What is worn: classic, or with supportive equipment. Absent: classic.
     MeetScoreRequest.event: What the total is of. bench_press: only that lift counts. Absent: powerlifting.
@@ -1170,12 +1172,13 @@ enum MessageDescriptions {
     PrescribedExercise.name: The name, which decides which of the lifter's exercises it is.
     PrescribedExercise.exercise_id: The lifter's exercise. It counts where the name is absent.
     PrescribedExercise.superset: Exercises that share a number are done in turns; they are next to each other. Absent: by itself.
+    PrescribedExercise.sets: None where the exercise has a note, such as the reason why it was skipped.
     PrescribedSet: A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a programme: of its training max); neither leaves it to the lifter.
     PrescribedSet.id: The id of this set in the template or the planned workout that it is part of. Absent in a request: a new one. If no part has one, what follows from the position.
     PrescribedSet.kind: What the set is for. Absent in a request: working.
     PrescribedSet.reps: How many repetitions: for an AMRAP set the least, with `reps_max` the lower end of a range.
     PrescribedSet.reps_max: The upper end of a range of repetitions. Absent: there is no range.
-    PrescribedSet.unit: The unit of the weight. Absent in a request: the profile's, where there is a weight.
+    PrescribedSet.unit: The unit of the weight. Absent in a request: the one that the set of this id has, else the profile's.
     PrescribedSet.percentage: The load as a percentage of the exercise's one-rep maximum, instead of a weight. In a programme: of its training max.
     PrescribedSet.why: How the weight came about, where the platform reckoned it.
     PreviousSets: The sets of an exercise in the last workout that has it.
@@ -2030,6 +2033,7 @@ enum MessageDescriptions {
     WorkoutExercise.name: The name, which decides which of the lifter's exercises it is. A new name makes a new exercise.
     WorkoutExercise.exercise_id: The lifter's exercise. It counts where the name is absent.
     WorkoutExercise.superset: Exercises of a workout that share a number are done in turns. Absent: by itself.
+    WorkoutExercise.sets: None where the exercise has a note, such as the reason why it was skipped.
     WorkoutGlance: A workout as the scope `history` shows it.
     WorkoutGlance.date: The day on which it was, at the place where it was.
     WorkoutQuery: The wanted workouts of the list.

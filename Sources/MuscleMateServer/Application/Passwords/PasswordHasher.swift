@@ -30,15 +30,48 @@ struct PasswordHasher: Sendable {
     decoy = try Self.hash("", cost)
   }
 
+  /// Keyboards send the same letters in different forms: all become one (NIST SP 800-63B, section 5.1.1.2).
   func hash(_ password: String) async throws -> String {
     let cost = cost
-    return try await run { try Self.hash(password, cost) }
+    return try await run { try Self.hash(password.compatibilityComposed, cost) }
   }
 
-  /// Whether the password has this hash; false after the usual time where there is none.
-  func isRight(_ password: String, for hash: String?) async throws -> Bool {
+  /// What a check of a password found.
+  enum Match: Sendable {
+    case none
+    /// In the form that is hashed today, or in one that an older release hashed as it came.
+    case today, older
+  }
+
+  /// Compares the password with this hash in each form that it may have been hashed in; none after the same time where there
+  /// is no hash.
+  func match(_ password: String, for hash: String?) async throws -> Match {
     let decoy = decoy
-    return try await run { try Self.verify(password, hash ?? decoy) && hash != nil }
+    let forms = Self.forms(of: password)
+    return try await run {
+      let index = try forms.firstIndex { try Self.verify($0, hash ?? decoy) && hash != nil }
+      return index.map { $0 == 0 ? .today : .older } ?? .none
+    }
+  }
+
+  func isRight(_ password: String, for hash: String?) async throws -> Bool {
+    try await match(password, for: hash) != .none
+  }
+
+  /// A hash to keep instead of the one that the password matched; nil where that is as it would be made today.
+  func renewal(of hash: String, after match: Match, _ password: String) async throws -> String? {
+    match == .older || isOutdated(hash) ? try await self.hash(password) : nil
+  }
+
+  /// The form that is hashed, then the others that differ from it: as it came, and as some keyboards write letters with marks.
+  private static func forms(of password: String) -> [[UInt8]] {
+    var forms: [[UInt8]] = []
+    // Not as texts: these forms are equal to Swift.
+    for form in [password.compatibilityComposed, password, password.canonicallyDecomposed] {
+      let bytes = Array(form.utf8)
+      if !forms.contains(bytes) { forms.append(bytes) }
+    }
+    return forms
   }
 
   /// Whether the hash was made at another cost than today's.
@@ -53,7 +86,8 @@ struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let hashLength = 32
 
-  private static func hash(_ password: String, _ cost: Cost) throws -> String {
+  /// Of the password as it is.
+  static func hash(_ password: String, _ cost: Cost) throws -> String {
     var random = SystemRandomNumberGenerator()
     let salt = random.bytes(saltLength)
     let password = Array(password.utf8)
@@ -67,8 +101,7 @@ struct PasswordHasher: Sendable {
     return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  private static func verify(_ password: String, _ hash: String) throws -> Bool {
-    let password = Array(password.utf8)
+  private static func verify(_ password: [UInt8], _ hash: String) throws -> Bool {
     let code = argon2id_verify(hash, password, password.count)
     if code == ARGON2_VERIFY_MISMATCH.rawValue { return false }
     guard code == ARGON2_OK.rawValue else { throw PasswordHashError(code: code) }

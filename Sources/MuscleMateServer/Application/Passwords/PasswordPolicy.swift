@@ -1,5 +1,6 @@
 internal import APISchema
 internal import MuscleMateAPI
+internal import Primitives
 
 /// A tenant's rules for passwords (NIST SP 800-63B, section 5.1.1.2, by default: length and a blocklist).
 struct PasswordPolicy: Sendable {
@@ -8,12 +9,13 @@ struct PasswordPolicy: Sendable {
   var requires: [String]
   var blocksCommon: Bool
 
-  /// In code points; also bounds what is hashed.
+  /// In code points of the form that is hashed.
   static let maximumLength = 128
 
   /// All faults of the password; `names` are the account's own (username, address). Only a password without other faults is
   /// reported as easy to guess.
   func faults(of password: String, names: [String]) -> [Fault.Kind] {
+    let password = password.compatibilityComposed
     let length = password.unicodeScalars.count
     if length > Self.maximumLength { return [.tooLong(Self.maximumLength)] }
     var faults: [Fault.Kind] = length < minimumLength ? [.tooShort(minimumLength)] : []

@@ -24,7 +24,7 @@ extension PortalPage {
         fields.login)
       + field(
         "password", .invitePassword,
-        "type=\"password\" autocomplete=\"current-password\" maxlength=\"128\" required", "")
+        "type=\"password\" autocomplete=\"current-password\" maxlength=\"512\" required", "")
       + button(.signInTitle) + "</form>"
     return page(
       status, title: .signInTitle, content: welcome + form + otherWays + furtherLinks,
@@ -39,7 +39,7 @@ extension PortalPage {
         fields.username,
         .inviteUsername, language)
       + asked.field(
-        "password", "password", "autocomplete=\"new-password\" maxlength=\"128\"", "", .invitePassword,
+        "password", "password", "autocomplete=\"new-password\" maxlength=\"512\"", "", .invitePassword,
         language)
     let form =
       "<form method=\"post\" action=\"/register\" class=\"stack\">" + hidden("time_zone", fields.timeZone)

@@ -129,8 +129,8 @@ struct SignInFields: Message {
 
   static let shape: Shape<Self> = Shape("SignInFields", SignInFields.init) {
     Field("to", \.to, .length(0...500), .defaulted)
-    Field("login", \.login, .length(0...254), .defaulted)
-    Field("password", \.password, .length(0...128), .defaulted)
+    Field("login", \.login, .length(0...254), .trimmed, .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
   }
 
   /// A path of the portal's, so that no link that someone sent leads to another site after signing in.
@@ -156,9 +156,9 @@ struct RegistrationFields: Message {
 
   static let shape: Shape<Self> = Shape("RegistrationFields", RegistrationFields.init) {
     Field("role", \.role, .length(0...10), .defaulted)
-    Field("email", \.email, .length(0...254), .defaulted)
-    Field("username", \.username, .length(0...100), .defaulted)
-    Field("password", \.password, .length(0...128), .defaulted)
+    Field("email", \.email, .length(0...254), .trimmed, .defaulted)
+    Field("username", \.username, .length(0...100), .trimmed, .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
     Field("birth_date", \.birthDate, .length(0...100), .defaulted)
     Field("time_zone", \.timeZone, .length(0...100), .defaulted)
     Field("terms", \.terms, .length(0...10), .defaulted)
@@ -192,6 +192,6 @@ struct ForgottenFields: Message {
   var email = ""
 
   static let shape: Shape<Self> = Shape("ForgottenFields", ForgottenFields.init) {
-    Field("email", \.email, .length(0...254), .defaulted)
+    Field("email", \.email, .length(0...254), .trimmed, .defaulted)
   }
 }

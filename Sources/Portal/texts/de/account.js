@@ -64,4 +64,5 @@ export default {
   mailAgain: 'Neuen Bestätigungslink schicken',
   mailSent: 'Der Link ist unterwegs.',
   erasureDue: 'Dein Konto wird am {day} gelöscht.',
+  zoneOutdated: 'Deine Zeitzone {zone} ist kein gültiger Name mehr. Bitte wähle eine, zum Beispiel Europe/Berlin.',
 };

@@ -64,4 +64,5 @@ export default {
   mailAgain: 'Send a new confirmation link',
   mailSent: 'The link is on its way.',
   erasureDue: 'Your account will be erased on {day}.',
+  zoneOutdated: 'Your time zone, {zone}, is not the name of one any more. Please choose one, such as Europe/Berlin.',
 };

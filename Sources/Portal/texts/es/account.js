@@ -64,4 +64,5 @@ export default {
   mailAgain: 'Enviar un nuevo enlace de confirmación',
   mailSent: 'El enlace está en camino.',
   erasureDue: 'Tu cuenta se borrará el {day}.',
+  zoneOutdated: 'Tu zona horaria, {zone}, ya no es un nombre válido. Elige una, por ejemplo Europe/Berlin.',
 };

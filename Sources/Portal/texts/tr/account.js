@@ -64,4 +64,5 @@ export default {
   mailAgain: 'Yeni onay bağlantısı gönder',
   mailSent: 'Bağlantı yolda.',
   erasureDue: 'Hesabın {day} tarihinde silinecek.',
+  zoneOutdated: 'Saat dilimin {zone} artık geçerli bir ad değil. Lütfen bir tane seç, örneğin Europe/Berlin.',
 };

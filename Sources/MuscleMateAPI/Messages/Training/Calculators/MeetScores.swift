@@ -8,11 +8,11 @@ public struct MeetScoreRequest: Message {
   /// The unit of the weights. Absent: kilograms.
   public var unit = WeightUnit.kg
   public var bodyWeight = Decimal(0)
-  /// The weight of the best squat.
+  /// The weight of the best squat; 0 where no attempt was good, which leaves no total.
   public var squat: Decimal?
-  /// The weight of the best bench press.
+  /// The weight of the best bench press; 0 where no attempt was good, which leaves no total.
   public var benchPress: Decimal?
-  /// The weight of the best deadlift.
+  /// The weight of the best deadlift; 0 where no attempt was good, which leaves no total.
   public var deadlift: Decimal?
   /// The total, instead of the single lifts.
   public var total: Decimal?

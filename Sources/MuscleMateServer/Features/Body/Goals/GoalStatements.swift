@@ -41,7 +41,8 @@ enum GoalStatements {
              $2)
     """)
 
-  /// Inserts or replaces. Without a unit it is the one that goes with the kind; without a first day it is the one that
+  /// Inserts or replaces. Without a unit it is the one that is stored of this kind, else the one that goes with it; without a
+  /// first day it is the one that
   /// stored, or today in the profile's zone. Looked up before, since PostgreSQL checks what it would insert even where it
   /// then updates: a goal whose last day is over could not be replaced.
   static let upsert = Statement<
@@ -52,7 +53,9 @@ enum GoalStatements {
     insert into app.goals (
       tenant_id, lifter_id, id, kind, exercise_id, lift, target, unit, reps, notes, started_on, due_on)
     select account.tenant_id, account.id, $1, $2, $3, $4, $5,
-           coalesce($6, case $2 when 'frequency' then null when 'body_fat' then 'percent' else account.unit end),
+           coalesce(
+             $6, case when standing.kind = $2 then standing.unit end,
+             case $2 when 'frequency' then null when 'body_fat' then 'percent' else account.unit end),
            $7, nullif($8, ''),
            coalesce($9, standing.started_on, (now() at time zone account.time_zone)::date), $10
       from app.accounts as account

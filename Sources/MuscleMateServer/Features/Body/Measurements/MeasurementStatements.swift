@@ -83,8 +83,8 @@ enum MeasurementStatements {
              $2)
     """)
 
-  /// Inserts or replaces. Without a unit it is the one that goes with the kind and the profile's unit, without a zone
-  /// the profile's.
+  /// Inserts or replaces. Without a unit it is the one that is stored of this kind, else the one that goes with the kind and
+  /// the profile's unit; without a zone it is the profile's.
   static let upsert = Statement<
     RowCount, UUID, String, Decimal, String?, Timestamp, String?, String?
   >(
@@ -92,14 +92,19 @@ enum MeasurementStatements {
     """
     insert into app.measurements (tenant_id, lifter_id, id, kind, value, unit, measured_at, time_zone, notes)
     select account.tenant_id, account.id, $1, $2, $3,
-           coalesce($4, case
-                          when $2 = 'body_fat' then 'percent'
-                          when $2 = 'body_weight' then account.unit
-                          when account.unit = 'lb' then 'in'
-                          else 'cm'
-                        end),
+           coalesce($4, case when standing.kind = $2 then standing.unit end,
+                    case
+                      when $2 = 'body_fat' then 'percent'
+                      when $2 = 'body_weight' then account.unit
+                      when account.unit = 'lb' then 'in'
+                      else 'cm'
+                    end),
            $5, coalesce($6, account.time_zone), nullif($7, '')
       from app.accounts as account
+      left join app.measurements as standing
+        on standing.tenant_id = account.tenant_id
+       and standing.lifter_id = (select app.account_id())
+       and standing.id = $1
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())
         on conflict (tenant_id, lifter_id, id) do update

@@ -44,11 +44,18 @@ enum ProfileStatements {
            and account.id = (select app.account_id())) as shown
     """)
 
-  /// Null is none that is not known.
+  /// Null is none that is not known; one that is refused by now stays until it is changed.
   static let knowsTimeZone = Statement<Bool, String?>(
     "profiles.knows_time_zone", for: .lifterOrCoach,
     """
-    select $1 is null or app.is_time_zone($1)
+    select $1 is null
+        or app.is_time_zone($1)
+        or exists (
+             select
+               from app.accounts as account
+              where account.tenant_id = (select app.tenant_id())
+                and account.id = (select app.account_id())
+                and account.time_zone = $1)
     """)
 
   /// The unit that a weight without one is in: what is asked for, else the caller's.

@@ -65,7 +65,7 @@ enum Profiles: Feature {
     let (knowsZone, unit) = try await call.looking.run(
       ProfileStatements.knowsTimeZone(zone), ProfileStatements.weightUnit(body["unit"]?.text))
     var faults: [Fault] = []
-    if !knowsZone { faults.append(Fault(pointer: "/time_zone", code: .unknown)) }
+    if !knowsZone, let zone { faults.append(.timeZone(zone)) }
     if let value = weight?["weight"]?.double, value > 1_000, (weight?["unit"]?.text ?? unit) == "kg" {
       let bound = ["bound": "\(MeasurementUnit.kg.most)"]
       faults.append(Fault(pointer: "/body_weight/weight", code: .tooLarge, arguments: bound))

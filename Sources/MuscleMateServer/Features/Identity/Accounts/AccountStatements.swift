@@ -105,6 +105,12 @@ enum AccountStatements {
       from auth.own_credential($1)
     """)
 
+  static let renewHash = Statement<RowCount, String, String>(
+    "accounts.renew_hash", for: [.server],
+    """
+    select auth.renew_hash($1, $2)
+    """)
+
   static let changePassword = Statement<RowCount, Int64, String, String>(
     "accounts.change_password", for: [.server],
     """
@@ -123,7 +129,7 @@ enum AccountStatements {
       inviteFault.erased,
       verifyEmail.erased,
       askByAddress.erased, resetRules.erased, redeemReset.erased, me.erased,
-      change.erased, changeUsername.erased, takeRole.erased, ownCredential.erased, changePassword.erased,
-      requestEmailChange.erased,
+      change.erased, changeUsername.erased, takeRole.erased, ownCredential.erased, renewHash.erased,
+      changePassword.erased, requestEmailChange.erased,
     ]
 }

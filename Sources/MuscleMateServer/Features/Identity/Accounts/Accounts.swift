@@ -90,7 +90,8 @@ enum Accounts: Feature {
       ConsentStatements.faults(agreed, body.birthDate, body.timeZone))
     if let wait { throw Problem.tooManyRequests(retryAfter: Int(wait)) }
     let faults =
-      furtherFaults(rules, email: body.email, username: body.username, password: body.password)
+      furtherFaults(
+        rules, email: body.email, username: body.username, password: body.password, timeZone: body.timeZone)
       + furtherFaults(ofInvite: inviteFault) + Problem.faults(in: consentFaults)
     guard faults.isEmpty else { throw Problem.invalid(faults) }
     let hash = try await call.services.passwords.hash(body.password)
@@ -128,11 +129,12 @@ enum Accounts: Feature {
     func member(_ name: String) -> String? {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }
-    let (email, username) = (member("email"), member("username"))
+    let (email, username) = (member("email")?.trimmed, member("username")?.trimmed)
     let (rules, inviteFault) = try await call.runAsServerWithContext(
       AccountStatements.registrationRules(email, username, member("time_zone")),
       AccountStatements.inviteFault(member("invite").map(inviteDigest), email))
-    return furtherFaults(rules, email: email, username: username, password: member("password"))
+    return furtherFaults(
+      rules, email: email, username: username, password: member("password"), timeZone: member("time_zone"))
       + furtherFaults(ofInvite: inviteFault)
   }
 
@@ -152,17 +154,16 @@ enum Accounts: Feature {
   }
 
   private static func furtherFaults(
-    _ rules: RegistrationRules, email: String?, username: String?, password: String?
+    _ rules: RegistrationRules, email: String?, username: String?, password: String?, timeZone: String?
   ) -> [Fault] {
     var faults = Faults()
     if email != nil, rules.emailIsTaken { faults.add("email", .taken) }
     if username != nil, rules.usernameIsTaken { faults.add("username", .taken) }
-    if !rules.knowsTimeZone { faults.add("time_zone", .unknown) }
     let names = [username, email].compactMap(\.self)
     if let password {
       for fault in rules.password.policy.faults(of: password, names: names) { faults.add("password", fault) }
     }
-    return faults.list
+    return faults.list + (rules.knowsTimeZone ? [] : [.timeZone(timeZone ?? "")])
   }
 
   // MARK: - Mailed links

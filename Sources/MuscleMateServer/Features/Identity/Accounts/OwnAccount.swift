@@ -64,17 +64,23 @@ extension Call {
   }
 
   /// A wrong password is a fault of the input and counts as a failed sign-in. Returns the booked attempt, and the hash
-  /// that the password was compared with.
+  /// that is kept of the password now.
   func check(
     _ password: String, against credential: OwnCredential, at member: String, _ faults: inout Faults
   ) async throws -> (attempt: Int64, hash: String) {
     guard let attempt = credential.attempt else { throw Problem.tooManyRequests(retryAfter: 1) }
     guard let hash = credential.hash else { throw Problem(.conflict, .passwordNotSet) }
-    if try await !services.passwords.isRight(password, for: hash) {
+    let match = try await services.passwords.match(password, for: hash)
+    guard match != .none else {
       try await refusePassword(attempt)
       faults.add(member, .invalid("the current password"))
+      return (attempt, hash)
     }
-    return (attempt, hash)
+    guard let better = try await services.passwords.renewal(of: hash, after: match, password) else {
+      return (attempt, hash)
+    }
+    _ = try await runAsServerWithContext(AccountStatements.renewHash(hash, better))
+    return (attempt, better)
   }
 
   /// The language that the request prefers, if it names one.

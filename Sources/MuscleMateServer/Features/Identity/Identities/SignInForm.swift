@@ -18,7 +18,7 @@ struct SignInAnswers: Message {
   static let shape: Shape<Self> = Shape("SignInAnswers", SignInAnswers.init) {
     Field("state", \.state, .length(0...500), .defaulted)
     Field("code", \.code, .length(0...4000), .defaulted)
-    Field("email", \.email, .length(0...500), .defaulted)
+    Field("email", \.email, .length(0...500), .trimmed, .defaulted)
     Field("birth_date", \.birthDate, .length(0...100), .defaulted)
     Field("terms", \.terms, .length(0...10), .defaulted)
     Field("privacy", \.privacy, .length(0...10), .defaulted)

@@ -78,16 +78,16 @@ enum Sessions: Feature {
     guard candidate.retryAfter == 0, let attempt = candidate.attempt else {
       throw Problem.tooManyRequests(retryAfter: max(1, candidate.retryAfter))
     }
-    let isRight = try await call.services.passwords.isRight(body.password, for: candidate.hash)
-    guard isRight, let account = candidate.account, let hash = candidate.hash else {
+    let passwords = call.services.passwords
+    let match = try await passwords.match(body.password, for: candidate.hash)
+    guard match != .none, let account = candidate.account, let hash = candidate.hash else {
       try await call.refusePassword(attempt)
       throw Problem(.wrongLogin)
     }
     // The database confirms that the role is held; one that is not gets no further than there.
     let word = body.role?.rawValue ?? candidate.roles?.first ?? "lifter"
     guard let token = SessionToken(for: Role(word: word), in: tenant) else { throw Problem(.wrongLogin) }
-    let passwords = call.services.passwords
-    let better = passwords.isOutdated(hash) ? try await passwords.hash(body.password) : nil
+    let better = try await passwords.renewal(of: hash, after: match, body.password)
     let verdict = try await call.runAsServerWithContext(
       SessionStatements.open(
         attempt, account, hash, better, word, token.digest, DeviceName.shown(body.device)))

@@ -161,7 +161,7 @@ extension Pages {
           + " value=\"\(HTML.escaped(given.login))\" required>"
           + "<label for=\"password\">\(call.language.escaped(.invitePassword))</label>"
           + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"current-password\""
-          + " maxlength=\"128\" required>"
+          + " maxlength=\"512\" required>"
           + "<button class=\"btn main\" name=\"answer\" value=\"accept\">\(call.language.escaped(.inviteAccept))</button> "
           + "<button class=\"btn\" name=\"answer\" value=\"decline\">\(call.language.escaped(.inviteDecline))</button>"
       )
@@ -180,8 +180,8 @@ struct InviteAnswer: Message {
 
   static let shape: Shape<Self> = Shape("InviteAnswer", InviteAnswer.init) {
     Field("token", \.token, .length(0...100), .defaulted)
-    Field("login", \.login, .length(0...254), .defaulted)
-    Field("password", \.password, .length(0...128), .defaulted)
+    Field("login", \.login, .length(0...254), .trimmed, .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
     Field("answer", \.answer)
     Scope.allCases.map { Field($0.rawValue, \.shared[$0], .length(0...10)) }
   }

@@ -21,9 +21,9 @@ struct InviteRegistration: Message {
 
   static let shape: Shape<Self> = Shape("InviteRegistration", InviteRegistration.init) {
     Field("token", \.token, .length(0...100), .defaulted)
-    Field("email", \.email, .length(0...254), .defaulted)
-    Field("username", \.username, .length(0...100), .defaulted)
-    Field("password", \.password, .length(0...128), .defaulted)
+    Field("email", \.email, .length(0...254), .trimmed, .defaulted)
+    Field("username", \.username, .length(0...100), .trimmed, .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
     Field("birth_date", \.birthDate, .length(0...100), .defaulted)
     Field("terms", \.terms, .length(0...10), .defaulted)
     Field("privacy", \.privacy, .length(0...10), .defaulted)
@@ -97,7 +97,7 @@ extension Pages {
             "username", "text", "autocomplete=\"username\" maxlength=\"32\"", given.username, .inviteUsername,
             language)
           + asked.field(
-            "password", "password", "autocomplete=\"new-password\" maxlength=\"128\"", "", .invitePassword,
+            "password", "password", "autocomplete=\"new-password\" maxlength=\"512\"", "", .invitePassword,
             language)
           + "<button class=\"btn main\">\(language.escaped(.inviteRegisterButton))</button>")
   }

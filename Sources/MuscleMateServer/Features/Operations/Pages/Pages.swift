@@ -125,7 +125,7 @@ enum Pages: Feature {
       "/reset", token,
       note + "<label for=\"password\">\(label)</label>"
         + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"new-password\""
-        + " maxlength=\"128\" required\(described)>"
+        + " maxlength=\"512\" required\(described)>"
         + "<label><input name=\"everything\" type=\"checkbox\">"
         + "\(HTML.escaped(call.language.text(.page(.resetEverything))))</label>"
         + "<button class=\"btn main\">\(call.language.text(.page(.resetButton)))</button>")
@@ -199,7 +199,7 @@ struct PagePassword: Message {
 
   static let shape: Shape<Self> = Shape("PagePassword", PagePassword.init) {
     Field("token", \.token, .length(0...100), .defaulted)
-    Field("password", \.password, .length(0...128), .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
     Field("everything", \.everything, .length(0...10), .defaulted)
   }
 }

@@ -85,9 +85,10 @@ extension MeetScoreAnswer {
 }
 
 extension MeetScoreRequest {
-  /// Those that count in the event.
+  /// Those that count in the event. Whoever has no good attempt in one of them has no total.
   fileprivate var lifts: [Decimal] {
-    (event == .benchPress ? [benchPress] : [squat, benchPress, deadlift]).compactMap { $0 }
+    let lifts = (event == .benchPress ? [benchPress] : [squat, benchPress, deadlift]).compactMap { $0 }
+    return lifts.contains(0) ? [] : lifts
   }
 }
 

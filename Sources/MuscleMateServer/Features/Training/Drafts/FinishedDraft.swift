@@ -19,8 +19,8 @@ struct FinishingDraft: Row {
   }
 }
 
-/// The workout that a draft becomes: without the sets that were not done, and without the exercises of which none
-/// was. What is missing or wrong is named by its place in the draft.
+/// The workout that a draft becomes: without the sets that were not done, and without the exercises of which none was. An
+/// exercise that has a note and no set, done or not, stays. What is missing or wrong is named by its place in the draft.
 struct FinishedDraft {
   private let json: JSON
   /// For each exercise that is left, its place in the draft and those of its sets.
@@ -33,10 +33,10 @@ struct FinishedDraft {
     var places: [(exercise: Int, sets: [Int])] = []
     var open: [Fault] = []
     for (index, exercise) in (try JSON.parse(Array(draft.content.text.utf8)).elements ?? []).enumerated() {
-      let done = (exercise["sets"]?.elements ?? []).enumerated().filter {
-        $0.element["done"]?.boolean != false
-      }
-      guard !done.isEmpty else { continue }
+      let all = exercise["sets"]?.elements ?? []
+      let done = all.enumerated().filter { $0.element["done"]?.boolean != false }
+      let isNote = all.isEmpty && !(exercise["notes"]?.text ?? "").trimmed.isEmpty
+      guard !done.isEmpty || isNote else { continue }
       let sets = done.map { $0.element.without(["done", "target"]) }
       exercises.append(exercise.without(["sets"]).adding("sets", .array(sets)))
       places.append((index, done.map(\.offset)))

@@ -111,8 +111,8 @@ enum ExerciseStatements {
      where listable.lifter_id = coalesce($1, (select app.account_id()))
     """)
 
-  /// The sets of each exercise in the last workout that has it, in the order of asking. An exercise that is in none is left
-  /// out. Most exercises of today were done lately: the newest workouts are read once for all of them. For the others the
+  /// The sets of each exercise in the last workout that has some, in the order of asking. An exercise that is in none is left
+  /// out, and so is a workout that only has a note of it. Most exercises of today were done lately: the newest workouts are read once for all of them. For the others the
   /// index of entries by exercise is read. `limit` is not asked of it: the planner would walk the whole log for it.
   static let previousSets = Statement<Document?, UUID?, [UUID]>(
     "exercises.previous_sets", for: .lifterOrCoach,
@@ -137,6 +137,13 @@ enum ExerciseStatements {
             and entry.lifter_id = reached.lifter_id
             and entry.workout_id = any (array(select newest.id from newest))
             and entry.exercise_id = any ($2)
+            and exists (
+                  select
+                    from app.sets as done
+                   where done.tenant_id = entry.tenant_id
+                     and done.lifter_id = entry.lifter_id
+                     and done.workout_id = entry.workout_id
+                     and done.exercise_position = entry.position)
           order by entry.exercise_id, newest.performed_at desc, newest.id desc
        ),
        done_last as (
@@ -156,6 +163,13 @@ enum ExerciseStatements {
                    select wanted
                      from unnest($2) as wanted
                     where wanted not in (select lately.exercise_id from lately)))
+             and exists (
+                   select
+                     from app.sets as done
+                    where done.tenant_id = entry.tenant_id
+                      and done.lifter_id = entry.lifter_id
+                      and done.workout_id = entry.workout_id
+                      and done.exercise_position = entry.position)
            order by entry.exercise_id, workout.performed_at desc, workout.id desc)
        )
        select json_build_object('items', coalesce(json_agg(row_to_json(listed) order by wanted.place), '[]')) as page

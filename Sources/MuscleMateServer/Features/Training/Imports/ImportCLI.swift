@@ -137,19 +137,27 @@ package struct ImportCLI: Sendable {
     }
     let rows = try database.loaderSession().rows(
       """
-      insert into auth.sessions (tenant_id, account_id, token_hash, role, device, expires_at)
-      select a.tenant_id, a.id, decode($3, 'hex'), 'lifter', 'musclemate import', now() + interval '1 hour'
+      insert into auth.sessions (tenant_id, account_id, token_hash, role, device, method, expires_at)
+      select a.tenant_id, a.id, decode($3, 'hex'), 'lifter', 'musclemate import', 'command', now() + interval '1 hour'
         from app.accounts a
         join app.tenants t on t.id = a.tenant_id
        where t.slug = $1
          and lower($2) in (a.username, a.email, a.id::text)
          and a.roles && array['lifter', 'coach']
+         and a.locked_at is null
       returning id
       """, tenant, lifter, Hexadecimal.encode(token.digest))
-    guard !rows.isEmpty else {
-      throw AdministrationError.refused("the tenant \(tenant) has no lifter \(lifter)")
-    }
-    return token
+    guard rows.isEmpty else { return token }
+    let locked = try database.loaderSession().rows(
+      """
+      select
+        from app.accounts
+       where tenant_id = $1::integer
+         and lower($2) in (username, email, id::text)
+         and locked_at is not null
+      """, "\(number)", lifter)
+    throw AdministrationError.refused(
+      locked.isEmpty ? "the tenant \(tenant) has no lifter \(lifter)" : "the account \(lifter) is locked")
   }
 
   /// A failure here is harmless: the session ends by itself within the hour.

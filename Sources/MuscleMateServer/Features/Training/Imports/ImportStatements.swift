@@ -39,7 +39,7 @@ enum ImportStatements {
     wanted as (
       select judged.id, listed.*,
              coalesce(
-               $4,
+               case when $4 is not null then batch.time_zone end,
                (select known.time_zone
                   from app.workouts as known
                  where known.tenant_id = (select app.tenant_id())

@@ -161,6 +161,7 @@ extension Programmes {
   }
 
   private static func calculate(_ call: Call, _: Nothing, _ plan: FiveThreeOnePlan) async throws -> Response {
+    let plan = try await call.withKnownLifts(plan)
     let content = ProgrammeContent(plan)
     try content.checkStarts(in: "")
     return try await aside(call) {

@@ -40,7 +40,7 @@ enum Programmes: Feature {
         keys: .training, module: .programmes, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     ] + cycleRoutes
 
-  static let statements = ProgrammeStatements.all
+  static let statements = ProgrammeStatements.all + [KnownLifts.lowerBody.erased]
 
   /// 2,000 sets in full.
   private static let bodyLimit = 512 * 1024
@@ -64,6 +64,7 @@ enum Programmes: Feature {
   // MARK: - Writing
 
   private static func create(_ call: Call, _: Nothing, _ programme: Programme) async throws -> Response {
+    let programme = try await call.withKnownLifts(programme)
     var content = try ProgrammeContent(programme)
     try await fillIn(&content, call)
     let (id, said) = (UUID.v7(at: call.services.clock()), content)
@@ -93,6 +94,7 @@ enum Programmes: Feature {
 
   private static func change(_ call: Call, _: Nothing, _ programme: Programme) async throws -> Response {
     let run = try await load(call)
+    let programme = try await call.withKnownLifts(programme)
     var content = try ProgrammeContent(programme)
     content.inherit(from: try run.definition)
     try await fillIn(&content, call)

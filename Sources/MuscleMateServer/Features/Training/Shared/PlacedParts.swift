@@ -35,9 +35,10 @@ extension Array where Element: IdentifiedEntry {
     guard let entry = firstIndex(of: target) else {
       throw Problem.invalid([Fault(pointer: "/exercise", code: .unknown)])
     }
-    if let former, former != entry { self[former].sets.removeAll { $0.id == line.id } }
     try self[entry].sets.put(line, after: after)
-    removeAll { $0.id != target && $0.sets.isEmpty }
+    guard let former, former != entry else { return }
+    self[former].sets.removeAll { $0.id == line.id }
+    if self[former].sets.isEmpty { remove(at: former) }
   }
 
   /// A set is in one exercise: refuses what the client sent for this one if a set in it is there twice, or in another.

@@ -8,7 +8,7 @@ enum TrainingWrites {
   static let statements: [AnyStatement] = [
     begin.erased, beginExisting.erased, deleteParts.erased, upsertWorkouts.erased, nameExercises.erased,
     upsertEntries.erased,
-    upsertSets.erased, namePlan.erased, TakenIdentifiers.find.erased,
+    upsertSets.erased, namePlan.erased, TakenIdentifiers.find.erased, KeptUnits.find.erased,
   ]
 
   /// The limit for a workout, done or to come: 10,000 sets with a word each.
@@ -139,7 +139,7 @@ enum TrainingWrites {
      where $1 is not null
     """)
 
-  /// A weight without a unit is in the profile's.
+  /// A weight without a unit is in the profile's (`KeptUnits` has named those of sets that are there).
   private static let upsertSets = Statement<
     RowCount, [UUID], [Int32], [Int32], [UUID?], [String], [Int32?], [Decimal?], [String?], [Decimal?],
     [Int32?],

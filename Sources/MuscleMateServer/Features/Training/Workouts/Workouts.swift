@@ -93,6 +93,7 @@ enum Workouts: Feature {
   static func replace(
     with workout: Workout, as id: UUID, seen version: Int64?, place: (String) -> String = { $0 }, _ call: Call
   ) async throws -> Response {
+    let workout = try await call.withKeptUnits(workout, of: id)
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (existed, _, _, _, _, _, _, kept) = try await call.writing(batch, place: place) {
       try await call.run(
