@@ -62,6 +62,40 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<6)
+  func `what StrongLifts writes is read back, set by set`(_ seed: Int) throws {
+    var random = SeededRandom(seed: 13, stream: seed)
+    let unit = random.isTrue(0.5) ? WeightUnit.kg : .lb
+    let sets = (1...5).map { "Set \($0) (Reps),Set \($0) (\(unit.rawValue.uppercased()))" }.joined(
+      separator: ",")
+    var text = "Date (yyyy/mm/dd),Workout,Workout Name,Body Weight (KG),Exercise,Sets×Reps,Duration (hours),"
+    text += "Start Time (h:mm),Notes,\(sets)\n"
+    var expected: [[String]] = []
+    for day in 0..<8 {
+      let date = CivilDate(unixDay: 20_000 + Int64(day))
+      var described = ["\(date) Workout A"]
+      for exercise in ["Squat", "Bench Press, paused", "Şınav"] {
+        let done = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+          (Int.random(in: 1...12, using: &random), Int64.random(in: 1...80, using: &random) * 25)
+        }
+        let cells = done.map { "\($0.0),\(Decimal(coefficient: $0.1, scale: 1)?.description ?? "")" }
+        let blank = Array(repeating: ",", count: 5 - done.count)
+        text += "\(date.description.replacing("-", with: "/")),\(day),Workout A,80,\"\(exercise)\","
+        text +=
+          "\(done.map { "\($0.0)" }.joined(separator: "/")),0.75,6:30 PM,,\((cells + blank).joined(separator: ","))\n"
+        let sets = done.map { reps, tenths in
+          "working \(Decimal(coefficient: tenths, scale: 1)?.rounded(to: 3).description ?? "")\(unit.rawValue) \(reps)"
+        }
+        described.append("\(exercise): \(sets) \(done.map { _ in "" })")
+      }
+      expected.append(described)
+    }
+    let file = try read(text)
+    #expect(file.problems.map(\.code) == [.columnsIgnored])
+    #expect(file.workouts.map(\.durationSeconds) == Array(repeating: 2_700, count: 8))
+    for (read, written) in zip(file.workouts, expected) { #expect(read.described == written) }
+  }
+
   private func read(_ text: String) throws -> ImportFile {
     try ImportFile(Array(text.utf8), unit: .kg, today: LogWriter.today)
   }

@@ -187,19 +187,19 @@ import Testing
     }
   }
 
-  @Test func `with thousands of exercise names finds each of them, in whatever spelling`() async throws {
+  @Test func `with many exercise names finds each of them, in whatever spelling`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
       let header = "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n"
       func rows(_ name: (Int) -> String, from day: Int64) -> String {
-        (0..<4_000).map { "\(CivilDate(unixDay: day + Int64($0 / 50))),\(name($0)),Legs,80,kgs,5,,,,\n" }
+        (0..<1_000).map { "\(CivilDate(unixDay: day + Int64($0 / 50))),\(name($0)),Legs,80,kgs,5,,,,\n" }
           .joined()
       }
       try await anna.importing(header + rows({ "Lift \($0)" }, from: 18_000)).expect(201)
       try await anna.importing(header + rows({ "LIFT  \($0)" }, from: 18_100)).expect(201)
       let counts =
         "select count(*), (select count(distinct exercise_id) from app.workout_exercises) from app.exercises"
-      #expect(try server.database.rows(counts) == [["4000", "4000"]])
+      #expect(try server.database.rows(counts) == [["1000", "1000"]])
     }
   }
 }

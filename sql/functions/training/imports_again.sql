@@ -121,7 +121,24 @@ as $$
     from app.judged_import(keys, contents, null, null, null, zone, restores, true) as judged
 $$;
 
--- The workouts of these keys that the import wrote. Each key is looked for once, though every set names its workout.
+-- The ids of the workouts that the import wrote, each at its key's place; null where it left the workout as it is. Rows of
+-- exercises and sets name their workout by its place, so that the cost stays in proportion to them: a join by the key would
+-- compare each set with each workout, since the planner does not know how many there are.
+create or replace function app.written_workouts(import uuid, keys uuid[])
+returns uuid[]
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(array_agg(imported.workout_id order by listed.place), '{}')
+    from unnest(keys) with ordinality as listed (key, place)
+    left join app.imported_workouts as imported
+      on imported.tenant_id = (select app.tenant_id())
+     and imported.lifter_id = (select app.account_id())
+     and imported.workout_id = app.imported_id((select app.account_id()), listed.key)
+     and imported.written_by = import
+$$;
+
+-- For the release before.
 create or replace function app.written_by_import(import uuid, keys uuid[])
 returns table (key uuid, tenant_id integer, lifter_id uuid, workout_id uuid)
 language sql stable
@@ -303,6 +320,7 @@ $$;
 
 grant execute on function app.judged_import(uuid[], uuid[], text, boolean), app.written_by_import(uuid, uuid[]),
       app.set_shape(integer, integer, integer, numeric), app.workout_shapes(date[]),
+      app.written_workouts(uuid, uuid[]),
       app.judged_import(uuid[], uuid[], uuid[], date[], uuid[], text, boolean, boolean),
       app.import_counts(uuid[], uuid[], integer[], text, boolean, integer),
       app.import_counts(uuid[], uuid[], uuid[], date[], uuid[], integer[], text, boolean, boolean, integer),

@@ -15,6 +15,8 @@ struct ImportBatch: Sendable {
   private var workouts = Workouts()
   private var entries = Entries()
   private var sets = SetColumns()
+  /// Of each set its workout's place, counted from 1.
+  private var workoutsOfSets: [Int32] = []
   private var assists: [Bool] = []
 
   private struct Workouts: Sendable {
@@ -32,7 +34,8 @@ struct ImportBatch: Sendable {
   }
 
   private struct Entries: Sendable {
-    var workoutKeys: [UUID] = []
+    /// The workout's place, counted from 1.
+    var workouts: [Int32] = []
     var positions: [Int32] = []
     /// Counted from 1, in `names`.
     var nameNumbers: [Int32] = []
@@ -59,7 +62,7 @@ struct ImportBatch: Sendable {
           entries.names.append(exercise.name)
           entries.proposals.append(UUID.v7(at: now))
         }
-        add(exercise, of: key, at: Int32(position), name: number)
+        add(exercise, at: Int32(position), name: number)
       }
     }
   }
@@ -90,14 +93,16 @@ struct ImportBatch: Sendable {
     workouts.notes.append(workout.notes)
   }
 
-  private mutating func add(_ exercise: ImportedExercise, of key: UUID, at position: Int32, name: Int32) {
-    entries.workoutKeys.append(key)
+  /// Of the workout that was added last.
+  private mutating func add(_ exercise: ImportedExercise, at position: Int32, name: Int32) {
+    entries.workouts.append(Int32(count))
     entries.positions.append(position)
     entries.nameNumbers.append(name)
     entries.notes.append(exercise.notes)
     entries.supersets.append(exercise.superset.map(Int32.init))
     for (setPosition, set) in exercise.sets.enumerated() {
-      sets.add(set, of: key, at: position, Int32(setPosition))
+      workoutsOfSets.append(Int32(count))
+      sets.add(set, at: position, Int32(setPosition))
       assists.append(set.assists)
     }
   }
@@ -127,18 +132,20 @@ struct ImportBatch: Sendable {
 
   func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.nameExercises(
-      id, entries.workoutKeys, entries.names, entries.proposals, entries.nameNumbers)
+      id, workouts.keys, entries.names, entries.proposals, entries.workouts, entries.nameNumbers)
   }
 
   func upsertEntries(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertEntries(
-      id, entries.workoutKeys, entries.positions, entries.names, entries.nameNumbers, entries.notes,
+      id, workouts.keys, entries.workouts, entries.positions, entries.names, entries.nameNumbers,
+      entries.notes,
       entries.supersets)
   }
 
   func upsertSets(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertSets(
-      id, sets.workouts, sets.exercisePositions, sets.positions, sets.kinds, sets.reps, sets.weights,
+      id, workouts.keys, workoutsOfSets, sets.exercisePositions, sets.positions, sets.kinds, sets.reps,
+      sets.weights,
       sets.units,
       sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes, assists)
   }
@@ -152,8 +159,7 @@ struct ImportBatch: Sendable {
 }
 
 extension SetColumns {
-  fileprivate mutating func add(_ set: ImportedSet, of workout: UUID, at exercise: Int32, _ position: Int32) {
-    workouts.append(workout)
+  fileprivate mutating func add(_ set: ImportedSet, at exercise: Int32, _ position: Int32) {
     exercisePositions.append(exercise)
     positions.append(position)
     kinds.append(set.kind.rawValue)

@@ -118,21 +118,25 @@ enum ImportStatements {
     "imports.upsert_notes", for: .lifterOrCoach,
     """
     insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
-    select imported.tenant_id, imported.lifter_id, imported.workout_id, given.notes
-      from unnest($2, $3) as given (workout_key, notes)
-      join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
-     where given.notes is not null
+    select (select app.tenant_id()), (select app.account_id()), written.id, written.notes
+      from unnest(app.written_workouts($1, $2), $3) as written (id, notes)
+     where written.id is not null
+       and written.notes is not null
     """)
 
   /// Makes the exercises that the new workouts name and the lifter does not have. `$3` are the file's different names, `$4`
-  /// the ids that new ones get, and `$5` says for each exercise of each workout which name it has, counted from 1.
-  static let nameExercises = Statement<RowCount, UUID, [UUID], [String], [UUID], [Int32]>(
+  /// the ids that new ones get. `$5` and `$6` say for each exercise of each workout its workout and its name, by their
+  /// places, counted from 1.
+  static let nameExercises = Statement<RowCount, UUID, [UUID], [String], [UUID], [Int32], [Int32]>(
     "imports.name_exercises", for: .lifterOrCoach,
     """
-    with used as (
+    with written as materialized (
+      select app.written_workouts($1, $2) as ids
+    ),
+    used as (
       select distinct given.name
-        from unnest($2, $5) as given (workout_key, name)
-        join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+        from unnest($5, $6) as given (workout, name)
+       where (select written.ids from written)[given.workout] is not null
     ),
     named as materialized (
       select listed.id, listed.name, listed.place
@@ -152,29 +156,35 @@ enum ImportStatements {
     """)
 
   static let upsertEntries = Statement<
-    RowCount, UUID, [UUID], [Int32], [String], [Int32], [String?], [Int32?]
+    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?]
   >(
     "imports.upsert_entries", for: .lifterOrCoach,
     """
-    with known as materialized (
-      select app.exercises_named($4) as ids
+    with written as materialized (
+      select app.written_workouts($1, $2) as ids
+    ),
+    known as materialized (
+      select app.exercises_named($5) as ids
     )
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
-    select imported.tenant_id, imported.lifter_id, imported.workout_id, given.position,
-           (select known.ids from known)[given.name], given.notes, given.superset
-      from unnest($2, $3, $5, $6, $7) as given (workout_key, position, name, notes, superset)
-      join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+    select (select app.tenant_id()), (select app.account_id()), (select written.ids from written)[given.workout],
+           given.position, (select known.ids from known)[given.name], given.notes, given.superset
+      from unnest($3, $4, $6, $7, $8) as given (workout, position, name, notes, superset)
+     where (select written.ids from written)[given.workout] is not null
     """)
 
   static let upsertSets = Statement<
-    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
-    [Int32?], [Decimal?], [String?], [Bool]
+    RowCount, UUID, [UUID], [Int32], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?],
+    [Int32?], [Int32?], [Decimal?], [String?], [Bool]
   >(
     "imports.upsert_sets", for: .lifterOrCoach,
     """
-    with listed as (
-      select imported.tenant_id, imported.lifter_id, imported.workout_id, given.*,
+    with written as materialized (
+      select app.written_workouts($1, $2) as ids
+    ),
+    listed as (
+      select given.*, (select written.ids from written)[given.workout] as workout_id,
              -- A negative weight is assistance of an exercise that has such, and no weight of another one.
              not given.assists or exists (
                select
@@ -185,20 +195,21 @@ enum ImportStatements {
                   and exercise.id = entry.exercise_id
                 where entry.tenant_id = (select app.tenant_id())
                   and entry.lifter_id = (select app.account_id())
-                  and entry.workout_id = imported.workout_id
+                  and entry.workout_id = (select written.ids from written)[given.workout]
                   and entry.position = given.exercise_position
                   and exercise.measure = 'assisted_reps') as has_weight
-        from unnest($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as given (
-               workout_key, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
+        from unnest($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as given (
+               workout, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
                duration_seconds, distance_meters, notes, assists)
-        join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+       where (select written.ids from written)[given.workout] is not null
     )
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
       rest_seconds, duration_seconds, distance_meters, notes)
-    select listed.tenant_id, listed.lifter_id, listed.workout_id, listed.exercise_position, listed.position, listed.kind,
-           listed.reps, case when listed.has_weight then listed.weight end, case when listed.has_weight then listed.unit end,
-           listed.rpe, listed.rest_seconds, listed.duration_seconds, listed.distance_meters, listed.notes
+    select (select app.tenant_id()), (select app.account_id()), listed.workout_id, listed.exercise_position,
+           listed.position, listed.kind, listed.reps, case when listed.has_weight then listed.weight end,
+           case when listed.has_weight then listed.unit end, listed.rpe, listed.rest_seconds, listed.duration_seconds,
+           listed.distance_meters, listed.notes
       from listed
     """)
 
