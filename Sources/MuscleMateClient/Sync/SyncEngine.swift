@@ -154,6 +154,8 @@ actor SyncEngine {
     while !Task.isCancelled {
       do throws(ClientError) {
         _ = try await sync()
+        // What was saved while this contact ended rang no bell, since the engine was not idle yet.
+        if try await isAnythingLeft() { continue }
         await bell.wait()
       } catch {
         if error.isSignedOut { return }
