@@ -8,7 +8,9 @@ internal import Testing
 
 /// While the app is open.
 struct OpenAppTests {
-  @Test func `what one device logs comes to the other by itself, and each query tells it`() async throws {
+  /// With a limit, since a query that is told of nothing waits for ever.
+  @Test(.timeLimit(.minutes(6)))
+  func `what one device logs comes to the other by itself, and each query tells it`() async throws {
     try await withTwoPhones { _, _, phone, tablet in
       try await phone.mate.start()
       try await tablet.mate.start()
