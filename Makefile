@@ -25,13 +25,13 @@ run: packages portal ## build in release mode and serve, with its own PostgreSQL
 	swift build -c release --product musclemate
 	exec .ci/with-data-folder $(RELEASE) serve
 
-# What takes as long as all other tests: rows of stories, requests and devices, each one after the other. They run beside the
-# rest, instead of at the end.
+# What takes nearly as long as all other tests: rows of stories, requests and devices, each one after the other. They run when
+# the others have ended.
 ROWS := SchemathesisTests.swift|PortalStoryTests.swift|SimulationTests.swift
 
 test: test-packages ## run all tests
 	$(MAKE) --no-print-directory --jobs=2 --output-sync built checked
-	.ci/swift-test --skip '$(ROWS)' --beside --filter '$(ROWS)'
+	.ci/swift-test --skip '$(ROWS)' --then --filter '$(ROWS)'
 
 built:
 	swift build --build-tests
