@@ -36,7 +36,10 @@ test: test-packages ## run all tests
 built:
 	swift build --build-tests
 
-checked: lint python portal scripts
+checked: lint python portal scripts runner
+
+runner: python
+	pytest -q -p no:cacheprovider Tests/ci
 
 scripts: portal
 	tsc --project Sources/Portal/jsconfig.json
@@ -51,7 +54,7 @@ check: test-packages python ## after a change: the format, the build, and the te
 # SQLite alone.
 test-long: test-packages ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	$(MAKE) --no-print-directory --jobs=2 --output-sync built python portal
-	TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|$(ROWS)'
+	TEST_LONG=1 TEST_STALL_SECONDS=2400 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|$(ROWS)'
 	.ci/client-alone
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
@@ -119,4 +122,4 @@ $(PYTHON)/installed: Tests/requirements.txt
 	$(PYTHON)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
 	touch $@
 
-.PHONY: help portal run test built checked scripts check test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python
+.PHONY: help portal run test built checked scripts runner check test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python

@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// Stories by name: `PORTAL_STORIES=access,keyboard` leaves the others out.
+/// Cases of a test by name: `TEST_CASES=access,keyboard` leaves its others out. So `.ci/swift-test` tries again what failed.
 public enum Chosen {
-  private static let names = getenv("PORTAL_STORIES").map { String(cString: $0).split(separator: ",") }
+  private static let names = getenv("TEST_CASES").map { String(cString: $0).split(separator: ",") }
 
   public static func among(_ all: [String]) -> [String] {
     all.filter { name in names?.contains { $0 == name } ?? true }

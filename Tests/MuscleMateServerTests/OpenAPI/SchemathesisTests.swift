@@ -9,12 +9,12 @@ import Testing
 /// would leave the rest of the tests without a processor.
 struct `The document and the server agree` {
   @Suite(.serialized) struct `for who trains` {
-    @Test(arguments: ["visitor", "lifter"])
+    @Test(arguments: Chosen.among(["visitor", "lifter"]))
     func `on everything that they may ask`(_ role: String) async throws { try await askEverything(as: role) }
   }
 
   @Suite(.serialized) struct `for who looks after others, and one by one` {
-    @Test(arguments: ["coach", "admin"])
+    @Test(arguments: Chosen.among(["coach", "admin"]))
     func `on everything that they may ask`(_ role: String) async throws { try await askEverything(as: role) }
 
     /// Each finds what the access matrix has: a row of the owner's in every table. Minutes, so a part of `make test-long`.
@@ -42,7 +42,7 @@ struct `The document and the server agree` {
     }
 
     /// A server for each, so a part of `make test-long`.
-    @Test(.enabled(if: LongRun.isAsked), arguments: ending.keys.sorted())
+    @Test(.enabled(if: LongRun.isAsked), arguments: Chosen.among(ending.keys.sorted()))
     func `on what ends or cripples their session`(_ operation: String) async throws {
       let role = try #require(ending[operation])
       try await TestServer.run(settings) { server in

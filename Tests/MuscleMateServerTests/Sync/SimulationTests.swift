@@ -55,12 +55,12 @@ import Testing
     return (0..<2).map { faults[(2 * day + $0) % faults.count] }
   }()
 
-  @Test(arguments: faultsInTurn)
+  @Test(arguments: Chosen.among(faultsInTurn))
   func `of the Swift client notice a server with the fault`(_ fault: String) async throws {
     try await Self.expectNotice(of: fault, device: Self.swiftDevice)
   }
 
-  @Test(.enabled(if: LongRun.isAsked), arguments: faults)
+  @Test(.enabled(if: LongRun.isAsked), arguments: Chosen.among(faults))
   func `in Python notice a server with the fault`(_ fault: String) async throws {
     try await Self.expectNotice(of: fault, device: Self.pythonDevice())
   }
@@ -68,10 +68,10 @@ import Testing
   /// Those of the faults that can show on a device that neither pulls nor brings back what was deleted.
   @Test(
     .enabled(if: LongRun.isAsked),
-    arguments: [
+    arguments: Chosen.among([
       "claim-outside-the-transaction", "if-match-before-the-claim", "key-forgotten-after-a-day",
       "set-by-position",
-    ])
+    ]))
   func `of the portal notice a server with the fault`(_ fault: String) async throws {
     try await Self.expectNotice(
       of: fault, device: Self.portalDevice(), ["--profile", "live", "--seeds", "1..60"])
