@@ -41,7 +41,7 @@ checked: lint python portal scripts runner
 runner: python
 	pytest -q -p no:cacheprovider Tests/ci
 
-scripts: portal
+scripts: portal lint-scripts
 	tsc --project Sources/Portal/jsconfig.json
 	node --test Tests/portal/unit/*.mjs > .build/portal-unit.log || { cat .build/portal-unit.log; exit 1; }
 
@@ -69,7 +69,7 @@ bench: bench-packages ## measure the cost of requests, compared with pgbench, of
 portal: ## bundle the portal's modules into .build/portal
 	@.ci/packages $(PORTAL_PACKAGES)
 	rm -rf .build/portal
-	esbuild Sources/Portal/app.js Sources/Portal/public.js Sources/Portal/style.css Sources/Portal/*/style.css --bundle --splitting --format=esm \
+	esbuild Sources/Portal/app.js Sources/Portal/public.js Sources/Portal/stale.js Sources/Portal/style.css Sources/Portal/*/style.css --bundle --splitting --format=esm \
 	  --minify --target=es2022 --log-level=warning --outdir=.build/portal
 	cp Sources/Portal/worker.js Sources/Portal/icons.svg .build/portal/
 
@@ -95,8 +95,11 @@ schema: packages ## write what is written from the program, after a change in sq
 	.build/debug/musclemate routes --types > Sources/Portal/types/api.d.ts.new
 	mv Sources/Portal/types/api.d.ts.new Sources/Portal/types/api.d.ts
 
-lint: ## check the format of the Swift code
+lint: lint-scripts ## check the format of the Swift code, and the portal's scripts and styles for what is usually a mistake
 	swift format lint --strict --recursive Package.swift Sources Tests
+
+lint-scripts: python
+	biome lint --error-on-warnings .
 
 format: ## format the Swift code
 	swift format --in-place --recursive Package.swift Sources Tests
@@ -122,4 +125,4 @@ $(PYTHON)/installed: Tests/requirements.txt
 	$(PYTHON)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
 	touch $@
 
-.PHONY: help portal run test built checked scripts runner check test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python
+.PHONY: help portal run test built checked scripts runner check test-long bench demo schema lint lint-scripts format clean packages test-packages bench-packages toolchain python

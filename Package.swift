@@ -33,6 +33,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "musclemate", targets: ["musclemate"]),
+    // What the messages of the API are made of, for apps that import each module whose members they use.
+    .library(name: "Primitives", targets: ["Primitives"]),
+    .library(name: "APISchema", targets: ["APISchema"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
     // Static: for an automatic library `swift build --product` builds the whole package, with all its C libraries.
     .library(name: "MuscleMateClient", type: .static, targets: ["MuscleMateClient"]),

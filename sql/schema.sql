@@ -108,7 +108,7 @@ CREATE TABLE app.attention_rules (
     CONSTRAINT attention_rules_fall_percent_check CHECK (((fall_percent >= (1)::numeric) AND (fall_percent <= (50)::numeric))),
     CONSTRAINT attention_rules_missed_days_check CHECK (((missed_days >= 1) AND (missed_days <= 28))),
     CONSTRAINT attention_rules_missed_sessions_check CHECK (((missed_sessions >= 1) AND (missed_sessions <= 20))),
-    CONSTRAINT attention_rules_muted_check CHECK ((muted <@ ARRAY['missed_sessions'::text, 'falling_e1rm'::text, 'high_rpe'::text, 'silence'::text, 'unread'::text])),
+    CONSTRAINT attention_rules_muted_check CHECK ((muted <@ ARRAY['missed_sessions'::text, 'falling_e1rm'::text, 'falling_squat'::text, 'falling_bench_press'::text, 'falling_deadlift'::text, 'high_rpe'::text, 'silence'::text, 'unread'::text])),
     CONSTRAINT attention_rules_rpe_excess_check CHECK (((rpe_excess >= 0.1) AND (rpe_excess <= (5)::numeric))),
     CONSTRAINT attention_rules_rpe_sessions_check CHECK (((rpe_sessions >= 1) AND (rpe_sessions <= 10))),
     CONSTRAINT attention_rules_silent_days_check CHECK (((silent_days >= 1) AND (silent_days <= 365)))
@@ -134,7 +134,9 @@ CREATE TYPE app.watched_client AS (
 	team_id uuid,
 	time_zone text,
 	today date,
-	rules app.attention_rules
+	rules app.attention_rules,
+	away_until date,
+	long_away_until date
 );
 
 
@@ -205,7 +207,10 @@ CREATE TABLE app.planned_workouts (
     assignment_id uuid,
     adapted text[] DEFAULT '{}'::text[] NOT NULL,
     assigned jsonb,
+    is_deload boolean DEFAULT false NOT NULL,
+    coach_changes text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT planned_workouts_adapted_check CHECK ((adapted <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
+    CONSTRAINT planned_workouts_coach_changes_check CHECK ((coach_changes <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text])),
     CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
     CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
     CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),
@@ -737,6 +742,7 @@ CREATE TABLE app.drafts (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
     turned_at timestamp with time zone,
+    set_times jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT drafts_active_milliseconds_check CHECK ((active_milliseconds >= 0)),
     CONSTRAINT drafts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
     CONSTRAINT drafts_content_check CHECK ((jsonb_typeof(content) = 'array'::text)),
@@ -745,6 +751,7 @@ CREATE TABLE app.drafts (
     CONSTRAINT drafts_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
     CONSTRAINT drafts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT drafts_run_once_started CHECK (((running_since IS NULL) OR (started_at IS NOT NULL))),
+    CONSTRAINT drafts_set_times_check CHECK ((jsonb_typeof(set_times) = 'object'::text)),
     CONSTRAINT drafts_time_zone_check CHECK ((length(time_zone) <= 64))
 );
 
@@ -846,6 +853,25 @@ ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.imports OWNER TO musclemate_owner;
 
 --
+-- Name: training_breaks; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.training_breaks (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    begins_on date NOT NULL,
+    ends_on date NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT training_breaks_check CHECK (((ends_on >= begins_on) AND (ends_on <= (begins_on + 365))))
+);
+
+ALTER TABLE ONLY app.training_breaks FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.training_breaks OWNER TO musclemate_owner;
+
+--
 -- Name: deletions; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -893,6 +919,38 @@ ALTER TABLE ONLY app.job_schedules FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
+
+--
+-- Name: lifter_stats; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lifter_stats (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    last_workout_id uuid,
+    last_performed_at timestamp with time zone,
+    last_local_date date,
+    squat_days date[] DEFAULT '{}'::date[] NOT NULL,
+    squat_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    bench_press_days date[] DEFAULT '{}'::date[] NOT NULL,
+    bench_press_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    deadlift_days date[] DEFAULT '{}'::date[] NOT NULL,
+    deadlift_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    effort_days date[] DEFAULT '{}'::date[] NOT NULL,
+    effort_excess numeric[] DEFAULT '{}'::numeric[] NOT NULL,
+    effort_workouts uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    squat_light date[] DEFAULT '{}'::date[] NOT NULL,
+    bench_press_light date[] DEFAULT '{}'::date[] NOT NULL,
+    deadlift_light date[] DEFAULT '{}'::date[] NOT NULL,
+    squat_reps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    bench_press_reps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    deadlift_reps integer[] DEFAULT '{}'::integer[] NOT NULL
+);
+
+ALTER TABLE ONLY app.lifter_stats FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lifter_stats OWNER TO musclemate_owner;
 
 --
 -- Name: messages; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -1271,6 +1329,26 @@ ALTER TABLE ONLY app.tier_prices FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.tier_prices OWNER TO musclemate_owner;
+
+--
+-- Name: audit_reasons; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.audit_reasons (
+    tenant_id integer NOT NULL,
+    digest text NOT NULL,
+    salt bytea NOT NULL,
+    account_id uuid NOT NULL,
+    reason text NOT NULL,
+    CONSTRAINT audit_reasons_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT audit_reasons_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 2000))),
+    CONSTRAINT audit_reasons_salt_check CHECK ((octet_length(salt) = 16))
+);
+
+ALTER TABLE ONLY app.audit_reasons FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.audit_reasons OWNER TO musclemate_owner;
 
 --
 -- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2448,32 +2526,6 @@ ALTER TABLE ONLY app.lift_spellings FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.lift_spellings OWNER TO musclemate_owner;
-
---
--- Name: lifter_stats; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.lifter_stats (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    last_workout_id uuid,
-    last_performed_at timestamp with time zone,
-    last_local_date date,
-    squat_days date[] DEFAULT '{}'::date[] NOT NULL,
-    squat_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
-    bench_press_days date[] DEFAULT '{}'::date[] NOT NULL,
-    bench_press_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
-    deadlift_days date[] DEFAULT '{}'::date[] NOT NULL,
-    deadlift_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
-    effort_days date[] DEFAULT '{}'::date[] NOT NULL,
-    effort_excess numeric[] DEFAULT '{}'::numeric[] NOT NULL,
-    effort_workouts uuid[] DEFAULT '{}'::uuid[] NOT NULL
-);
-
-ALTER TABLE ONLY app.lifter_stats FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.lifter_stats OWNER TO musclemate_owner;
 
 --
 -- Name: lifter_versions; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4106,6 +4158,14 @@ ALTER TABLE ONLY app.audit_origins
 
 
 --
+-- Name: audit_reasons audit_reasons_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_reasons
+    ADD CONSTRAINT audit_reasons_pkey PRIMARY KEY (tenant_id, digest);
+
+
+--
 -- Name: audit_signers audit_signers_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5050,6 +5110,14 @@ ALTER TABLE ONLY app.tiers
 
 
 --
+-- Name: training_breaks training_breaks_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.training_breaks
+    ADD CONSTRAINT training_breaks_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: usage_days usage_days_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5480,6 +5548,13 @@ CREATE INDEX audit_origins_by_account ON app.audit_origins USING btree (tenant_i
 --
 
 CREATE INDEX audit_origins_by_time ON app.audit_origins USING btree (at);
+
+
+--
+-- Name: audit_reasons_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_reasons_by_account ON app.audit_reasons USING btree (tenant_id, account_id);
 
 
 --
@@ -6134,6 +6209,13 @@ CREATE INDEX planned_workouts_of_assignment ON app.planned_workouts USING btree 
 
 
 --
+-- Name: planned_workouts_of_deloads; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_of_deloads ON app.planned_workouts USING btree (tenant_id, lifter_id, workout_id) WHERE is_deload;
+
+
+--
 -- Name: planned_workouts_of_programme; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -6467,6 +6549,13 @@ CREATE INDEX tier_prices_by_tier ON app.tier_prices USING btree (tenant_id, tier
 --
 
 CREATE UNIQUE INDEX tiers_one_free_for_an_audience ON app.tiers USING btree (tenant_id, audience) WHERE is_free;
+
+
+--
+-- Name: training_breaks_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX training_breaks_by_day ON app.training_breaks USING btree (tenant_id, lifter_id, begins_on);
 
 
 --
@@ -7149,6 +7238,13 @@ CREATE TRIGGER refresh_reminder AFTER INSERT OR UPDATE ON app.planned_workouts F
 
 
 --
+-- Name: planned_workouts refresh_stats_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_stats_of_deleted AFTER DELETE ON app.planned_workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_stats_of_deleted_plans();
+
+
+--
 -- Name: audit_entries refuse_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -7693,6 +7789,14 @@ ALTER TABLE ONLY app.audit_heads
 
 ALTER TABLE ONLY app.audit_origins
     ADD CONSTRAINT audit_origins_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: audit_reasons audit_reasons_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_reasons
+    ADD CONSTRAINT audit_reasons_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -8832,6 +8936,14 @@ ALTER TABLE ONLY app.tiers
 
 
 --
+-- Name: training_breaks training_breaks_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.training_breaks
+    ADD CONSTRAINT training_breaks_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: usage_days usage_days_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9099,13 +9211,6 @@ CREATE POLICY "admins read alerts" ON app.alerts FOR SELECT TO mm_admin USING ((
 
 
 --
--- Name: audit_entries admins read the audit log; Type: POLICY; Schema: app; Owner: musclemate_owner
---
-
-CREATE POLICY "admins read the audit log" ON app.audit_entries FOR SELECT TO mm_admin USING (( SELECT app.has_duty('operations'::text) AS has_duty));
-
-
---
 -- Name: accounts admins read the tenant's accounts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9124,13 +9229,6 @@ CREATE POLICY "admins read their maintenance windows" ON app.maintenance_windows
 --
 
 CREATE POLICY "admins read their own duties" ON app.admin_duties FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
-
-
---
--- Name: audit_origins admins read where requests came from; Type: POLICY; Schema: app; Owner: musclemate_owner
---
-
-CREATE POLICY "admins read where requests came from" ON app.audit_origins FOR SELECT TO mm_admin USING (( SELECT app.has_duty('operations'::text) AS has_duty));
 
 
 --
@@ -9211,13 +9309,6 @@ ALTER TABLE app.attention_dismissals ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.attention_rules ENABLE ROW LEVEL SECURITY;
 
 --
--- Name: audit_entries audit entries stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
---
-
-CREATE POLICY "audit entries stay in their tenant" ON app.audit_entries AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
-
-
---
 -- Name: audit_drafts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9240,6 +9331,12 @@ ALTER TABLE app.audit_heads ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.audit_origins ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: audit_reasons; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_reasons ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: audit_signers; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -9282,6 +9379,13 @@ ALTER TABLE app.blocked_coaches ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.break_glass ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: training_breaks breaks stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "breaks stay in their tenant" ON app.training_breaks AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
 
 --
 -- Name: catalogue_aliases; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -9985,6 +10089,13 @@ UNION ALL
 
 
 --
+-- Name: training_breaks lifters and coaches who plan read breaks; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches who plan read breaks" ON app.training_breaks FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.lifters_visible_for('plans'::text) AS lifters_visible_for))) IS TRUE));
+
+
+--
 -- Name: planned_workouts lifters and coaches who plan read planned workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10103,6 +10214,13 @@ CREATE POLICY "lifters begin their powerlifting profile" ON app.powerlifting_pro
 
 
 --
+-- Name: training_breaks lifters change breaks of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change breaks of their own" ON app.training_breaks FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: template_exercises lifters change exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10198,6 +10316,13 @@ CREATE POLICY "lifters change their programmes" ON app.programmes FOR UPDATE TO 
 --
 
 CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: training_breaks lifters delete breaks of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete breaks of their own" ON app.training_breaks FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10422,6 +10547,13 @@ CREATE POLICY "lifters make sets of templates of their own" ON app.template_sets
 --
 
 CREATE POLICY "lifters make templates of their own" ON app.templates FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: training_breaks lifters mark breaks of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters mark breaks of their own" ON app.training_breaks FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10806,13 +10938,6 @@ ALTER TABLE app.notices ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "notices stay in their tenant" ON app.notices AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
-
-
---
--- Name: audit_origins origins stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
---
-
-CREATE POLICY "origins stay in their tenant" ON app.audit_origins AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -11594,6 +11719,12 @@ ALTER TABLE app.tier_prices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.tiers ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: training_breaks; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.training_breaks ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: usage_days; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -12106,7 +12237,6 @@ GRANT SELECT ON TABLE app.audit_drafts TO mm_backup;
 
 GRANT SELECT ON TABLE app.audit_entries TO mm_backup;
 GRANT SELECT,INSERT ON TABLE app.audit_entries TO mm_definer;
-GRANT SELECT ON TABLE app.audit_entries TO mm_admin;
 GRANT SELECT ON TABLE app.audit_entries TO mm_loader;
 
 
@@ -12675,6 +12805,14 @@ GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_coach;
 
 
 --
+-- Name: COLUMN drafts.set_times; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_times),UPDATE(set_times) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(set_times),UPDATE(set_times) ON TABLE app.drafts TO mm_coach;
+
+
+--
 -- Name: TABLE invite_codes; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -12860,6 +12998,57 @@ GRANT INSERT(columns) ON TABLE app.imports TO mm_coach;
 
 
 --
+-- Name: TABLE training_breaks; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.training_breaks TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.training_breaks TO mm_loader;
+GRANT SELECT ON TABLE app.training_breaks TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.training_breaks TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.begins_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(begins_on),UPDATE(begins_on) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(begins_on),UPDATE(begins_on) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.ends_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
 -- Name: TABLE deletions; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -12877,6 +13066,15 @@ GRANT SELECT ON TABLE app.deletions TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_schedules TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.job_schedules TO mm_loader;
 GRANT SELECT ON TABLE app.job_schedules TO mm_backup;
+
+
+--
+-- Name: TABLE lifter_stats; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lifter_stats TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lifter_stats TO mm_loader;
+GRANT SELECT ON TABLE app.lifter_stats TO mm_backup;
 
 
 --
@@ -12926,55 +13124,6 @@ GRANT SELECT ON TABLE app.subscriptions TO mm_coach;
 GRANT SELECT,INSERT,DELETE ON TABLE app.audit_origins TO mm_definer;
 GRANT SELECT ON TABLE app.audit_origins TO mm_backup;
 GRANT SELECT ON TABLE app.audit_origins TO mm_loader;
-
-
---
--- Name: COLUMN audit_origins.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(tenant_id) ON TABLE app.audit_origins TO mm_admin;
-
-
---
--- Name: COLUMN audit_origins.digest; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(digest) ON TABLE app.audit_origins TO mm_admin;
-
-
---
--- Name: COLUMN audit_origins.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(account_id) ON TABLE app.audit_origins TO mm_admin;
-
-
---
--- Name: COLUMN audit_origins.email; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(email) ON TABLE app.audit_origins TO mm_admin;
-
-
---
--- Name: COLUMN audit_origins.address; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(address) ON TABLE app.audit_origins TO mm_admin;
-
-
---
--- Name: COLUMN audit_origins.user_agent; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(user_agent) ON TABLE app.audit_origins TO mm_admin;
-
-
---
--- Name: COLUMN audit_origins.at; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(at) ON TABLE app.audit_origins TO mm_admin;
 
 
 --
@@ -13073,6 +13222,15 @@ GRANT SELECT ON TABLE app.tier_prices TO mm_lifter;
 GRANT SELECT ON TABLE app.tier_prices TO mm_coach;
 GRANT SELECT ON TABLE app.tier_prices TO mm_admin;
 GRANT SELECT ON TABLE app.tier_prices TO mm_worker;
+
+
+--
+-- Name: TABLE audit_reasons; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.audit_reasons TO mm_definer;
+GRANT SELECT ON TABLE app.audit_reasons TO mm_backup;
+GRANT SELECT ON TABLE app.audit_reasons TO mm_loader;
 
 
 --
@@ -14113,15 +14271,6 @@ GRANT SELECT ON TABLE app.lift_days_due TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_spellings TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_spellings TO mm_loader;
 GRANT SELECT ON TABLE app.lift_spellings TO mm_backup;
-
-
---
--- Name: TABLE lifter_stats; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lifter_stats TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.lifter_stats TO mm_loader;
-GRANT SELECT ON TABLE app.lifter_stats TO mm_backup;
 
 
 --

@@ -1,4 +1,4 @@
-internal import Primitives
+public import Primitives
 
 /// One thing that is wrong with an input, and where (a JSON pointer, RFC 6901).
 public struct Fault: Sendable, Equatable {
@@ -85,6 +85,8 @@ public struct Faults: Sendable {
   private static let limit = 100
 
   public let reading: Reading
+  /// Of the one whose rules count. Nil: the clock of this machine.
+  private let moment: Timestamp?
   public private(set) var list: [Fault] = []
   /// Pointers to the members and words of an answer that this version does not know.
   public private(set) var passedOver: [String] = []
@@ -92,7 +94,13 @@ public struct Faults: Sendable {
   /// All that were met, also past the limit.
   public private(set) var count = 0
 
-  public init(reading: Reading = .request) { self.reading = reading }
+  /// - Parameter moment: a device knows that its own clock is wrong, and checks by the server's.
+  public init(reading: Reading = .request, at moment: Timestamp? = nil) {
+    (self.reading, self.moment) = (reading, moment)
+  }
+
+  /// When the input is read.
+  public var now: Timestamp { moment ?? .now }
 
   public var isEmpty: Bool { count == 0 }
 

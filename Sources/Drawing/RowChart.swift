@@ -33,7 +33,9 @@ public struct RowChart: Sendable {
     let bottom = Double(rows.count) * Self.rowHeight
     var scene = Scene(width: canvas.width, height: max(bottom, Self.rowHeight) + 26, title: title)
     guard !rows.isEmpty else { return scene }
-    let left = ((rows.map { measure($0.name, Layout.textSize, false) }.max() ?? 0) + 10).rounded(.up)
+    // A browser without the font draws names a little wider than they were measured.
+    let widest = rows.map { measure($0.name, Layout.textSize, false) }.max() ?? 0
+    let left = (widest * 1.08 + 10).rounded(.up)
     let values = rows.map { measure(number($0.value), Layout.valueSize, true) }.max() ?? 0
     let span = fitted(rows.map(\.value) + [band?.upperBound ?? 0], startingAtZero: true)
     let ticks = Ticks(enclosing: span, atMost: 5, whole: true)

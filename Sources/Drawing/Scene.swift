@@ -58,7 +58,7 @@ public struct Box: Sendable, Hashable {
 
 /// The purpose of a mark, from which a writer takes its colour and its strokes.
 public enum Ink: Sendable, Hashable {
-  case grid, base, goal, band, label, value, dot, best
+  case grid, base, goal, band, label, value, dot, best, light
   /// The lines of a graph, from 1.
   case series(Int)
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How many connections are open, in all and per address, over all loops.
+/// How many connections are open, in all and per address (`IPAddress.subscriber`), over all loops.
 final class ConnectionCounts: Sendable {
   private let limit: Int
   private let limitPerAddress: Int
@@ -8,7 +8,7 @@ final class ConnectionCounts: Sendable {
 
   private struct Counts {
     var total = 0
-    var byAddress: [IPAddress: Int] = [:]
+    var bySubscriber: [IPAddress: Int] = [:]
   }
 
   init(limit: Int, perAddress: Int) {
@@ -21,21 +21,22 @@ final class ConnectionCounts: Sendable {
   /// Whether one more from this address stays within both bounds; then it is counted. A proxy speaks for many
   /// and is bound by the first alone.
   func admit(_ address: IPAddress, isProxy: Bool) -> Bool {
-    counts.withLock { counts in
-      guard counts.total < limit, isProxy || counts.byAddress[address, default: 0] < limitPerAddress else {
-        return false
-      }
+    let subscriber = address.subscriber
+    return counts.withLock { counts in
+      guard counts.total < limit, isProxy || counts.bySubscriber[subscriber, default: 0] < limitPerAddress
+      else { return false }
       counts.total += 1
-      counts.byAddress[address, default: 0] += 1
+      counts.bySubscriber[subscriber, default: 0] += 1
       return true
     }
   }
 
   func release(_ address: IPAddress) {
+    let subscriber = address.subscriber
     counts.withLock { counts in
       counts.total -= 1
-      let left = counts.byAddress[address, default: 1] - 1
-      counts.byAddress[address] = left == 0 ? nil : left
+      let left = counts.bySubscriber[subscriber, default: 1] - 1
+      counts.bySubscriber[subscriber] = left == 0 ? nil : left
     }
   }
 }

@@ -23,6 +23,10 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
 
   public var isV4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
+  /// What limits per address count by: the /64 of an IPv6 address, since a subscriber has at least one (RFC 6177), and an IPv4
+  /// address itself.
+  public var subscriber: IPAddress { isV4 ? self : IPAddress(high: high, low: 0) }
+
   /// Dotted decimal or the text form of RFC 4291; no port, no brackets, no zone.
   public init?(_ text: String) {
     var v4 = in_addr()

@@ -7,6 +7,8 @@ package enum AttentionText: String, CaseIterable, Sendable {
   case missedSession = "missed_session"
   case missedSessions = "missed_sessions"
   case fallingE1RM = "falling_e1rm"
+  case fallingLifts = "falling_lifts"
+  case fallingLift = "falling_lift"
   case highRPE = "high_rpe"
   case highRPEInSessions = "high_rpe_in_sessions"
   case silence

@@ -8,7 +8,7 @@ package enum DrawingText: String, CaseIterable, Sendable {
   // The sentence
   case titleOfMany, titleOfOne, titleOfNone, titleOfSums, titleOfSpan, withRecords, byWeek, byMonth
   // A point
-  case pointOfDay, pointOfWeek, fromSet, asRecord, between, nothing, unknown, goal, goalByDay
+  case pointOfDay, pointOfWeek, fromSet, asRecord, asLight, between, nothing, unknown, goal, goalByDay
   // Values
   case repsOfValue, setsOfValue, seconds, minutes, hours, percent
   // Days

@@ -16,6 +16,7 @@ package enum ExpectedText: String, CaseIterable, Sendable {
   case dayNotBeforeFrom = "a day not before `from`"
   case anotherTimeThanFrom = "another time than `from`"
   case dayAfterBeginning = "a day after it began"
+  case dayWithinAYearOfTheFirst = "a day from `begins_on` to a year after it"
   case sharedNumber = "a number that two or more exercises share, one after the other"
   case weeksAreTheProgrammes = "a programme says its weeks itself"
   case programmeTakesWeekdays = "a programme takes weekdays"

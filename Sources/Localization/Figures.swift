@@ -39,6 +39,22 @@ extension Language {
       ["day": "\(day.day)", "month": month(day, .months), "year": "\(day.year)"])
   }
 
+  /// `date`, which the database writes as `YYYY-MM-DD` with the time of day behind it or not, as the language writes it: "12
+  /// October 2026, 18:00". Any other text stays as it is.
+  package func dated(_ arguments: [String: String]) -> [String: String] {
+    guard let text = arguments["date"] else { return arguments }
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard let day = parts.first.flatMap({ CivilDate($0) }) else { return arguments }
+    let written = ([spoken(day, withYear: true)] + parts.dropFirst().map(String.init)).joined(separator: ", ")
+    return arguments.merging(["date": written]) { $1 }
+  }
+
+  /// Apps look for the day in the message of a fault, so it stays as it is there.
+  func dated(_ arguments: [String: String], for key: MessageKey) -> [String: String] {
+    if case .fault = key { return arguments }
+    return dated(arguments)
+  }
+
   package func spokenMonth(_ day: CivilDate) -> String {
     text(.spokenMonth, ["month": month(day, .months), "year": "\(day.year)"])
   }

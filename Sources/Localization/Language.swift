@@ -29,7 +29,8 @@ package enum Language: String, CaseIterable, Sendable {
   /// The text of a message, its `{placeholders}` filled in.
   package func text(_ key: MessageKey, _ arguments: [String: String] = [:]) -> String {
     let template = template(key)
-    return arguments.isEmpty ? template : MessageTemplate(template).filled(with: arguments, in: self)
+    return arguments.isEmpty
+      ? template : MessageTemplate(template).filled(with: dated(arguments, for: key), in: self)
   }
 
   /// A message of the catalogue, with its placeholders.
@@ -40,5 +41,11 @@ package enum Language: String, CaseIterable, Sendable {
     case .spanish: key.spanish
     case .turkish: key.turkish
     }
+  }
+
+  /// A text of the middle of a sentence as it begins one. Turkish has two letters i.
+  package func capitalized(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return (self == .turkish && first == "i" ? "İ" : first.uppercased()) + text.dropFirst()
   }
 }

@@ -40,7 +40,7 @@ package enum MessageKey: Hashable, Sendable {
     case malformedHeader, takesNoBody, paymentRequired, idempotencyKeyTaken
     case sequenceTaken, sequenceGap
     case deletedMeanwhile, draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
-    case cycleUnderWay, noCycleUnderWay
+    case cycleUnderWay, noCycleUnderWay, maxesLacking
     case exerciseInUse
     case conversationOver, messageSettled
     case notSoldHere, subscribedThroughStripe, subscribedThroughAppStore, noStripeCustomer, nothingToChange

@@ -4,9 +4,11 @@ package enum PageText: String, CaseIterable, Sendable {
   case resetTitle, resetPassword, resetEverything, resetButton, resetDone
   case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
   case inviteAccepted, inviteDeclined, inviteSecondFactor
-  case inviteFrom, inviteFromTeam, inviteAsks, inviteSentTo, inviteOtherAccount, inviteNotYours
+  case inviteFrom, inviteFromTeam, inviteShareAsked, inviteAsksToo, inviteSentTo, inviteOtherAccount,
+    inviteNotYours
   case inviteOverAccepted, inviteOverDeclined, inviteOverWithdrawn, inviteOverExpired
-  case inviteRegister, inviteRegisterButton, inviteRegistered, inviteUsername, inviteOtherAddress
+  case inviteRegister, inviteRegisterButton, inviteRegistered, inviteRegisteredNoPlace, inviteUsername,
+    inviteOtherAddress
   case unlockTitle, unlockText, unlockButton, unlocked
   case vetoTitle, vetoText, vetoButton, vetoed
   case usedLink, unknownLink
@@ -17,6 +19,7 @@ package enum PageText: String, CaseIterable, Sendable {
   case signInForgotten, signInPasskey, signInWith, signInInstead
   case registerTitle, registerButton, registerDone, registerRole, registerLifter, registerCoach
   case forgottenTitle, forgottenText, forgottenButton, forgottenDone
+  case confirmAgain, confirmAgainText, confirmAgainDone
   case portalSkip, portalNeedsScripts
   case signInConsents, signInTerms, signInPrivacy, signInReadTerms, signInReadPrivacy
 }

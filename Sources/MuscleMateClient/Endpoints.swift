@@ -212,7 +212,7 @@ public enum TrainingEndpoints {
   /// Log a draft as a workout without the sets that were not done; a repetition is answered with it
   public static let postDraftsIdFinish = Endpoint<Nothing, DraftFinish, Workout>(.post, "/v1/drafts/{id}/finish", isVersioned: true, takesOperations: true)
   /// Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table
-  public static let postLiftersMeImports = Endpoint<ImportQuery, Nothing, ImportReport>(.post, "/v1/lifters/me/imports", takesOperations: true, sends: "text/csv")
+  public static let postLiftersMeImports = Endpoint<ImportQuery, FileContent, ImportReport>(.post, "/v1/lifters/me/imports", takesOperations: true, sends: "text/csv")
   /// The imports that were not taken back, newest first
   public static let getLiftersMeImports = Endpoint<PageQuery, Nothing, Page<ImportSummary>>(.get, "/v1/lifters/me/imports")
   /// The report of an import
@@ -295,6 +295,16 @@ public enum TrainingEndpoints {
   public static let deletePlannedWorkoutsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/planned-workouts/{id}", isVersioned: true, takesOperations: true)
   /// Leave a planned workout out
   public static let postPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/planned-workouts/{id}/skip", takesOperations: true)
+  /// A lifter's breaks from training, the latest first
+  public static let getLiftersLifterTrainingBreaks = Endpoint<Nothing, Nothing, Page<TrainingBreak>>(.get, "/v1/lifters/{lifter}/training-breaks")
+  /// Mark a break from training
+  public static let postTrainingBreaks = Endpoint<Nothing, TrainingBreak, TrainingBreak>(.post, "/v1/training-breaks", isIdempotent: true, takesOperations: true)
+  /// One of my breaks from training
+  public static let getTrainingBreaksId = Endpoint<Nothing, Nothing, TrainingBreak>(.get, "/v1/training-breaks/{id}")
+  /// Move one of my breaks from training
+  public static let putTrainingBreaksId = Endpoint<Nothing, TrainingBreak, TrainingBreak>(.put, "/v1/training-breaks/{id}", takesOperations: true)
+  /// Delete one of my breaks from training
+  public static let deleteTrainingBreaksId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/training-breaks/{id}", takesOperations: true)
   /// One's programmes, newest first
   public static let getProgrammes = Endpoint<PageQuery, Nothing, Page<ProgrammeSummary>>(.get, "/v1/programmes")
   /// Make a programme: a 5/3/1 by its options, or any by its rules
@@ -351,15 +361,15 @@ public enum ProgressEndpoints {
   /// A graph of the body fat
   public static let getLiftersLifterProgressBodyFat = Endpoint<BodyProgressQuery, Nothing, BodyProgress>(.get, "/v1/lifters/{lifter}/progress/body_fat")
   /// A drawing of squat, bench_press, deadlift or an exercise by its identifier
-  public static let getLiftersLifterProgressLiftDrawing = Endpoint<ProgressDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/progress/{lift}/drawing", answers: "image/svg+xml")
+  public static let getLiftersLifterProgressLiftDrawing = Endpoint<ProgressDrawingQuery, Nothing, FileContent>(.get, "/v1/lifters/{lifter}/progress/{lift}/drawing", answers: "image/svg+xml")
   /// A drawing of the body weight
-  public static let getLiftersLifterProgressBodyWeightDrawing = Endpoint<BodyDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/progress/body_weight/drawing", answers: "image/svg+xml")
+  public static let getLiftersLifterProgressBodyWeightDrawing = Endpoint<BodyDrawingQuery, Nothing, FileContent>(.get, "/v1/lifters/{lifter}/progress/body_weight/drawing", answers: "image/svg+xml")
   /// A drawing of the body fat
-  public static let getLiftersLifterProgressBodyFatDrawing = Endpoint<BodyDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/progress/body_fat/drawing", answers: "image/svg+xml")
+  public static let getLiftersLifterProgressBodyFatDrawing = Endpoint<BodyDrawingQuery, Nothing, FileContent>(.get, "/v1/lifters/{lifter}/progress/body_fat/drawing", answers: "image/svg+xml")
   /// A drawing of time, energy or volume by week
-  public static let getLiftersLifterSummaryDrawing = Endpoint<SummaryDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/summary/drawing", answers: "image/svg+xml")
+  public static let getLiftersLifterSummaryDrawing = Endpoint<SummaryDrawingQuery, Nothing, FileContent>(.get, "/v1/lifters/{lifter}/summary/drawing", answers: "image/svg+xml")
   /// A drawing of the working sets for each muscle group
-  public static let getLiftersLifterMusclesDrawing = Endpoint<MuscleDrawingQuery, Nothing, Nothing>(.get, "/v1/lifters/{lifter}/muscles/drawing", answers: "image/svg+xml")
+  public static let getLiftersLifterMusclesDrawing = Endpoint<MuscleDrawingQuery, Nothing, FileContent>(.get, "/v1/lifters/{lifter}/muscles/drawing", answers: "image/svg+xml")
   /// A lifter's personal records, newest first
   public static let getLiftersLifterRecords = Endpoint<RecordQuery, Nothing, Page<PersonalRecord>>(.get, "/v1/lifters/{lifter}/records")
   /// Time, energy and volume by day and week, with their averages
@@ -411,6 +421,10 @@ public enum CoachingEndpoints {
   public static let postAttentionIdDismissals = Endpoint<Nothing, AttentionDismissal, Nothing>(.post, "/v1/attention/{id}/dismissals")
   /// Take an entry up again
   public static let deleteAttentionIdDismissals = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/attention/{id}/dismissals")
+  /// Put entries aside
+  public static let postAttentionDismissals = Endpoint<Nothing, AttentionDismissals, Nothing>(.post, "/v1/attention/dismissals")
+  /// Take entries up again
+  public static let postAttentionReturns = Endpoint<Nothing, AttentionReturns, Nothing>(.post, "/v1/attention/returns")
   /// When the rules speak up
   public static let getAttentionRules = Endpoint<Nothing, Nothing, TunedAttentionRules>(.get, "/v1/attention/rules")
   /// Tune or mute the rules; what is absent is the platform's
@@ -649,11 +663,11 @@ public enum PrivacyEndpoints {
   /// One archive of my data, without its content
   public static let getDataExportsId = Endpoint<Nothing, Nothing, DataExport>(.get, "/v1/data-exports/{id}")
   /// The archive itself: a ZIP file, of which a part may be asked for (Range)
-  public static let getDataExportsIdArchive = Endpoint<Nothing, Nothing, Nothing>(.get, "/v1/data-exports/{id}/archive", answers: "application/zip")
+  public static let getDataExportsIdArchive = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/data-exports/{id}/archive", answers: "application/zip")
   /// Throw an archive of my data away
   public static let deleteDataExportsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/data-exports/{id}")
   /// My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads
-  public static let getLiftersMeWorkoutsCsv = Endpoint<Nothing, Nothing, Nothing>(.get, "/v1/lifters/me/workouts.csv", answers: "text/csv")
+  public static let getLiftersMeWorkoutsCsv = Endpoint<Nothing, Nothing, FileContent>(.get, "/v1/lifters/me/workouts.csv", answers: "text/csv")
   /// Have my account erased, with all that is mine, once some days have passed
   public static let deleteMe = Endpoint<Nothing, Nothing, Erasure>(.delete, "/v1/me")
   /// Stay: my account is not erased after all
@@ -716,7 +730,7 @@ public enum AdministrationEndpoints {
   /// Let the tiers count again
   public static let deleteAdminAccountsIdEntitlementsFeature = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/entitlements/{feature}")
   /// Set the logo or the icon of the brand: a PNG or WebP file
-  public static let putAdminTenantPicturesPicture = Endpoint<Nothing, Nothing, TenantSettingsDocument>(.put, "/v1/admin/tenant/pictures/{picture}", sends: "image/png")
+  public static let putAdminTenantPicturesPicture = Endpoint<Nothing, FileContent, TenantSettingsDocument>(.put, "/v1/admin/tenant/pictures/{picture}", sends: "image/png")
   /// Remove the logo or the icon of the brand, if there is one
   public static let deleteAdminTenantPicturesPicture = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/tenant/pictures/{picture}")
   /// Tell the platform an idea, a fault or a question
@@ -762,9 +776,11 @@ public enum AdministrationEndpoints {
   /// The audit log, newest first; a search is itself an entry of it
   public static let getAdminAudit = Endpoint<AuditQuery, Nothing, Page<AuditRecord>>(.get, "/v1/admin/audit")
   /// The newest 10,000 of these entries as a table
-  public static let getAdminAuditCsv = Endpoint<AuditFilter, Nothing, Nothing>(.get, "/v1/admin/audit.csv", answers: "text/csv")
+  public static let getAdminAuditCsv = Endpoint<AuditFilter, Nothing, FileContent>(.get, "/v1/admin/audit.csv", answers: "text/csv")
   /// The newest 10,000 of these entries, a JSON object a line
-  public static let getAdminAuditNdjson = Endpoint<AuditFilter, Nothing, Nothing>(.get, "/v1/admin/audit.ndjson", answers: "application/x-ndjson")
+  public static let getAdminAuditNdjson = Endpoint<AuditFilter, Nothing, FileContent>(.get, "/v1/admin/audit.ndjson", answers: "application/x-ndjson")
+  /// Where the request of an entry came from, also of what a lifter or a coach did; this is itself an entry
+  public static let postAdminAuditNumberOrigin = Endpoint<Nothing, OriginRequest, AuditOrigin>(.post, "/v1/admin/audit/{number}/origin")
   /// The figures of what waits: those of alerts and feedback with the duty `moderation` too
   public static let getAdminOverview = Endpoint<Nothing, Nothing, AdminOverview>(.get, "/v1/admin/overview")
   /// What looked unusual, the latest first
@@ -777,11 +793,11 @@ public enum AdministrationEndpoints {
 
 public enum OperationsEndpoints {
   /// Whether the process lives
-  public static let getHealthz = Endpoint<Nothing, Nothing, Nothing>(.get, "/healthz", needsSession: false, answers: "text/plain")
+  public static let getHealthz = Endpoint<Nothing, Nothing, FileContent>(.get, "/healthz", needsSession: false, answers: "text/plain")
   /// Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead
-  public static let getReadyz = Endpoint<Nothing, Nothing, Nothing>(.get, "/readyz", needsSession: false, answers: "text/plain")
+  public static let getReadyz = Endpoint<Nothing, Nothing, FileContent>(.get, "/readyz", needsSession: false, answers: "text/plain")
   /// The metrics, for Prometheus; only the operator's tools find it
-  public static let getMetrics = Endpoint<Nothing, Nothing, Nothing>(.get, "/metrics", needsSession: false, answers: "text/plain")
+  public static let getMetrics = Endpoint<Nothing, Nothing, FileContent>(.get, "/metrics", needsSession: false, answers: "text/plain")
   /// What is done by itself: when, and how it went last
   public static let getAdminJobs = Endpoint<Nothing, Nothing, Page<ScheduledJob>>(.get, "/v1/admin/jobs")
   /// A job

@@ -22,6 +22,9 @@ public actor MuscleMate {
   /// What the engine tells of itself goes on to the app.
   private var telling: Task<Void, Never>?
   private nonisolated let statuses = Feed<SyncStatus>()
+  /// Each time that a person's copy was opened: queries that had nothing to show start again.
+  nonisolated let openings = Feed<Void>()
+  private var hasEnded = false
 
   #if canImport(Darwin)
     /// Sends by `URLSession`. On Linux an app says what sends, since `URLSession` has faults there (docs/client.md).
@@ -58,24 +61,60 @@ public actor MuscleMate {
         login: login, password: password, role: role, device: configuration.device))
   }
 
-  /// The second step, by a code of an app or a recovery code.
+  /// The second step, by a code of an app, a recovery code, or what the system answered to the challenge's `publicKey`.
   public func signIn(
-    _ challenge: SecondFactorChallenge, code: String? = nil, recoveryCode: String? = nil
+    _ challenge: SecondFactorChallenge, code: String? = nil, recoveryCode: String? = nil,
+    passkey: PasskeyAssertion? = nil
   ) async throws(ClientError) -> SignIn {
-    try await keep(Sessions(caller: caller).signIn(challenge, code: code, recoveryCode: recoveryCode))
+    try await keep(
+      Sessions(caller: caller).signIn(challenge, code: code, recoveryCode: recoveryCode, passkey: passkey))
+  }
+
+  /// Goes on in another role of the account: a coach logs training of their own as a lifter.
+  public func switchRole(to role: AccountRole) async throws(ClientError) -> SignIn {
+    guard let token = try token else { throw .signedOut }
+    return try await keep(Sessions(caller: caller).switchRole(to: role, token: token))
   }
 
   private func keep(_ signIn: SignIn) async throws(ClientError) -> SignIn {
-    if case .signedIn(let token, _) = signIn { try await use(token) }
+    guard case .signedIn(let token, _) = signIn else { return signIn }
+    do throws(ClientError) { try await use(token) } catch {
+      // The app takes nobody for signed in, so nobody would ever end this session.
+      try? tokens.remove(for: key)
+      try? await Sessions(caller: caller).signOut(token)
+      throw error
+    }
+    endLeftSessions()
     return signIn
   }
 
-  /// Goes on with this token, which the app has by another way: a passkey, a provider, or another program of this device.
+  /// Goes on with this token, which the app has by another way: a passkey, a provider, or another program of this device. Another
+  /// person who is signed in is signed out; what of theirs is not sent yet stays on the device for their return.
   public func use(_ token: Token) async throws(ClientError) {
-    do { try tokens.save(token, for: key) } catch {
-      throw .unreadable("the token could not be kept: \(error)")
-    }
+    let former = try self.token
+    do { try tokens.save(token, for: key) } catch { throw .tokens("\(error)") }
+    if let former, former.account != token.account { await leave(former) }
     try await open(token)
+  }
+
+  private func leave(_ former: Token) async {
+    let file = path(of: former)
+    let waiting = StoreFile.isThere(file) ? await unsent(of: former) : 0
+    await close()
+    if waiting == 0 { StoreFile.removeAll(of: file) }
+    left.add(former)
+    endLeftSessions()
+  }
+
+  /// How many changes of this person wait on this device. Nil: it can't be known.
+  private func unsent(of token: Token) async -> Int? {
+    if let engine, engine.token == token {
+      return (try? await engine.database.counts()).map { $0.pending + $0.aside }
+    }
+    guard let database = try? await Database.open(path(of: token)) else { return nil }
+    let counts = try? await database.counts()
+    await database.close()
+    return counts.map { $0.pending + $0.aside }
   }
 
   /// What is done with changes that are not sent yet when one signs out.
@@ -88,33 +127,39 @@ public actor MuscleMate {
     case discard
   }
 
-  /// Ends the session here. The copy goes from the disk, unless it holds what is to be kept; the session ends on the server as soon as
-  /// it can be reached now, else by its own time.
+  /// Ends the session here. The copy goes from the disk, unless it holds what is to be kept, and queries end with
+  /// `ClientError.signedOut`. The server is told, for which this waits at most five seconds of silence. If it can't be told now, the
+  /// next sign-in, `start` or `sync` tells it.
   public func signOut(_ pending: Pending = .refuse) async throws(ClientError) {
-    let engine = try await signedIn()
-    let database = engine.database
-    let waiting = try await stored { () async throws(StoreError) in try await database.counts() }
-    let count = waiting.pending + waiting.aside
+    guard let token = try token else { throw .signedOut }
+    let count = pending == .discard ? 0 : try await unsent()
     if count > 0, pending == .refuse { throw .unsent(count) }
-    do { try tokens.remove(for: key) } catch { throw .unreadable("the token could not be removed: \(error)") }
+    do { try tokens.remove(for: key) } catch { throw .tokens("\(error)") }
     await close()
-    if count == 0 || pending == .discard {
-      StoreFile.remove(database.file)
-      StoreFile.remove(StoreFile.copy(of: database.file))
-    }
-    do throws(ClientError) { try await Sessions(caller: caller).signOut(engine.token) } catch {
-      // Without a connection it ends on the server by its own time.
-      guard case .offline = error else { throw error }
-    }
+    if count == 0 { StoreFile.removeAll(of: path(of: token)) }
     statuses.send(SyncStatus())
+    left.add(token)
+    await left.end(by: caller)
+  }
+
+  private func unsent() async throws(ClientError) -> Int {
+    let database = try await signedIn().database
+    let counts = try await stored { () async throws(StoreError) in try await database.counts() }
+    return counts.pending + counts.aside
+  }
+
+  private var left: LeftSessions { LeftSessions(tokens: tokens, key: key) }
+
+  /// Nothing waits for it.
+  private func endLeftSessions() {
+    let (left, caller) = (left, caller)
+    Task { await left.end(by: caller) }
   }
 
   /// Who is signed in on this device, also after the session ended on the server. Nil: nobody.
   public var token: Token? {
     get throws(ClientError) {
-      do { return try engine?.token ?? tokens.load(for: key) } catch {
-        throw .unreadable("the token could not be read: \(error)")
-      }
+      do { return try engine?.token ?? tokens.load(for: key) } catch { throw .tokens("\(error)") }
     }
   }
 
@@ -122,7 +167,10 @@ public actor MuscleMate {
   private var key: String { [caller.server, configuration.tenant].compactMap { $0 }.joined(separator: " ") }
 
   /// Closes the copy, as the end of the app does.
-  package func end() async { await close() }
+  package func end() async {
+    hasEnded = true
+    await close()
+  }
 
   private var engine: SyncEngine? {
     get { current.withLock { $0 } }
@@ -132,7 +180,10 @@ public actor MuscleMate {
   // MARK: - Sync
 
   /// Keeps the copy in step from now on: a stream is open, and what changes is sent and fetched at once. For the foreground.
-  public func start() async throws(ClientError) { try await signedIn().start() }
+  public func start() async throws(ClientError) {
+    endLeftSessions()
+    try await signedIn().start()
+  }
 
   /// Closes the stream. The copy and what is not sent stay.
   public func pause() async { await engine?.pause() }
@@ -143,6 +194,7 @@ public actor MuscleMate {
   /// One contact: sends and fetches what there is. For the background, and for programs without a screen.
   @discardableResult
   public func sync(within limit: Duration = .seconds(20)) async throws(ClientError) -> SyncReport {
+    endLeftSessions()
     let engine = try await signedIn()
     let work = Task { () -> Result<SyncReport, ClientError> in
       do throws(ClientError) { return .success(try await engine.sync()) } catch { return .failure(error) }
@@ -187,9 +239,19 @@ public actor MuscleMate {
 
   /// Calls an endpoint at once; nothing of the answer is kept.
   public func call<Q: Message, B: Message, A: Message>(
-    _ endpoint: Endpoint<Q, B, A>, _ path: PathArguments = [:], query: Q? = nil, body: B? = nil
+    _ endpoint: Endpoint<Q, B, A>, _ path: PathArguments = [:], query: Q? = nil, body: B? = nil,
+    options: CallOptions = CallOptions()
   ) async throws(ClientError) -> A {
-    try await caller.call(endpoint, path, query: query, body: body, token: try token?.text).value
+    try await answer(to: endpoint, path, query: query, body: body, options: options).value
+  }
+
+  /// The same, with what comes beside the value: its version and entity tag, and the JSON with members of a newer server.
+  public func answer<Q: Message, B: Message, A: Message>(
+    to endpoint: Endpoint<Q, B, A>, _ path: PathArguments = [:], query: Q? = nil, body: B? = nil,
+    options: CallOptions = CallOptions()
+  ) async throws(ClientError) -> Answered<A> {
+    try await caller.call(
+      endpoint, path, query: query, body: body, fields: options.fields, token: try token?.text)
   }
 
   // MARK: - Within
@@ -197,41 +259,58 @@ public actor MuscleMate {
   /// The engine of who is signed in; opened by the token of an earlier time if need be.
   func signedIn() async throws(ClientError) -> SyncEngine {
     if let engine { return engine }
-    guard let token = try token else { throw .signedOut }
+    guard !hasEnded, let token = try token else { throw .signedOut }
     return try await open(token)
+  }
+
+  private func path(of token: Token) -> String {
+    let name = Database.fileName(server: token.server, tenant: token.tenant, account: token.account)
+    return "\(configuration.folder)/\(name)"
   }
 
   @discardableResult
   private func open(_ token: Token) async throws(ClientError) -> SyncEngine {
     await close()
-    do {
-      try FileManager.default.createDirectory(atPath: configuration.folder, withIntermediateDirectories: true)
-    } catch {
+    do { try StoreFile.makeFolder(configuration.folder) } catch {
       throw .store(.other(0, "\(configuration.folder): \(error.localizedDescription)"))
     }
-    let name = Database.fileName(server: token.server, tenant: token.tenant, account: token.account)
-    let (path, configuration, caller, clock) = (
-      "\(configuration.folder)/\(name)", configuration, caller, clock
-    )
+    let (path, configuration, caller, clock) = (path(of: token), configuration, caller, clock)
     let opened = try await stored { () async throws(StoreError) in
       let database = try await Database.open(path, now: configuration.now)
       return try await SyncEngine(
         database, caller, token, schema: configuration.schema, device: configuration.device, clock: clock)
     }
-    // Another call may have opened it meanwhile.
-    if let engine { return engine }
+    // Meanwhile another call may have opened it, or signed out, or signed someone else in.
+    if let engine, engine.token == token {
+      await opened.database.close()
+      return engine
+    }
+    guard isPresent(token) else {
+      await opened.database.close()
+      throw .signedOut
+    }
+    await close()
     engine = opened
+    let later = opened.statuses.stream()
     telling = Task { [weak self] in
-      for await status in opened.statuses.stream() { self?.statuses.send(status) }
+      for await status in later { self?.statuses.send(status) }
     }
     await opened.tell()
+    openings.send(())
     return opened
   }
 
+  /// A token that can't be read, as on a locked device, signs nobody out.
+  private func isPresent(_ token: Token) -> Bool {
+    do { return try tokens.load(for: key)?.text == token.text } catch { return true }
+  }
+
+  /// From the first moment on nobody gets this copy any more.
   private func close() async {
-    await engine?.pause()
-    await engine?.database.close()
+    guard let closing = engine else { return }
     telling?.cancel()
     (engine, telling) = (nil, nil)
+    await closing.pause()
+    await closing.database.close()
   }
 }

@@ -24,13 +24,13 @@ package final class LockedTemporaryDirectory: Sendable {
         self.descriptor = descriptor
         return
       }
-      if descriptor >= 0 { close(descriptor) }
+      if descriptor >= 0 { Self.release(descriptor) }
     }
   }
 
   package func remove() { Files.remove(path) }
 
-  deinit { close(descriptor) }
+  deinit { Self.release(descriptor) }
 
   /// Removes the folders whose owner was killed. What the system refuses stays for the next time: it keeps no work from being
   /// done.
@@ -40,13 +40,19 @@ package final class LockedTemporaryDirectory: Sendable {
       let path = "\(above)/\(name)"
       let descriptor = lock(path)
       guard descriptor >= 0 else { continue }
-      defer { close(descriptor) }
+      defer { release(descriptor) }
       // Another user's, in a folder that all may write to, could be exchanged while it is walked through.
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { continue }
       ending(path)
       Files.remove(path)
     }
+  }
+
+  /// Unlocked before it is closed: a child process has a copy of the descriptor between its fork and its program (flock(2)).
+  private static func release(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   /// Less than zero where someone works in it.

@@ -6,6 +6,7 @@ import { areas } from './kit/areas.js';
 import { arrived, exchange, recall } from './kit/preferences.js';
 import { start } from './kit/router.js';
 import { listen, onHint } from './kit/stream.js';
+import { kept, over } from './kit/over.js';
 import { followTabs, refresh, remembered, session, setCounts } from './kit/session.js';
 import { frame } from './kit/shell.js';
 import { failed } from './kit/state.js';
@@ -13,15 +14,6 @@ import { known, language, loadTexts, setLanguage, t } from './kit/text.js';
 import { setTheme } from './kit/theme.js';
 import { workerURL } from './kit/trusted.js';
 import { h, watch } from './kit/view.js';
-
-/** @param {string} name */
-function kept(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Who is signed in: at once if this device knows it, else as soon as the server says it. What the server says is taken
@@ -64,11 +56,11 @@ async function begin() {
   await start(areas, main);
   // The stream and what is remembered are of training and coaching; an admin has neither.
   if (session().role !== 'admin') {
-    listen(session().account.id);
+    listen(session().account.id, over);
     void arrived();
     addEventListener('online', () => void exchange());
   }
-  if (localStorage.getItem('push')) void import('./own/browser-notices.js').then(({ renew }) => renew()).catch(() => {});
+  if (kept('push')) void import('./own/browser-notices.js').then(({ renew }) => renew()).catch(() => {});
   // Without a worker the portal works all the same.
   navigator.serviceWorker?.register(/** @type {any} */ (workerURL()), { scope: '/' }).catch(() => {});
 }

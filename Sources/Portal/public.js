@@ -1,6 +1,8 @@
 // @ts-check
 // Makes the pages before signing in more comfortable; each works without it.
 
+import { placeOf } from './kit/place.js';
+
 const passkey = /** @type {HTMLButtonElement | null} */ (document.querySelector('#passkey'));
 if (passkey && 'credentials' in navigator && 'PublicKeyCredential' in window) {
   passkey.hidden = false;
@@ -10,6 +12,10 @@ if (passkey && 'credentials' in navigator && 'PublicKeyCredential' in window) {
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name=time_zone]'));
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 
+// Who registers first, or gets a new password, comes back by a mail, and then goes where the first link led: to an invitation, say.
+const to = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'));
+if (to) resume(to);
+
 // Whoever signs in may be another person: the app shows nothing of the one before until the server has said who it is.
 addEventListener('submit', forget);
 
@@ -17,6 +23,55 @@ function forget() {
   try {
     localStorage.removeItem('account');
   } catch { /* A browser that keeps nothing has nothing to forget. */ }
+}
+
+/**
+ * Keeps for a week, in this browser, where a sign-in would have led that was left for another page.
+ * @param {HTMLInputElement} place
+ */
+function resume(place) {
+  const week = 7 * 86_400_000;
+  try {
+    const kept = JSON.parse(localStorage.getItem('wanted') ?? 'null');
+    if (place.value === '/' && kept?.at > Date.now() - week) place.value = kept.to;
+    addEventListener('click', ({ target }) => {
+      const left = target instanceof Element && target.closest('main a');
+      if (left && place.value !== '/') localStorage.setItem('wanted', JSON.stringify({ to: place.value, at: Date.now() }));
+    });
+    place.form?.addEventListener('submit', () => localStorage.removeItem('wanted'));
+  } catch { /* A browser that keeps nothing leads to the first screen. */ }
+}
+
+void endSignedOut();
+
+/**
+ * Ends the session that somebody signed out of without a connection. Until the server has said that it is over, it is tried again:
+ * the first requests after a gap in the connection often fail.
+ * @param {number} [pause] Milliseconds until the next try.
+ */
+async function endSignedOut(pause = 1000) {
+  const id = signedOut();
+  if (!id) return;
+  if (await isOver(id).catch(() => false)) localStorage.removeItem('signed-out');
+  else setTimeout(() => endSignedOut(Math.min(2 * pause, 60_000)), pause);
+}
+
+function signedOut() {
+  try {
+    return localStorage.getItem('signed-out');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the session has ended, by this request at the latest. If another one was begun since, it is left alone.
+ * @param {string} id
+ */
+async function isOver(id) {
+  const answer = await fetch('/v1/sessions/current', { cache: 'no-store' });
+  if (!answer.ok) return answer.status === 401;
+  return (await answer.json()).id !== id || (await fetch('/v1/sessions/current', { method: 'DELETE' })).ok;
 }
 
 /**
@@ -31,7 +86,7 @@ async function signIn(button) {
     if (!credential) return;
     await send('/v1/sessions/passkey', { credential: writable(/** @type {PublicKeyCredential} */ (credential)) });
     forget();
-    location.assign(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'))?.value || '/');
+    location.assign(placeOf(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'))?.value ?? '', location.origin));
   } catch (error) {
     // Whoever closes the system's dialog needs no word about it.
     if (!(error instanceof DOMException)) say(error instanceof Error ? error.message : `${error}`);

@@ -20,7 +20,7 @@ self_.addEventListener('fetch', (/** @type {any} */ event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate' && AREAS.test(url.pathname)) event.respondWith(shell(request, url));
-  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/brand/') || url.pathname === '/manifest.webmanifest') event.respondWith(asset(request, url));
+  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/brand/') || url.pathname === '/manifest.webmanifest') event.respondWith(asset(request, url, event.clientId));
 });
 
 self_.addEventListener('push', (/** @type {any} */ event) => event.waitUntil(show(event.data)));
@@ -51,12 +51,13 @@ async function fetched(id) {
 }
 
 /**
- * In a tab that is there, else in a new one.
+ * In the tab that shows the notices, else in a new one: what is typed in another stays.
  * @param {string} id
  */
 async function open(id) {
   const url = `/own/notices?open=${encodeURIComponent(id)}`;
-  const [tab] = await self_.clients.matchAll({ type: 'window' });
+  const tabs = await self_.clients.matchAll({ type: 'window' });
+  const tab = tabs.find((/** @type {{ url: string }} */ one) => new URL(one.url).pathname === '/own/notices');
   const moved = await tab?.navigate(url).catch(() => null);
   await (moved ? moved.focus() : self_.clients.openWindow(url));
 }
@@ -97,19 +98,48 @@ async function soon(request) {
 /**
  * @param {Request} request
  * @param {URL} url
+ * @param {string} page Who asks.
  */
-async function asset(request, url) {
+async function asset(request, url, page) {
   const assets = await caches.open(ASSETS);
   const kept = await assets.match(request);
   if (kept && isOfOneBuild(url.pathname)) return kept;
   try {
-    const answer = await fetch(request);
+    const answer = url.pathname.startsWith('/assets/') ? await patiently(request) : await fetch(request);
     if (answer.ok && answer.status === 200) await assets.put(request, answer.clone());
-    return answer;
+    if (answer.ok) return answer;
+    if (!kept && url.pathname.endsWith('/app.js')) void onceMore(page);
+    return kept ?? answer;
   } catch (failure) {
     if (kept) return kept;
     throw failure;
   }
+}
+
+/**
+ * While servers of two builds run side by side, one has no such file and the next one has it.
+ * @param {Request} request
+ */
+async function patiently(request) {
+  for (const pause of [200, 400, 800, 1600]) {
+    const answer = await fetch(request);
+    if (answer.status !== 404 && answer.status < 500) return answer;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return fetch(request);
+}
+
+let reloaded = 0;
+
+/**
+ * A shell whose build is gone is a white page: it is loaded once more, but not again and again.
+ * @param {string} id
+ */
+async function onceMore(id) {
+  if (Date.now() - reloaded < 30_000) return;
+  reloaded = Date.now();
+  const page = await self_.clients.get(id);
+  await page?.navigate(page.url).catch(() => {});
 }
 
 /**

@@ -19,6 +19,9 @@ public struct PoolConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// PostgreSQL's own limit per statement; below the deadlines, so that it cancels before the connection must go.
   public var statementTimeout: Duration = .milliseconds(4_500)
+  /// The deadlines of exchanges, `longestWait` and `statementTimeout` are multiplied by this. It is more than one only in tests,
+  /// which share a busy machine.
+  public var leniency = 1
   public var connectTimeout: Duration = .seconds(5)
   /// The same for one of several hosts: a silent one must not keep from the next for long.
   public var connectTimeoutPerHost: Duration = .milliseconds(1_500)
@@ -38,6 +41,19 @@ public struct PoolConfiguration: Sendable {
 
   public init(connection: String) { self.connection = connection }
 
+  /// How many exchanges of one party may be under way: what the active connections carry. The others stay free of it.
+  var share: Int { max(1, min(active, connections)) * max(1, depth) }
+
+  /// How many exchanges of one group may be under way: three quarters of what all connections carry.
+  var shareOfGroup: Int { max(share, max(1, connections) * max(1, depth) * 3 / 4) }
+
+  /// How many connections may carry exchanges of one party: half of them, so that slow ones, however few at a time, do not
+  /// hold up all. At least three: who has two slow ones under way still gets quick ones done.
+  var reach: Int { max(3, connections / 2) }
+
+  /// The same for a group: three quarters, and one more than a party of it.
+  var reachOfGroup: Int { max(reach + 1, connections * 3 / 4) }
+
   /// Options that the connection string may not override.
   var libpqInsistence: [(String, String)] { insistsOnName ? [("application_name", applicationName)] : [] }
 
@@ -46,7 +62,7 @@ public struct PoolConfiguration: Sendable {
   /// a client whose machine vanished, and ends its session; of one that hung up it stops the statement that runs within
   /// 250 ms, though never a commit that waits for a standby, which a cancel request would end as if all were well.
   var libpqSettings: [(String, String)] {
-    let milliseconds = statementTimeout / .milliseconds(1)
+    let milliseconds = statementTimeout * leniency / .milliseconds(1)
     return [
       ("fallback_application_name", applicationName),
       ("keepalives_idle", "30"), ("keepalives_interval", "5"), ("keepalives_count", "3"),

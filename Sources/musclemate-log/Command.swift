@@ -30,7 +30,8 @@ enum Command {
     case "watch": try await watch()
     case "sync": try await sync()
     case "sign-out": try await signOut(rest.first == "--discard" ? .discard : .refuse)
-    default: print(help)
+    case nil, "help", "--help": print(help)
+    case let word?: throw Misuse("There is no command \(word).\n\(help)")
     }
   }
 
@@ -38,13 +39,23 @@ enum Command {
     guard arguments.count >= 2, let server = URL(string: arguments[0]) else { throw Misuse(help) }
     let account = SavedAccount(server: server, tenant: arguments.count > 2 ? arguments[2] : nil)
     let mate = try account.mate()
-    var answer = try await mate.signIn(login: arguments[1], password: Terminal.secret("Password: "))
+    var answer = try await begin(mate, arguments[1], try Terminal.secret("Password: "))
     if case .needsSecondFactor(let challenge) = answer {
       answer = try await mate.signIn(challenge, code: Terminal.secret("Code: "))
     }
     try account.save()
     let report = try await mate.sync()
     print("Signed in. \(report.pulled) things came.")
+  }
+
+  /// The server does not say which of the three is wrong.
+  private static func begin(
+    _ mate: MuscleMate, _ login: String, _ password: String
+  ) async throws -> SignIn {
+    do throws(ClientError) { return try await mate.signIn(login: login, password: password) } catch {
+      guard case .problem(let problem) = error, problem.kind == .wrongLogin else { throw error }
+      throw Misuse("The login, the password or TENANT is wrong.")
+    }
   }
 
   /// `log Legs "Squat 5x100kg 5x100kg" "Bench Press 8x60kg"`

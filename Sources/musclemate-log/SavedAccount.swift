@@ -21,7 +21,11 @@ struct SavedAccount: Codable {
     return try JSONDecoder().decode(SavedAccount.self, from: data)
   }
 
-  func save() throws { try JSONEncoder().encode(self).write(to: Self.file) }
+  /// Only its owner reads it: it says where someone trains.
+  func save() throws {
+    try JSONEncoder().encode(self).write(to: Self.file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: Self.file.path)
+  }
 
   func mate() throws -> MuscleMate {
     var configuration = Configuration(

@@ -21,7 +21,7 @@ enum Words {
   static func of(_ change: AsideChange) -> String {
     let name = change.mine?["name"]?.text ?? change.kind
     let faults = (change.fault?["errors"]?.elements ?? []).map { fault in
-      [fault["pointer"]?.text, fault["detail"]?.text].compactMap { $0 }.joined(separator: ": ")
+      [fault["pointer"]?.text, fault["message"]?.text].compactMap { $0 }.joined(separator: ": ")
     }
     let why = change.isConflict ? "another device changed it as well" : faults.joined(separator: "; ")
     return "\(name): \(why.isEmpty ? change.fault?["title"]?.text ?? "it was refused" : why)"
@@ -39,7 +39,19 @@ enum Words {
     case .unsent(let count): "\(count) changes are not sent yet; sign-out --discard loses them"
     case .tooOld: "this program is too old for the server"
     case .missing: "it is not there"
+    case .store(let failure): of(failure)
+    case .tokens(let why): "the session could not be kept: \(why)"
     default: "\(error)"
+    }
+  }
+
+  private static func of(_ error: StoreError) -> String {
+    switch error {
+    case .busy: "another program holds the file; try again"
+    case .full: "the disk has no room left"
+    case .damaged: "the file can't be read"
+    case .ofNewerApp: "a newer version of this program wrote the file"
+    case .other(let code, let words): "the disk failed: \(words) (\(code))"
     }
   }
 }

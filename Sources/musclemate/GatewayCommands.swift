@@ -29,6 +29,7 @@ let tenantGateway = Subcommand(
     let existed = try database.removeGateway(provider, ofTenant: tenant)
     print(existed ? "disconnected" : "there was none")
   }
+  try database.printSalesWarning(ofTenant: tenant)
 }
 
 let tenantGateways = Subcommand(

@@ -16,7 +16,8 @@ let jobRun = Subcommand(
   name: "job run",
   summary: """
     Run a job now, whatever its schedule is, and print for each run its tenant (- for the whole installation), its result,
-    how much it changed, some ids of that, and the error. Exits with 1 if a run did not succeed.
+    how much it changed, some ids of that, and the error, or why it was skipped. Exits with 1 if a run did not
+    succeed, also if it was skipped. A script can notice in this way that there is no new backup.
     """,
   operands: ["NAME"],
   options: [
@@ -34,7 +35,7 @@ let jobRun = Subcommand(
 
 private struct JobError: Error, CustomStringConvertible {
   let failed: Int
-  var description: String { "\(failed) runs did not succeed" }
+  var description: String { "\(failed) \(failed == 1 ? "run" : "runs") did not succeed" }
 }
 
 let jobPause = Subcommand(

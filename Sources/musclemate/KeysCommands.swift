@@ -18,13 +18,22 @@ let keysRotate = Subcommand(
     Encrypt everything with a new key and retire the old one. Servers may run meanwhile and need no restart; if it is
     interrupted, the next call continues. The new key is made in the data folder. If MUSCLEMATE_SECRET is set, first put
     the new key into MUSCLEMATE_SECRET_PREVIOUS of every server, then run this with the new key in MUSCLEMATE_SECRET and
-    the old one in MUSCLEMATE_SECRET_PREVIOUS, then set both in this way on every server. Older backups contain the key
-    that they need.
-    """
+    the old one in MUSCLEMATE_SECRET_PREVIOUS, then set both in this way on every server. A server that can't read the new
+    key is not ready after the rotation. With a database of your own, or with MUSCLEMATE_SECRET, the command therefore
+    requires --servers-ready. Older backups contain the key that they need.
+    """,
+  options: [
+    .init(
+      "--servers-ready", nil,
+      "each server and worker has the new key in MUSCLEMATE_SECRET_PREVIOUS, or there is only one server and it uses this data folder"
+    )
+  ]
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  try database.rotateKeys(arguments.configuration()) { print($0) }
+  try database.rotateKeys(arguments.configuration(), serversAreReady: arguments.has("--servers-ready")) {
+    print($0)
+  }
 }
 
 let keysAbandon = Subcommand(

@@ -1,3 +1,4 @@
+internal import DatabaseAdministration
 internal import MuscleMateServer
 internal import OperatingSystem
 
@@ -16,6 +17,7 @@ let tenantModule = Subcommand(
   let modules = try database.setModule(
     arguments.operands[1], ofTenant: arguments.operands[0], isOn: state == "on")
   print(modules.isEmpty ? "no module is on" : modules.joined(separator: "\t"))
+  try database.printSalesWarning(ofTenant: arguments.operands[0])
 }
 
 let tierExport = Subcommand(
@@ -38,8 +40,17 @@ let tierApply = Subcommand(
   let content = try readContent(arguments.operands[0])
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  try database.setTiers(ofTenant: arguments.text("--tenant") ?? "musclemate", to: content)
+  let tenant = arguments.text("--tenant") ?? "musclemate"
+  try database.setTiers(ofTenant: tenant, to: content)
   print("the tiers are set")
+  try database.printSalesWarning(ofTenant: tenant)
+}
+
+extension AdministeredDatabase {
+  /// After what changes what a tenant sells.
+  func printSalesWarning(ofTenant tenant: String) throws {
+    if let warning = try salesWarning(ofTenant: tenant) { print("warning: \(warning)") }
+  }
 }
 
 /// A file's content, or for `-` all of the standard input.

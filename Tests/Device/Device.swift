@@ -41,6 +41,9 @@ actor Device {
     var configuration = Configuration(
       server: url, tenant: input["tenant"]?.text, folder: folder, device: input["device"]?.text ?? "phone")
     if let schema = environment["MUSCLEMATE_SCHEMA"].flatMap({ Int($0) }) { configuration.schema = schema }
+    if let seconds = input["clock"]?.integer {
+      configuration.now = { .now.advanced(bySeconds: Int64(seconds)) }
+    }
     let mate = MuscleMate(
       configuration, tokens: FileTokenStore(folder: folder), transport: try CurlTransport())
     let role = input["role"]?.text.flatMap(AccountRole.init(rawValue:)) ?? .lifter

@@ -12,6 +12,7 @@ import Testing
     ("lift-narrow", DrawnCharts.draw(withGoal(DrawnCharts.lift(24)), .narrow)),
     ("lift-medium", DrawnCharts.draw(withGoal(DrawnCharts.lift(24)), .medium)),
     ("lift-wide", DrawnCharts.draw(DrawnCharts.lift(24), .wide)),
+    ("lift-light", DrawnCharts.draw(DrawnCharts.liftWithDeloads, .medium)),
     ("one-point", DrawnCharts.draw(DrawnCharts.lift(1), .narrow)),
     ("empty", DrawnCharts.draw(DrawnCharts.lift(0), .narrow)),
     ("weeks", DrawnCharts.weeks.scene(on: .narrow, number: DrawnCharts.number)),
@@ -64,6 +65,42 @@ import Testing
     let texts = scene.marks.compactMap { mark -> Text? in if case .text(let text) = mark { text } else { nil }
     }
     #expect(texts.contains { $0.ink == .value && $0.text == "156.8" })
+  }
+
+  @Test
+  func `draws light values small and apart from the line, which they neither bend nor break nor flatten`()
+    throws
+  {
+    var chart = DrawnCharts.lift(12, every: 9)
+    chart.values[5].isLight = true
+    chart.values[5].value = 60
+    chart.values[11].isLight = true
+    let scene = DrawnCharts.draw(chart, .medium)
+    let lines = scene.marks.compactMap { mark -> Line? in
+      if case .line(let line) = mark, line.ink == .series(1) { line } else { nil }
+    }
+    // The break is the one of 29 days in the middle.
+    #expect(lines.map(\.pieces.count) == [1, 2])
+    #expect(lines[1].pieces.map(\.count) == [6, 4])
+    let dots = scene.links.map { link -> Dot? in if case .dot(let dot) = link.marks.first { dot } else { nil }
+    }
+    #expect(dots.map { $0?.ink == .light } == (0..<12).map { [5, 11].contains($0) })
+    #expect(try #require(dots[5]).radius < #require(dots[4]).radius)
+    let real = DrawnCharts.draw(DrawnCharts.lift(12, every: 9), .medium)
+    #expect(grid(scene) == grid(real), "the axis is that of the line")
+    let floor = try #require(grid(scene).max())
+    #expect(scene.links[5].target.y == floor, "what is far below it lies on its edge")
+    let texts = scene.marks.compactMap { mark -> Text? in if case .text(let text) = mark { text } else { nil }
+    }
+    #expect(texts.contains { $0.ink == .value && $0.text == DrawnCharts.number(chart.values[10].value) })
+  }
+
+  /// The heights of the lines of the axis of values.
+  private func grid(_ scene: Scene) -> [Double] {
+    scene.marks.compactMap { mark in
+      guard case .line(let line) = mark, [.grid, .base].contains(line.ink) else { return nil }
+      return line.pieces[0][0].y == line.pieces[0][1].y ? line.pieces[0][0].y : nil
+    }
   }
 
   @Test func `draws a goal that is near, with the longest text that fits, and none that is far away`() {

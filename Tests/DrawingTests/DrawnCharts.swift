@@ -16,6 +16,16 @@ enum DrawnCharts {
     return LineChart(title: "Squat, estimated 1RM", values: values)
   }
 
+  /// Each seventh day is light: the first of them a little, the others by a third.
+  static let liftWithDeloads: LineChart = {
+    var chart = lift(24)
+    for index in stride(from: 6, to: 24, by: 7) {
+      chart.values[index].isLight = true
+      chart.values[index].value *= index == 6 ? 0.94 : 0.66
+    }
+    return chart
+  }()
+
   static func draw(_ chart: LineChart, _ canvas: Canvas) -> Scene {
     chart.scene(on: canvas, number: number) { day, unit in
       unit == .day ? "\(day.day).\(day.month)." : unit == .month ? "M\(day.month)" : "\(day.year)"

@@ -34,6 +34,12 @@ import Testing
     #expect(response.headers["Content-Encoding"] == nil)
   }
 
+  @Test func `names Accept-Encoding once where the route named it`() {
+    var page = Self.page()
+    page.headers["Vary"] = "Origin, accept-encoding"
+    #expect(page.selected(for: asking(nil)).headers["Vary"] == "Origin, accept-encoding")
+  }
+
   @Test func `is not made of what is short, packed already, or no success`() {
     let short = Response(.ok, headers: ["Content-Type": "application/json"], body: .bytes(Array("{}".utf8)))
     var packed = Self.page()

@@ -54,6 +54,19 @@ import Testing
     }
   }
 
+  @Test func `an IPv6 subscriber counts as one address, whichever of its own it comes from`() throws {
+    let counts = ConnectionCounts(limit: 10, perAddress: 2)
+    func admits(_ text: String) throws -> Bool {
+      counts.admit(try #require(IPAddress(text)), isProxy: false)
+    }
+    #expect(try ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2"].allSatisfy(admits))
+    #expect(try !admits("2001:db8:0:1::3"))
+    #expect(try ["2001:db8:0:2::1", "10.1.2.3", "10.1.2.3", "10.1.2.4"].allSatisfy(admits))
+    #expect(try !admits("10.1.2.3"))
+    counts.release(try #require(IPAddress("2001:db8:0:1::1")))
+    #expect(try admits("2001:db8:0:1::3"))
+  }
+
   @Test func `only trusted proxies are believed about their client`() throws {
     let proxies = [try #require(AddressRange("127.0.0.0/8")), try #require(AddressRange("10.0.0.0/8"))]
     func client(_ peer: String, _ fields: String...) throws -> String {

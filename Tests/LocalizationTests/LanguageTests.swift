@@ -33,6 +33,18 @@ import Testing
     #expect(text(.turkish, 3) == "en fazla 3 öğe olabilir")
   }
 
+  @Test func `writes a date as its people do`() {
+    func text(_ language: Language, _ date: String) -> String {
+      language.text(.subscriptionState(.cancelled), ["date": date])
+    }
+    #expect(text(.english, "2026-12-01") == "Cancelled; everything stays open until 1 December 2026.")
+    #expect(text(.german, "2026-12-01").contains(" 1. Dezember 2026"))
+    #expect(text(.spanish, "2026-12-01").contains(" 1 de diciembre de 2026"))
+    #expect(text(.turkish, "2026-12-01").contains(" 1 Aralık 2026 "))
+    #expect(text(.german, "2026-03-09 18:05").contains(" 9. März 2026, 18:05"))
+    #expect(text(.english, "tomorrow").contains("until tomorrow"))
+  }
+
   @Test func `takes a number's own form before the general one, and leaves what it does not know`() {
     let template = MessageTemplate("{n, plural, =0 {none} one {# of {all}} other {#}}; {unknown}; {; }")
     #expect(template.filled(with: ["n": "0"], in: .english) == "none; {unknown}; {; }")

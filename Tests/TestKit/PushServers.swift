@@ -54,6 +54,11 @@ public struct PushServers: Sendable {
     try Files.write(answers.joined(separator: "\n").utf8, to: "\(folder)/plan-\(device)")
   }
 
+  /// No answer to a device until it is released.
+  public func hold(_ device: String) throws { try Files.write("".utf8, to: "\(folder)/hold-\(device)") }
+
+  public func release(_ device: String) { Files.remove("\(folder)/hold-\(device)") }
+
   /// In the order in which they came.
   public func messages() throws -> [Message] {
     try Files.names(in: folder).filter { $0.hasPrefix("message-") }.sorted().map { name in

@@ -133,6 +133,8 @@ public final class TestServer: Sendable {
     environment.merge(settings) { $1 }
     var configuration = try Configuration(environment, processors: 1)
     if hashing == .quick { configuration.passwordCost = .init(memory: 64, passes: 1, lanes: 1) }
+    // Beside other tests a request may take as long as it needs.
+    configuration.leniency = 20
     if countsStatements { configuration.slowStatements = .zero }
     let application = try await Application.start(configuration, database: database.server)
     return try TestServer(database, application, folder: folder)

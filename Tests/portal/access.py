@@ -32,12 +32,18 @@ CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
   return hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1 || hides(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
 }).slice(0, 3).map((one) => `cut: ${one.tagName.toLowerCase()}.${one.className} "${(one.value ?? one.textContent).trim().slice(0, 30)}"`)"""
 # Controls that lie on each other. What floats over the page is compared with what floats alone; a link around a control holds it.
+# What a list that scrolls does not show lies on nothing.
 COVERED = """() => {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const floats = (one) => { for (let at = one; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return at; return null; };
+  const hides = (one, box) => { for (let at = one.parentElement; at; at = at.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+    const seen = at.getBoundingClientRect();
+    if (box.top >= seen.bottom - 3 || box.bottom <= seen.top + 3) return true;
+  } return false; };
   const boxes = [...top.querySelectorAll('button, a[href], input, select, textarea, summary')]
     .filter((one) => !one.closest('svg, .menu-list') && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && getComputedStyle(one).clipPath === 'none')
-    .flatMap((one) => [...one.getClientRects()].filter((box) => box.width > 1 && box.height > 1).map((box) => ({ one, box, floats: floats(one) })));
+    .flatMap((one) => [...one.getClientRects()].filter((box) => box.width > 1 && box.height > 1 && !hides(one, box)).map((box) => ({ one, box, floats: floats(one) })));
   const name = ({ one }) => `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24)}"`;
   const found = [];
   boxes.forEach((a, at) => boxes.slice(at + 1).forEach((b) => {

@@ -9,7 +9,7 @@ import os
 import urllib.parse
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
 URL = os.environ["PORTAL_URL"]
 PASSWORD = os.environ["PORTAL_PASSWORD"]
@@ -18,10 +18,12 @@ timed = pytest.mark.skipif(not os.environ.get("PORTAL_LONG"), reason="a time say
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 # Milliseconds. Only waited for where something is wrong, since the machine may be busy with other tests.
-LIMIT = 60_000
+LIMIT = 120_000
 expect.set_options(timeout=LIMIT)
-# The page takes "Undo" away after twelve seconds, in which a busy machine does not always come to press it.
-UNHURRIED = "const { setTimeout: wait } = window; window.setTimeout = (work, after, ...more) => wait(work, after === 12_000 ? 600_000 : after, ...more);"
+# What a busy machine does not always come to in time: the page takes "Undo" away after twelve seconds, and waits eight seconds for
+# what it reads and twenty for what it writes.
+UNHURRIED = """const { setTimeout: wait } = window, longer = { 12_000: 600_000, 8_000: 90_000, 20_000: 90_000 };
+window.setTimeout = (work, after, ...more) => wait(work, longer[after] ?? after, ...more);"""
 # The screen that is shown has the address that it was shown at (`steps.arriving`).
 PLACED = """new MutationObserver((changes) => changes.forEach(({ target }) => {
   if (target.id === 'main') target.dataset.place = location.href;
@@ -61,10 +63,10 @@ class Watch:
         self.expected.update(statuses)
 
 
-def launched(playwright, program="chromium-headless-shell"):
+def launched(playwright, program="chromium-headless-shell", **more):
     # As root, as in a container, Chromium has no sandbox.
     options = ["--no-sandbox", "--disable-dev-shm-usage"]
-    return playwright.chromium.launch(executable_path=f"/usr/bin/{program}", args=options)
+    return playwright.chromium.launch(executable_path=f"/usr/bin/{program}", args=options, **more)
 
 
 @pytest.fixture(scope="session")
@@ -107,6 +109,28 @@ def lasting(browser):
     yield from makes_contexts(browser)
 
 
+def pytest_exception_interact(report):
+    """Says with a failure what its pages showed: where a screen does not come, nothing else tells why."""
+    pages = [page for context in shown_contexts for page in context.pages]
+    report.sections.append(("pages", "\n\n".join(map(told, pages))))
+
+
+# Of the story that runs.
+shown_contexts = []
+
+SHOWN = """() => {
+  const busy = [...document.querySelectorAll('[aria-busy=true]')].map((one) => one.cloneNode().outerHTML);
+  return [...busy, document.body.innerText].join('\\n').slice(0, 1500);
+}"""
+
+
+def told(page):
+    try:
+        return f"{page.url}\n{page.evaluate(SHOWN)}"
+    except Error as error:
+        return f"{page.url}\n{error.message}"
+
+
 def makes_contexts(browser):
     made = []
 
@@ -120,11 +144,13 @@ def makes_contexts(browser):
         if login:
             sign_in(context, login, role, options["base_url"])
         made.append(context)
+        shown_contexts.append(context)
         return context
 
     yield make
     wrongs = [wrong for context in made for wrong in context.watch.wrongs]
     for context in made:
+        shown_contexts.remove(context)
         context.close()
     assert not wrongs, "\n".join(wrongs)
 
@@ -144,6 +170,19 @@ def sign_in(context, login, role=None, url=URL):
 def people():
     """The demo's lifters by number. Each story takes its own, so that none finds what another one changed."""
     return lambda number: f"lifter{number}"
+
+
+@pytest.fixture
+def grants(contexts, people):
+    """Lets lifters open just these scopes to the coach, and answers who they are."""
+
+    def grant(coach_id, number, scopes):
+        whose = contexts(people(number), "lifter").request
+        answer = whose.put(f"{URL}/v1/coaches/{coach_id}/scopes", data={"scopes": scopes}, headers={"Origin": URL})
+        assert answer.ok, answer.text()
+        return whose.get(f"{URL}/v1/me").json()
+
+    return grant
 
 
 @pytest.fixture

@@ -14,6 +14,9 @@ ARRIVED = """([href, index]) => {
     && !!main.querySelector('h1') && !document.querySelector('[aria-busy=true]');
 }"""
 
+# The scopes of a coach who reads the training.
+TRAINING = ["history", "workout_details", "main_lifts", "all_lifts"]
+
 
 class API:
     """The public API, as the person of a browser context or of one of its pages. It asks beside the pages: it sees none of
@@ -42,6 +45,14 @@ def begin(context, path="/train/more"):
     page.goto(path)
     expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
     return page
+
+
+def coach_id(page):
+    return API(page).call("GET", "/v1/me")["id"]
+
+
+def name_of(account):
+    return account.get("display_name") or account["username"]
 
 
 @contextlib.contextmanager

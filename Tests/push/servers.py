@@ -49,6 +49,8 @@ def claims(token, public_key):
 def planned(device):
     """The next answer that the test wants, as status and seconds."""
     name = f"{folder}/plan-{device}"
+    while os.path.exists(f"{folder}/hold-{device}"):
+        time.sleep(0.02)
     with lock:
         if not os.path.exists(name):
             return None

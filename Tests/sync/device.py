@@ -7,6 +7,7 @@ with `shown`, and calls `sync` whenever there may be a connection.
 import collections
 import copy
 import datetime
+import json
 import time
 import uuid
 
@@ -29,6 +30,10 @@ NOT_SENT = {"draft": {"started_at", "running_since", "active_milliseconds"}}
 # The server's data model that this device knows.
 SCHEMA = 1
 TRIES = 10
+# Of an older change the server does not take the moment, so its arrival decides.
+A_DAY = 23 * 3600
+# So often within so many seconds something on the way stops an operation before it is set aside.
+FOREIGN_PAGES, AN_HOUR = 5, 3600
 
 
 class SignedOut(Exception):
@@ -73,7 +78,8 @@ class Device:
         """Members of a set of a live workout; a set that is not there yet is added."""
         base = part_of(self.shown("draft", draft), id)
         mine = {**(base or {"id": id}), **members}
-        self.store.add(Operation("set", "draft", draft, {"exercise": exercise, "set": id}, base, mine))
+        detail = {"exercise": exercise, "set": id, "at": self.moment()}
+        self.store.add(Operation("set", "draft", draft, detail, base, mine))
 
     def patch(self, kind, id, members):
         """Some members of what is always there: the profile, an exercise's name. Null takes one away."""
@@ -106,11 +112,16 @@ class Device:
         """For what has no id of the client's, like a comment."""
         self.store.add(Operation("post", "post", new_id(), {"path": path}, mine=body))
 
+    def now(self):
+        """By the server's clock: the phone's own may be days ahead."""
+        return self.clock.seconds() + self.store.setting("offset", 0)
+
     def moment(self):
-        """Now, by the server's clock: the phone's own may be days ahead."""
-        now = self.clock.seconds() + self.store.setting("offset", 0)
-        at = datetime.datetime.fromtimestamp(now, datetime.timezone.utc)
-        return at.replace(microsecond=0).isoformat()
+        at = datetime.datetime.fromtimestamp(self.now(), datetime.timezone.utc)
+        return at.isoformat()
+
+    def age(self, moment):
+        return self.now() - datetime.datetime.fromisoformat(moment).timestamp()
 
     def shown(self, kind, id):
         """The server's copy with this device's unsent changes."""
@@ -152,12 +163,15 @@ class Device:
         value, version = self.store.thing(operation.kind, operation.thing)
         if self.came_to_nothing(operation, value):
             return
+        if operation.detail.get("at") and operation.what == "set" and self.age(operation.detail["at"]) > A_DAY:
+            del operation.detail["at"]  # it says nothing any more
         lost = []
         method, path, body, fields = self.request(operation, value, version, lost)
         fields["Sync-Operation"] = 'device="{}", sequence={}, id="{}"'.format(
             self.store.setting("device"), self.store.setting("done", 0) + 1, operation.id)
         answer = self.transport.send(method, path, body, fields)
-        self.measure(answer)
+        if answer.is_ours:
+            self.measure(answer)
         self.take(answer, operation, value, body, lost)
 
     def request(self, operation, value, version, lost):
@@ -180,9 +194,9 @@ class Device:
         if operation.what == "delete":
             return "DELETE", path, None, seen
         if operation.what == "set":
-            theirs = part_of(value, operation.detail["set"])
-            body = merge(operation.base, operation.mine, theirs, later_wins(lost)) if theirs else operation.mine
-            body = {**body, "exercise": operation.detail["exercise"]}
+            body = {**merged_set(operation, value, lost), "exercise": operation.detail["exercise"]}
+            if operation.kind == "draft" and "at" in operation.detail:
+                body["at"] = operation.detail["at"]
             return "PUT", f"{path}/sets/{operation.detail['set']}", body, seen
         if operation.what == "remove_set":
             return "DELETE", f"{path}/sets/{operation.detail['set']}", None, seen
@@ -194,10 +208,12 @@ class Device:
 
     def take(self, answer, operation, value, body, lost):
         """The table of answers in docs/sync.md."""
+        if answer.status in (408, 429) or answer.status >= 500:
+            raise NoAnswer(answer.status)
+        if not answer.is_ours:
+            return self.stopped_on_the_way(operation, answer)
         if answer.status == 401:
             raise SignedOut
-        if answer.status == 429 or answer.status >= 500:
-            raise NoAnswer(answer.status)
         if answer.status < 300:
             if answer.is_repetition:
                 self.pull()  # to see what became of it; until then it stays in the queue, so that it shows
@@ -218,6 +234,17 @@ class Device:
             self.pull()
         else:
             self.set_aside(operation, answer.code or answer.status)
+
+    def stopped_on_the_way(self, operation, answer):
+        """A proxy answered in the server's place. What it does to this operation alone would hold up the queue for ever."""
+        place, *times = json.loads(self.store.setting("foreign", "[0]"))
+        now = self.clock.seconds()
+        times = [one for one in times if place == operation.place and now - one < AN_HOUR] + [now]
+        self.store.change_setting("foreign", json.dumps([operation.place, *times]))
+        if len(times) < FOREIGN_PAGES:
+            raise NoAnswer(f"a foreign page, {answer.status}")
+        self.pull()  # the server itself answers
+        self.set_aside(operation, "blocked")
 
     # Conflicts
 
@@ -253,15 +280,17 @@ class Device:
     def set_aside(self, operation, why):
         """What the user made is in the journal, whole, with all later operations on the same thing."""
         mine, _ = self.store.thing(operation.kind, operation.thing)
-        parts = []
+        parts, overtaken, last = [], [], None
         for one in self.store.operations(operation.kind, operation.thing):
             if one.what == "put":
-                mine = one.mine
+                if last is not None and not same_content(one.base, last):
+                    overtaken.append(last)  # others' values stood in its place when the user went on
+                mine = last = one.mine
             elif mine is not None:
                 mine = changed(one, mine)
             elif one.mine is not None:
                 parts.append(one.mine)  # sets of a thing that is not there, or what has no thing
-        self.store.set_aside(operation.kind, operation.thing, why, mine if mine is not None else parts or None)
+        self.store.set_aside(operation.kind, operation.thing, why, mine if mine is not None else parts or None, overtaken)
 
     def keep_mine(self, conflict):
         """The user's answer to `deleted-meanwhile`: it is made again."""
@@ -279,6 +308,8 @@ class Device:
             cursor = self.store.setting("cursor")
             answer = self.transport.send(
                 "GET", f"/v1/sync?limit={self.page_size}" + (f"&cursor={cursor}" if cursor else ""))
+            if answer.status >= 500 or not answer.is_ours:
+                raise NoAnswer(answer.status)
             if answer.status == 401:
                 raise SignedOut
             if answer.status == 410:
@@ -317,10 +348,22 @@ def changed(operation, value):
     if operation.what == "remove_set" and value is not None:
         return without_part(value, operation.detail["set"])
     if operation.what == "set" and value is not None:
-        theirs = part_of(value, operation.detail["set"])
-        mine = merge(operation.base, operation.mine, theirs, later_wins([])) if theirs else operation.mine
-        return with_part(value, operation.detail["exercise"], mine)
+        return with_part(value, operation.detail["exercise"], merged_set(operation, value, []))
     return value
+
+
+def merged_set(operation, value, lost):
+    """The set that was logged, with what others made of it. Where both changed a value, the one that was changed later counts:
+    done before not done, and without a moment the one that arrives later."""
+    base, mine, theirs = operation.base, operation.mine, part_of(value, operation.detail["set"])
+    if theirs is None:
+        return mine
+    at, since = operation.detail.get("at"), value.get("set_times", {}).get(operation.detail["set"])
+    is_done, is_done_there = mine.get("done", True), theirs.get("done", True)
+    overtaken = is_done_there and not is_done if is_done != is_done_there else (
+        at is not None and since is not None
+        and datetime.datetime.fromisoformat(since) > datetime.datetime.fromisoformat(at))
+    return merge(base, mine, theirs, later_wins(lost, overtaken))
 
 
 def in_workout(operation):
@@ -348,6 +391,7 @@ def copies_after(operation, value, body, answer):
         return [(kind, id, version, changed(operation, value))]
     if operation.what == "set" and value is not None:
         part = {**body, "id": operation.detail["set"]}
+        part.pop("at", None)
         return [(kind, id, version, with_part(value, part.pop("exercise"), part))]
     return []
 

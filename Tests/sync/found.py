@@ -118,7 +118,34 @@ def a_deletion_behind_a_press(scene):
     check_same([entry["why"] for entry in phone.store.journal()], ["changed-meanwhile"], "what the user is told")
 
 
+def a_value_that_was_overtaken_before_its_thing_was_deleted(scene):
+    """Of two unsent edits the first was replaced by another device's value, and the second was made over that."""
+    phone, tablet = scene.device(0), scene.device(1)
+    id = new_id()
+    phone.put("workout", id, scene.workout())
+    check(phone.sync() and tablet.sync(), "they can't write")
+    # The tablet reads, and does not write: its app is too old for that.
+    tablet.put("workout", id, with_notes(tablet.shown("workout", id), "first in the journal"))
+    phone.put("workout", id, with_notes(phone.shown("workout", id), "of the phone"))
+    check(phone.sync(), "it can't write")
+    tablet.pull()
+    tablet.put("workout", id, with_notes(tablet.shown("workout", id), "second in the journal"))
+    phone.delete("workout", id)
+    check(phone.sync(), "it can't delete")
+    scene.marks.expected.clear()
+    scene.judge()
+    told = str(tablet.store.journal())
+    for notes in ("first in the journal", "second in the journal"):
+        check(notes in told, f"the user is not told of the {notes.split()[0]} value")
+
+
+def with_notes(workout, notes):
+    workout["exercises"][0]["sets"][0]["notes"] = notes
+    return workout
+
+
 SCENARIOS = [
     a_workout_that_goes_on_after_its_end, a_set_for_a_workout_that_another_device_finished, a_set_for_a_draft_that_is_gone,
     a_refusal_is_told_as_the_user_had_it, a_set_taken_out_before_the_first_pull,
-    a_repetition_without_the_pull_behind_it, a_deletion_behind_a_press]
+    a_repetition_without_the_pull_behind_it, a_deletion_behind_a_press,
+    a_value_that_was_overtaken_before_its_thing_was_deleted]

@@ -23,14 +23,15 @@ def theirs_stays(lost):
     return decide
 
 
-def later_wins(lost):
-    """For a set of a live workout: the value that comes later counts, but what was done stays done."""
+def later_wins(lost, overtaken):
+    """For a set of a live workout: the value that was changed later counts, but what was done stays done. `overtaken`:
+    another device changed the set later."""
 
     def decide(path, mine, theirs):
         if path.endswith("/done"):
             return mine or theirs
-        lost.append({"path": path, "value": theirs})
-        return mine
+        lost.append({"path": path, "value": mine if overtaken else theirs})
+        return theirs if overtaken else mine
 
     return decide
 

@@ -3,10 +3,11 @@
 
 import json
 import os
+import sqlite3
 import sys
 
 import device as devices
-from device import Device, SignedOut, part_of, without_part
+from device import Clock, Device, SignedOut, part_of, without_part
 from transport import NoAnswer, Transport
 
 # A device that was told that its app is older than the server's data model takes (docs/sync.md, `minimum_schema`).
@@ -27,7 +28,7 @@ class Program:
         os.makedirs(given["folder"], exist_ok=True)
         self.account = given["account"]
         transport = Transport(given.get("server") or os.environ["MUSCLEMATE_SERVER"], given["token"])
-        self.device = Device(transport, f"{given['folder']}/store")
+        self.device = Device(transport, f"{given['folder']}/store", Clock(given.get("clock", 0)))
         return {}
 
     def offline(self, _):
@@ -47,12 +48,14 @@ class Program:
             failed = str(error)
         except SignedOut:
             failed = "signed out"
+        except sqlite3.Error as error:
+            failed = str(error)
         return {"pending": len(self.device.store.operations()), "failed": failed}
 
     def do(self, action):
         try:
             return {"shown": getattr(self, "do_" + action["do"])(action)}
-        except Refused as refused:
+        except (Refused, sqlite3.Error) as refused:
             return {"error": str(refused)}
 
     # The actions: each is one operation, on the disk when it is answered

@@ -15,7 +15,7 @@ import faults
 import found
 from device import Device, new_id
 from scene import Scene, check, check_same
-from transport import FAULTS
+from transport import FAULTS, Answer
 
 SCENARIOS = {}  # by name
 
@@ -102,9 +102,11 @@ def two_devices_in_one_live_workout(scene):
     watch.log_set(draft, squat, sets[1], done=True, notes=marks[1])
     phone.log_set(draft, squat, sets[3], done=True, reps=8, notes=marks[2])
     watch.log_set(draft, squat, sets[4], done=True, reps=9, notes=marks[3])
-    # The same set: the phone says what was lifted, the watch how hard it was; of the notes the later ones count.
+    # The same set: the phone says what was lifted, a minute later the watch how hard it was; of the notes the later ones count.
     replaced = scene.marks.new()
+    phone.clock.ago = 60
     phone.log_set(draft, squat, sets[2], done=True, weight=102.5, notes=replaced)
+    phone.clock.ago = 0
     watch.log_set(draft, squat, sets[2], done=True, rpe=8, notes=marks[4])
     check(not phone.sync() and not watch.sync(), "there is a connection")
     phone.transport.is_offline = watch.transport.is_offline = False
@@ -122,6 +124,36 @@ def two_devices_in_one_live_workout(scene):
     same = done[sets[2]]
     check_same((same["reps"], same["weight"], same["rpe"]), (5, 102.5, 8), "the set that both logged")
     check(phone.shown("draft", draft) is None, "the draft is still there")
+
+
+@scenario
+def two_devices_log_one_set(scene):
+    """The value that was logged later counts, whichever arrives first. The device whose value, or whose value for another's,
+    was replaced keeps it in its journal."""
+    phone, watch = scene.device(0, skew=3 * 86_400), scene.device(1, skew=-30 * 86_400)
+    draft, squat, sets = new_id(), new_id(), [new_id() for _ in range(4)]
+    planned = [{"id": id, "done": False, "reps": 5} for id in sets]
+    phone.put("draft", draft, {"name": "Legs", "exercises": [{"id": squat, "name": "Squat", "sets": planned}]})
+    check(phone.sync() and watch.sync(), "the workout does not begin")
+    watch.transport.is_offline = True
+    # The phone's is on the server first: the watch's was logged before, then behind, then a day ago; and it was not done.
+    minutes = [(10, 20), (20, 10), (10, 26 * 60), (10, 5)]
+    marks = [(scene.marks.new(), scene.marks.new()) for _ in minutes]
+    for place, (id, ago, mark) in enumerate(zip(sets, minutes, marks)):
+        phone.clock.ago, watch.clock.ago = ago[0] * 60, ago[1] * 60
+        phone.log_set(draft, squat, id, done=True, notes=mark[0])
+        watch.log_set(draft, squat, id, done=place < 3, notes=mark[1])
+    phone.clock.ago = watch.clock.ago = 0
+    check(phone.sync(), "it can't log")
+    watch.transport.is_offline = False
+    check(watch.sync(), "it can't log")
+    replaced = [marks[0][1], marks[1][0], marks[2][0], marks[3][1]]
+    scene.marks.gone(*replaced)
+    check_same([one["mine"]["value"] for one in watch.store.journal()], replaced, "what was replaced")
+    phone.finish(draft)
+    scene.judge()
+    held = [one["notes"] for one in phone.shown("workout", draft)["exercises"][0]["sets"]]
+    check_same(held, [marks[0][0], marks[1][1], marks[2][1], marks[3][0]], "the sets")
 
 
 @scenario
@@ -334,6 +366,35 @@ def a_restored_backup(scene):
     scene.judge()
     check_same([phone.full_walks, watch.full_walks], [1, 1], "full walks")
     check_same(scene.servers.sql("select count(*) from app.workouts"), "13", "workouts")
+
+
+@scenario
+def a_page_in_the_place_of_an_answer(scene):
+    """What a proxy or another network says is no word of the server's. What it stops alone does not hold up the queue."""
+    phone = scene.device()
+    stopped, other = new_id(), new_id()
+    send, pages = phone.transport.send, [(403, "<h1>Forbidden</h1>"), (404, ""), (200, "<h1>Welcome</h1>"), (401, "{}")]
+
+    def send_by_proxy(method, path, *rest):
+        if stopped in path and pages:
+            return Answer(pages[0][0], [("Date", "Mon, 05 Jan 2026 18:00:00 GMT")], pages[0][1])
+        return send(method, path, *rest)
+
+    phone.transport.send = send_by_proxy
+    phone.put("workout", stopped, scene.workout())
+    while pages:
+        check(not phone.sync() and phone.shown("workout", stopped), "a page was taken for an answer")
+        pages.pop(0)
+    check(phone.sync(), "it can't write")
+
+    pages.append((403, "<h1>Forbidden</h1>"))
+    phone.put("workout", stopped, {**phone.shown("workout", stopped), "name": "Stopped"})
+    phone.put("goal", other, {"kind": "frequency", "target": 3})
+    for _ in range(4):
+        check(not phone.sync(), "it was sent")
+    check(phone.sync(), "the queue does not go on")
+    check_same([entry["why"] for entry in phone.store.journal()], ["blocked"], "what the user is told")
+    scene.judge()
 
 
 for function in found.SCENARIOS:

@@ -130,10 +130,13 @@ class Store:
             self.forget(operation)
             self.note(operation.kind, operation.thing, why, operation.mine)
 
-    def set_aside(self, kind, thing, why, mine):
-        """No operation of this thing is sent any more. What the user made is kept in the journal."""
+    def set_aside(self, kind, thing, why, mine, overtaken=()):
+        """No operation of this thing is sent any more. What the user made is kept in the journal, and before it what others'
+        values replaced meanwhile."""
         with self.transaction():
             self.disk.execute("delete from operations where kind = ? and thing = ?", [kind, thing])
+            for one in overtaken:
+                self.note(kind, thing, "another device's value counts", one)
             self.note(kind, thing, why, mine)
 
     def note(self, kind, thing, why, mine):
@@ -161,4 +164,10 @@ class Transaction:
         self.disk.execute("begin immediate")
 
     def __exit__(self, error, *_):
-        self.disk.execute("rollback" if error else "commit")
+        try:
+            if not error:
+                self.disk.execute("commit")
+        finally:
+            # Also where the commit fails, as on a full disk. After some errors SQLite has rolled back by itself.
+            if self.disk.in_transaction:
+                self.disk.execute("rollback")

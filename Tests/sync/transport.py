@@ -16,11 +16,22 @@ class NoAnswer(Exception):
 class Answer:
     def __init__(self, status, fields, text):
         self.status, self.fields = status, {name.lower(): value for name, value in fields}
-        self.body = json.loads(text) if text else {}
+        try:
+            body = json.loads(text) if text else {}
+        except ValueError:
+            body = None  # a page
+        self.body = body if isinstance(body, dict) else {}
 
     @property
     def code(self):
         return self.body.get("code")
+
+    @property
+    def is_ours(self):
+        """Whether the server itself answered, and nothing on the way: a thing, 204, or a problem of the API."""
+        if self.status < 300:
+            return self.status == 204 or "id" in self.body or "username" in self.body or "cursor" in self.body
+        return str(self.body.get("type", "")).startswith("/problems/")
 
     @property
     def is_whole(self):

@@ -10,6 +10,7 @@ package enum BackupError: Error, CustomStringConvertible {
   case cutOff(String, bytes: Int, expected: Int)
   case altered(String)
   case wrongKey(String, hasPassphrase: Bool)
+  case noKey(String)
   case keysUnreadable
   case newerRelease([String])
   case newerServer(made: Int, here: Int)
@@ -40,6 +41,8 @@ package enum BackupError: Error, CustomStringConvertible {
         + (hasPassphrase
           ? "it is another key, or what MUSCLEMATE_BACKUP_PASSPHRASE_FILE holds is not its passphrase)"
           : "one with a passphrase needs MUSCLEMATE_BACKUP_PASSPHRASE_FILE)")
+    case .noKey(let reason):
+      "no private key is named (--key FILE), and none of this user's own GnuPG keys decrypts this backup: \(reason)"
     case .keysUnreadable: "the keys in the backup are not readable: it was not made by this program"
     case .newerRelease(let missing):
       "the backup is of a newer release (\(missing.joined(separator: ", ")) is unknown here): use that release"

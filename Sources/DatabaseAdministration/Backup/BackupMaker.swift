@@ -29,6 +29,7 @@ package struct BackupMaker: Sendable {
     let keys = try BackupKeys(installation)
     let source = try BackupSource(installation)
     let snapshot = try source.snapshot()
+    try SealingKeyCheck.demand(installation, snapshot.session)
     // First of all, since a place that takes nothing is better known before the database is dumped.
     try ErasureRecord(installation).publish(to: store, always: true)
     let work = try LockedTemporaryDirectory("\(installation.dataFolder)/backup-draft-")

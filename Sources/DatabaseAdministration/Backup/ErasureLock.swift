@@ -24,5 +24,9 @@ struct ErasureLock {
     }
   }
 
-  func release() { close(descriptor) }
+  /// Unlocked before it is closed: a child process has a copy of the descriptor between its fork and its program (flock(2)).
+  func release() {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

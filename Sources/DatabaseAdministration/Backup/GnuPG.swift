@@ -37,6 +37,8 @@ package struct GnuPG: Sendable {
   }
 
   var hasPassphrase: Bool { passphraseFile != nil }
+  /// No key was named: it looks among the operator's own.
+  var isOfUser: Bool { home == nil }
 
   var decryption: [String] { command(["--decrypt"]) }
 

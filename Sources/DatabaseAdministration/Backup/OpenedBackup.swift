@@ -37,7 +37,9 @@ struct OpenedBackup: Sendable {
       try reader.pipeline.run(
         [reader.gnupg.decryption], input: .file(keyFile), output: clear, folder: reader.folder)
     } catch let failure as ProgramFailure {
-      throw BackupError.wrongKey(failure.output, hasPassphrase: reader.gnupg.hasPassphrase)
+      let reason = failure.output.split(separator: "\n").joined(separator: " | ")
+      throw reader.gnupg.isOfUser
+        ? BackupError.noKey(reason) : .wrongKey(reason, hasPassphrase: reader.gnupg.hasPassphrase)
     }
     keys = try BackupKeys(reading: try Files.read(clear))
     Files.remove(clear)

@@ -24,7 +24,11 @@ struct FolderLock: ~Copyable, Sendable {
     descriptor = opened
   }
 
+  /// Also for a copy of the descriptor: a child process has one between its fork and its program (flock(2)).
   func release() { flock(descriptor, LOCK_UN) }
 
-  deinit { close(descriptor) }
+  deinit {
+    release()
+    close(descriptor)
+  }
 }

@@ -34,6 +34,12 @@ package enum SealingKeyCheck {
     return inUse.map { "the key \($0), which this installation seals under, is here" }
   }
 
+  /// Before a backup, whose keys are those that are here: with others it could be restored by nobody. By any role that may read
+  /// the table of the keys.
+  static func demand(_ installation: Installation, _ session: borrowing ScriptSession) throws {
+    try find(installation, session.rows("select id from auth.sealing_keys where retired_at is null").ids)
+  }
+
   private static func inUse(_ session: borrowing ScriptSession) throws -> [String] {
     try session.rows("select unnest(auth.sealing_keys_in_use())").ids
   }

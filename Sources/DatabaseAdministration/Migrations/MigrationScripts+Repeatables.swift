@@ -16,8 +16,11 @@ extension MigrationScripts {
   /// Functions under the names by which the release before calls them. Last, since each calls its successor.
   static let releaseBefore = "release_before"
 
-  /// Within their folders before the others, though new ones call them there: how a function refuses.
-  package static let first = ["functions/context/refusals.sql"]
+  /// Within their folders before the others, since new functions of theirs are called there: how a function refuses, which
+  /// days are light, when a set was logged.
+  package static let first = [
+    "functions/context/refusals.sql", "functions/progress/light_days.sql", "functions/training/set_times.sql",
+  ]
 
   package var functions: [Script] { repeatables.filter { $0.name.hasPrefix("functions/") } }
 

@@ -10,13 +10,20 @@ extension Response {
   public func selected(for head: RequestHead) -> Response {
     guard isCompressible else { return unlessKnown(to: head) }
     var response = self
-    response.headers["Vary"] = [headers["Vary"], "Accept-Encoding"].compactMap { $0 }.joined(separator: ", ")
+    response.headers["Vary"] = Self.vary(headers["Vary"])
     guard head.takesGzip else { return response.unlessKnown(to: head) }
     response.headers["Content-Encoding"] = "gzip"
     response.headers["ETag"] = headers["ETag"].map(EntityTag.ofGzip)
     response = response.unlessKnown(to: head)
     if response.status == .ok { response.body = body.compressed }
     return response
+  }
+
+  /// A route that has both forms of its answer ready says so itself.
+  private static func vary(_ known: String?) -> String {
+    guard let known else { return "Accept-Encoding" }
+    let names = known.split(separator: ",").map { $0.filter { $0 != " " }.lowercased() }
+    return names.contains("accept-encoding") ? known : "\(known), Accept-Encoding"
   }
 
   /// Events are some bytes each, minutes apart: a compressor would hold its window for each open stream and save nothing.

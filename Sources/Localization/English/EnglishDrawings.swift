@@ -34,6 +34,7 @@ extension DrawingText {
     case .pointOfWeek: "Week from {day}: {value}"
     case .fromSet: "{point}, from {set}"
     case .asRecord: "{point}, record"
+    case .asLight: "{point}, light training"
     case .between: "{point}, between {lowest} and {highest}"
     case .nothing: "nothing"
     case .unknown: "not known"

@@ -15,6 +15,7 @@ extension NoticeKind {
     case .invite: "{name} would like to coach you"
     case .inviteDeclined: "{name} declined your invitation"
     case .inviteExpired: "An invitation of yours was not answered in time"
+    case .inviteNoPlace: "{name} wants to accept your invitation, but your plan has no place left"
     case .coachingEnded: "{name} ended your coaching"
     case .sharingPaused: "{name} paused all sharing"
     case .sharingResumed: "{name} shares again what was shared before"
@@ -85,6 +86,8 @@ extension AttentionText {
     case .missedSessions: "Missed {count} planned sessions in the last {days} days, the last on {last}."
     case .fallingE1RM:
       "{lift}: e1RM down {percent}% over the last {count} days it was trained, from {from} to {to} {unit}."
+    case .fallingLifts: "e1RM down: {lifts}."
+    case .fallingLift: "{lift} {percent}%"
     case .highRPE: "The last planned session was {excess} RPE harder than prescribed."
     case .highRPEInSessions:
       "The last {count} planned sessions were {excess} RPE harder than prescribed, on average."

@@ -25,7 +25,8 @@ extension PageText {
     case .inviteSecondFactor: "Your account has a second factor: answer in the app, which asks for it."
     case .inviteFrom: "{coach} would like to coach you at {brand}."
     case .inviteFromTeam: "{coach} of the team {team} would like to coach you at {brand}."
-    case .inviteAsks: "They ask to see:"
+    case .inviteAsksToo: "{coach} asks for this too."
+    case .inviteShareAsked: "Share what {coach} asks for"
     case .inviteSentTo: "The invitation was sent to {address}."
     case .inviteOtherAccount:
       "This invitation is for the account of {address}, and you signed in with another. Sign in with that account here, or ask the coach to invite the other one."
@@ -42,6 +43,8 @@ extension PageText {
     case .inviteRegisterButton: "Create the account and accept"
     case .inviteRegistered:
       "Done. Your account is made, and your coach sees what you chose. You can sign in now."
+    case .inviteRegisteredNoPlace:
+      "Your account is made. {coach} has no place for one more client at the moment, and has been told. The invitation stays open: accept it in the app later. Nothing is shared until then."
     case .inviteUsername: "Username"
     case .inviteOtherAddress: "Use the address that the invitation was sent to: {address}."
     case .unlockTitle: "Unlock your password"
@@ -101,6 +104,11 @@ extension PageText {
       "Enter your email address. If it is an account's, we email a link that sets a new password."
     case .forgottenButton: "Email the link"
     case .forgottenDone: "If the address is an account's, a link is on its way to it."
+    case .confirmAgain: "No email to confirm your address?"
+    case .confirmAgainText:
+      "Enter the address of your account. If it is not confirmed yet, we email the link again."
+    case .confirmAgainDone:
+      "If the address waits for it, a new link is on its way. Look in the spam folder, too."
     }
   }
 }

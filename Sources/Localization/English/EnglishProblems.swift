@@ -160,6 +160,7 @@ extension MessageKey.Detail {
     case .cycleUnderWay:
       "Sessions of the cycle are still planned: {count}. Do, skip or leave them (leave_rest)."
     case .noCycleUnderWay: "No cycle of the programme has begun."
+    case .maxesLacking: "No one-rep max is known of: {lifts}."
     case .exerciseInUse:
       "It is used in a workout, a template, a plan or a goal; merge it into another instead."
     case .conversationOver:

@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 extension Scope {
   var english: String {
     switch self {
-    case .history: "the list of my workouts"
+    case .history: "the list of workouts"
     case .workoutDetails: "what is in each workout"
     case .mainLifts: "progress of squat, bench press and deadlift"
     case .allLifts: "progress of every exercise"
@@ -12,7 +12,7 @@ extension Scope {
     case .nutrition: "nutrition"
     case .health: "health data"
     case .photos: "photos"
-    case .plans: "putting workouts on my week, and which of them I did"
+    case .plans: "planning workouts, and which of them were done"
     }
   }
 

@@ -34,6 +34,7 @@ extension DrawingText {
     case .pointOfWeek: "Woche ab {day}: {value}"
     case .fromSet: "{point}, aus {set}"
     case .asRecord: "{point}, Rekord"
+    case .asLight: "{point}, leichtes Training"
     case .between: "{point}, zwischen {lowest} und {highest}"
     case .nothing: "nichts"
     case .unknown: "nicht bekannt"

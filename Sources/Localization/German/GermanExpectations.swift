@@ -17,6 +17,7 @@ extension ExpectedText {
     case .dayNotBeforeFrom: "ein Tag nicht vor `from`"
     case .anotherTimeThanFrom: "eine andere Zeit als `from`"
     case .dayAfterBeginning: "ein Tag nach dem Beginn"
+    case .dayWithinAYearOfTheFirst: "ein Tag von `begins_on` bis ein Jahr danach"
     case .sharedNumber: "eine Nummer, die zwei oder mehr Übungen hintereinander teilen"
     case .weeksAreTheProgrammes: "nichts, denn ein Programm legt seine Wochen selbst fest"
     case .programmeTakesWeekdays: "Wochentage, denn es ist ein Programm"

@@ -15,6 +15,7 @@ extension NoticeKind {
     case .invite: "{name} möchte dich coachen"
     case .inviteDeclined: "{name} hat deine Einladung abgelehnt"
     case .inviteExpired: "Eine deiner Einladungen wurde nicht rechtzeitig beantwortet"
+    case .inviteNoPlace: "{name} möchte deine Einladung annehmen, aber dein Tarif hat keinen Platz mehr"
     case .coachingEnded: "{name} hat euer Coaching beendet"
     case .sharingPaused: "{name} hat alle Freigaben pausiert"
     case .sharingResumed: "{name} gibt wieder frei, was vorher freigegeben war"
@@ -86,6 +87,8 @@ extension AttentionText {
       "Versäumt: {count} geplante Einheiten der letzten {days} Tage, die letzte am {last}."
     case .fallingE1RM:
       "{lift}: e1RM um {percent} % gefallen in den letzten {count} Trainings, von {from} auf {to} {unit}."
+    case .fallingLifts: "e1RM gefallen: {lifts}."
+    case .fallingLift: "{lift} {percent} %"
     case .highRPE: "Die letzte geplante Einheit war {excess} RPE härter als vorgegeben."
     case .highRPEInSessions:
       "Die letzten {count} geplanten Einheiten waren im Mittel {excess} RPE härter als vorgegeben."

@@ -28,7 +28,8 @@ extension PageText {
       "Dein Konto hat einen zweiten Faktor: Antworte in der App, dort gibst du ihn ein."
     case .inviteFrom: "{coach} möchte dich bei {brand} coachen."
     case .inviteFromTeam: "{coach} vom Team {team} möchte dich bei {brand} coachen."
-    case .inviteAsks: "Der Coach möchte sehen:"
+    case .inviteAsksToo: "{coach} möchte auch das."
+    case .inviteShareAsked: "Freigeben, was {coach} möchte"
     case .inviteSentTo: "Die Einladung ging an {address}."
     case .inviteOtherAccount:
       "Diese Einladung ist für das Konto von {address}, und du hast dich mit einem anderen angemeldet. Melde dich hier mit dem eingeladenen Konto an, oder bitte den Coach, das andere einzuladen."
@@ -45,6 +46,8 @@ extension PageText {
     case .inviteRegisterButton: "Konto anlegen und annehmen"
     case .inviteRegistered:
       "Erledigt. Dein Konto ist angelegt, und dein Coach sieht, was du gewählt hast. Du kannst dich jetzt anmelden."
+    case .inviteRegisteredNoPlace:
+      "Dein Konto ist angelegt. {coach} hat gerade keinen Platz für eine weitere Person und weiß Bescheid. Die Einladung bleibt offen: Nimm sie später in der App an. Bis dahin ist nichts freigegeben."
     case .inviteUsername: "Benutzername"
     case .inviteOtherAddress: "Nimm die Adresse, an die die Einladung ging: {address}."
     case .unlockTitle: "Entsperre dein Passwort"
@@ -107,6 +110,11 @@ extension PageText {
       "Gib deine E-Mail-Adresse ein. Gehört sie zu einem Konto, schicken wir einen Link für ein neues Passwort."
     case .forgottenButton: "Link schicken"
     case .forgottenDone: "Gehört die Adresse zu einem Konto, ist ein Link dorthin unterwegs."
+    case .confirmAgain: "Keine Mail zur Bestätigung bekommen?"
+    case .confirmAgainText:
+      "Gib die Adresse deines Kontos ein. Ist sie noch nicht bestätigt, schicken wir den Link noch einmal."
+    case .confirmAgainDone:
+      "Ist die Adresse noch nicht bestätigt, ist ein neuer Link unterwegs. Sieh auch im Spam-Ordner nach."
     }
   }
 }

@@ -165,6 +165,7 @@ extension MessageKey.Detail {
     case .cycleUnderWay:
       "Noch geplante Einheiten des Zyklus: {count}. Mach sie, lass sie aus oder fang ohne sie an (leave_rest)."
     case .noCycleUnderWay: "Noch kein Zyklus des Programms hat begonnen."
+    case .maxesLacking: "Es fehlt das 1RM von: {lifts}."
     case .exerciseInUse:
       "Sie steht in einem Training, einer Vorlage, einem Plan oder einem Ziel; führe sie mit einer anderen zusammen."
     case .conversationOver:

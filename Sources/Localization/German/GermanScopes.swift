@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 extension Scope {
   var german: String {
     switch self {
-    case .history: "die Liste meiner Trainings"
+    case .history: "die Liste der Trainings"
     case .workoutDetails: "was in jedem Training steht"
     case .mainLifts: "Fortschritt bei Kniebeuge, Bankdrücken und Kreuzheben"
     case .allLifts: "Fortschritt bei jeder Übung"
@@ -12,7 +12,7 @@ extension Scope {
     case .nutrition: "Ernährung"
     case .health: "Gesundheitsdaten"
     case .photos: "Fotos"
-    case .plans: "Trainings in meine Woche legen, und welche davon ich gemacht habe"
+    case .plans: "Trainings planen, und welche davon gemacht wurden"
     }
   }
 

@@ -1,4 +1,4 @@
-/// The mails to a subscriber. `{tier}` is the subscriber's tier, `{date}` a day as YYYY-MM-DD.
+/// The mails to a subscriber. `{tier}` is the subscriber's tier, `{date}` a day, given as YYYY-MM-DD.
 struct BillingMail: Sendable {
   typealias Text = (subject: String, body: String)
 

@@ -1,4 +1,4 @@
-/// The mails to a user about the export and the erasure of their data. `{date}` is a day as YYYY-MM-DD.
+/// The mails to a user about the export and the erasure of their data. `{date}` is a day, given as YYYY-MM-DD.
 struct PrivacyMail: Sendable {
   typealias Text = (subject: String, body: String)
 

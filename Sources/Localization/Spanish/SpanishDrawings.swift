@@ -34,6 +34,7 @@ extension DrawingText {
     case .pointOfWeek: "Semana del {day}: {value}"
     case .fromSet: "{point}, de {set}"
     case .asRecord: "{point}, récord"
+    case .asLight: "{point}, entrenamiento ligero"
     case .between: "{point}, entre {lowest} y {highest}"
     case .nothing: "nada"
     case .unknown: "no se sabe"

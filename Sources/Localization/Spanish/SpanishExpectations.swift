@@ -17,6 +17,7 @@ extension ExpectedText {
     case .dayNotBeforeFrom: "un día no anterior a `from`"
     case .anotherTimeThanFrom: "una hora distinta de `from`"
     case .dayAfterBeginning: "un día posterior al comienzo"
+    case .dayWithinAYearOfTheFirst: "un día desde `begins_on` hasta un año después"
     case .sharedNumber: "un número que comparten dos o más ejercicios seguidos"
     case .weeksAreTheProgrammes: "nada, pues el programa fija sus propias semanas"
     case .programmeTakesWeekdays: "días de la semana, pues es un programa"

@@ -14,6 +14,7 @@ extension NoticeKind {
     case .invite: "{name} quiere ser tu entrenador"
     case .inviteDeclined: "{name} rechazó tu invitación"
     case .inviteExpired: "Una de tus invitaciones no se respondió a tiempo"
+    case .inviteNoPlace: "{name} quiere aceptar tu invitación, pero tu plan no tiene más plazas"
     case .coachingEnded: "{name} ha terminado el coaching contigo"
     case .sharingPaused: "{name} puso en pausa todo lo que comparte"
     case .sharingResumed: "{name} vuelve a compartir lo que compartía antes"
@@ -84,6 +85,8 @@ extension AttentionText {
       "Faltó a {count} sesiones planificadas en los últimos {days} días, la última el {last}."
     case .fallingE1RM:
       "{lift}: el e1RM bajó un {percent} % en las últimas {count} sesiones, de {from} a {to} {unit}."
+    case .fallingLifts: "El e1RM bajó: {lifts}."
+    case .fallingLift: "{lift} {percent} %"
     case .highRPE: "La última sesión planificada fue {excess} RPE más dura de lo indicado."
     case .highRPEInSessions:
       "Las últimas {count} sesiones planificadas fueron de media {excess} RPE más duras de lo indicado."

@@ -28,7 +28,8 @@ extension PageText {
       "Tu cuenta tiene un segundo factor: responde en la aplicación, que te lo pedirá."
     case .inviteFrom: "{coach} quiere ser tu entrenador en {brand}."
     case .inviteFromTeam: "{coach}, del equipo {team}, quiere ser tu entrenador en {brand}."
-    case .inviteAsks: "Pide ver lo siguiente:"
+    case .inviteAsksToo: "{coach} pide también esto."
+    case .inviteShareAsked: "Compartir lo que pide {coach}"
     case .inviteSentTo: "La invitación se envió a {address}."
     case .inviteOtherAccount:
       "Esta invitación es para la cuenta de {address}, y has entrado con otra. Entra aquí con esa otra cuenta, o pide al entrenador que invite a la otra."
@@ -44,6 +45,8 @@ extension PageText {
     case .inviteRegisterButton: "Crear la cuenta y aceptar"
     case .inviteRegistered:
       "Hecho. Tu cuenta está creada y tu entrenador ve lo que elegiste. Ya puedes iniciar sesión."
+    case .inviteRegisteredNoPlace:
+      "Tu cuenta está creada. {coach} no tiene ahora plaza para otro cliente y ya lo sabe. La invitación sigue abierta: acéptala más tarde en la app. Hasta entonces no se comparte nada."
     case .inviteUsername: "Nombre de usuario"
     case .inviteOtherAddress: "Usa la dirección a la que se envió la invitación: {address}."
     case .unlockTitle: "Desbloquea tu contraseña"
@@ -103,6 +106,11 @@ extension PageText {
       "Escribe tu correo. Si es el de una cuenta, enviaremos un enlace para elegir una contraseña nueva."
     case .forgottenButton: "Enviar el enlace"
     case .forgottenDone: "Si la dirección es la de una cuenta, hay un enlace en camino."
+    case .confirmAgain: "¿No te llegó el correo de confirmación?"
+    case .confirmAgainText:
+      "Escribe la dirección de tu cuenta. Si aún no está confirmada, volveremos a enviar el enlace."
+    case .confirmAgainDone:
+      "Si la dirección está por confirmar, hay un enlace nuevo en camino. Mira también en el correo no deseado."
     }
   }
 }

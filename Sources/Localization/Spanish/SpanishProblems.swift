@@ -161,6 +161,7 @@ extension MessageKey.Detail {
     case .cycleUnderWay:
       "Quedan sesiones del ciclo por hacer: {count}. Hazlas, sáltalas o renuncia a ellas (leave_rest)."
     case .noCycleUnderWay: "Aún no ha empezado ningún ciclo del programa."
+    case .maxesLacking: "Falta el 1RM de: {lifts}."
     case .exerciseInUse:
       "Está en un entreno, una plantilla, un plan o un objetivo; únelo con otro en su lugar."
     case .conversationOver: "Ya no estás en contacto con esta persona; lo escrito se puede seguir leyendo."

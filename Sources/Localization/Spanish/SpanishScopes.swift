@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 extension Scope {
   var spanish: String {
     switch self {
-    case .history: "la lista de mis entrenos"
+    case .history: "la lista de entrenos"
     case .workoutDetails: "lo que hay en cada entreno"
     case .mainLifts: "el progreso en sentadilla, press de banca y peso muerto"
     case .allLifts: "el progreso en cada ejercicio"
@@ -11,7 +11,7 @@ extension Scope {
     case .nutrition: "nutrición"
     case .health: "datos de salud"
     case .photos: "fotos"
-    case .plans: "poner entrenos en mi semana, y cuáles de ellos hice"
+    case .plans: "planificar entrenos, y cuáles se hicieron"
     }
   }
 

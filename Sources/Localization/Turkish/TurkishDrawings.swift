@@ -34,6 +34,7 @@ extension DrawingText {
     case .pointOfWeek: "{day} haftası: {value}"
     case .fromSet: "{point}, set: {set}"
     case .asRecord: "{point}, rekor"
+    case .asLight: "{point}, hafif antrenman"
     case .between: "{point}, {lowest} ile {highest} arası"
     case .nothing: "yok"
     case .unknown: "bilinmiyor"

@@ -17,6 +17,7 @@ extension ExpectedText {
     case .dayNotBeforeFrom: "`from` gününden önce olmayan bir gün"
     case .anotherTimeThanFrom: "`from` dışında bir saat"
     case .dayAfterBeginning: "başlangıçtan sonraki bir gün"
+    case .dayWithinAYearOfTheFirst: "`begins_on` gününden bir yıl sonrasına kadar bir gün"
     case .sharedNumber: "art arda gelen iki ya da daha çok egzersizin paylaştığı bir numara"
     case .weeksAreTheProgrammes: "hiçbir şey, çünkü program haftalarını kendi belirler"
     case .programmeTakesWeekdays: "hafta günleri, çünkü bu bir program"

@@ -14,6 +14,7 @@ extension NoticeKind {
     case .invite: "{name} koçun olmak istiyor"
     case .inviteDeclined: "{name} davetini reddetti"
     case .inviteExpired: "Davetlerinden biri zamanında yanıtlanmadı"
+    case .inviteNoPlace: "{name} davetini kabul etmek istiyor, ama paketinde yer kalmadı"
     case .coachingEnded: "{name} birlikte çalışmanızı sonlandırdı"
     case .sharingPaused: "{name} tüm paylaşımı duraklattı"
     case .sharingResumed: "{name} daha önce paylaştıklarını yeniden paylaşıyor"
@@ -85,6 +86,8 @@ extension AttentionText {
     case .missedSessions: "Son {days} günde {count} planlı seansı kaçırdı, sonuncusu {last}."
     case .fallingE1RM:
       "{lift}: e1RM son {count} seansta %{percent} düştü, {from} değerinden {to} {unit} değerine."
+    case .fallingLifts: "e1RM düştü: {lifts}."
+    case .fallingLift: "{lift} %{percent}"
     case .highRPE: "Son planlı seans, istenenden {excess} RPE daha zordu."
     case .highRPEInSessions: "Son {count} planlı seans, ortalama olarak istenenden {excess} RPE daha zordu."
     case .silence: "{days} gündür antrenman yok."

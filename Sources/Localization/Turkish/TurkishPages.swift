@@ -26,7 +26,8 @@ extension PageText {
     case .inviteSecondFactor: "Hesabında ikinci bir doğrulama var: bunu soran uygulamada yanıtla."
     case .inviteFrom: "{coach}, {brand} üzerinde koçun olmak istiyor."
     case .inviteFromTeam: "{team} ekibinden {coach}, {brand} üzerinde koçun olmak istiyor."
-    case .inviteAsks: "Görmek istedikleri:"
+    case .inviteAsksToo: "{coach} bunu da istiyor."
+    case .inviteShareAsked: "{coach} ne istiyorsa paylaş"
     case .inviteSentTo: "Davet şu adrese gönderildi: {address}"
     case .inviteOtherAccount:
       "Bu davet {address} adresinin hesabı için, sen ise başka bir hesapla giriş yaptın. Burada o hesapla giriş yap ya da koçtan diğer hesabı davet etmesini iste."
@@ -42,6 +43,8 @@ extension PageText {
     case .inviteRegisterButton: "Hesap aç ve kabul et"
     case .inviteRegistered:
       "Tamam. Hesabın açıldı ve koçun seçtiklerini görüyor. Artık giriş yapabilirsin."
+    case .inviteRegisteredNoPlace:
+      "Hesabın açıldı. {coach} şu anda yeni danışan alamıyor; kendisine haber verildi. Davet açık kalıyor: daha sonra uygulamada kabul et. O zamana kadar hiçbir şey paylaşılmaz."
     case .inviteUsername: "Kullanıcı adı"
     case .inviteOtherAddress: "Davetin gönderildiği adresi kullan: {address}."
     case .unlockTitle: "Parolanın kilidini aç"
@@ -101,6 +104,9 @@ extension PageText {
     case .forgottenText: "E-posta adresini yaz. Bir hesaba aitse, yeni parola için bir bağlantı göndeririz."
     case .forgottenButton: "Bağlantıyı gönder"
     case .forgottenDone: "Adres bir hesaba aitse, bağlantı yolda."
+    case .confirmAgain: "Onay e-postası gelmedi mi?"
+    case .confirmAgainText: "Hesabının adresini yaz. Henüz onaylanmadıysa bağlantıyı yeniden göndeririz."
+    case .confirmAgainDone: "Adres onay bekliyorsa yeni bağlantı yolda. Spam klasörüne de bak."
     }
   }
 }

@@ -161,6 +161,7 @@ extension MessageKey.Detail {
     case .cycleUnderWay:
       "Döngünün hâlâ planlı seansları var: {count}. Onları yap, atla ya da bırak (leave_rest)."
     case .noCycleUnderWay: "Programın henüz hiçbir döngüsü başlamadı."
+    case .maxesLacking: "1RM bilinmiyor: {lifts}."
     case .exerciseInUse:
       "Bir antrenmanda, şablonda, planda ya da hedefte geçiyor; silmek yerine başka bir egzersizle birleştir."
     case .conversationOver: "Artık bağlı değilsiniz; yazılanlar okunabilir kalır."

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 extension Scope {
   var turkish: String {
     switch self {
-    case .history: "antrenmanlarımın listesi"
+    case .history: "antrenmanların listesi"
     case .workoutDetails: "her antrenmanın içindekiler"
     case .mainLifts: "squat, bench press ve deadlift gelişimi"
     case .allLifts: "her egzersizin gelişimi"
@@ -11,7 +11,7 @@ extension Scope {
     case .nutrition: "beslenme"
     case .health: "sağlık verileri"
     case .photos: "fotoğraflar"
-    case .plans: "haftama antrenman eklemek ve hangilerini yaptığım"
+    case .plans: "antrenman planlamak ve hangilerinin yapıldığı"
     }
   }
 

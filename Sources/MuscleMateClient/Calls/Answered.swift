@@ -3,11 +3,11 @@ public import Primitives
 /// A successful answer: its value, and what came beside it.
 public struct Answered<Value: Sendable>: Sendable {
   public let value: Value
-  /// As it came, with members that this version does not know. Null where the body is empty or no message.
+  /// As it came, with members that this version does not know. Null where the body is empty or a file.
   public let json: JSON
   let response: IncomingResponse
 
-  /// The same as bytes. The store keeps these.
+  /// The same as bytes.
   public var bytes: [UInt8] { response.body }
   public var status: Int { response.status }
   /// Goes into `If-None-Match`, or into `If-Match` of a change.

@@ -23,21 +23,26 @@ struct Caller: Sendable {
     base.absoluteString.hasSuffix("/") ? String(base.absoluteString.dropLast()) : base.absoluteString
   }
 
-  /// Calls an endpoint whose body is a message. What an `Idempotency-Key` makes repeatable gets one, unless `fields` has it: the
+  /// Calls an endpoint. What an `Idempotency-Key` makes repeatable gets one, unless `fields` has it: the
   /// libraries below may send a request again by themselves. A numbered operation goes by `raw`, as its repetition has no value.
   func call<Q: Message, B: Message, A: Message>(
     _ endpoint: Endpoint<Q, B, A>, _ path: PathArguments = [:], query: Q? = nil, body: B? = nil,
     fields: [String: String] = [:], token: String? = nil
   ) async throws(ClientError) -> Answered<A> {
     if endpoint.needsSession, token == nil { throw .signedOut }
+    if endpoint.answers == "text/event-stream" {
+      throw .unreadable("\(endpoint.path) does not end: MuscleMate.start reads it")
+    }
     var fields = fields
     if endpoint.isIdempotent, fields[FieldText.idempotencyKey] == nil {
       fields[FieldText.idempotencyKey] = Primitives.UUID.v7(at: now()).description
     }
+    let file = body as? FileContent
+    if let type = file?.mediaType ?? endpoint.sends { fields["Content-Type"] = type }
     let takesBody = [.post, .put, .patch].contains(endpoint.method)
     let response = try await raw(
       endpoint.method, try path.filling(endpoint.path) + (query.map(Self.text(ofQuery:)) ?? ""),
-      fields: fields, body: takesBody ? (body?.encoded() ?? [:]).bytes : nil, token: token)
+      fields: fields, body: takesBody ? file?.bytes ?? (body?.encoded() ?? [:]).bytes : nil, token: token)
     guard response.isSuccess else {
       let problem = Problem(response, at: now())
       throw problem.kind == .unauthorized && token != nil ? .signedOut : .problem(problem)
@@ -57,7 +62,7 @@ struct Caller: Sendable {
     let sent = now()
     let response: IncomingResponse
     do { response = try await transport.send(request) } catch { throw ClientError(error) }
-    if let date = response.date { heard(.init(sent: sent, received: now(), date: date)) }
+    if let date = response.date, response.isOurs { heard(.init(sent: sent, received: now(), date: date)) }
     return response
   }
 
@@ -95,7 +100,8 @@ struct Caller: Sendable {
   private static func read<Q, B, A>(
     _ response: IncomingResponse, of endpoint: Endpoint<Q, B, A>
   ) throws(ClientError) -> Answered<A> {
-    let isMessage = endpoint.answers == nil && !response.body.isEmpty
+    if let type = endpoint.answers { return try read(response, as: type, of: endpoint) }
+    let isMessage = !response.body.isEmpty
     let json = isMessage ? try? JSON.parse(response.body) : .null
     var faults = Faults(reading: .answer)
     guard let json, let value = A.shape.decode(isMessage ? json : [:], into: &faults) else {
@@ -103,5 +109,16 @@ struct Caller: Sendable {
       throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(places.joined(separator: ", "))")
     }
     return Answered(value: value, json: json, response: response)
+  }
+
+  /// A page of something on the way would else be taken for the file.
+  private static func read<Q, B, A>(
+    _ response: IncomingResponse, as type: String, of endpoint: Endpoint<Q, B, A>
+  ) throws(ClientError) -> Answered<A> {
+    let came = response.fields["content-type"] ?? ""
+    guard came.hasPrefix(type), let file = FileContent(response.body, mediaType: came) as? A else {
+      throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(came) in the place of \(type)")
+    }
+    return Answered(value: file, json: .null, response: response)
   }
 }

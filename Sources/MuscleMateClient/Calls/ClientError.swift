@@ -23,6 +23,8 @@ public enum ClientError: Error, Sendable {
   /// So many changes are not sent yet, and signing out would lose them.
   case unsent(Int)
   case store(StoreError)
+  /// The token store failed, as on a device that is locked; the text says how.
+  case tokens(String)
   /// The answer is not what this version can read; the text says where.
   case unreadable(String)
 }

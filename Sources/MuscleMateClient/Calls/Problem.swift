@@ -19,6 +19,15 @@ public struct Problem: Error, Sendable {
     document = ProblemDocument.shape.decode(members, into: &faults) ?? ProblemDocument()
   }
 
+  /// Whether the server itself says so. Else a proxy or another network answered in its place.
+  public var isOurs: Bool { type.hasPrefix("/problems/") }
+  /// Whether the same request would be refused again.
+  var isRefusal: Bool { isOurs && 400..<500 ~= status && ![408, 429].contains(status) }
+
+  /// Whether something on the way answered. Of a failure it is all the same who says it.
+  var isForeign: Bool { !isOurs && status < 500 && ![408, 429].contains(status) }
+  var endsSession: Bool { isOurs && status == 401 }
+
   /// Nil where a newer server has a kind that this version does not know, or where the answer is not the server's.
   public var kind: ProblemKind? { document.kind }
   /// `/problems/not-found`; empty where the answer is not the server's.

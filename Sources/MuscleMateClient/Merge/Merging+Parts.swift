@@ -65,10 +65,15 @@ extension Merging {
   private mutating func setMerged(_ three: Three, _ id: String, at path: String) -> JSON? {
     let exercise = (three.theirs ?? three.mine)?["exercise"]?.text ?? ""
     return part(three, at: "\(path)/\(exercise)/sets/\(id)") { merging, three, path in
-      let isDoneThere = three.mine?["done"] == .bool(false) && three.theirs?["done"] != .bool(false)
-      return merging.members(
-        three, units: Self.setUnits, at: path, favour: isDoneThere ? .theirs : merging.favoured)
+      merging.members(three, units: Self.setUnits, at: path, favour: merging.side(of: id, three))
     }
+  }
+
+  /// The side whose values count where both changed one: done before not done, and else what was changed later.
+  private func side(of id: String, _ three: Three) -> Three.Side {
+    let isDone = three.map { $0.map { .bool($0["done"] != .bool(false)) } }
+    if !JSON.isSame(isDone.mine, isDone.theirs) { return isDone.mine == .bool(true) ? .mine : .theirs }
+    return times.later(of: id) ?? favoured
   }
 
   /// An exercise that one side took away comes back with the sets that the other put into it.

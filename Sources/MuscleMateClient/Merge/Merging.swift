@@ -15,10 +15,13 @@ struct Merging {
   let policy: Policy
   /// The side whose value counts where both changed it.
   let favoured: Three.Side
+  /// When each side changed the sets of a draft.
+  let times: SetChanges
   var notes: [JournalNote] = []
 
-  init(policy: Policy, favour: Three.Side? = nil) {
-    (self.policy, favoured) = (policy, favour ?? (policy == .undecided ? .theirs : .mine))
+  init(policy: Policy, favour: Three.Side? = nil, times: SetChanges = SetChanges()) {
+    (self.policy, self.times) = (policy, times)
+    favoured = favour ?? (policy == .undecided ? .theirs : .mine)
   }
 
   mutating func note(_ three: Three, at path: String) {

@@ -8,9 +8,10 @@ extension MergeRule {
     units: [
       MergeUnit("performed_at", "time_zone"), MergeUnit("template_id", "planned_workout_id"),
       MergeUnit("started_at", "running_since", "active_milliseconds", settle: clock),
+      MergeUnit("set_times", settle: SetChanges.united),
       MergeUnit("exercises") { $0.exercises($1, at: $2, leavesOutEmpty: false) },
     ],
-    passing: ["started_at", "running_since", "active_milliseconds"])
+    passing: ["started_at", "running_since", "active_milliseconds", "set_times"])
 
   /// The clock with this device's last press after those that the server has, at its moment as in
   /// `POST /v1/drafts/{id}/pause {at}`. The same press on both sides counts once; of different ones the later decides. What

@@ -1,12 +1,12 @@
 internal import Primitives
 
 /// Both changes in one. Pure. The order in which changes reach the server decides, never a device's clock, except for presses
-/// of the clock of a live workout, which carry their moments.
+/// of the clock of a live workout and for its sets, which carry their moments.
 enum Merge {
   /// The result for a row of this kind. A nil copy says that the row is deleted or was never there. `device` is the name
-  /// that a copy gets.
+  /// that a copy gets, and `now` is by the server's clock.
   static func threeWay(
-    kind: String, base: JSON?, mine: JSON?, theirs: JSON?, device: String
+    kind: String, base: JSON?, mine: JSON?, theirs: JSON?, device: String, at now: Timestamp
   ) -> MergeOutcome {
     let three = Three(base, mine, theirs)
     if let side = three.undisputed {
@@ -15,7 +15,7 @@ enum Merge {
     }
     let rule = MergeRule.all[kind] ?? MergeRule(policy: .undecided, deletion: .asks)
     guard let mine, let theirs else { return rule.deleted(three) }
-    var merging = Merging(policy: rule.policy)
+    var merging = Merging(policy: rule.policy, times: SetChanges(three, at: now))
     let result = merging.members(three, units: rule.units, owned: rule.owned, at: "")
     if rule.policy == .undecided, !merging.notes.isEmpty {
       let isCopied = merging.notes.contains { note in rule.copied.contains { note.path.hasPrefix("/\($0)") } }

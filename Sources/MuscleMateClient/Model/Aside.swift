@@ -52,9 +52,14 @@ extension MuscleMate {
     }
   }
 
-  /// What became of values that are shown no more, the oldest first.
-  public func journal() async throws(ClientError) -> [JournalEntry] {
+  /// What became of values that are shown no more, the newest first. The next ones come with the last of these as `before`. The last
+  /// thousand are kept.
+  public func journal(
+    limit: Int = 100, before last: JournalEntry? = nil
+  ) async throws(ClientError) -> [JournalEntry] {
     let database = try await signedIn().database
-    return try await stored { () async throws(StoreError) in try await database.journal() }
+    return try await stored { () async throws(StoreError) in
+      try await database.journal(limit: limit, before: last?.number ?? .max)
+    }
   }
 }

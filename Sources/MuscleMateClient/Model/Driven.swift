@@ -25,7 +25,9 @@ extension MuscleMate {
     set: UUID, of exercise: UUID, in id: UUID, _ kind: ThingKind, members: JSON
   ) async throws(ClientError) -> JSON? {
     let database = try await signedIn().database
-    if kind == .draft { return try await database.log(set: set, of: exercise, in: id, members: members) }
+    if kind == .draft {
+      return try await database.log(set: set, of: exercise, in: id) { $0.laying(members) }
+    }
     return try await database.edit(kind, id) { (shown) throws(ClientError) in
       guard shown.part("\(exercise)") != nil else { throw .missing }
       let present = shown.part("\(set)")?.without(["exercise"]) ?? ["id": .string("\(set)")]
@@ -97,7 +99,7 @@ extension MuscleMate {
       }
     }
     let aside = try await aside()
-    let journal = try await journal()
+    let journal = try await journal(limit: .max)
     return [
       "rows": .array(rows.compactMap { row in row.theirs.map { row.dumped($0) } }),
       "shown": .array(rows.compactMap { row in row.shown.map { row.dumped($0) } }),

@@ -63,11 +63,17 @@ public struct LiveWorkout: Sendable {
     }
   }
 
-  /// Logs a set, or changes one that has an id. Returns its id.
+  /// Logs a set, or replaces the one of its id: what is nil in it, the set has no more. So change what `current` shows of it, its
+  /// target for example stays then. A weight without a unit keeps the set's. Returns its id.
   @discardableResult
   public func log(_ set: DraftSet, of exercise: UUID, in draft: UUID) async throws(ClientError) -> UUID {
     let id = set.id ?? .v7(at: mate.configuration.now())
-    _ = try await mate.signedIn().database.log(set: id, of: exercise, in: draft, members: set.encoded())
+    _ = try await mate.signedIn().database.log(set: id, of: exercise, in: draft) { present in
+      var whole = set
+      whole.id = id
+      if whole.weight != nil, whole.unit == nil { whole.unit = DraftSet.read(present)?.unit }
+      return whole.merging(into: present)
+    }
     return id
   }
 

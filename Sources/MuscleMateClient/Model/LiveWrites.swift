@@ -4,20 +4,22 @@ internal import Primitives
 /// What a user does in a workout under way: each set and each press is an operation of its own, so that a phone and a watch may
 /// log into one workout.
 extension Database {
-  /// Logs a set, or changes one: the members are laid over those that it has.
+  /// Logs a set, or changes one that is there.
   @discardableResult
   func log(
-    set: UUID, of exercise: UUID, in draft: UUID, members: JSON, after: UUID? = nil
+    set: UUID, of exercise: UUID, in draft: UUID, after: UUID? = nil, _ change: @Sendable (JSON) -> JSON
   ) throws(ClientError) -> JSON {
     try alter { (writing) throws(ClientError) in
       let (row, shown) = try writing.shown("draft", draft)
       guard shown.part("\(exercise)") != nil else { throw .missing }
       let present =
         shown.part("\(set)")?.without(["exercise"]) ?? ["id": .string("\(set)"), "kind": "working"]
-      let whole = present.laying(members)
+      let whole = change(present)
+      let at = JSON.string("\(try writing.serverTime)")
       let next = shown.putting(set: whole, in: "\(exercise)", after: after?.description)
-      try ThingKind.draft.check(next)
-      var body = whole.setting("exercise", to: .string("\(exercise)"))
+        .timing(["\(set)": at])
+      try ThingKind.draft.check(next, at: writing.serverTime)
+      var body = whole.setting("exercise", to: .string("\(exercise)")).setting("at", to: at)
       if let after { body = body.setting("after", to: .string("\(after)")) }
       try writing.change(
         "draft", draft, next, .ofDraft(draft, .put, "/sets/\(set)", body, over: row, at: writing.now))
@@ -33,8 +35,10 @@ extension Database {
     try alter { (writing) throws(ClientError) in
       let (row, shown) = try writing.shown("draft", draft)
       let exercise = change(shown.part("\(id)") ?? ["id": .string("\(id)"), "sets": []])
-      let next = shown.putting(exercise: exercise, after: after).identified(at: writing.now)
-      try ThingKind.draft.check(next)
+      let changed = shown.putting(exercise: exercise, after: after).identified(at: writing.now)
+      let times = changed.timesOfChanges(since: shown, at: try writing.serverTime)
+      let next = changed.timing(times)
+      try ThingKind.draft.check(next, at: writing.serverTime)
       // The API knows no place before the first exercise, so the whole draft says it.
       let operation: Operation =
         if after == "" {
@@ -42,7 +46,8 @@ extension Database {
         } else {
           .ofDraft(
             draft, .put, "/exercises/\(id)",
-            next.part("\(id)")?.placed(as: after.map { ["after": .string($0)] }), over: row, at: writing.now)
+            next.part("\(id)")?.timed(by: times).placed(as: after.map { ["after": .string($0)] }), over: row,
+            at: writing.now)
         }
       try writing.change("draft", draft, next, operation)
       return next
@@ -90,7 +95,7 @@ extension Database {
     try alter { (writing) throws(ClientError) in
       let (row, shown) = try writing.shown("draft", draft)
       let workout = shown.finished(at: moment)
-      try ThingKind.workout.check(workout)
+      try ThingKind.workout.check(workout, at: max(moment, writing.serverTime))
       // The server's clock would run until the request arrives, which may be hours later.
       if let paused = shown.turned(.pause, at: moment) {
         try writing.change(

@@ -16,6 +16,16 @@ extension JSON {
   /// A part as a request writes it, at the place that the earlier body named.
   func placed(as earlier: JSON?) -> JSON { earlier?["after"].map { setting("after", to: $0) } ?? self }
 
+  /// A part as a request writes it, with the moments at which its sets were changed.
+  func timed(by times: JSON?) -> JSON {
+    guard let times else { return self }
+    guard self["sets"] != nil else {
+      return (self["id"]?.text).flatMap { times[$0] }.map { setting("at", to: $0) } ?? self
+    }
+    let own = times.only(self["sets"].list.compactMap { $0["id"]?.text })
+    return own == [:] ? self : setting("set_times", to: own)
+  }
+
   /// With this set where it is; a new one at the end of the exercise, or behind `after`.
   func putting(set: JSON, in exercise: String, after: String? = nil) -> JSON {
     changingExercises { entries in
@@ -73,10 +83,12 @@ extension JSON {
     switch (operation.method, operation.body) {
     case (.delete, _) where operation.isEntry: return removing(part: id)
     case (.put, let body?) where operation.isEntry:
-      let part = body.without(["exercise", "after"]).setting("id", to: .string(id))
+      let part = body.without(["exercise", "after", "at", "set_times"]).setting("id", to: .string(id))
       let after = body["after"]?.text
-      return body["exercise"]?.text.map { putting(set: part, in: $0, after: after) }
+      let changed =
+        body["exercise"]?.text.map { putting(set: part, in: $0, after: after) }
         ?? putting(exercise: part, after: after)
+      return changed.timing(body["at"].map { .object([Member(id, $0)]) } ?? body["set_times"] ?? [:])
     case (.put, let body?) where operation.isDocument: return operation.after ?? body
     default: return self
     }

@@ -28,9 +28,9 @@ public enum ThingKind: String, CaseIterable, Sendable {
   /// The body of a request that writes this thing.
   func sent(_ value: JSON) -> JSON { kept.isEmpty ? value : value.without(kept) }
 
-  /// Throws the faults that the API would find in it. A member or a word of a newer server is none.
-  func check(_ value: JSON) throws(ClientError) {
-    let faults = type.faults(sent(value))
+  /// Throws the faults that the API would find in it at this moment by its clock. A member or a word of a newer server is no fault.
+  func check(_ value: JSON, at moment: Timestamp) throws(ClientError) {
+    let faults = type.faults(sent(value), at: moment)
     if !faults.isEmpty { throw .invalid(faults) }
   }
 
@@ -48,8 +48,10 @@ public enum ThingKind: String, CaseIterable, Sendable {
     }
   }
 
-  static func faults<Body: Message>(of _: Body.Type, _ value: JSON) -> [Fault] {
-    var (faults, asCopy) = (Faults(reading: .request), Faults(reading: .copy))
+  static func faults<Body: Message>(
+    of _: Body.Type, _ value: JSON, at moment: Timestamp? = nil
+  ) -> [Fault] {
+    var (faults, asCopy) = (Faults(reading: .request, at: moment), Faults(reading: .copy))
     _ = Body.decode(value, Rules(), into: &faults)
     guard !faults.isEmpty else { return [] }
     _ = Body.decode(value, Rules(), into: &asCopy)
@@ -66,7 +68,9 @@ public protocol Thing: Message {
 }
 
 extension Thing {
-  fileprivate static func faults(_ value: JSON) -> [Fault] { ThingKind.faults(of: Self.self, value) }
+  fileprivate static func faults(_ value: JSON, at moment: Timestamp) -> [Fault] {
+    ThingKind.faults(of: Self.self, value, at: moment)
+  }
 
   fileprivate static func merged(_ value: JSON, into theirs: JSON) -> JSON {
     read(value)?.merging(into: theirs) ?? value

@@ -115,6 +115,14 @@ public enum Side: Sendable, Equatable {
 }
 
 extension Writing {
+  /// By the server's clock, as it was known after the last contact.
+  var serverTime: Timestamp {
+    get throws(ClientError) {
+      let offset = try stored { () throws(StoreError) in try connection.number("offset") }
+      return Timestamp(microseconds: now.microseconds + (offset ?? 0))
+    }
+  }
+
   func row(_ kind: String, _ id: UUID) throws(ClientError) -> Row? {
     try stored { () throws(StoreError) in try connection.row(kind, id) }
   }
@@ -128,8 +136,11 @@ extension Writing {
   mutating func put(
     _ kind: ThingKind, _ id: UUID, _ value: JSON, over row: Row?, by operation: Operation? = nil
   ) throws(ClientError) -> JSON {
-    let whole = value.setting("id", to: .string("\(id)")).identified(at: now)
-    try kind.check(whole)
+    var whole = value.setting("id", to: .string("\(id)")).identified(at: now)
+    if kind == .draft, let before = row?.shown {
+      whole = whole.timing(whole.timesOfChanges(since: before, at: try serverTime))
+    }
+    try kind.check(whole, at: serverTime)
     var own = operation ?? .document(kind, id, .put, over: row, at: now)
     own.body = whole
     try change(kind.rawValue, id, whole, own)

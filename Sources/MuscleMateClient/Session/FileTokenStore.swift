@@ -18,7 +18,7 @@ public struct FileTokenStore: TokenStore {
   /// No encoded key has this character.
   private static let beside = "#new"
 
-  /// - Parameter folder: is made with mode 0700 where it is missing, but not the folders above it.
+  /// - Parameter folder: is made with mode 0700 where it is missing, with the folders above it.
   public init(folder: String) { self.folder = folder }
 
   public func load(for key: String) throws -> Token? {
@@ -31,7 +31,7 @@ public struct FileTokenStore: TokenStore {
     let data = try JSONEncoder().encode(token)
     let path = path(of: key)
     try Self.writing.withLock { _ in
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw TokenStoreError(call: "mkdir", number: errno) }
+      try StoreFile.makeFolder(folder)
       // One that a crash left there may have another mode.
       unlink(path + Self.beside)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

@@ -16,13 +16,19 @@ final class Connection {
   /// Each statement is prepared once.
   private var prepared: [String: OpaquePointer] = [:]
 
-  init(_ path: String, isReading: Bool = false, watch: Watch? = nil) throws(StoreError) {
+  /// - Parameter isFixed: nobody writes the file meanwhile, so that it is read without an index of its log.
+  init(
+    _ path: String, isReading: Bool = false, isFixed: Bool = false, watch: Watch? = nil
+  ) throws(StoreError) {
     var handle: OpaquePointer?
     var flags = isReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    if isFixed { flags |= SQLITE_OPEN_URI }
     #if os(iOS)
       flags |= SQLITE_OPEN_FILEPROTECTION_COMPLETEUNTILFIRSTUSERAUTHENTICATION
     #endif
-    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    if !isReading { StoreFile.keepPrivate(path) }
+    let name = isFixed ? Self.address(ofFixed: path) : path
+    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close_v2(handle)
       throw StoreError(code, String(cString: sqlite3_errstr(code)))
@@ -31,6 +37,13 @@ final class Connection {
     self.watch = watch
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, 5_000)
+  }
+
+  private static func address(ofFixed path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map {
+      PercentEncoding.encode(String($0))
+    }
+    return "file:\(parts.joined(separator: "/"))?immutable=1"
   }
 
   deinit {

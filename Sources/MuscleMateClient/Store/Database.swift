@@ -1,6 +1,7 @@
 internal import Foundation
 internal import MuscleMateAPI
 internal import Primitives
+internal import Synchronization
 
 /// The copy of one account's data on this device, and the outbox: one SQLite file for each server, tenant and account. All
 /// writes go through this actor's own thread, one after the other; reads go beside them.
@@ -13,6 +14,8 @@ actor Database {
   nonisolated let readers: Readers
   nonisolated private let feed = Feed<ChangeSet>()
   private var connection: Connection?
+  /// Whether each change goes into the copy of the outbox, too.
+  private var hasCopy = false
   /// What was saved of a file that could not be read or was not there, for the app to tell. Nil: nothing happened.
   private(set) var repaired: Repair?
 
@@ -51,7 +54,11 @@ actor Database {
     try StoreFile.finishReplacing(file)
     do {
       if StoreFile.isThere(file) || !StoreFile.isThere(StoreFile.copy(of: file)) { return try connect() }
-    } catch { guard error == .damaged else { throw error } }
+    } catch {
+      // Even to read, SQLite wants room for an index of the log, unless nobody writes.
+      if error == .full, StoreFile.isWhole(file) { return readers.isFixed.store(true, ordering: .releasing) }
+      guard error == .damaged else { throw error }
+    }
     try rebuild()
   }
 
@@ -65,13 +72,22 @@ actor Database {
     StoreFile.keepOutOfBackups(file)
     // A damaged outbox must show before the copy is made anew from it.
     _ = try connection.query("select \(Operation.columns) from outbox", read: Operation.init)
+    do { try attachCopy(to: connection) } catch {
+      // What is there can be read on a full disk, too. The first change tries again.
+      guard error == .full else { throw error }
+    }
+    self.connection = connection
+  }
+
+  private func attachCopy(to connection: Connection) throws(StoreError) {
+    hasCopy = false
     do { try OutboxCopy.attach(to: connection, of: file) } catch {
-      guard error == .damaged else { throw error }
       try? connection.run("detach copy")
+      guard error == .damaged else { throw error }
       StoreFile.remove(StoreFile.copy(of: file))
       try OutboxCopy.attach(to: connection, of: file)
     }
-    self.connection = connection
+    hasCopy = true
   }
 
   /// After `StoreError.damaged`: puts a new file in the place of the old one, which is kept under another name. What was not sent
@@ -92,11 +108,13 @@ actor Database {
     repaired = Repair(keptAs: aside, operations: salvage.operations.count, isComplete: salvage.isComplete)
   }
 
-  /// After this every change fails.
+  /// After this every change and every read fails, and who listens to changes hears that there are no more.
   func close() async {
     // The last connection that writes folds the log into the file.
-    await readers.close()
+    await readers.end()
+    readers.isFixed.store(false, ordering: .releasing)
     connection = nil
+    feed.end()
   }
 
   /// What each commit changed, from now on.
@@ -108,7 +126,12 @@ actor Database {
   func write<Value>(
     durable: Bool, _ body: (inout Writing) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
+    if readers.isFixed.load(ordering: .acquiring) {
+      try connect()
+      readers.isFixed.store(false, ordering: .releasing)
+    }
     guard let connection else { throw .closed }
+    if !hasCopy { try attachCopy(to: connection) }
     try connection.execute("pragma main.synchronous = \(durable ? "full" : "normal")")
     var writing = Writing(connection: connection, now: now())
     let value = try connection.transaction { () throws(StoreError) in try body(&writing) }
@@ -130,8 +153,12 @@ extension Database {
     }
   }
 
-  nonisolated func journal() async throws(StoreError) -> [JournalEntry] {
-    try await readers.read { (connection) throws(StoreError) in try connection.journal() }
+  nonisolated func journal(
+    limit: Int = .max, before number: Int64 = .max
+  ) async throws(StoreError) -> [JournalEntry] {
+    try await readers.read { (connection) throws(StoreError) in
+      try connection.journal(limit: limit, before: number)
+    }
   }
 
   /// `cursor`, `device`, `done` (the last number that was carried out), `walking`, or a name of the engine's own.

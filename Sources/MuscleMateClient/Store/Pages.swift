@@ -265,7 +265,8 @@ extension Writing {
       if (old.method == .delete) == (merged != nil) || merged == present && place == nil {
         try remove(old)
       } else if let merged, old.method == .put {
-        try alter(old.n) { $0.body = merged.placed(as: place.map { ["after": $0] }) }
+        let times = row.mine?["set_times"]
+        try alter(old.n) { $0.body = merged.timed(by: times).placed(as: place.map { ["after": $0] }) }
       }
     }
   }

@@ -43,13 +43,22 @@ struct RowEdit: Sendable {
 
 /// What became of a value that is shown no more, so that nothing is lost in silence.
 public struct JournalEntry: Sendable, Equatable {
+  /// Its place in the journal: a later one has a greater number.
+  public var number: Int64 = 0
   public var at: Timestamp
+  /// A word of `SyncKind`, and the id of the thing.
   public var kind: String
   public var id: UUID
-  /// `replaced`, `deleted`, `conflict`, `copied`, `dropped`, or the app's own word.
+  /// - `replaced`: another device's value counts.
+  /// - `deleted`: another device deleted what this one had changed.
+  /// - `conflict`: both changed it so that the user decides. `MuscleMate.aside` has it until then.
+  /// - `copied`: this device's version became a thing of its own, `mine`.
+  /// - `dropped`: the user let go of it by `MuscleMate.settle`.
+  /// - `removed`: the user deleted it on this device. `undoDelete` brings it back from here.
   public var what: String
   /// Of the member within the thing, as a JSON pointer. Nil: the whole thing.
   public var path: String?
+  /// What this device's user had, and what counts instead. Nil: nothing.
   public var mine: JSON?
   public var theirs: JSON?
 }

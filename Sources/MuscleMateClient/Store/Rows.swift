@@ -34,13 +34,18 @@ extension Connection {
     ) { (columns) throws(StoreError) in try columns.json(0) }.first ?? nil
   }
 
-  func journal() throws(StoreError) -> [JournalEntry] {
-    try query("select at, kind, id, what, path, mine, theirs from journal order by rowid") {
-      (columns) throws(StoreError) in
+  /// The newest first, of those with a smaller number.
+  func journal(limit: Int, before number: Int64) throws(StoreError) -> [JournalEntry] {
+    try query(
+      """
+      select rowid, at, kind, id, what, path, mine, theirs from journal where rowid < ?
+      order by rowid desc limit ?
+      """, number, limit
+    ) { (columns) throws(StoreError) in
       JournalEntry(
-        at: Timestamp(microseconds: columns.integer(0)), kind: columns.text(1), id: try columns.id(2),
-        what: columns.text(3), path: columns.isNull(4) ? nil : columns.text(4), mine: try columns.json(5),
-        theirs: try columns.json(6))
+        number: columns.integer(0), at: Timestamp(microseconds: columns.integer(1)), kind: columns.text(2),
+        id: try columns.id(3), what: columns.text(4), path: columns.isNull(5) ? nil : columns.text(5),
+        mine: try columns.json(6), theirs: try columns.json(7))
     }
   }
 }
@@ -60,6 +65,7 @@ struct Writing {
   let connection: Connection
   let now: Timestamp
   var changes = ChangeSet()
+  static let longestJournal = 1_000
 
   /// Writes the row, or removes it where nothing is left of it. `pass` marks it as seen in that walk.
   mutating func save(_ row: Row, pass: Int64? = nil) throws(StoreError) {
@@ -85,6 +91,9 @@ struct Writing {
     try connection.run(
       "insert into journal values (?, ?, ?, ?, ?, ?, ?)", now.microseconds, kind, id, what, path, mine, theirs
     )
+    // A person reads the last ones, and each may hold a whole workout twice.
+    try connection.run(
+      "delete from journal where rowid <= (select max(rowid) from journal) - ?", Self.longestJournal)
   }
 
   /// The user's own change. What it began from is kept for a merge.

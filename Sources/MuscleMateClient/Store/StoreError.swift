@@ -20,6 +20,7 @@ public enum StoreError: Error, Sendable, Equatable {
   init(_ code: Int32, _ text: String) {
     self =
       switch code & 0xFF {
+      case SQLITE_IOERR where code == Self.noRoomForIndex: .full
       case SQLITE_BUSY, SQLITE_LOCKED: .busy
       case SQLITE_FULL: .full
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
@@ -27,6 +28,8 @@ public enum StoreError: Error, Sendable, Equatable {
       }
   }
 
+  /// SQLITE_IOERR_SHMSIZE, a macro that Swift does not see: the index of the write-ahead log found no room.
+  private static let noRoomForIndex = SQLITE_IOERR | 19 << 8
   static let abandoned = StoreError(SQLITE_ABORT, "the change was abandoned")
   static let closed = StoreError(SQLITE_MISUSE, "the store is closed")
 }

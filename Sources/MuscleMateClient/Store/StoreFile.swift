@@ -1,6 +1,12 @@
 internal import Foundation
 internal import Primitives
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// The names beside a store's file, and the moves between them.
 enum StoreFile {
   static func copy(of file: String) -> String { "\(file)-outbox" }
@@ -9,8 +15,43 @@ enum StoreFile {
 
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Whether all that was written is in the file itself, and nothing of it in the write-ahead log.
+  static func isWhole(_ file: String) -> Bool {
+    let log = try? FileManager.default.attributesOfItem(atPath: "\(file)-wal")[.size] as? Int
+    return isThere(file) && (log ?? 0) == 0
+  }
+
   static func remove(_ path: String) {
     for end in ["", "-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: path + end) }
+  }
+
+  /// The store's file and all that is beside it, also what a repair had put aside.
+  static func removeAll(of file: String) {
+    let url = URL(filePath: file)
+    let folder = url.deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(url.lastPathComponent) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+
+  /// Others on the device have no business in a folder of a person's training. One that is there keeps its mode.
+  static func makeFolder(_ path: String) throws {
+    if isThere(path) { return }
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  /// A file that only its owner reads, before SQLite writes the first byte into it. What SQLite puts beside gets the same mode. An
+  /// earlier version left it to the umask.
+  static func keepPrivate(_ file: String) {
+    #if !os(iOS)
+      if !isThere(file) {
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { close(descriptor) }
+      }
+      for end in ["", "-wal", "-shm", "-journal"] { chmod(file + end, 0o600) }
+    #endif
   }
 
   /// Returns the name that the old file has now. If the app ends meanwhile, `finishReplacing` does the rest.
@@ -52,6 +93,7 @@ enum StoreFile {
 /// same transaction. It is not waited for: after a crash of the phone it is made anew from the outbox.
 enum OutboxCopy {
   static func attach(to connection: Connection, of file: String) throws(StoreError) {
+    StoreFile.keepPrivate(StoreFile.copy(of: file))
     try connection.run("attach ? as copy", StoreFile.copy(of: file))
     try connection.execute("pragma copy.journal_mode = truncate; pragma copy.synchronous = off")
     let kept = "name in ('device', 'done')"

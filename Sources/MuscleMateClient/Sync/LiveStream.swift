@@ -19,7 +19,7 @@ extension SyncEngine {
       let request = try caller.request(.get, "/v1/sync/stream", token: token.text)
       for try await bytes in caller.transport.stream(request) {
         for event in try parser.feed(bytes) {
-          if !isHeard { await tell { $0.isLive = true } }
+          if !isHeard { await begin() }
           isHeard = true
           if await hear(event) { return (.signedOut, .zero) }
         }
@@ -27,7 +27,7 @@ extension SyncEngine {
       return (isHeard ? .ended : .failed, .milliseconds(parser.retry ?? 3_000))
     } catch let refusal as StreamRefused {
       let problem = Problem(refusal.response, at: database.now())
-      if problem.status == 401 {
+      if problem.endsSession {
         await tell { $0.phase = .signedOut }
         return (.signedOut, .zero)
       }
@@ -35,6 +35,13 @@ extension SyncEngine {
     } catch {
       return (.failed, .milliseconds(parser.retry ?? 3_000))
     }
+  }
+
+  /// There is a connection again: what failed for want of it is not waited for any longer.
+  private func begin() async {
+    await tell { $0.isLive = true }
+    backOff.reset()
+    if status.phase == .waiting { bell.ring() }
   }
 
   /// Whether the session is over. An event of a newer server is passed over.

@@ -12,7 +12,7 @@ extension SyncEngine {
       let cursor = try await setting("cursor")
       let response = try await caller.raw(
         .get, "/v1/sync?limit=100" + (cursor.map { "&cursor=\($0)" } ?? ""), token: token.text)
-      if response.status == 410, !report.wasFull {
+      if response.status == 410, !report.wasFull, Problem(response).isOurs {
         report.wasFull = true
         try await beginFullWalk(from: cursor)
         continue
@@ -35,7 +35,7 @@ extension SyncEngine {
   private func read(_ response: IncomingResponse) throws(ClientError) -> SyncPage {
     guard response.isSuccess else {
       let problem = Problem(response, at: database.now())
-      throw problem.status == 401 ? .signedOut : .problem(problem)
+      throw problem.endsSession ? .signedOut : .problem(problem)
     }
     var faults = Faults(reading: .answer)
     guard let json = try? JSON.parse(response.body), let page = SyncPage.shape.decode(json, into: &faults)

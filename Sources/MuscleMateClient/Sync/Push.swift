@@ -11,7 +11,7 @@ extension SyncEngine {
   func push(_ report: inout SyncReport) async throws(ClientError) {
     var asked: Int64?
     while let next = try await stored({ () async throws(StoreError) in try await database.nextOperation() }) {
-      try Task.isCancelled ? { () throws(ClientError) in throw .cancelled }() : ()
+      if Task.isCancelled { throw .cancelled }
       try await checkSchema()
       if let moment = next.notBefore, moment > database.now() { throw .timedOut }
       guard try await isWorthSending(next) else { continue }
@@ -78,8 +78,12 @@ extension SyncEngine {
   private func take(
     _ response: IncomingResponse, to operation: Operation, _ report: inout SyncReport
   ) async throws(ClientError) {
-    if response.isSuccess { return try await confirm(operation, response, &report) }
+    if response.isDone { return try await confirm(operation, response, &report) }
     let problem = Problem(response, at: database.now())
+    if problem.isForeign {
+      try await noteForeign(operation, problem)
+      throw .problem(problem)
+    }
     switch (response.status, problem.code) {
     case (401, _): throw .signedOut
     case (408, _), (429, _), (500..., _):

@@ -15,7 +15,7 @@ actor SyncEngine {
   private let clock: any Clock<Duration>
   private let serverClock: ServerClock
   let bell = Bell()
-  private var backOff = BackOff()
+  var backOff = BackOff()
   private var running: Task<Result<SyncReport, ClientError>, Never>?
   private var tasks: [Task<Void, Never>] = []
   /// The account's version as of the last pull.
@@ -44,9 +44,9 @@ actor SyncEngine {
   nonisolated var serverTime: Timestamp { serverClock.corrected(database.now()) }
 
   nonisolated var merge: RowMerge {
-    let device = device
+    let (device, now) = (device, serverTime)
     return { row, theirs in
-      Merge.threeWay(kind: row.kind, base: row.base, mine: row.mine, theirs: theirs, device: device)
+      Merge.threeWay(kind: row.kind, base: row.base, mine: row.mine, theirs: theirs, device: device, at: now)
     }
   }
 
@@ -79,7 +79,9 @@ actor SyncEngine {
       // A queue that is stuck holds no news back.
       if let stopped, stopped.isFinal { throw stopped }
       try await pull(&report)
-      if let stopped { throw stopped }
+      if let stopped {
+        guard stopped.isForeign, try await setBlockedAside(&report) else { throw stopped }
+      }
       // A merge may have left something to send.
       if try await isAnythingLeft() {
         try await push(&report)
@@ -199,6 +201,11 @@ private final class ServerClock: Sendable {
 
 extension ClientError {
   var isSignedOut: Bool { if case .signedOut = self { true } else { false } }
+
+  /// Whether something on the way answered in the server's place.
+  fileprivate var isForeign: Bool {
+    if case .problem(let problem) = self { problem.isForeign } else { false }
+  }
 
   /// Whether a pull after it would fail as well.
   fileprivate var isFinal: Bool {

@@ -1,21 +1,34 @@
 #if canImport(Observation)
   public import Observation
 
-  /// A query for SwiftUI: `@State var log = Observed(mate.log.all())`. It watches as long as it is there.
+  /// A query for SwiftUI: `@State var log = Observed(mate.log.all())`. It watches as long as it is there. Once its person is signed
+  /// out it has no value; when somebody signs in, it has theirs.
   @MainActor @Observable
   public final class Observed<Value: Sendable> {
-    /// Nil until the first value is read.
+    /// Nil until the first value is read, and while nobody is signed in.
     public private(set) var value: Value?
+    /// Why there is no newer value. The next sign-in ends it.
     public private(set) var error: ClientError?
     @ObservationIgnored private var watching: Task<Void, Never>?
 
     public init(_ query: Query<Value>) {
       watching = Task { [weak self] in
-        var iterator = query.makeAsyncIterator()
-        do throws(ClientError) {
-          while let value = try await iterator.next(isolation: MainActor.shared) { self?.value = value }
-        } catch { self?.error = error }
+        // Listened to before anything is read, so that no sign-in is missed.
+        var openings = query.mate.openings.stream().makeAsyncIterator()
+        repeat {
+          do throws(ClientError) {
+            var iterator = query.makeAsyncIterator()
+            while let value = try await iterator.next(isolation: MainActor.shared) { self?.show(value) }
+          } catch { self?.fail(error) }
+        } while await openings.next(isolation: MainActor.shared) != nil
       }
+    }
+
+    private func show(_ value: Value) { (self.value, error) = (value, nil) }
+
+    private func fail(_ error: ClientError) {
+      if error.isSignedOut { value = nil }
+      self.error = error
     }
 
     isolated deinit { watching?.cancel() }

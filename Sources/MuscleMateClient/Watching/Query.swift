@@ -2,7 +2,8 @@ internal import APISchema
 internal import MuscleMateAPI
 internal import Primitives
 
-/// What the copy holds, and each later state of it. Nothing is asked of the server.
+/// What the copy holds, and each later state of it. Nothing is asked of the server. Once its person is signed out it throws
+/// `ClientError.signedOut`, so that nobody sees another one's data.
 public struct Query<Value: Sendable>: AsyncSequence, Sendable {
   public typealias Element = Value
   public typealias Failure = ClientError
@@ -10,7 +11,7 @@ public struct Query<Value: Sendable>: AsyncSequence, Sendable {
   /// A value and what it was read from, by which a change is noticed.
   typealias Reading = @Sendable (Database) async throws(ClientError) -> (value: Value, seen: [JSON])
 
-  private let mate: MuscleMate
+  let mate: MuscleMate
   private let kinds: Set<String>
   private let read: Reading
 
@@ -24,10 +25,12 @@ public struct Query<Value: Sendable>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(query: self) }
 
-  /// First the present value, then one for each change that alters it.
+  /// First the present value, then one for each change that alters it. Changes that come while nobody waits are told together.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let query: Query
     private var watched: (database: Database, changes: AsyncStream<ChangeSet>.Iterator)?
+    /// Whose data it shows.
+    private var account: UUID?
     private var last: [JSON]?
 
     fileprivate init(query: Query) { self.query = query }
@@ -37,31 +40,44 @@ public struct Query<Value: Sendable>: AsyncSequence, Sendable {
     }
 
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(ClientError) -> Value? {
-      if watched == nil {
-        // Listened to before the value is read, so that no change is missed.
-        let database = try await query.mate.signedIn().database
-        watched = (database, database.changes.makeAsyncIterator())
-      } else {
-        guard await waitForChange(isolation: actor) else { return nil }
-      }
-      while let database = watched?.database {
-        let (value, seen) = try await query.read(database)
-        if seen != last {
+      if watched != nil { await waitForChange(isolation: actor) }
+      while !Task.isCancelled {
+        if let (value, seen) = try await present(), seen != last {
           last = seen
           return value
         }
-        guard await waitForChange(isolation: actor) else { return nil }
+        await waitForChange(isolation: actor)
       }
       return nil
     }
 
-    private mutating func waitForChange(isolation actor: isolated (any Actor)?) async -> Bool {
-      while let changes = await watched?.changes.next(isolation: actor) {
-        if changes.isEverything || changes.rows.contains(where: { query.kinds.contains($0.kind) }) {
-          return true
-        }
+    /// Nil: the copy was closed meanwhile.
+    private mutating func present() async throws(ClientError) -> (value: Value, seen: [JSON])? {
+      let database = try await database()
+      do throws(ClientError) { return try await query.read(database) } catch {
+        guard case .store(let failure) = error, failure == .closed else { throw error }
+        watched = nil
+        return nil
       }
-      return false
+    }
+
+    /// After a new sign-in of the same person it is another one.
+    private mutating func database() async throws(ClientError) -> Database {
+      if let watched { return watched.database }
+      let engine = try await query.mate.signedIn()
+      guard account == nil || account == engine.token.account else { throw .signedOut }
+      account = engine.token.account
+      // Listened to before the value is read, so that no change is missed.
+      watched = (engine.database, engine.database.changes.makeAsyncIterator())
+      return engine.database
+    }
+
+    /// Until a change may have altered the value, or the copy was closed.
+    private mutating func waitForChange(isolation actor: isolated (any Actor)?) async {
+      while let changes = await watched?.changes.next(isolation: actor) {
+        if changes.isEverything || changes.rows.contains(where: { query.kinds.contains($0.kind) }) { return }
+      }
+      watched = nil
     }
   }
 }

@@ -39,7 +39,7 @@ public final class Application: Sendable {
   private static let training: [any Feature.Type] = [
     Workouts.self, DeletedWorkouts.self, DeletedThings.self, Drafts.self, Imports.self, Exercises.self,
     Catalogue.self, PredeterminedRoutines.self, Templates.self, Schedules.self, PlannedWorkouts.self,
-    Programmes.self, Equipment.self, Calculators.self,
+    TrainingBreaks.self, Programmes.self, Equipment.self, Calculators.self,
   ]
   private static let progress: [any Feature.Type] = [
     ProgressGraphs.self, Drawings.self, Records.self, Summaries.self, GraphReports.self,
@@ -102,6 +102,7 @@ public final class Application: Sendable {
       var pool = PoolConfiguration(connection: connectionString)
       pool.connections = max(1, configuration.databaseConnections / threads.loops.count)
       pool.counters = metrics.countersOfPool()
+      pool.leniency = configuration.leniency
       pool.report(slowFrom: configuration.slowStatements, to: services.observe)
       return Pool(loop: loop, configuration: pool)
     }

@@ -11,6 +11,8 @@ struct Services: Sendable {
   let sidePool: SidePool
   /// Calls to payment providers, ten seconds each at most. A slow provider delays only requests about payments.
   let providerPool: SidePool
+  /// Calls to push services, ten seconds each at most: so many services that never answer hold up no other.
+  let pushPool: SidePool
   let metrics: Metrics
   let passwords: PasswordHasher
   let secrets: KeyStore
@@ -21,6 +23,8 @@ struct Services: Sendable {
   let maintenance = MaintenanceWatch()
   let crossOrigins = CrossOrigins()
   let limits: MinuteLimits
+  let parties = KnownParties()
+  let heavyRequests = HeavyRequests()
   let providers = ProviderDirectory()
   let pushTokens = APNsTokens()
   let departure = Departure()
@@ -41,6 +45,7 @@ struct Services: Sendable {
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     streams = StreamHub(limit: configuration.streams)
     providerPool = try SidePool(threads: 4, queue: 64)
+    pushPool = try SidePool(threads: 8, queue: 64)
     observe = { observation in
       metrics.count(observation)
       Log.write(observation, eachRequest: configuration.accessLog)

@@ -27,13 +27,14 @@ package struct Demo: Sendable {
     // Once for all of them: what takes a tenth of a second would take minutes.
     let passwordHash = try await AdministeredDatabase.hash(plan.password)
     try people.write(to: loadingSession(), tenant: tenant, plan: plan, passwordHash: passwordHash)
+    let traits = try DemoTraits.read(from: ScriptSession(database.owner))
     let pool = try SidePool(threads: workers, queue: plan.lifters)
     defer { pool.close() }
     let chunks = stride(from: 0, to: plan.lifters, by: 20).map { $0..<min($0 + 20, plan.lifters) }
     try await withThrowingTaskGroup(of: Int.self) { group in
       for chunk in chunks {
         group.addTask {
-          try await pool.run { try write(people.lifters, chunk, tenant: tenant) }
+          try await pool.run { try write(people.lifters, chunk, traits, tenant: tenant) }
           return chunk.count
         }
       }
@@ -43,6 +44,7 @@ package struct Demo: Sendable {
         report(done)
       }
     }
+    try DemoHistory(plan, people, tenant: tenant).write(to: ScriptSession(database.owner))
     try refreshStats(tenant: tenant)
     try ScriptSession(database.owner).run(
       """
@@ -82,8 +84,10 @@ package struct Demo: Sendable {
     return id
   }
 
-  private func write(_ lifters: [DemoPerson], _ chunk: Range<Int>, tenant: String) throws {
-    var tables = DemoTables(tenant: tenant)
+  private func write(_ lifters: [DemoPerson], _ chunk: Range<Int>, _ traits: [DemoTraits], tenant: String)
+    throws
+  {
+    var tables = DemoTables(tenant: tenant, traits: traits)
     for index in chunk {
       var training = DemoTraining(lifters[index], number: index + 1, plan: plan)
       tables.add(lifters[index], training.workouts(), plan: plan, number: index + 1)

@@ -58,6 +58,9 @@ package struct DemoLife: Sendable {
       if number <= 4 { try talk(coach, lifter, number) }
     }
     try coachClients(coach)
+    try foundTeam(coach)
+    try bringLog(signedIn("lifter\(min(5, plan.lifters))"))
+    try DemoSupport(admin: signedIn("admin1"), plan: plan) { try signedIn("lifter\($0)") }.work()
   }
 
   private func signedIn(_ login: String) throws -> DemoVisit {
@@ -87,7 +90,7 @@ package struct DemoLife: Sendable {
           "measured_at": .string("\(Timestamp.now.advanced(bySeconds: Int64(week - 12) * 7 * 86_400))"),
         ])
     }
-    try lifter.post("/v1/goals", ["kind": "lift", "lift": "squat", "target": 180, "unit": "kg", "reps": 1])
+    try aim(lifter)
     try lifter.post("/v1/goals", ["kind": "frequency", "target": 4])
     try lifter.post(
       "/v1/planned-workouts",
@@ -96,28 +99,47 @@ package struct DemoLife: Sendable {
         "exercises": DemoTexts.templates[0].exercises,
       ])
     if number == 1 { try runProgramme(lifter) }
-    if number == 3 { try lifter.post("/v1/feedback", ["kind": "idea", "text": .string(DemoTexts.idea)]) }
-    if number == 4 {
-      try lifter.post("/v1/feedback", ["kind": "question", "text": .string(DemoTexts.question)])
+    if number == 6 {
+      try lifter.post(
+        "/v1/training-breaks", ["begins_on": .string(Self.day(40)), "ends_on": .string(Self.day(50))])
     }
   }
 
-  private func runProgramme(_ lifter: DemoVisit) throws {
-    let lifts: [JSON] = ["Squat", "Bench Press", "Deadlift", "Overhead Press"].enumerated().map {
-      index, name in
+  /// A tenth above what the log says today.
+  private func aim(_ lifter: DemoVisit) throws {
+    let squat = try lifter.get("/v1/lifters/me/progress/squat")
+    let estimates = (squat["points"]?.elements ?? []).suffix(8).compactMap { $0["value"]?.double }
+    guard let best = estimates.max() else { return }
+    let target = Int((best * 1.1 / 5).rounded()) * 5
+    try lifter.post(
+      "/v1/goals",
       [
-        "exercise": .string(name), "one_rep_max": .number("\([150, 105, 180, 70][index])"),
-        "lower_body": .bool(index % 2 == 0),
-      ]
+        "kind": "lift", "lift": "squat", "target": .number("\(target)"), "unit": squat["unit"] ?? "kg",
+        "reps": 1,
+      ])
+  }
+
+  private func runProgramme(_ lifter: DemoVisit) throws {
+    // The log says what they are able to lift.
+    let lifts: [JSON] = DemoTraining.exercises.prefix(4).enumerated().map { index, exercise in
+      ["exercise": .string(exercise.name), "lower_body": .bool(index % 2 == 0)]
     }
+    let unit = try lifter.get("/v1/me")["unit"] ?? "kg"
     let programme = try lifter.post(
       "/v1/programmes",
       [
         "name": "5/3/1",
-        "five_three_one": ["unit": "kg", "assistance": "boring_but_big", "lifts": .array(lifts)],
+        "five_three_one": ["unit": unit, "assistance": "boring_but_big", "lifts": .array(lifts)],
       ])
     guard let id = programme["id"]?.text else { return }
     try lifter.post("/v1/programmes/\(id)/cycles", ["starts_on": .string(Self.day(1))])
+  }
+
+  /// What another app logged before the demo's training began.
+  private func bringLog(_ lifter: DemoVisit) throws {
+    let first = Timestamp(unixSeconds: plan.firstMonday * 86_400 - 86_400)
+    let days = (1...6).map { "\(CivilDate(unixDay: first.unixSeconds / 86_400 - Int64($0) * 7))" }
+    try lifter.upload("/v1/lifters/me/imports?unit=kg", DemoTexts.otherLog(on: days), type: "text/csv")
   }
 
   // MARK: - Coaching
@@ -160,6 +182,19 @@ package struct DemoLife: Sendable {
       [
         "lifter": "new.lifter@demo.example", "message": .string(DemoTexts.invitation),
         "scopes": ["history", "workout_details", "main_lifts"],
+      ])
+  }
+
+  private func foundTeam(_ coach: DemoVisit) throws {
+    let team = try coach.post("/v1/teams", ["name": "Barbell Club"])
+    if let id = team["id"]?.text, plan.coaches > 1 {
+      try coach.post("/v1/teams/\(id)/invites", ["coach": "coach2", "role": "assistant"])
+    }
+    try coach.post(
+      "/v1/invite-codes",
+      [
+        "scopes": ["history", "workout_details", "main_lifts"], "uses": 10,
+        "message": .string(DemoTexts.invitation),
       ])
   }
 

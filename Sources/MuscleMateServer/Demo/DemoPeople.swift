@@ -14,10 +14,11 @@ struct DemoPeople: Sendable {
   func write(
     to session: borrowing ScriptSession, tenant: String, plan: DemoPlan, passwordHash: String
   ) throws {
-    let start = "\(Timestamp(unixSeconds: plan.firstMonday * 86_400))"
+    let began = "\(Timestamp(unixSeconds: plan.firstMonday * 86_400))"
     var accounts = CopyText()
     var credentials = CopyText()
-    for person in coaches + lifters {
+    for (person, start) in coaches.map({ ($0, began) }) + lifters.enumerated().map({ ($1, plan.joined($0)) })
+    {
       let id = "\(person.id)"
       accounts.row(
         tenant, id, person.email, start, person.username, person.displayName, "{\(person.role)}",
@@ -28,6 +29,7 @@ struct DemoPeople: Sendable {
     var grants = CopyText()
     for (index, lifter) in lifters.enumerated() {
       let coach = "\(coaches[index / DemoPlan.liftersPerCoach].id)"
+      let start = plan.joined(index)
       coachings.row(tenant, coach, "\(lifter.id)", start)
       for scope in Self.scopes(index) { grants.row(tenant, coach, "\(lifter.id)", scope, start) }
     }

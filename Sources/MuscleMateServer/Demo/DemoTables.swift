@@ -4,6 +4,7 @@ internal import Primitives
 /// The rows of some lifters' training, by table.
 struct DemoTables {
   private let tenant: String
+  private let traits: [DemoTraits]
   private var exercises = CopyText()
   private var workouts = CopyText()
   private var notes = CopyText()
@@ -13,15 +14,21 @@ struct DemoTables {
   private var records = CopyText()
   private var versions = CopyText()
 
-  init(tenant: String) { self.tenant = tenant }
+  /// - Parameter traits: of `DemoTraining.exercises`, in their order.
+  init(tenant: String, traits: [DemoTraits]) {
+    self.tenant = tenant
+    self.traits = traits
+  }
 
   mutating func add(_ person: DemoPerson, _ training: [DemoTraining.Workout], plan: DemoPlan, number: Int) {
     var random = SeededRandom(seed: plan.seed ^ 0xE8, stream: number)
     let lifter = "\(person.id)"
     let start = Timestamp(unixSeconds: plan.firstMonday * 86_400)
-    let exerciseIDs = DemoTraining.exercises.map { exercise in
+    let exerciseIDs = zip(DemoTraining.exercises, traits).map { exercise, known in
       let id = "\(UUID.v7(at: start, using: &random))"
-      exercises.row(tenant, lifter, id, exercise.name, exercise.lift, "\(start)")
+      exercises.row(
+        tenant, lifter, id, exercise.name, exercise.lift, "\(start)", known.slug, known.type, known.measure,
+        known.primaryMuscles, known.secondaryMuscles)
       return id
     }
     var held = [DemoRecords](repeating: DemoRecords(), count: exerciseIDs.count)
@@ -95,7 +102,11 @@ struct DemoTables {
   /// In the order of the foreign keys.
   func copy(into session: borrowing ScriptSession) throws {
     try session.copy(
-      "copy app.exercises (tenant_id, lifter_id, id, name, lift, created_at) from stdin", exercises.bytes)
+      """
+      copy app.exercises (
+        tenant_id, lifter_id, id, name, lift, created_at, catalogue_slug, training_type, measure,
+        primary_muscles, secondary_muscles) from stdin
+      """, exercises.bytes)
     try session.copy(
       """
       copy app.workouts (

@@ -14,14 +14,13 @@ enum DemoTexts {
     }
   }
 
-  /// Sets, repetitions and kilograms.
-  private static func exercise(_ name: String, _ sets: Int, _ reps: Int, _ weight: Double?, rest: Int) -> JSON
+  /// Sets, repetitions, and a part of the one-rep maximum: what the log of whoever does it says is the load.
+  private static func exercise(_ name: String, _ sets: Int, _ reps: Int, _ percentage: Int, rest: Int) -> JSON
   {
-    var members: [JSON.Member] = [
+    let members: [JSON.Member] = [
       .init("kind", "working"), .init("reps", .number("\(reps)")), .init("rest_seconds", .number("\(rest)")),
-      .init("rpe", 8),
+      .init("rpe", 8), .init("percentage", .number("\(percentage)")),
     ]
-    if let weight { members += [.init("weight", .number("\(weight)")), .init("unit", "kg")] }
     return ["name": .string(name), "sets": .array(Array(repeating: .object(members), count: sets))]
   }
 
@@ -29,21 +28,22 @@ enum DemoTexts {
     Template(
       name: "Lower A",
       exercises: [
-        exercise("Squat", 4, 5, 120, rest: 180), exercise("Romanian Deadlift", 3, 8, 95, rest: 120),
-        exercise("Bulgarian Split Squat", 3, 10, 20, rest: 90),
-        exercise("Standing Calf Raise", 4, 12, 60, rest: 60),
+        exercise("Squat (Barbell)", 4, 5, 78, rest: 180), exercise("Romanian Deadlift", 3, 8, 70, rest: 120),
+        exercise("Leg Press", 3, 10, 68, rest: 90), exercise("Cable Crunch", 3, 12, 62, rest: 60),
       ]),
     Template(
       name: "Upper A",
       exercises: [
-        exercise("Bench Press", 4, 5, 85, rest: 180), exercise("Barbell Row", 4, 8, 75, rest: 120),
-        exercise("Overhead Press", 3, 8, 45, rest: 120), exercise("Pull-Up", 3, 8, nil, rest: 120),
+        exercise("Bench Press (Barbell)", 4, 5, 78, rest: 180),
+        exercise("Bent Over Row (Barbell)", 4, 8, 70, rest: 120),
+        exercise("Overhead Press (Barbell)", 3, 8, 70, rest: 120),
+        exercise("Lat Pulldown", 3, 10, 68, rest: 90),
       ]),
     Template(
       name: "Pull and arms",
       exercises: [
-        exercise("Deadlift", 3, 5, 150, rest: 240), exercise("Lat Pulldown", 3, 10, 65, rest: 90),
-        exercise("Dumbbell Curl", 3, 12, 14, rest: 60),
+        exercise("Deadlift (Barbell)", 3, 5, 78, rest: 240), exercise("Lat Pulldown", 3, 10, 68, rest: 90),
+        exercise("Face Pull", 3, 12, 62, rest: 60),
       ]),
   ]
 
@@ -71,8 +71,20 @@ enum DemoTexts {
     ),
   ]
 
-  static let idea = "A button that copies the last set would save me a tap between sets."
-  static let question = "Can my coach see my body weight if I share only the main lifts?"
+  /// A log of another app, in kilograms, with a workout on each day.
+  static func otherLog(on days: [String]) -> String {
+    let lines = days.enumerated().flatMap { index, day in
+      [("Squat (Barbell)", 60.0), ("Bench Press (Barbell)", 45)].flatMap { exercise, weight in
+        (1...3).map { set in
+          "\(day) 18:00:00,Full body,45m,\(exercise),\(set),\(weight - Double(index) * 2.5),5,0,0,,,"
+        }
+      }
+    }
+    let head =
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE"
+    return ([head] + lines).joined(separator: "\n") + "\n"
+  }
+
   static let assignment = "Four weeks of upper body. Add 2.5 kg where all sets were at RPE 8 or less."
   static let invitation = "We met at the gym on Saturday. I would like to look at your training."
   static let welcome = "The demo: made-up people with years of training. Sign in as one of them."

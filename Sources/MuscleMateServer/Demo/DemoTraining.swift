@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// A lifter's training over the plan's weeks: three days a week, each with one main lift by 5/3/1 and two more
+/// A lifter's training over the plan's weeks and the days of this one: three days a week, each with one main lift by 5/3/1 and two more
 /// exercises, with missed days, better and worse ones, and holidays.
 struct DemoTraining {
   struct Workout {
@@ -11,6 +11,8 @@ struct DemoTraining {
     let duration: Int
     let notes: String?
     let exercises: [Exercise]
+
+    var endedAt: Timestamp { performedAt.advanced(bySeconds: Int64(duration)) }
   }
 
   struct Exercise {
@@ -40,8 +42,8 @@ struct DemoTraining {
     ("Deadlift (Barbell)", "deadlift"),
     ("Overhead Press (Barbell)", nil), ("Romanian Deadlift", nil), ("Leg Press", nil),
     ("Dumbbell Bench Press", nil),
-    ("Bent-over Row", nil), ("Lat Pulldown", nil), ("Dips", nil), ("Face Pull", nil),
-    ("Hanging Leg Raise", nil),
+    ("Bent Over Row (Barbell)", nil), ("Lat Pulldown", nil), ("Triceps Pushdown", nil), ("Face Pull", nil),
+    ("Cable Crunch", nil),
   ]
   private static let dayNames = ["Squat day", "Bench day", "Deadlift day", "Press day"]
   /// Numbers in `exercises`, and the fraction of the day's one-rep maximum that ten repetitions are done with.
@@ -72,12 +74,15 @@ struct DemoTraining {
     yearlyGain = Double.random(in: 0.02...0.12, using: &random)
   }
 
-  /// The workouts in the order of time.
+  /// The workouts in the order of time. None is under way at the midnight (UTC) that ends the training: in America it is
+  /// afternoon then, and the day's workout is still to come.
   mutating func workouts() -> [Workout] {
     var workouts: [Workout] = []
-    for week in 0..<plan.weeks where !isHoliday(week) {
-      for day in [0, 2, 4] where !random.isTrue(0.07) {
-        workouts.append(workout(onDay: plan.firstMonday + Int64(week * 7 + day)))
+    for week in 0...plan.weeks where !isHoliday(week) {
+      for day in [0, 2, 4].map({ plan.firstMonday + Int64(week * 7 + $0) })
+      where day < plan.until.unixDay && !random.isTrue(0.07) {
+        let workout = workout(onDay: day)
+        if workout.endedAt <= plan.end { workouts.append(workout) }
       }
     }
     return workouts
@@ -115,10 +120,12 @@ struct DemoTraining {
     let warmUps = lifts[lift].warmUps().map {
       Set(kind: "warm_up", reps: $0.reps, weight: $0.weight, rpe: nil, rest: 90)
     }
+    // The fourth week is a deload, whose sets are too easy to rate.
+    let isRated = week < 3
     let work = lifts[lift].work(week: week, form: form).enumerated().map { index, set in
       Set(
         kind: set.isOpen ? "amrap" : "working", reps: set.reps, weight: set.weight,
-        rpe: set.isOpen ? 9 : 6.5 + Double(index) * 0.5, rest: 180)
+        rpe: set.isOpen ? 9 : isRated ? 6.5 + Double(index) * 0.5 : nil, rest: 180)
     }
     return warmUps + work
   }

@@ -52,7 +52,7 @@ struct MailContent: Sendable {
     }
     arguments["manage_url"] = arguments["manage_url"] ?? base
     self.language = language
-    self.arguments = arguments
+    self.arguments = language.dated(arguments)
     subject = language.text(.mail(kind, .subject), arguments)
     footer = Footer(
       brand: mail.tenantName, address: base,

@@ -9,10 +9,13 @@ import { table } from '../kit/table.js';
 import { hasText, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { activeChart } from './active-chart.js';
+import { asked, isDay, leftOut } from './asked.js';
 import { cohortTable } from './cohorts.js';
 import { board, filtered, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').AnalyticsReport} Report */
+
+const RULES = { from: isDay, to: isDay };
 
 /** @type {import('../kit/router.js').Screen<Report>} */
 export const analytics = {
@@ -20,10 +23,10 @@ export const analytics = {
   title: () => t('admin.analytics'),
   needs: { role: 'admin', duty: 'operations' },
   more: { group: 'work', icon: 'progress' },
-  load: ({ query }) => call('GET /v1/admin/analytics', { query: { from: query.get('from') || undefined, to: query.get('to') || undefined } }),
+  load: ({ query }) => call('GET /v1/admin/analytics', { query: asked(query, RULES) }),
   lead: (report) => `${date(report.from)} – ${date(report.to)} · ${t('figures.figures_few', { count: report.fewest_people })}`,
   actions: () => h('button', { type: 'button', class: 'btn', onclick: () => print() }, icon('print'), t('figures.print')),
-  show: (report) => [span(report), figures(report)],
+  show: (report, { query }) => [leftOut(query, RULES), span(report), figures(report)],
 };
 
 /** @param {Report} report */

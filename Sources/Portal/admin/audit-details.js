@@ -3,6 +3,7 @@
 import { dayTime, number } from '../kit/format.js';
 import { hasText, t } from '../kit/text.js';
 import { h } from '../kit/view.js';
+import { cronText } from './runs.js';
 import { taskName } from './tasks.js';
 
 /**
@@ -32,6 +33,7 @@ function words(name, value) {
   if (typeof value === 'string' && name.endsWith('_at') && !Number.isNaN(Date.parse(value))) return dayTime(value);
   if (typeof value !== 'string' && typeof value !== 'boolean') return undefined;
   if (name === 'job') return taskName(`${value}`);
+  if (name === 'cron') return cronText(`${value}`) || undefined;
   return known(`${FAMILIES[name] ?? 'auditing.word_'}${value}`);
 }
 

@@ -2,24 +2,26 @@
 
 import { address, call } from '../kit/api.js';
 import { form } from '../kit/form.js';
-import { dayTime, number } from '../kit/format.js';
+import { dayTime, number, typed } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { hasText, language, t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ACTIONS } from './actions.js';
+import { asked, isId, isMoment, isOneOf, isText, leftOut } from './asked.js';
 import { detailName, detailText, detailValue } from './audit-details.js';
+import { personField, unfound } from './find-field.js';
+import { origin } from './origin.js';
 import { filtered, growing, held, nameOf, options, sheet, who } from './parts.js';
 
 /** @typedef {import('../types/api').AuditRecord} Entry */
 /** @typedef {{ actor?: string, subject?: string, action?: import('./actions.js').Action, from?: string, to?: string, q?: string }} Search */
 
+const RULES = { actor: isId, subject: isId, action: isOneOf(ACTIONS), from: isMoment, to: isMoment, q: isText };
+
 /** @param {URLSearchParams} query @returns {Search} */
-function wanted(query) {
-  const text = (/** @type {string} */ name) => query.get(name) || undefined;
-  return { actor: text('actor'), subject: text('subject'), action: /** @type {import('./actions.js').Action} */ (text('action')), from: text('from'), to: text('to'), q: text('q') };
-}
+const wanted = (query) => asked(query, RULES);
 
 /** @type {import('../kit/router.js').Screen<import('../types/api').AuditRecordPage>} */
 export const audit = {
@@ -32,6 +34,7 @@ export const audit = {
   show: (page, { query }) => {
     const search = wanted(query);
     return [
+      leftOut(query, RULES),
       finder(search),
       sheet(t('auditing.entries'), page.items.length
         ? growing(page, (after) => call('GET /v1/admin/audit', { query: { ...search, after } }), (entries) => list(entries, search))
@@ -52,8 +55,6 @@ function actions() {
   return options([...ACTIONS].sort((one, other) => sort(actionText(one), actionText(other))), actionText, t('admin.all'));
 }
 
-const uuid = { maxlength: 36, pattern: '[0-9a-fA-F-]{36}', spellcheck: 'false', autocapitalize: 'none' };
-
 /** @param {Search} value */
 const finder = (value) => h('div', { class: 'sheet finder' }, form({
   name: t('kit.search'),
@@ -65,9 +66,10 @@ const finder = (value) => h('div', { class: 'sheet finder' }, form({
     { name: 'q', label: t('auditing.audit_words'), type: 'search', attributes: { maxlength: 100 } },
     { name: 'from', label: t('admin.from'), type: 'moment' },
     { name: 'to', label: t('admin.to'), type: 'moment' },
-    { name: 'actor', label: t('auditing.audit_who_id'), attributes: uuid },
-    { name: 'subject', label: t('auditing.audit_whom_id'), attributes: uuid },
+    personField({ name: 'actor', label: t('auditing.audit_who') }),
+    personField({ name: 'subject', label: t('auditing.audit_whom') }),
   ],
+  check: (body) => unfound(body, 'actor', 'subject'),
   send: async (body) => go(filtered('/admin/audit', body)),
 }));
 
@@ -100,10 +102,11 @@ function person(one, part, search) {
 /** @param {Entry} entry */
 function details(entry) {
   const known = Object.entries(entry.details);
-  return h('details', { class: 'beneath' }, h('summary', null, known.length ? known.map(([name, value]) => detailText(name, value)).join(', ').slice(0, 90) : t('auditing.audit_detail')),
+  return h('details', { class: 'beneath' }, h('summary', null, entry.reason ? entry.reason.slice(0, 90) : known.length ? known.map(([name, value]) => detailText(name, value)).join(', ').slice(0, 90) : t('auditing.audit_detail')),
     h('dl', { class: 'opts small' },
+      entry.reason ? [h('dt', null, t('admin.reason')), h('dd', null, typed(entry.reason))] : null,
       known.map(([name, value]) => [h('dt', null, detailName(name)), h('dd', null, detailValue(name, value))]),
-      entry.origin ? [h('dt', null, t('auditing.audit_origin')), h('dd', { translate: 'no' }, [entry.origin.address, entry.origin.email, entry.origin.user_agent].filter(Boolean).join(' · '))] : null,
+      origin(entry),
       entry.request_id ? [h('dt', null, t('auditing.audit_request')), h('dd', null, h('code', { translate: 'no' }, entry.request_id))] : null,
       h('dt', null, 'SHA-256'), h('dd', null, h('code', { translate: 'no' }, entry.hash))));
 }

@@ -4,9 +4,9 @@ import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { h } from '../kit/view.js';
-import { ask, atOnce, safely } from './parts.js';
+import { ask, atOnce } from './parts.js';
 import { gaveUp, jobPath } from './runs.js';
 import { taskHead, taskName } from './tasks.js';
 
@@ -38,13 +38,12 @@ export function deadNote(dead, named, main) {
  * @param {string} job
  */
 export async function retryOnly(job) {
-  /** @type {DeadJob[]} */
-  let dead = [];
-  const well = await safely(async () => {
-    dead = (await call('GET /v1/admin/dead-jobs')).items.filter((one) => one.job === job);
-    for (const one of dead) await retry(one);
+  const dead = await attempt(async () => {
+    const all = (await call('GET /v1/admin/dead-jobs')).items.filter((one) => one.job === job);
+    for (const one of all) await retry(one);
+    return all;
   });
-  if (!well) return;
+  if (!dead) return;
   note(dead.length ? t('jobs.retried', { job: taskName(job) }) : t('jobs.retry_none'));
   await reload();
 }

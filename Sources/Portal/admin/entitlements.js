@@ -2,10 +2,11 @@
 
 import { call } from '../kit/api.js';
 import { date, number } from '../kit/format.js';
+import { has } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { reason } from './deeds.js';
-import { COUNTED, FEATURES } from './tier-document.js';
+import { COUNTED, offered } from './tier-document.js';
 import { ask, nameOf, options, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
@@ -36,7 +37,7 @@ const give = (account) => ask({
   title: `${t('people.entitlement_give')}: ${nameOf(account)}`,
   value: { allowed: true },
   fields: [
-    { name: 'feature', label: t('people.feature'), type: 'select', options: options(FEATURES, (feature) => t(`people.feature_${feature}`)) },
+    { name: 'feature', label: t('people.feature'), type: 'select', options: options(offered(has), (feature) => t(`people.feature_${feature}`)) },
     { name: 'allowed', label: t('people.allowed'), type: 'check' },
     { name: 'at_most', label: t('people.at_most'), type: 'integer', hint: t('people.at_most_hint') },
     { name: 'ends_at', label: t('people.ends'), type: 'moment' },

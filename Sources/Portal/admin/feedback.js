@@ -9,8 +9,10 @@ import { can } from '../kit/session.js';
 import { empty, noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
+import { asked, isOneOf, isText, leftOut } from './asked.js';
+import { namedLink } from './find-field.js';
 import { facts, filtered, growing, nameOf, options, sheet, state, who } from './parts.js';
-import { triageForm } from './triage.js';
+import { feedbackNamed, firstWords, triageForm } from './triage.js';
 
 /** @typedef {import('../types/api').TriagedFeedback} Feedback */
 
@@ -25,12 +27,10 @@ const stateText = (word) => t(word === 'open' ? 'triage.feedback_open_state' : `
 /** @param {Feedback} one */
 const shownState = (one) => state(one.state === 'open' ? 'warn' : one.state === 'planned' ? '' : 'good', stateText(one.state), one.state === 'open' ? 'message' : undefined);
 
-/** @param {URLSearchParams} query */
-const wanted = (query) => ({
-  state: /** @type {Feedback['state'] | undefined} */ (query.get('state') || undefined),
-  kind: /** @type {Feedback['kind'] | undefined} */ (query.get('kind') || undefined),
-  q: query.get('q') || undefined,
-});
+const RULES = { state: isOneOf(STATES), kind: isOneOf(KINDS), q: isText };
+
+/** @param {URLSearchParams} query @returns {{ state?: Feedback['state'], kind?: Feedback['kind'], q?: string }} */
+const wanted = (query) => asked(query, RULES);
 
 /** @type {import('../kit/router.js').Screen<import('../types/api').TriagedFeedbackPage>} */
 export const feedback = {
@@ -40,6 +40,7 @@ export const feedback = {
   more: { group: 'work', icon: 'message' },
   load: ({ query }) => call('GET /v1/admin/feedback', { query: wanted(query) }),
   show: (page, { query }) => [
+    leftOut(query, RULES),
     finder(wanted(query)),
     sheet(t('admin.feedback'), page.items.length
       ? growing(page, (after) => call('GET /v1/admin/feedback', { query: { ...wanted(query), after } }),
@@ -68,15 +69,6 @@ const line = (one) => h('li', null,
     one.labels.map((label) => [' ', h('span', { class: 'label', translate: 'no' }, label)]))),
   shownState(one));
 
-/**
- * The first line, which names it.
- * @param {string} text
- */
-const firstWords = (text) => {
-  const first = text.split('\n')[0];
-  return first.length > 140 ? `${first.slice(0, first.lastIndexOf(' ', 140))} …` : first;
-};
-
 /** @type {import('../kit/router.js').Screen<Feedback>} */
 export const feedbackItem = {
   path: '/admin/feedback/{id}',
@@ -103,7 +95,7 @@ function about(one) {
     graph ? [t('triage.kind_graph'), h('code', { translate: 'no' }, Object.entries(graph).map(([name, value]) => `${name}=${value}`).join(' '))] : null,
     one.kind === 'idea' ? [t('triage.votes_name'), number(one.votes, 0)] : null,
     one.duplicates ? [t('triage.merged'), number(one.duplicates, 0)] : null,
-    one.duplicate_of ? [t('triage.feedback_duplicate'), h('a', { href: `/admin/feedback/${one.duplicate_of}` }, h('code', null, one.duplicate_of))] : null,
+    one.duplicate_of ? [t('triage.feedback_duplicate'), namedLink('/admin/feedback', one.duplicate_of, feedbackNamed)] : null,
     ['ID', h('code', { translate: 'no' }, one.id)],
   ]);
 }

@@ -9,6 +9,7 @@ import { session } from '../kit/session.js';
 import { empty, noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
+import { personField, personLink, unfound } from './find-field.js';
 import { ask, facts, growing, options, sheet, state } from './parts.js';
 
 /** @typedef {import('../types/api').BreakGlassOpening} Look */
@@ -48,16 +49,20 @@ const line = (look) => h('li', null,
     h('p', { class: 'said-text', translate: 'no' }, look.reason), h('p', { class: 'quiet' }, scopesText(look))),
   lookState(look));
 
+/** @param {import('../types/api').AdminAccountSummary} one */
+const hasTraining = (one) => one.roles.some((role) => role !== 'admin');
+
 /** @param {string | undefined} account */
 const request = (account) => form({
   value: { account, minutes: 15, scopes: [] },
   action: t('glass.glass_ask'),
   fields: [
-    { name: 'account', label: t('glass.glass_account'), required: true, hint: t('glass.glass_account_hint'), attributes: { maxlength: 36, spellcheck: 'false', autocapitalize: 'none' } },
+    personField({ name: 'account', label: t('glass.glass_lifter'), required: true, hint: t('people.people_find') }, hasTraining),
     { name: 'scopes', label: t('glass.glass_scopes'), type: 'choices', options: options(SCOPES, (scope) => t(`glass.scope_${scope}`)) },
     { name: 'minutes', label: t('glass.glass_minutes'), type: 'integer', required: true },
     { name: 'reason', label: t('admin.reason'), type: 'area', rows: 3, required: true, hint: t('glass.glass_reason_hint'), attributes: { maxlength: 2000 } },
   ],
+  check: (body) => unfound(body, 'account'),
   send: (/** @type {import('../types/api').BreakGlassRequest} */ body) => call('POST /v1/admin/break-glass', { body }),
   done: (made) => {
     note(t('glass.glass_made'));
@@ -66,14 +71,14 @@ const request = (account) => form({
 });
 
 /** @param {string} id Of an admin. */
-const adminText = (id) => (id === session().account.id ? t('glass.glass_you') : h('a', { class: 'admin-link', href: `/admin/people/${id}` }, t('glass.glass_other')));
+const adminText = (id) => (id === session().account.id ? t('glass.glass_you') : personLink(id));
 
 /**
  * The record of a look, as everyone of the admins may read it.
  * @param {Look} look
  */
 export const record = (look) => facts([
-  [t('glass.glass_lifter'), h('a', { class: 'admin-link', href: `/admin/people/${look.account}` }, h('code', { translate: 'no' }, look.account))],
+  [t('glass.glass_lifter'), personLink(look.account)],
   [t('admin.reason'), h('span', { class: 'said-text', translate: 'no' }, look.reason)],
   [t('glass.glass_scopes'), scopesText(look)],
   [t('glass.glass_minutes'), t('admin.minutes', { count: look.minutes })],

@@ -19,14 +19,23 @@ import { noteGivenUp } from './waiting.js';
 export const byTrouble = (jobs) => [...jobs].sort((one, other) =>
   Number(other.given_up > 0) - Number(one.given_up > 0) || Number(other.paused) - Number(one.paused) || one.name.localeCompare(other.name));
 
-/** @param {Job[]} jobs */
-export const jobTable = (jobs) => h('div', { class: 'job-list' }, table({
+/**
+ * Whether the admin runs the installation: others do not see its jobs, and set no schedule.
+ * @param {Job[]} jobs
+ */
+export const operates = (jobs) => jobs.some((job) => job.reach === 'installation');
+
+/**
+ * @param {Job[]} jobs
+ * @param {boolean} [named] With the word that the command line has for each.
+ */
+const jobTable = (jobs, named) => h('div', { class: 'job-list' }, table({
   caption: t('admin.jobs'),
   rows: jobs,
   list: false,
   attributes: (job) => ({ class: job.given_up ? 'marked' : null }),
   columns: [
-    { label: t('jobs.job_name'), cell: (job) => held(h('a', { class: 'admin-link', href: jobPath(job.name) }, taskHead(job.name)), h('span', { class: 'beneath' }, code(job.name))) },
+    { label: t('jobs.job_name'), cell: (job) => held(h('a', { class: 'admin-link', href: jobPath(job.name) }, taskHead(job.name)), named ? h('span', { class: 'beneath' }, code(job.name)) : null) },
     { label: t('jobs.last_run'), cell: standing },
     { label: t('jobs.took'), end: true, cell: (job) => tookText(job.last_run) },
     { label: t('jobs.next'), end: true, cell: nextText },
@@ -45,6 +54,8 @@ export const jobs = {
   },
   show: ([all, dead]) => [
     dead.items.length ? sheet(t('jobs.given_up_list'), h('div', { class: 'stack' }, dead.items.map((one) => deadNote(one, true))), undefined, 'given-up') : null,
-    sheet(t('jobs.all_jobs_head'), jobTable(byTrouble(all.items))),
+    operates(all.items)
+      ? sheet(t('jobs.all_jobs_head'), jobTable(byTrouble(all.items), true))
+      : sheet(t('jobs.own_jobs_head'), [h('p', { class: 'quiet' }, t('jobs.own_jobs_about')), jobTable(byTrouble(all.items))]),
   ],
 };

@@ -87,7 +87,7 @@ function details(one, row) {
     if (content()) return;
     try {
       const workout = await call('GET /v1/admin/break-glass/{id}/workouts/{workout}', { path: { id: one.id, workout: row.id } });
-      content.set(h('ul', null, workout.exercises.map((exercise) => h('li', null, h('b', { translate: 'no' }, exercise.name), ': ', exercise.sets.map(setText).join(', ')))));
+      content.set(h('ul', null, workout.exercises.map((exercise) => h('li', null, h('b', { translate: 'no' }, exercise.name), ': ', exercise.sets.map((set) => setText(set, exercise.measure)).join(', ')))));
     } catch (failure) {
       content.set(failed(failure));
     }

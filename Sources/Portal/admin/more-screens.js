@@ -1,8 +1,9 @@
-/** The screens behind More: they are loaded with the first of them that is opened. */
+/** The audit log and the screens behind More: they are loaded with the first of them that is opened. */
 
 import '../kit/all.js';
 import { alerts } from './alerts.js';
 import { analytics } from './analytics.js';
+import { audit } from './audit.js';
 import { backups } from './backups.js';
 import { brand } from './brand.js';
 import { feedback, feedbackItem } from './feedback.js';
@@ -16,6 +17,6 @@ import { windows } from './windows.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
-  alerts, feedback, feedbackItem, glass, look, windows, backups, analytics, revenue,
+  audit, alerts, feedback, feedbackItem, glass, look, windows, backups, analytics, revenue,
   brand, settings, policies, tiers,
 ];

@@ -1,18 +1,17 @@
-/** What needs the admin, the jobs, and the job in trouble. Parts of duties that the admin lacks are not there. */
+/** What is to be done first; beside it how the jobs stand. Each fact once, and parts of duties that the admin lacks are not there. */
 
 import { call } from '../kit/api.js';
-import { ago, longDay, number, person, time } from '../kit/format.js';
-import { can } from '../kit/session.js';
-import { empty } from '../kit/state.js';
+import { ago, list, longDay, number, person, time } from '../kit/format.js';
+import { can, session } from '../kit/session.js';
+import { empty, noteBox } from '../kit/state.js';
 import { t } from '../kit/text.js';
-import { h, icon } from '../kit/view.js';
+import { h } from '../kit/view.js';
 import { alertSentence } from './alerts.js';
 import { retryOnly } from './dead.js';
-import { allWell, troubled } from './job.js';
-import { byTrouble, jobTable } from './jobs.js';
-import { board, counted, sheet, took } from './parts.js';
-import { jobPath } from './runs.js';
-import { taskName } from './tasks.js';
+import { byTrouble } from './jobs.js';
+import { counted, facts, sheet } from './parts.js';
+import { jobPath, moment } from './runs.js';
+import { taskHead, taskName } from './tasks.js';
 import { noteGivenUp } from './waiting.js';
 
 /** @typedef {import('../types/api').ScheduledJob} Job */
@@ -23,6 +22,7 @@ import { noteGivenUp } from './waiting.js';
  * @property {Job[] | undefined} jobs
  * @property {import('../types/api').AlertPage | undefined} alerts
  * @property {import('../types/api').TriagedFeedbackPage | undefined} feedback
+ * @property {import('../types/api').BreakGlassOpeningPage | undefined} looks
  */
 
 /** @type {import('../kit/router.js').Screen<Morning>} */
@@ -31,89 +31,112 @@ export const overview = {
   title: () => t('admin.overview'),
   needs: { role: 'admin' },
   load: async () => {
-    const [jobs, alerts, feedback] = await Promise.all([
+    const [jobs, alerts, feedback, looks] = await Promise.all([
       can('operations') ? call('GET /v1/admin/jobs') : undefined,
       can('moderation') ? call('GET /v1/admin/alerts', { query: { open: true, limit: 100 } }) : undefined,
       can('moderation') ? call('GET /v1/admin/feedback', { query: { state: 'open', limit: 100 } }) : undefined,
+      // Those that wait are the newest: nobody's answer is waited for long.
+      can('accounts') ? call('GET /v1/admin/break-glass') : undefined,
     ]);
     if (jobs) noteGivenUp(jobs.items);
-    return { jobs: jobs && byTrouble(jobs.items), alerts, feedback };
+    return { jobs: jobs && byTrouble(jobs.items), alerts, feedback, looks };
   },
   lead: () => `${longDay(new Date())}, ${time(new Date())} · ${t('admin.all_times', { zone: person.timeZone ?? 'UTC' })}`,
   show: (morning) => {
-    const duties = [...jobDuty(morning.jobs), ...alertDuty(morning.alerts), ...feedbackDuty(morning.feedback), ...glassDuty()];
-    if (!duties.length && !can('content')) return sheet(t('admin.needs_you'), empty(t('admin.no_duty'), t('admin.no_duty_step')));
-    const first = sheet(t('admin.needs_you'), duties.length ? h('ul', { class: 'duty' }, duties) : empty(t('admin.nothing_waits'), null));
-    if (!morning.jobs) return first;
-    return h('div', { class: 'two' }, h('div', { class: 'stack' }, first, someJobs(morning.jobs)), h('div', { class: 'stack' }, beside(morning.jobs), machinery(morning.jobs)));
+    const { jobs, alerts, feedback, looks } = morning;
+    if (!jobs && !alerts && !looks && !can('content')) return sheet(t('admin.needs_you'), empty(t('admin.no_duty'), t('admin.no_duty_step')));
+    const duties = [jobs && jobDuty(jobs), alerts && alertDuty(alerts), feedback && feedbackDuty(feedback), looks && lookDuty(looks.items)].filter(Boolean);
+    const first = sheet(t('admin.needs_you'), duties.length ? h('ul', { class: 'duty' }, duties) : noteBox('good', 'check', t('admin.nothing_waits')));
+    return jobs ? h('div', { class: 'two' }, first, machinery(jobs)) : first;
   },
 };
 
 /**
- * One line of what waits. Zero is written quietly, where it can be seen.
+ * One line of what waits; none where nothing does.
+ * @param {number} count
  * @param {string} figure
  * @param {Child} text
- * @param {Child} detail
- * @param {Child} action
+ * @param {() => { detail: Child, action: Child }} more
  */
-const line = (figure, text, detail, action) => h('li', null,
-  h('span', { class: figure === '0' ? 'fig none' : 'fig' }, figure), h('span', null, text, detail ? [h('br'), h('span', { class: 'quiet' }, detail)] : null), action ?? h('span'));
+function line(count, figure, text, more) {
+  if (!count) return null;
+  const { detail, action } = more();
+  return h('li', null, h('span', { class: 'fig' }, figure), h('span', null, text, detail ? [h('br'), h('span', { class: 'quiet' }, detail)] : null), action);
+}
 
-/** @param {Job[] | undefined} jobs */
+/** @param {string} path @param {string} [text] */
+const opened = (path, text = t('admin.open')) => h('a', { class: 'btn', href: path }, text);
+
+/** @param {Job[]} jobs */
 function jobDuty(jobs) {
-  if (!jobs) return [];
-  const dead = jobs.filter((job) => job.given_up), count = dead.reduce((sum, job) => sum + job.given_up, 0);
-  const [first] = dead, run = first?.last_run;
-  const detail = first && (run?.ended_at ? t('admin.given_up_line', { job: taskName(first.name), ago: ago(run.ended_at), count: run.attempts }) : taskName(first.name));
-  const action = count === 1 ? h('button', { type: 'button', class: 'btn', id: 'retry', onclick: () => retryOnly(first.name) }, t('jobs.retry'))
-    : count ? h('a', { class: 'btn', href: '/admin/jobs#given-up' }, t('admin.open')) : null;
-  return [line(number(count, 0), t('admin.jobs_given_up', { count }), detail, action)];
+  const failed = jobs.filter((job) => job.given_up), count = failed.reduce((sum, job) => sum + job.given_up, 0);
+  return line(count, number(count, 0), t('admin.jobs_given_up', { count }), () => ({
+    detail: failedText(failed[0]),
+    action: count === 1 ? h('button', { type: 'button', class: 'btn main', id: 'retry', onclick: () => retryOnly(failed[0].name) }, t('jobs.retry')) : opened('/admin/jobs#given-up'),
+  }));
 }
 
-/** @param {import('../types/api').AlertPage | undefined} alerts */
+/**
+ * A later run may have succeeded: then the last one is not the one that failed.
+ * @param {Job} job
+ */
+function failedText(job) {
+  const run = job.last_run, name = h('a', { href: jobPath(job.name) }, taskHead(job.name));
+  if (!run?.ended_at || run.state !== 'given_up') return name;
+  return [name, ', ', t('admin.given_up_line', { ago: ago(run.ended_at), count: run.attempts }), run.error ? [': ', h('code', { translate: 'no' }, run.error)] : null];
+}
+
+/** @param {import('../types/api').AlertPage} alerts */
 function alertDuty(alerts) {
-  if (!alerts) return [];
   const [first] = alerts.items, count = alerts.items.length;
-  return [line(counted(alerts), t('admin.alerts_open', { count }), first && `${alertSentence(first)}, ${ago(first.last_at)}`,
-    count ? h('a', { class: 'btn', href: '/admin/alerts' }, t('admin.open')) : null)];
+  return line(count, counted(alerts), t('admin.alerts_open', { count }), () => ({ detail: `${alertSentence(first)}, ${ago(first.last_at)}`, action: opened('/admin/alerts') }));
 }
 
-/** @param {import('../types/api').TriagedFeedbackPage | undefined} feedback */
+/** @param {import('../types/api').TriagedFeedbackPage} feedback */
 function feedbackDuty(feedback) {
-  if (!feedback) return [];
-  const count = feedback.items.length, oldest = feedback.items.at(-1);
+  const count = feedback.items.length;
   /** @type {Feedback['kind'][]} */
   const kinds = ['bug', 'graph', 'question', 'idea'];
   const words = kinds.map((kind) => [kind, feedback.items.filter((one) => one.kind === kind).length]).filter(([, many]) => many)
     .map(([kind, many]) => t(`triage.kinds_${/** @type {Feedback['kind']} */ (kind)}`, { count: many }));
-  return [line(counted(feedback), t('admin.feedback_open', { count }), oldest && `${words.join(', ')}; ${t('admin.feedback_oldest', { ago: ago(oldest.created_at) })}`,
-    count ? h('a', { class: 'btn', href: '/admin/feedback?state=open' }, t('admin.sort')) : null)];
+  return line(count, counted(feedback), t('admin.feedback_open', { count }), () => ({
+    detail: `${words.join(', ')}; ${t('admin.feedback_oldest', { ago: ago(feedback.items[count - 1].created_at) })}`,
+    action: opened('/admin/feedback?state=open', t('admin.sort')),
+  }));
 }
 
-/** Which looks wait is a request of its own, made on its screen: three are enough for a morning. */
-const glassDuty = () => (can('accounts')
-  ? [h('li', null, h('span', { class: 'fig none' }, icon('hidden')), h('span', null, t('admin.glass_line')), h('a', { class: 'btn', href: '/admin/break-glass' }, t('admin.open')))] : []);
-
-/** @param {Job[]} jobs */
-const someJobs = (jobs) => sheet(t('admin.jobs'), jobTable(jobs.slice(0, 6)), h('a', { href: '/admin/jobs' }, t('admin.all_jobs', { count: jobs.length })));
+/**
+ * Only what another admin asked for: nobody agrees to their own.
+ * @param {import('../types/api').BreakGlassOpening[]} looks
+ */
+function lookDuty(looks) {
+  const waiting = looks.filter((look) => look.state === 'waiting' && look.admin !== session().account.id), [first] = waiting;
+  return line(waiting.length, number(waiting.length, 0), t('admin.looks_waiting', { count: waiting.length }), () => ({
+    detail: [h('q', { translate: 'no' }, first.reason), `, ${ago(first.requested_at)}`],
+    action: opened(waiting.length === 1 ? `/admin/break-glass/${first.id}` : '/admin/break-glass'),
+  }));
+}
 
 /** @param {Job[]} jobs */
 function machinery(jobs) {
-  const sum = (/** @type {'waiting' | 'running'} */ what) => number(jobs.reduce((all, job) => all + job[what], 0), 0);
+  const last = latest(jobs, (job) => job.last_run?.ended_at), next = latest(jobs, (job) => (job.paused ? undefined : job.next_due_at), -1);
   const backup = jobs.find((job) => job.name === 'backup')?.last_run?.ended_at;
-  return sheet(t('admin.machinery'), board([
-    [t('admin.board_running'), sum('running')],
-    [t('admin.board_waiting'), sum('waiting')],
-    [t('admin.board_paused'), number(jobs.filter((job) => job.paused).length, 0)],
-    backup ? [t('admin.board_backup'), took((Date.now() - Date.parse(backup)) / 1000)] : null,
-  ]));
+  return sheet(t('admin.machinery'), facts([
+    last?.last_run?.ended_at ? [t('jobs.last_run'), `${taskName(last.name)}, ${ago(last.last_run.ended_at)}`] : null,
+    next?.next_due_at ? [t('jobs.next'), `${taskName(next.name)}, ${moment(next.next_due_at)}`] : null,
+    named(t('jobs.run_running'), jobs.filter((job) => job.running)),
+    named(t('jobs.paused'), jobs.filter((job) => job.paused)),
+    backup ? [t('admin.last_backup'), ago(backup)] : null,
+  ]), h('a', { href: '/admin/jobs' }, t('jobs.all_jobs_head')));
 }
 
-/** @param {Job[]} jobs */
-function beside(jobs) {
-  const [first] = jobs;
-  if (!first?.given_up) return allWell();
-  return troubled(first, h('p', { class: 'btns' },
-    h('button', { type: 'button', class: 'btn main', id: 'retry-now', onclick: () => retryOnly(first.name) }, t('jobs.retry_now')),
-    h('a', { class: 'btn', href: jobPath(first.name) }, t('admin.open'))));
-}
+/** @param {string} state @param {Job[]} jobs @returns {[string, string] | null} */
+const named = (state, jobs) => (jobs.length ? [state, list(jobs.map((job) => taskName(job.name)))] : null);
+
+/**
+ * @param {Job[]} jobs
+ * @param {(job: Job) => string | undefined} when
+ * @param {1 | -1} way -1: the earliest.
+ */
+const latest = (jobs, when, way = 1) => jobs.filter((job) => when(job))
+  .reduce((best, job) => (!best || way * (Date.parse(when(job) ?? '') - Date.parse(when(best) ?? '')) > 0 ? job : best), /** @type {Job | undefined} */ (undefined));

@@ -1,15 +1,13 @@
 /** What the admin's screens share: sheets, states, dialogs that name what happens, lists that grow. */
 
-import { note } from '../kit/announce.js';
-import { Problem } from '../kit/api.js';
+import { attempt, note } from '../kit/announce.js';
 import { dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
 import { number, typed } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { can } from '../kit/session.js';
-import { failed } from '../kit/state.js';
 import { moreButton } from '../kit/table.js';
-import { t } from '../kit/text.js';
+import { language, t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
 
 /** @typedef {import('../kit/view.js').Child} Child */
@@ -105,14 +103,15 @@ export const counted = (page) => (page.next ? `${number(page.items.length, 0)}+`
  * @param {string} options.action
  * @param {boolean} [options.danger]
  * @param {boolean} [options.wide]
+ * @param {import('../kit/form.js').FormOptions<Body, unknown>['check']} [options.check]
  * @param {(body: Body) => Promise<unknown>} options.send
  * @param {string} options.said What the message says afterwards.
  * @param {() => unknown} [options.then] Loads the screen again, unless said.
  */
-export function ask({ title, about, fields = [], value, action, danger, wide, send, said, then = reload }) {
+export function ask({ title, about, fields = [], value, action, danger, wide, check, send, said, then = reload }) {
   return dialog({ title, wide, show: (close) => [
     about ? h('p', null, about) : null,
-    form({ fields, value, action, danger, unguarded: true, cancel: () => close(), send, done: async () => {
+    form({ fields, value, action, danger, unguarded: true, cancel: () => close(), check, send, done: async () => {
       close();
       note(said);
       await then();
@@ -121,34 +120,15 @@ export function ask({ title, about, fields = [], value, action, danger, wide, se
 }
 
 /**
- * Does something without asking, and loads the screen again. What fails is said in a dialog, so that it stays until read.
+ * Does something without asking, and loads the screen again.
  * @param {() => Promise<unknown>} send
  * @param {string} said
  */
-export async function atOnce(send, said) {
-  if (await safely(send)) {
-    note(said);
-    await reload();
-  }
-}
-
-/**
- * Whether it went well. What failed is shown.
- * @param {() => Promise<unknown>} send
- */
-export async function safely(send) {
-  try {
-    await send();
-    return true;
-  } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
-    await dialog({ title: t('admin.not_done'), show: (close) => [
-      failed(failure, undefined, ''),
-      h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('kit.close'))),
-    ] });
-    return false;
-  }
-}
+export const atOnce = (send, said) => attempt(async () => {
+  await send();
+  note(said);
+  await reload();
+});
 
 /**
  * A list that grows by a page at a time.
@@ -186,6 +166,18 @@ export function calm(made) {
  * @returns {Array<[value: string, label: string]>}
  */
 export const options = (words, say, any) => [...(any === undefined ? [] : [/** @type {[string, string]} */ (['', any])]), ...words.map((word) => /** @type {[string, string]} */ ([word, say(word)]))];
+
+/**
+ * A language as the reader calls it, within a sentence.
+ * @param {string} code
+ */
+export const languageName = (code) => new Intl.DisplayNames(language(), { type: 'language' }).of(code) ?? code;
+
+/**
+ * The same as a label or a value: Spanish writes languages small.
+ * @param {string} code
+ */
+export const languageLabel = (code) => languageName(code).replace(/^./u, (first) => first.toLocaleUpperCase(language()));
 
 /**
  * The address of a list with its filters.

@@ -8,6 +8,7 @@ import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { asked, isOneOf, isText, leftOut } from './asked.js';
 import { filtered, growing, held, nameOf, options, sheet, state } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccountSummary} Summary */
@@ -25,16 +26,10 @@ export const rolesText = (roles) => roles.map((role) => t(`people.role_${role}`)
 export const accountState = (word) => state(word === 'active' ? 'good' : word === 'unverified' ? '' : word === 'locked' ? 'bad' : 'warn',
   t(`people.account_${word}`), word === 'locked' ? 'lock' : undefined);
 
-/** @param {URLSearchParams} query */
-function wanted(query) {
-  const text = (/** @type {string} */ name) => query.get(name) || undefined;
-  return {
-    q: text('q'),
-    role: /** @type {Role | undefined} */ (text('role')),
-    state: /** @type {Summary['state'] | undefined} */ (text('state')),
-    mail_stopped: query.get('mail_stopped') === 'true' || undefined,
-  };
-}
+const RULES = { q: isText, role: isOneOf(ROLES), state: isOneOf(STATES), mail_stopped: isOneOf(['true']) };
+
+/** @param {URLSearchParams} query @returns {{ q?: string, role?: Role, state?: Summary['state'], mail_stopped?: true }} */
+const wanted = (query) => asked(query, RULES);
 
 /** @type {import('../kit/router.js').Screen<import('../types/api').AdminAccountSummaryPage>} */
 export const people = {
@@ -44,6 +39,7 @@ export const people = {
   load: ({ query }) => call('GET /v1/admin/accounts', { query: wanted(query) }),
   actions: () => h('a', { class: 'btn', href: '/admin/people/new' }, icon('plus'), t('admin.person_new')),
   show: (page, { query }) => [
+    leftOut(query, RULES),
     finder(wanted(query)),
     sheet(t('people.found'), page.items.length
       ? growing(page, (after) => call('GET /v1/admin/accounts', { query: { ...wanted(query), after } }), list)

@@ -11,7 +11,7 @@ import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { deeds, lockForm } from './deeds.js';
 import { entitlements } from './entitlements.js';
-import { calm, facts, filtered, nameOf, options, sheet } from './parts.js';
+import { calm, facts, filtered, languageLabel, nameOf, options, sheet } from './parts.js';
 import { ROLES, accountState, rolesText } from './people.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
@@ -64,7 +64,7 @@ const about = (account) => [
     [t('people.last_used'), account.last_used_at ? [ago(account.last_used_at), ' ', h('span', { class: 'quiet' }, dayTime(account.last_used_at))] : t('people.never')],
     [t('people.sessions'), t('people.sessions_count', { count: account.sessions })],
     [t('people.password'), account.password_locked_until ? t('people.password_locked_until', { time: dayTime(account.password_locked_until) }) : t(account.has_password ? 'people.password_has' : 'people.password_hasnt')],
-    [t('people.language'), `${account.locale} · ${account.time_zone} · ${account.unit}`],
+    [t('people.language'), `${languageLabel(account.locale)} · ${account.time_zone} · ${account.unit}`],
     ['ID', h('code', { translate: 'no' }, account.id)],
   ]),
   account.changes.length ? pending(account) : null,

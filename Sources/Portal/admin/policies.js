@@ -5,7 +5,7 @@ import { date } from '../kit/format.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { ask, facts, sheet } from './parts.js';
+import { ask, facts, languageLabel, languageName, sheet } from './parts.js';
 import { LANGUAGES } from './person-new.js';
 
 /** @typedef {import('../types/api').Policy} Policy */
@@ -32,14 +32,11 @@ const one = (kind, policy) => sheet(t(`tenant.policy_${kind}`), [
     ? facts([
       [t('tenant.policy_effective'), date(policy.effective_at)],
       [t('tenant.policy_agree_by'), date(policy.agree_by)],
-      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([language(text.language), h('a', { class: 'admin-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
+      ...policy.texts.map((text) => /** @type {[string, HTMLElement]} */ ([languageLabel(text.language), h('a', { class: 'admin-link', href: text.url, rel: 'noreferrer', target: '_blank', translate: 'no' }, text.url)])),
     ])
     : empty(t('tenant.policy_none'), t('tenant.policy_none_step')),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: `publish-${kind}`, onclick: () => publish(kind, (policy?.version ?? 0) + 1) }, t('tenant.policy_publish', { version: (policy?.version ?? 0) + 1 }))),
 ], policy ? h('span', { class: 'chip' }, t('tenant.policy_version', { version: policy.version })) : null);
-
-/** @param {string} code */
-const language = (code) => LANGUAGES.find(([known]) => known === code)?.[1] ?? code;
 
 /** @param {number} days */
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -53,20 +50,32 @@ const publish = (kind, version) => ask({
   fields: [
     { name: 'effective_at', label: t('tenant.policy_effective'), type: 'moment', required: true },
     { name: 'agree_by', label: t('tenant.policy_agree_by'), type: 'moment', required: true },
-    ...LANGUAGES.flatMap(([code, name]) => textFields(code, name)),
+    ...LANGUAGES.flatMap(([code]) => textFields(code)),
   ],
+  check: ({ texts = {} }) => lacking(texts),
   send: async (/** @type {{ effective_at: string, agree_by: string, texts?: Record<string, TypedText> }} */ typed) =>
     call('PUT /v1/admin/policies/{kind}/{version}', { path: { kind, version }, body: { effective_at: typed.effective_at, agree_by: typed.agree_by, texts: await texts(typed.texts ?? {}) } }),
   said: t('tenant.policy_published', { version }),
 });
 
-/** @param {string} code @param {string} name @returns {Array<Field | HTMLElement>} */
-const textFields = (code, name) => [
-  h('h3', null, t('tenant.policy_text_of', { language: name })),
+/** @param {string} code @returns {Array<Field | HTMLElement>} */
+const textFields = (code) => [
+  h('h3', null, t('tenant.policy_text_of', { language: languageName(code) })),
   { name: `texts/${code}/url`, label: t('tenant.policy_url'), type: 'url', attributes: { maxlength: 500 } },
   { name: `texts/${code}/file`, label: t('tenant.policy_file'), type: 'file', hint: t('tenant.policy_file_hint') },
   { name: `texts/${code}/sha256`, label: t('tenant.policy_sha'), attributes: { maxlength: 64, spellcheck: 'false' } },
 ];
+
+/**
+ * The API counts the texts that are sent; here each has its own fields. One is needed, with an address and a digest.
+ * @param {Record<string, TypedText>} typed
+ */
+function lacking(typed) {
+  const fault = (/** @type {string} */ name) => ({ pointer: `/texts/${name}`, code: 'missing', message: t('kit.missing') });
+  const begun = Object.entries(typed).filter(([, text]) => text.url || text.file || text.sha256);
+  if (!begun.length) return [fault(`${LANGUAGES[0][0]}/url`)];
+  return begun.flatMap(([code, text]) => [...text.url ? [] : [fault(`${code}/url`)], ...text.file || text.sha256 ? [] : [fault(`${code}/file`)]]);
+}
 
 /**
  * The texts with their digests; that of a chosen file is taken here.

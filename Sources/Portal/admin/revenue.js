@@ -8,9 +8,12 @@ import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
+import { asked, isDay, leftOut } from './asked.js';
 import { board, filtered, held, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Revenue} Revenue */
+
+const RULES = { from: isDay, to: isDay };
 
 /** @type {import('../kit/router.js').Screen<import('../types/api').RevenuePage>} */
 export const revenue = {
@@ -18,11 +21,12 @@ export const revenue = {
   title: () => t('admin.revenue'),
   needs: { role: 'admin', duty: 'operations', module: 'billing' },
   more: { group: 'work', icon: 'card' },
-  load: ({ query }) => call('GET /v1/admin/revenue', { query: { from: query.get('from') || undefined, to: query.get('to') || undefined } }),
+  load: ({ query }) => call('GET /v1/admin/revenue', { query: asked(query, RULES) }),
   show: (page, { query }) => [
+    leftOut(query, RULES),
     h('div', { class: 'sheet finder' }, form({
       name: t('admin.show'), unguarded: true, action: t('admin.show'),
-      value: { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined },
+      value: asked(query, RULES),
       fields: [{ name: 'from', label: t('admin.from'), type: 'date' }, { name: 'to', label: t('admin.to'), type: 'date' }],
       send: async (body) => go(filtered('/admin/revenue', body)),
     })),

@@ -1,7 +1,7 @@
 /** Jobs and their runs in words: states, schedules, how long, what changed. */
 
 import { address, call } from '../kit/api.js';
-import { ago, dateOf, dayTime, number, time, today, weekday } from '../kit/format.js';
+import { ago, dateOf, dayTime, number, person, time, today, weekday } from '../kit/format.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, s } from '../kit/view.js';
@@ -67,10 +67,23 @@ export function cronText(cron) {
     case 'minutes': return t('jobs.cron_minutes', { step: read.step });
     case 'hourly': return t('jobs.cron_hourly', { minute: read.minute });
     case 'hours': return t('jobs.cron_hours', { step: read.step, minute: read.minute });
-    case 'daily': return t('jobs.cron_daily', { time: read.time });
-    case 'weekly': return t('jobs.cron_weekly', { day: weekday(WEEKDAYS[read.day]), time: read.time });
-    case 'monthly': return t('jobs.cron_monthly', { day: read.day, time: read.time });
+    case 'daily': return t('jobs.cron_daily', { time: clock(read.time) });
+    case 'weekly': return t('jobs.cron_weekly', { day: weekday(WEEKDAYS[read.day]), time: clock(read.time) });
+    case 'monthly': return t('jobs.cron_monthly', { day: read.day, time: clock(read.time) });
   }
+}
+
+/** @param {string} at "02:15", as the person writes times. */
+const clock = (at) => time(`1970-01-01T${at}:00Z`, 'UTC');
+
+/**
+ * When a job runs. An expression without words stands as it is; a time of day has its zone, where that is not the person's.
+ * @param {Job} job
+ */
+export function scheduleText({ cron, time_zone: zone }) {
+  if (!cron) return t('jobs.asked_only');
+  const words = cronText(cron), isTimed = !words || 'time' in (meaning(cron) ?? {});
+  return [words || h('code', { class: 'cron', translate: 'no' }, cron), isTimed && zone !== (person.timeZone ?? 'UTC') ? h('span', { class: 'quiet' }, ` ${zone}`) : null];
 }
 
 /**

@@ -1,7 +1,5 @@
 import '../kit/all.js';
-import { adminMore } from '../own/more.js';
 import { t } from '../kit/text.js';
-import { audit } from './audit.js';
 import { job } from './job.js';
 import { jobs } from './jobs.js';
 import { overview } from './overview.js';
@@ -12,16 +10,16 @@ import { givenUp } from './waiting.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
-  overview, people, personNew, person, jobs, job, audit,
-  adminMore,
+  overview, people, personNew, person, jobs, job,
 ];
 
 /** @type {import('../kit/router.js').Part[]} */
 export const parts = [
   {
-    under: ['alerts', 'feedback', 'break-glass', 'maintenance', 'backups', 'analytics', 'revenue', 'brand', 'settings', 'policies', 'plans'].map((name) => `/admin/${name}`),
-    load: () => import('./more-screens.js'),
+    under: ['audit', 'alerts', 'feedback', 'break-glass', 'maintenance', 'backups', 'analytics', 'revenue', 'brand', 'settings', 'policies', 'plans'].map((name) => `/admin/${name}`),
+    load: () => import('./more-screens.js'), texts: ['auditing'],
   },
+  { under: ['/admin/more'], load: async () => ({ screens: [(await import('../own/more.js')).adminMore] }) },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

@@ -1,10 +1,11 @@
 /** One tier, changed in a dialog. The whole document is sent: what is not named would not be offered any more. */
 
 import { call } from '../kit/api.js';
+import { has } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { ask, options } from './parts.js';
-import { COUNTED, FEATURES, changed, major } from './tier-document.js';
+import { COUNTED, changed, major, offered } from './tier-document.js';
 
 /** @typedef {import('../types/api').TierDocument} Document */
 /** @typedef {import('../types/api').TierDefinition} Tier */
@@ -24,12 +25,12 @@ export const changeTier = (all, tier) => ask({
     { name: 'name', label: t('people.name'), required: true, attributes: { maxlength: 100 } },
     tier.is_free ? null : { name: 'trial_days', label: t('selling.tier_trial'), type: 'integer' },
     tier.is_free ? null : { name: 'is_active', label: t('selling.tier_offered'), type: 'check' },
-    { name: 'features', label: t('selling.tier_features'), type: 'choices', options: options(FEATURES, (feature) => t(`people.feature_${feature}`)) },
+    { name: 'features', label: t('selling.tier_features'), type: 'choices', options: options(offered(has), (feature) => t(`people.feature_${feature}`)) },
     ...COUNTED.map((feature) => /** @type {Field} */ ({ name: `limits/${feature}`, label: `${t(`people.feature_${feature}`)}: ${t('people.at_most')}`, type: 'integer', hint: t('people.at_most_hint') })),
-    ...(tier.is_free ? [] : [...tier.prices.map((price, at) => price_(`p${at}`, t('selling.tier_price'))), price_('new', t('selling.tier_new_price'))].flat()),
+    ...(tier.is_free ? [] : [...tier.prices.map((_, at) => price_(`p${at}`, t('selling.tier_price'))), price_('new', t('selling.tier_new_price'))].flat()),
   ],
-  send: (/** @type {Typed} */ typed) => call('PUT /v1/admin/tiers', { body: { ...all, tiers: all.tiers.map((one) => (one === tier ? changed(tier, typed) : one)) } }),
-  said: t('selling.tier_saved'),
+  send: (/** @type {Typed} */ typed) => call('PUT /v1/admin/tiers', { body: { ...all, tiers: all.tiers.map((one) => (one === tier ? changed(tier, typed, offered(has)) : one)) } }),
+  said: t('kit.saved'),
 });
 
 /**

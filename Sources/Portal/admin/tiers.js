@@ -1,13 +1,14 @@
 /** What the tenant sells. Nobody loses what they pay for. */
 
 import { call } from '../kit/api.js';
-import { money } from '../kit/format.js';
+import { list, money } from '../kit/format.js';
 import { has } from '../kit/session.js';
 import { empty, noteBox } from '../kit/state.js';
-import { t } from '../kit/text.js';
+import { parts, t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { amount } from './entitlements.js';
 import { ask, sheet, state } from './parts.js';
+import { offered } from './tier-document.js';
 import { changeTier } from './tier.js';
 
 /** @typedef {import('../types/api').TierDocument} Document */
@@ -22,13 +23,28 @@ export const tiers = {
   load: () => call('GET /v1/admin/tiers'),
   lead: () => t('selling.tier_about'),
   show: (all) => [
-    has('billing') ? null : noteBox('warn', 'warn', t('selling.tiers_off')),
+    has('billing') ? notForSale(unsold(all.tiers)) : noteBox('warn', 'warn', t('selling.tiers_off')),
     all.tiers.length ? null : sheet(t('admin.tiers'), empty(t('selling.tiers_none'), t('selling.tiers_none_step'))),
     audience(all, 'lifter', t('selling.tiers_lifter')),
     audience(all, 'coach', t('selling.tiers_coach')),
     all.tiers.length ? grace(all) : null,
   ],
 };
+
+/**
+ * What is offered for money while no provider knows any of its prices: nobody can buy it.
+ * @param {Tier[]} tiers
+ */
+const unsold = (tiers) => tiers.filter((tier) => tier.is_active && !tier.is_free
+  && !tier.prices.some((price) => price.is_active && (price.stripe_price || price.app_store_product)));
+
+/**
+ * People see these plans and cannot buy them. Whether a provider is connected at all is for the operator alone to see.
+ * @param {Tier[]} all
+ */
+const notForSale = (all) => (all.length ? noteBox('warn', 'warn',
+  h('p', null, h('strong', null, t('selling.tiers_unsold', { count: all.length, names: list(all.map((tier) => tier.name)) })), ' ',
+    parts('selling.tiers_unsold_step', { command: h('code', { translate: 'no' }, 'musclemate tenant gateway') }))) : null);
 
 /** @param {Document} all @param {Tier['audience']} whose @param {string} title */
 function audience(all, whose, title) {
@@ -41,7 +57,7 @@ const card = (all, tier) => h('section', { 'aria-labelledby': `tier-${tier.code}
   h('h3', { id: `tier-${tier.code}`, translate: 'no' }, tier.name),
   h('p', null, tier.is_free ? t('selling.tier_free') : [prices(tier), tier.trial_days ? ` · ${t('selling.tier_trial_days', { count: tier.trial_days })}` : '']),
   tier.is_active ? null : h('p', null, state('warn', t('selling.tier_not_offered'), 'pause')),
-  h('ul', { class: 'lines' }, tier.features.map((one) => h('li', null, h('span', null, t(`people.feature_${one.feature}`)), h('span', { class: 'fig' }, amount(one))))),
+  h('ul', { class: 'lines' }, tier.features.filter((one) => offered(has).includes(one.feature)).map((one) => h('li', null, h('span', null, t(`people.feature_${one.feature}`)), h('span', { class: 'fig' }, amount(one))))),
   h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: `change-${tier.code}`, 'aria-label': t('selling.tier_change', { name: tier.name }), onclick: () => changeTier(all, tier) }, t('admin.change'))));
 
 /** @param {Tier} tier */
@@ -57,6 +73,6 @@ const grace = (all) => sheet(t('selling.after_failed'), [
       { name: 'grace_days', label: t('selling.grace_days'), type: 'integer', required: true },
       { name: 'read_only_days', label: t('selling.read_only_days'), type: 'integer', required: true },
     ],
-    send: (/** @type {{ grace_days: number, read_only_days: number }} */ body) => call('PUT /v1/admin/tiers', { body: { ...all, ...body } }), said: t('selling.tier_saved'),
+    send: (/** @type {{ grace_days: number, read_only_days: number }} */ body) => call('PUT /v1/admin/tiers', { body: { ...all, ...body } }), said: t('kit.saved'),
   }) }, t('admin.change'))),
 ]);

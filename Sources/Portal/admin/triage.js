@@ -6,11 +6,37 @@ import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { session } from '../kit/session.js';
 import { t } from '../kit/text.js';
-import { calm, sheet } from './parts.js';
+import { findField, unfound } from './find-field.js';
+import { calm, nameOf, sheet } from './parts.js';
 import { changes } from './triage-changes.js';
 
 /** @typedef {import('../types/api').TriagedFeedback} Feedback */
 /** @typedef {import('./triage-changes.js').Typed} Typed */
+
+/**
+ * The first line, which names it.
+ * @param {string} text
+ */
+export const firstWords = (text) => {
+  const first = text.split('\n')[0];
+  return first.length > 140 ? `${first.slice(0, first.lastIndexOf(' ', 140))} …` : first;
+};
+
+/** @param {Feedback} one @returns {import('./find-field.js').Found} */
+const found = (one) => ({ id: one.id, text: firstWords(one.text), about: nameOf(one.author) });
+
+/** @param {string} id */
+export const feedbackNamed = async (id) => found(await call('GET /v1/admin/feedback/{id}', { path: { id }, quiet: true }));
+
+/**
+ * What it can be merged into.
+ * @param {Feedback} one
+ * @returns {import('./find-field.js').Source}
+ */
+const others = (one) => ({
+  find: async (q) => (await call('GET /v1/admin/feedback', { query: { q, limit: 8 }, quiet: true })).items.filter(({ id }) => id !== one.id).map(found),
+  name: feedbackNamed,
+});
 
 /** @param {Feedback} one */
 export const triageForm = (one) => sheet(t('triage.triage'), calm(form({
@@ -25,8 +51,9 @@ export const triageForm = (one) => sheet(t('triage.triage'), calm(form({
     { name: 'labels', label: t('triage.labels'), hint: t('triage.labels_hint') },
     { name: 'notes', label: t('triage.notes'), type: 'area', rows: 4, attributes: { maxlength: 10_000 } },
     one.kind === 'idea' ? { name: 'is_public', label: t('triage.is_public'), type: 'check' } : null,
-    { name: 'duplicate_of', label: t('triage.duplicate_of'), hint: t('triage.duplicate_about'), attributes: { maxlength: 36, spellcheck: 'false' } },
+    findField({ name: 'duplicate_of', label: t('triage.duplicate_of'), hint: t('triage.duplicate_about') }, others(one)),
   ],
+  check: (body) => unfound(body, 'duplicate_of'),
   send: (/** @type {Typed} */ typed) => call('PATCH /v1/admin/feedback/{id}', { path: { id: one.id }, body: changes(one, typed) }),
   done: () => {
     note(t('kit.saved'));

@@ -8,7 +8,7 @@ import { reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { language, t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { ask, growing, sheet, state } from './parts.js';
+import { ask, growing, languageName, sheet, state } from './parts.js';
 import { LANGUAGES } from './person-new.js';
 
 /** @typedef {import('../types/api').MaintenanceWindow} Announced */
@@ -68,9 +68,9 @@ const fields = (begun) => [
   { name: 'mode', label: t('upkeep.window_mode'), type: 'select', options: [['read_only', t('upkeep.mode_read_only')], ['closed', t('upkeep.mode_closed')]] },
   begun ? null : { name: 'starts_at', label: t('upkeep.window_starts'), type: 'moment', required: true },
   { name: 'ends_at', label: t('upkeep.window_ends'), type: 'moment', required: true },
-  ...LANGUAGES.map(([code, name]) => /** @type {Field} */ ({
-    name: `messages/${code}`, label: t('upkeep.window_text', { language: name }), type: 'area', rows: 2,
-    hint: code === 'en' ? null : t('upkeep.window_text_hint'), attributes: { maxlength: 500, lang: code },
+  ...LANGUAGES.map(([code]) => /** @type {Field} */ ({
+    name: `messages/${code}`, label: t('upkeep.window_text', { language: languageName(code) }), type: 'area', rows: 2,
+    hint: t(code === 'en' ? 'upkeep.window_text_first' : 'upkeep.window_text_hint'), attributes: { maxlength: 500, lang: code },
   })),
 ];
 

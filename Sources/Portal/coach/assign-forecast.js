@@ -1,30 +1,48 @@
-/** What an assignment would be: who lacks plates or maxima, how many sets each muscle gets. Reckoned anew a moment after a change. */
+/** What an assignment would be: who lacks plates or maxima, whose loads are too heavy, how many sets each muscle gets. It is reckoned again a moment after a change. */
 
+import { act } from '../kit/act.js';
 import { call, Problem } from '../kit/api.js';
-import { list, number, weightText } from '../kit/format.js';
+import { list, number, percent, person, weightText } from '../kit/format.js';
 import { sentence } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon, onEnd, watch } from '../kit/view.js';
+import { named } from './assign-conflicts.js';
+import { heaviest, loadable } from './heaviest.js';
 import { known } from './known.js';
+import { askMany } from './many.js';
 import { muscleName, nameOf } from './parts.js';
 
 /** @typedef {import('./assign.js').Typed} Typed */
 /** @typedef {import('./assign.js').Making} Making */
 /** @typedef {import('../types/api').ClientForecast} Forecast */
+/** @typedef {import('../types/api').Template['exercises']} Exercises */
 
 /**
  * @param {() => Typed} typed
  * @param {(typed: Typed) => Making | undefined} making
- * @param {import('../types/api').Roster} open
+ * @param {import('./picker.js').Everyone} open
+ * @param {boolean} isChange
  */
-export function forecast(typed, making, open) {
+export function forecast(typed, making, open, isChange) {
   const body = h('div', { class: 'stack' });
   const state = h('p', { class: 'quiet', role: 'status' });
+  /** @type {Map<string, Promise<Exercises>>} */
+  const templates = new Map();
   let timer = 0, asked = 0, last = '';
   onEnd(() => clearTimeout(timer));
 
   const show = (/** @type {import('../kit/view.js').Child[]} */ ...children) => body.replaceChildren(h('div', { class: 'stack' }, children));
+
+  /** @param {Making} wanted */
+  function exercisesOf({ template_id: id }) {
+    if (!id) return [];
+    const found = templates.get(id) ?? call('GET /v1/templates/{id}', { path: { id } }).then((template) => template.exercises);
+    templates.set(id, found);
+    // One that did not come is asked for again.
+    found.catch(() => templates.delete(id));
+    return found;
+  }
 
   async function reckon() {
     const wanted = making(typed());
@@ -40,17 +58,18 @@ export function forecast(typed, making, open) {
     last = text;
     state.textContent = t('coach.reckoning');
     try {
-      const { clients } = await call('POST /v1/assignments/simulation', { body: { ...wanted, message: undefined } });
+      const [{ clients }, exercises] = await Promise.all([call('POST /v1/assignments/simulation', { body: { ...wanted, message: undefined } }), exercisesOf(wanted)]);
       if (mine !== asked) return undefined;
-      state.textContent = t('coach.forecastFor', { count: clients.length });
-      return show(people(clients), volume(clients));
+      state.textContent = t(isChange ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
+      const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks, exercises, known(one.id)?.lifts) }));
+      return show(people(lines), volume(clients), loads(lines));
     } catch (failure) {
       if (mine !== asked) return undefined;
       if (!(failure instanceof Problem)) console.error(failure);
       state.textContent = '';
       last = '';
-      const said = failure instanceof Problem && failure.faults.length ? failure.faults.map((fault) => fault.message).join('. ') : sentence(failure);
-      return show(h('div', { class: 'note warn' }, icon('warn'), h('p', null, t('coach.notReckoned'), ' ', said)));
+      const said = failure instanceof Problem && failure.faults.length ? named(failure.faults, wanted.lifters).map((fault) => fault.message).join('. ') : sentence(failure);
+      return show(h('div', { class: 'note warn', role: 'alert' }, icon('warn'), h('p', null, t('coach.notReckoned'), ' ', said)));
     }
   }
 
@@ -59,24 +78,43 @@ export function forecast(typed, making, open) {
     clearTimeout(timer);
     timer = setTimeout(reckon, last ? 700 : 0);
   });
-  return h('section', { class: 'sheet forecast', 'aria-labelledby': 'forecast' }, h('header', null, h('h2', { id: 'forecast' }, t('coach.forecast'))), state, body, open.items.length ? null : h('p', null, t('coach.nobodyOpen')));
+  return h('section', { class: 'sheet forecast', 'aria-labelledby': 'forecast' }, h('header', null, h('h2', { id: 'forecast' }, t('coach.forecast'))), state, body, open.all.length ? null : h('p', null, t('coach.nobodyOpen')));
 }
 
-/** @param {Forecast[]} clients */
-function people(clients) {
-  const rows = clients.map((one) => ({ one, said: problems(one) })), bad = rows.filter((row) => row.said.length);
-  const fine = rows.length - bad.length, unsaid = clients.filter((one) => one.is_open && !one.has_plates).length;
-  return [fine > 0 && h('p', { class: 'state good' }, icon('check'), t('coach.fits', { count: fine })),
-    bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ one, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, nameOf(known(one.id) ?? {})), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))))))),
+/** @typedef {{ one: Forecast, name: string, tops: import('./heaviest.js').Heaviest[] }} Line */
+
+/** @param {Line[]} lines */
+function people(lines) {
+  const rows = lines.map((line) => ({ ...line, said: problems(line) })), bad = rows.filter((row) => row.said.length), fine = rows.filter((row) => !row.said.length);
+  const onPlates = fine.filter((row) => row.one.has_plates).length, underMax = fine.filter((row) => row.tops.some((top) => top.share)).length;
+  const unsaid = lines.filter(({ one }) => one.is_open && !one.has_plates).length;
+  const good = (/** @type {string} */ text) => h('p', { class: 'state good' }, icon('check'), text);
+  return [onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })), underMax > 0 && good(t('coach.underMax', { count: underMax })),
+    bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ name, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, name), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))))))),
+    asking(lines),
     unsaid > 0 && h('p', { class: 'quiet' }, t('coach.noPlates', { count: unsaid }))];
 }
 
-/** @param {Forecast} one */
-function problems(one) {
+/** So many a message goes to at once. */
+const mostAsked = 100;
+
+/**
+ * A client enters a max by a workout, or under Powerlifting.
+ * @param {Line[]} lines
+ */
+function asking(lines) {
+  const lacking = lines.filter(({ one }) => one.lacks_maxes.length).slice(0, mostAsked);
+  const exercises = [...new Set(lacking.flatMap(({ one }) => one.lacks_maxes))];
+  return lacking.length > 0 && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => askMany(lacking.map(({ one }) => one.id), t('coach.askMaxesText', { exercises: list(exercises) }))) }, t('coach.askMaxes')));
+}
+
+/** @param {Line} line */
+function problems({ one, tops }) {
   if (!one.is_open) return [t('coach.closedToPlans')];
   return [
     !one.has_room && t('coach.noRoom'),
     one.lacks_maxes.length > 0 && t('coach.lacksMaxes', { exercises: list(one.lacks_maxes) }),
+    ...tops.map((top) => (top.share && top.max && top.share > 1 ? t('coach.aboveMax', { exercise: top.exercise, weight: loadText(top.weight, top.unit), max: weightText(top.max.weight, top.max.unit) }) : '')),
     ...one.off_plates.slice(0, 3).map((miss) => t('coach.offPlates', { exercise: miss.exercise, wanted: weightText(miss.wanted, miss.unit), loaded: weightText(miss.loaded, miss.unit) })),
     one.off_plates.length > 3 && t('coach.moreLoads', { count: one.off_plates.length - 3 }),
   ].filter(/** @returns {text is string} */ (text) => Boolean(text));
@@ -93,10 +131,38 @@ function volume(clients) {
   const rows = [
     { name: t('coach.sessions'), values: shown.map((week) => week.sessions) }, { name: t('coach.sets'), values: shown.map((week) => week.sets) },
     ...muscles.map((muscle) => ({ name: muscleName(muscle), values: shown.map((week) => week.muscles.find((one) => one.muscle === muscle)?.sets ?? 0) }))];
-  const tops = weeks[weeks.length - 1].top_loads;
-  return [
-    table({ caption: t('coach.byWeek'), captionShown: true, list: false, rows, columns: [{ label: t('coach.perWeek'), cell: (row) => row.name },
-      ...shown.map((week, at) => ({ label: t('coach.weekShort', { number: week.week }), end: true, cell: (/** @type {typeof rows[number]} */ row) => number(row.values[at], 0) }))] }),
-    tops.length > 0 && h('p', { class: 'quiet' }, t('coach.topLoads', { name: nameOf(known(clients.find((one) => one.is_open)?.id ?? '') ?? {}) }), ' ', tops.slice(0, 4).map((top, at) => [at ? ', ' : '', h('span', { translate: 'no' }, top.exercise), ` ${weightText(top.weight, top.unit)}${top.reps ? ` × ${top.reps}` : ''}`])),
-  ];
+  return table({ caption: t('coach.byWeek'), captionShown: true, list: false, rows, columns: [{ label: t('coach.perWeek'), cell: (row) => row.name },
+    ...shown.map((week, at) => ({ label: t('coach.weekShort', { number: week.week }), end: true, cell: (/** @type {typeof rows[number]} */ row) => number(row.values[at], 0) }))] });
+}
+
+/** So many clients are shown at once; a class of fifty is folded up. */
+const few = 6;
+
+/**
+ * The heaviest sets of the whole plan, for each client in their own figures.
+ * @param {Line[]} lines
+ */
+function loads(lines) {
+  const rows = lines.filter((line) => line.tops.length);
+  if (!rows.length) return null;
+  const body = h('ul', { class: 'lines' }, rows.map(({ one, name, tops }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, name),
+    h('ul', null, tops.slice(0, 4).map((top) => h('li', null, load(top, one.weeks.length > 1)))))));
+  return rows.length > few ? h('details', null, h('summary', null, t('coach.heaviestSets')), body) : [h('h3', null, t('coach.heaviestSets')), body];
+}
+
+/**
+ * @param {import('./heaviest.js').Heaviest} top
+ * @param {boolean} hasWeeks
+ */
+function load(top, hasWeeks) {
+  const effort = top.rpe === undefined ? '' : ` @${number(top.rpe)}`;
+  const more = [hasWeeks && t('coach.weekShort', { number: top.week }), top.share && t('coach.ofMax', { share: percent(top.share) })].filter(Boolean);
+  return [h('span', { translate: 'no' }, top.exercise), ' ', h('b', null, `${loadText(top.weight, top.unit)}${top.reps ? ` × ${number(top.reps, 0)}` : ''}${effort}`),
+    more.length > 0 && h('span', { class: 'quiet' }, ` · ${more.join(' · ')}`)];
+}
+
+/** @param {number} value @param {'kg' | 'lb'} unit */
+function loadText(value, unit) {
+  const { weight, isRounded } = loadable(value, unit, person.unit);
+  return isRounded ? `≈ ${weightText(weight, person.unit)}` : weightText(weight, unit);
 }

@@ -2,22 +2,23 @@
 
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
+import { confirm } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
-import { today, weekday } from '../kit/format.js';
+import { day, list, today, weekday } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { has } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
-import { chooser } from './assign-clients.js';
+import { isPast, mayChange } from './assign-change.js';
+import { settle } from './assign-conflicts.js';
 import { forecast } from './assign-forecast.js';
-import { remember } from './known.js';
 import { seen, sheet } from './parts.js';
+import { chosenFaults, everyClient, most, picker } from './picker.js';
 
-/** @typedef {import('../types/api').Roster} Roster */
 /** @typedef {import('../types/api').Assignment} Assignment */
 /** @typedef {import('../types/api').AssignmentMaking & ({ template_id: string } | { programme_id: string })} Making */
-/** @typedef {{ open: Roster, templates: import('../types/api').TemplateSummary[], programmes: import('../types/api').ProgrammeSummary[], before?: Assignment }} Data */
+/** @typedef {{ open: import('./picker.js').Everyone, templates: import('../types/api').TemplateSummary[], programmes: import('../types/api').ProgrammeSummary[], before?: Assignment }} Data */
 /** @typedef {{ plan?: string, lifters?: string[], starts_on?: string, weekdays?: string[], weeks?: number, adaptation?: string[], message?: string, again?: boolean, name?: string }} Typed */
 
 const weekdays = /** @type {const} */ (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
@@ -33,11 +34,10 @@ export const assign = {
   load: async ({ query }) => {
     const change = query.get('assignment');
     const [open, templates, programmes, before] = await Promise.all([
-      call('GET /v1/clients', { query: { scope: 'plans', limit: 100, sort: 'name' } }),
+      everyClient('plans'),
       change ? undefined : call('GET /v1/templates', { query: { limit: 100 } }),
       change || !has('programmes') ? undefined : seen(call('GET /v1/programmes', { query: { limit: 100 } })),
       change ? call('GET /v1/assignments/{id}', { path: { id: change } }) : undefined]);
-    remember(open.items);
     return { open, templates: templates?.items ?? [], programmes: programmes?.items ?? [], before };
   },
   show: (data, { query }) => {
@@ -69,7 +69,7 @@ function screen(data, query) {
     action: /** @type {any} */ (() => (before ? t('coach.saveFor', { count: picked() }) : picked() ? t('coach.assignTo', { count: picked() }) : t('coach.assign'))),
     fields: [
       before ? h('p', null, h('b', { translate: 'no' }, before.name)) : { name: 'plan', label: t('coach.plan'), type: 'select', options, changed: set('plan'), attributes: { translate: 'no' } },
-      { name: 'lifters', label: t('coach.clients'), control: (id) => chooser(id, data.open, start.lifters ?? [], set('lifters')) },
+      { name: 'lifters', label: t('coach.clients'), control: (id) => picker(id, data.open.all, { chosen: start.lifters, most, changed: set('lifters'), beside: closed(data.open) }) },
       { name: 'starts_on', label: t('coach.startsOnField'), type: 'date', changed: set('starts_on') },
       { name: 'weekdays', label: t('coach.weekdays'), type: 'choices', hint: t('coach.weekdaysHint'), options: weekdays.map((one) => /** @type {[string, string]} */ ([one, weekday(one, 'short')])), changed: set('weekdays') },
       { name: 'weeks', label: t('coach.weeks'), type: 'integer', hint: t('coach.weeksHint'), changed: set('weeks') },
@@ -78,16 +78,26 @@ function screen(data, query) {
       { name: 'adaptation', label: t('coach.mayChange'), type: 'choices', options: adaptations.map((one) => /** @type {[string, string]} */ ([one, t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${one}`))])), changed: set('adaptation') },
       !before && { name: 'again', label: t('coach.again'), type: 'check', hint: t('coach.againHint'), changed: set('again') },
     ],
-    check: (/** @type {Typed} */ body) => (body.lifters?.length ? [] : [{ pointer: '/lifters', code: 'missing', message: t('coach.chooseOne') }]),
-    send: (/** @type {Typed} */ body) => {
+    check: (/** @type {Typed} */ body) => chosenFaults('/lifters', body.lifters),
+    send: async (/** @type {Typed} */ body) => {
       const made = making(body, Boolean(isTemplate()), before);
-      return before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: made }) : call('POST /v1/assignments', { body: made });
+      if (!await (before ? mayChange(before, made) : mayBegin(made))) return undefined;
+      return settle(made, (wanted) => (before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: wanted }) : call('POST /v1/assignments', { body: wanted })));
     },
-    done: (/** @type {Assignment} */ done) => finished(done, before),
+    done: (saved) => saved && finished(saved.answer, saved.leftOut, before),
   });
   tuckAway(fields);
   fields.classList.add('assign-form');
-  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length ? making(now, Boolean(isTemplate()), before) : undefined), data.open));
+  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, Boolean(before)));
+}
+
+/**
+ * Who cannot be chosen here, since they did not open their plans.
+ * @param {Data['open']} open
+ */
+function closed({ all, clients }) {
+  const others = clients - all.length;
+  return others > 0 && h('p', { class: 'quiet' }, t('coach.notOpen', { count: others }), ' ', h('a', { href: '/coach' }, t('coach.askInRoster')));
 }
 
 /**
@@ -121,19 +131,29 @@ function making(typed, isTemplate, before) {
   const source = before ? (before.template_id ? { template_id: before.template_id } : { programme_id: before.programme_id ?? '' }) : kind === 'template' ? { template_id: id } : { programme_id: id };
   const days = typed.weekdays?.length ? /** @type {Making['weekdays']} */ (typed.weekdays) : undefined;
   return {
-    ...source, lifters: typed.lifters ?? [], starts_on: typed.starts_on, weekdays: days, weeks: isTemplate && days ? typed.weeks : undefined,
+    ...source, lifters: typed.lifters ?? [], starts_on: typed.starts_on, weekdays: days, dates: !days && before?.dates.length ? before.dates : undefined, weeks: isTemplate && days ? typed.weeks : undefined,
     adaptation: /** @type {Making['adaptation']} */ (typed.adaptation), message: typed.message, again: typed.again || undefined, name: before?.name,
   };
 }
 
 /**
+ * Nothing is put into the past unasked.
+ * @param {Making} made
+ */
+async function mayBegin({ starts_on: first }) {
+  return !first || !isPast(first) || confirm({ title: t('coach.pastStartTitle', { day: day(first) }), text: t('coach.pastStart'), action: t('coach.assign') });
+}
+
+/**
  * @param {Assignment} made
+ * @param {string[]} leftOut
  * @param {Assignment} [before]
  */
-async function finished(made, before) {
+async function finished(made, leftOut, before) {
   await go(`/coach/assignments/${made.id}`);
-  if (before) return note(t('coach.assignmentSaved'));
-  return note(t('coach.assignedTo', { name: made.name, count: made.clients.length }), async () => {
+  const more = leftOut.length ? ` ${t('coach.leftOutNow', { names: list(leftOut) })}` : '';
+  if (before) return note(t('coach.assignmentSaved') + more);
+  return note(t('coach.assignedTo', { name: made.name, count: made.clients.length }) + more, async () => {
     await call('DELETE /v1/assignments/{id}', { path: { id: made.id } });
     await go('/coach/plans');
     note(t('coach.assignmentWithdrawn'));

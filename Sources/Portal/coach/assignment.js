@@ -11,35 +11,42 @@ import { reload } from '../kit/router.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
-import { nameOf, sheet } from './parts.js';
+import { closing } from './closing.js';
+import { meet, nameOf } from './names.js';
+import { sheet } from './parts.js';
 import { progressOf } from './plans.js';
+import { changeWeekLoads } from './week-loads.js';
 
 /** @typedef {import('../types/api').Assignment} Assignment */
 /** @typedef {Assignment['clients'][number]} Assigned */
 
-/** @type {import('../kit/router.js').Screen<Assignment>} */
-export const assignment = {
+export const assignment = closing(/** @type {import('../kit/router.js').Screen<Assignment>} */ ({
   path: '/coach/assignments/{id}',
   title: (data) => data?.name ?? t('coach.assignment'),
   tab: '/coach/plans',
   crumb: () => ({ path: '/coach/plans', text: t('coach.plans') }),
   lead: (one) => [[t('coach.clientCount', { count: one.clients.length }), one.starts_on && t('coach.startsOn', { day: day(one.starts_on) }), one.weekdays.length && list(one.weekdays.map((name) => weekday(name, 'short'))), one.weeks && t('coach.weekCount', { count: one.weeks })].filter(Boolean).join(' · ')],
   actions: (one) => !one.withdrawn_at && [h('a', { class: 'btn', href: `/coach/assign?assignment=${one.id}` }, icon('edit'), t('coach.change')),
+    one.clients.some((client) => client.progress && client.state === 'active') && h('button', { type: 'button', class: 'btn', onclick: act(() => changeWeekLoads(one)) }, t('coach.changeWeek')),
     h('button', { type: 'button', class: 'btn danger', onclick: act(() => withdraw(one)) }, t('coach.withdrawAll'))],
-  load: ({ params: { id } }) => call('GET /v1/assignments/{id}', { path: { id } }),
+  load: async ({ params: { id } }) => {
+    const one = await call('GET /v1/assignments/{id}', { path: { id } });
+    meet(one.clients);
+    return one;
+  },
   show: (one) => [
     one.withdrawn_at && h('div', { class: 'note' }, icon('undo'), h('p', null, t('coach.withdrawnOn', { day: day(one.withdrawn_at) }))),
     sheet('clients', t('coach.clients'), null, clients(one)),
     (one.message || one.adaptation.length > 0) && sheet('said', t('coach.saidToThem'), null, one.message && h('p', { class: 'typed-text', translate: 'no' }, one.message),
       one.adaptation.length > 0 && h('p', { class: 'quiet' }, t('coach.theyMay', { what: list(one.adaptation.map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) }))),
   ],
-};
+}));
 
 /** @param {Assignment} one */
 const clients = (one) => table({
   caption: t('coach.clients'), rows: one.clients,
   columns: [
-    { label: t('coach.client'), head: true, cell: (client) => h('a', { href: `/coach/clients/${client.id}/plan`, translate: 'no' }, nameOf(client)) },
+    { label: t('coach.client'), head: true, cell: (client) => (client.username ? h('a', { href: `/coach/clients/${client.id}/plan`, translate: 'no' }, nameOf(client)) : t('coach.formerClient')) },
     { label: t('coach.done'), end: true, cell: (client) => (client.progress ? progressOf(client.progress) : h('span', { class: 'veil' }, icon('hidden'), t('coach.hidden'))) },
     { label: t('coach.missedHead'), end: true, cell: (client) => (client.progress ? number(client.progress.missed, 0) : '') },
     { label: t('coach.leftOut'), end: true, cell: (client) => (client.progress ? number(client.progress.left_out, 0) : '') },

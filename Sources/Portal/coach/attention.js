@@ -1,4 +1,4 @@
-/** Who needs attention: each entry with its rule and the data behind it. Put aside with Undo. */
+/** Who needs attention: a client once, each reason with its rule and the data behind it. Put aside with Undo. */
 
 import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
@@ -10,38 +10,58 @@ import { moreButton } from '../kit/table.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { closing } from './closing.js';
 import { countAttention } from './counts.js';
-import { inSight, nameOf, reasonText, ruleName, rules, ruleSaid } from './parts.js';
+import { meet } from './names.js';
+import { inSight, liftName, nameOf, reasonText, ruleName, rules, ruleSaid } from './parts.js';
 
 /** @typedef {import('./parts.js').Reason} Reason */
+/** @typedef {NonNullable<import('../types/api').AttentionRules['muted']>[number]} Muted */
 /** @typedef {import('../types/api').AttentionQueue} Queue */
 
 /** @param {URLSearchParams} query */
 const asked = (query) => ({ limit: 50, rule: rules.find((one) => one === query.get('rule')), dismissed: query.get('aside') ? true : undefined });
 
-/** @type {import('../kit/router.js').Screen<Queue>} */
-export const attention = {
+export const attention = closing(/** @type {import('../kit/router.js').Screen<Queue>} */ ({
   path: '/coach/attention',
   title: () => t('coach.attention'),
-  lead: (queue, { query }) => (query.get('aside') ? t('coach.asideLead') : t('coach.attentionLead', { count: total(queue) })),
+  lead: (queue, { query }) => (query.get('aside') ? t('coach.asideLead') : t('coach.needYou', { count: queue.clients })),
   actions: () => h('a', { class: 'btn', href: '/coach/rules' }, t('coach.rules')),
   hints: ['roster'],
   load: async ({ query }) => {
     const queue = await call('GET /v1/attention', { query: asked(query) });
+    meet(queue.items.map((one) => one.client));
     if (!query.get('aside')) countAttention(queue);
     return queue;
   },
   show: (queue, { query }) => {
     const aside = Boolean(query.get('aside'));
-    const list = h('ul', { class: 'lines attention-list' }, queue.items.map((one) => entry(one, aside)));
+    const list = h('ul', { class: 'lines attention-list' });
+    /** @type {Map<string, HTMLElement>} */
+    const cards = new Map();
+    /** @param {Reason[]} reasons Their clients' cards are made where there is none yet. Returns the first of these reasons. */
+    const add = (reasons) => reasons.map((one) => {
+      const part = entry(one, aside);
+      let card = cards.get(one.client.id);
+      if (!card) {
+        card = h('li', null, heading(one));
+        cards.set(one.client.id, card);
+        list.append(card);
+      }
+      card.append(part);
+      return part;
+    })[0];
+    add(queue.items);
     const more = moreButton({ next: queue.next, text: t('coach.showMoreEntries'), load: (after) => call('GET /v1/attention', { query: { ...asked(query), after } }), add: (page) => {
-      const rows = page.items.map((one) => entry(one, aside));
-      list.append(...rows);
-      return rows[0];
+      meet(page.items.map((one) => one.client));
+      shown.push(...page.items);
+      return add(page.items);
     } });
-    return [filters(queue, query), h('section', { class: 'sheet', 'aria-label': t('coach.attention') }, queue.items.length ? list : nothing(aside)), more && h('p', { class: 'btns' }, more)];
+    const shown = [...queue.items];
+    const all = !aside && queue.items.length > 1 && h('button', { type: 'button', class: 'btn', onclick: act(() => dismissAll(shown)) }, t('coach.dismissAll'));
+    return [filters(queue, query), h('section', { class: 'sheet', 'aria-label': t('coach.attention') }, queue.items.length ? list : nothing(aside)), (more || all) && h('p', { class: 'btns' }, more, all)];
   },
-};
+}));
 
 /** @param {Queue} queue */
 const total = (queue) => queue.counts.reduce((sum, one) => sum + one.count, 0);
@@ -64,20 +84,25 @@ function filters(queue, query) {
 const nothing = (aside) => (aside ? empty(t('coach.asideNone'), t('coach.asideNoneText'))
   : empty(t('coach.attentionNone'), t('coach.attentionNoneText'), h('a', { class: 'btn', href: '/coach/rules' }, t('coach.rules'))));
 
+/** @param {Reason} reason */
+const heading = ({ client }) => h('h2', null, h('a', { href: `/coach/clients/${client.id}`, translate: 'no' }, nameOf(client)));
+
 /**
  * @param {Reason} reason
  * @param {boolean} aside
  */
-function entry(reason, aside) {
-  const name = nameOf(reason.client);
-  return h('li', null, h('div', { class: 'entry' },
-    h('h2', null, h('a', { href: `/coach/clients/${reason.client.id}`, translate: 'no' }, name)),
-    h('div', { class: 'reason' }, icon('flag'), h('span', null, reasonText(reason))),
-    data(reason),
-    h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : [reason.at && [stamp(reason.at), ' · '], ruleSaid(reason)])),
-  h('div', { class: 'btns' }, step(reason), aside
-    ? h('button', { type: 'button', class: 'btn', onclick: act(() => bringBack(reason)) }, t('coach.bringBack'))
-    : dismissing(reason)));
+const entry = (reason, aside) => h('div', { class: 'case' }, h('div', { class: 'entry' },
+  h('div', { class: 'reason' }, icon('flag'), h('span', null, reasonText(reason))),
+  data(reason),
+  h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : [moment(reason), ruleSaid(reason)])),
+h('div', { class: 'btns' }, step(reason), aside
+  ? h('button', { type: 'button', class: 'btn', onclick: act(() => bringBack(reason)) }, t('coach.bringBack'))
+  : dismissing(reason)));
+
+/** @param {Reason} reason */
+function moment({ at, data: found }) {
+  const since = at ?? found.unread_at;
+  return since && [stamp(since), ' · '];
 }
 
 /**
@@ -86,14 +111,39 @@ function entry(reason, aside) {
  * @param {() => unknown} [then]
  */
 export const dismissing = (reason, then = reload) => [
-  h('button', { type: 'button', class: 'btn', onclick: act(() => dismiss(reason, 7, then)) }, t('coach.dismiss7'), h('span', { class: 'said' }, ` (${nameOf(reason.client)})`)),
-  menu(t('coach.dismissMore', { name: nameOf(reason.client) }), [
+  h('button', { type: 'button', class: 'btn', onclick: act(() => dismiss(reason, 7, then)) }, t('coach.dismiss7'), h('span', { class: 'said' }, ` (${nameOf(reason.client)}, ${ruleName(reason.rule)})`)),
+  menu(t('coach.dismissMore', { name: `${nameOf(reason.client)}, ${ruleName(reason.rule)}` }), [
     { label: t('coach.dismiss1'), action: () => dismiss(reason, 1, then) },
     { label: t('coach.dismiss28'), action: () => dismiss(reason, 28, then) },
     { label: t('coach.dismissChanged'), action: () => dismiss(reason, 0, then) },
+    ...(reason.data.falls ?? []).map(({ lift }) => ({ label: t('coach.muteLift', { lift: liftName(lift) }), action: () => mute(reason, [`falling_${lift}`], then) })),
+    { label: t('coach.muteRule', { rule: ruleName(reason.rule) }), action: () => mute(reason, [reason.rule], then) },
+    { label: t('coach.muteClient'), action: () => mute(reason, rules, then) },
     { label: t('coach.ruleOfClient'), path: `/coach/clients/${reason.client.id}/rules` },
   ]),
 ];
+
+/**
+ * Says nothing more of this about the client. Undo sets the rules as they were.
+ * @param {Reason} reason
+ * @param {Muted[]} what
+ * @param {() => unknown} then
+ */
+async function mute(reason, what, then) {
+  const path = { lifter: reason.client.id };
+  const { own, applied } = await call('GET /v1/clients/{lifter}/attention-rules', { path });
+  await call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own: { ...own, muted: [...new Set([...(applied.muted ?? []), ...what])] } } });
+  await then();
+  note(t('coach.muted', { name: nameOf(reason.client) }), () => call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own } }).then(then));
+}
+
+/** @param {Reason[]} reasons */
+async function dismissAll(reasons) {
+  const entries = reasons.map((one) => one.id);
+  await call('POST /v1/attention/dismissals', { body: { entries, until: new Date(Date.now() + 7 * 86_400_000).toISOString() } });
+  await reload();
+  note(t('coach.dismissedAll', { count: entries.length }), () => call('POST /v1/attention/returns', { body: { entries } }).then(reload));
+}
 
 /**
  * @param {Reason} reason
@@ -135,11 +185,13 @@ function step({ rule, client, data: found }) {
 export function data({ data: found }) {
   /** @type {Array<[string, string]>} */
   const lines = [
-    ...(found.exposures ?? []).map((one) => /** @type {[string, string]} */ ([day(one.date), weightText(one.e1rm, one.unit)])),
+    ...(found.falls ?? []).flatMap(({ lift, exposures }, _, { length }) => exposures.map((one) => /** @type {[string, string]} */ (
+      [length > 1 ? `${liftName(lift)}, ${day(one.date)}` : day(one.date), weightText(one.e1rm, one.unit)]))),
     ...(found.missed ?? []).map((one) => /** @type {[string, string]} */ ([one.planned_for ? day(one.planned_for) : '–', one.name])),
     ...(found.efforts ?? []).map((one) => /** @type {[string, string]} */ ([day(one.date), t('coach.rpeOver', { by: signed(one.rpe_excess) })])),
   ];
   if (found.last_workout) lines.push([ago(found.last_workout.date), `${found.last_workout.name} · ${t('coach.setCount', { count: found.last_workout.set_count })}`]);
+  if (found.unread_text) return h('blockquote', { class: 'first-line', translate: 'no' }, found.unread_text);
   if (!lines.length) return null;
   return h('dl', { class: 'evidence' }, lines.map(([when, what]) => h('div', null, h('dt', null, when), h('dd', null, what))));
 }

@@ -1,7 +1,7 @@
 /** Body measurements and health data, if the client shares them. */
 
 import { call } from '../kit/api.js';
-import { day, number, weightNumber, person } from '../kit/format.js';
+import { bodyValue, day, figure } from '../kit/format.js';
 import { chart, lineLegend } from '../kit/chart.js';
 import { session } from '../kit/session.js';
 import { table } from '../kit/table.js';
@@ -9,6 +9,7 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet } from './parts.js';
 
@@ -16,8 +17,7 @@ import { hiddenBy, seen, sheet } from './parts.js';
 /** @typedef {import('../types/api').Measurement} Measurement */
 /** @typedef {{ latest?: import('../types/api').MeasurementPage, health?: import('../types/api').MedicalConditions }} More */
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */
-export const clientBody = {
+export const clientBody = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */ ({
   ...clientScreen('body'),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     const path = { lifter: id };
@@ -28,13 +28,7 @@ export const clientBody = {
   }),
   show: (data) => clientFrame(data, 'body', h('div', { class: 'two' },
     sheet('body', t('coach.bodyTitle'), null, body(data.client, data.more)), sheet('health', t('coach.health'), null, health(data.client, data.more)))),
-};
-
-/** @param {Measurement} one */
-function value(one) {
-  if (one.unit === 'kg' || one.unit === 'lb') return [weightNumber(one.value, one.unit), person.unit];
-  return [number(one.value), one.unit === 'percent' ? '%' : one.unit ?? ''];
-}
+}));
 
 /**
  * @param {Client} client
@@ -46,7 +40,7 @@ function body(client, { latest }) {
   const isWeighed = latest.items.some((one) => one.kind === 'body_weight');
   return [isWeighed && weightGraph(client), table({ caption: t('coach.bodyTitle'), list: false, rows: latest.items, columns: [
     { label: t('coach.measure'), cell: (one) => t(/** @type {'coach.kind_of_waist'} */ (`coach.kind_of_${one.kind}`)) },
-    { label: t('coach.value'), end: true, cell: (one) => h('span', { class: 'fig' }, value(one)[0], h('span', { class: 'unit' }, value(one)[1])) },
+    { label: t('coach.value'), end: true, cell: (one) => figure(...bodyValue(one.value, one.unit)) },
     { label: t('coach.day'), end: true, cell: (one) => (one.local_date ? day(one.local_date) : '–') },
   ] })];
 }

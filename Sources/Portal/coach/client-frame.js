@@ -1,21 +1,21 @@
 /** What stands on every page of a client: who it is, why they need attention, the ways on. */
 
-import { month, person } from '../kit/format.js';
+import { day, list, month, person } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
-import { go, reload } from '../kit/router.js';
+import { go } from '../kit/router.js';
 import { confirm } from '../kit/dialog.js';
 import { act } from '../kit/act.js';
-import { note } from '../kit/announce.js';
+import { note, say } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { noteBox } from '../kit/state.js';
-import { watchClients, onHint } from '../kit/stream.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { dismissing } from './attention.js';
 import { editLabels } from './label-dialog.js';
-import { known } from './known.js';
+import { nameKnown } from './closing.js';
+import { noLongerShared } from './known.js';
 import { quickNote } from './note-dialog.js';
-import { labelChips, nameOf, reasonText, ruleSaid } from './parts.js';
+import { labelChips, nameOf, reasonText, ruleSaid, scopeName } from './parts.js';
 import { sessionDay } from './roster-row.js';
 
 /** @typedef {import('./parts.js').Client} Client */
@@ -31,10 +31,8 @@ const pages = [['', []], ['workouts', ['history', 'workout_details']], ['progres
  */
 export const clientScreen = (part) => ({
   path: part ? `/coach/clients/{id}/${part}` : '/coach/clients/{id}',
-  title: (/** @type {{ client: Client } | undefined} */ data, /** @type {import('../kit/router.js').Place} */ { params }) => {
-    const client = data?.client ?? known(params.id);
-    return client ? nameOf(client) : t('coach.client');
-  },
+  title: (/** @type {{ client: Client } | undefined} */ data, /** @type {import('../kit/router.js').Place} */ { params }) =>
+    (data ? nameOf(data.client) : nameKnown(params.id)) ?? t('coach.client'),
   tab: '/coach',
   ownHead: true,
 });
@@ -45,10 +43,6 @@ export const clientScreen = (part) => ({
  * @param {...import('../kit/view.js').Child} children
  */
 export function clientFrame({ client, reasons }, part, ...children) {
-  watchClients([client.id]);
-  onHint('client', ({ lifter }) => {
-    if (lifter === client.id && !document.querySelector('.thread textarea, dialog[open]')) void reload();
-  });
   const name = nameOf(client);
   return [
     h('p', { class: 'crumb' }, h('a', { href: '/coach' }, icon('back'), t('coach.clients'))),
@@ -64,7 +58,7 @@ export function clientFrame({ client, reasons }, part, ...children) {
           { label: t('coach.ruleOfClient'), icon: 'flag', path: `/coach/clients/${client.id}/rules` },
           { label: t('coach.letGo'), icon: 'delete', danger: true, action: () => letGo(client) },
         ]))),
-    client.paused && noteBox('closed', 'hidden', t('coach.pausedByOne', { name })),
+    client.paused ? noteBox('closed', 'hidden', t('coach.pausedByOne', { name })) : shrunk(client),
     reasons.length > 0 && h('div', { class: 'reasons' }, reasonNote(reasons[0]), reasons.length > 1 && h('details', null, h('summary', null, t('coach.moreReasons', { count: reasons.length - 1 })), reasons.slice(1).map(reasonNote))),
     h('nav', { class: 'subnav', 'aria-label': name }, pages.map(([page, scopes]) => {
       const hides = scopes.length > 0 && !scopes.some((scope) => client.scopes.includes(scope));
@@ -75,9 +69,27 @@ export function clientFrame({ client, reasons }, part, ...children) {
   ];
 }
 
+/** What was told last, so that a screen that is loaded again says it once. */
+let said = '';
+
+/**
+ * What the client shared earlier in this visit, and does not share now.
+ * @param {Client} client
+ */
+function shrunk(client) {
+  const scopes = noLongerShared(client.id);
+  if (!scopes.length) return null;
+  const text = t('coach.shrunk', { name: nameOf(client), scopes: list(scopes.map(scopeName)) });
+  if (text !== said) say(text);
+  said = text;
+  return noteBox('closed', 'hidden', text);
+}
+
 /** @param {Client} client */
 const facts = (client) => h('p', { class: 'facts' },
+  h('span', { translate: 'no' }, `@${client.username}`),
   h('span', null, t('coach.since'), ' ', h('b', null, month(client.since, person.timeZone))),
+  client.away_until && h('span', null, t('coach.awayUntil', { day: day(client.away_until) })),
   client.next_session && h('span', null, t('coach.next'), ' ', h('b', null, sessionDay(client.next_session))),
   client.expires_at && h('span', null, t('coach.endsOn'), ' ', h('b', null, month(client.expires_at))));
 

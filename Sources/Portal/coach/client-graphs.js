@@ -1,13 +1,14 @@
 /** A client's progress: the three lifts as figures and graphs, and the records. */
 
 import { call } from '../kit/api.js';
-import { chart, lineLegend } from '../kit/chart.js';
+import { chart, lightly, lineLegend } from '../kit/chart.js';
 import { day, setText, today } from '../kit/format.js';
 import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { withClient } from './known.js';
 import { estimate, estimateNumber, hiddenBy, inSight, liftName, lifts, seen, sheet } from './parts.js';
 import { recordLine } from './records.js';
@@ -23,15 +24,14 @@ const ranges = /** @type {const} */ ({ 3: 92, 6: 183, 12: 365 });
 /** @param {URLSearchParams} query */
 const rangeOf = (query) => /** @type {3 | 6 | 12} */ ([3, 6, 12].find((one) => `${one}` === query.get('months')) ?? 3);
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More | undefined }>} */
-export const clientGraphs = {
+export const clientGraphs = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More | undefined }>} */ ({
   ...clientScreen('progress'),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     if (!sees('main_lifts', 'all_lifts')) return undefined;
     return { records: await seen(call('GET /v1/lifters/{lifter}/records', { path: { lifter: id }, query: { current: true, limit: 20 } })) };
   }),
   show: (data, { query }) => clientFrame(data, 'progress', data.more ? progress(data.more, data.client, query) : sheet('lifts', t('coach.lifts'), null, hiddenBy(data.client, 'main_lifts'))),
-};
+}));
 
 /**
  * @param {More} more
@@ -79,4 +79,4 @@ const columns = (unit) => [
 ];
 
 /** @param {Point} point */
-const bestSet = (point) => (point.reps === undefined ? undefined : setText({ weight: point.weight, unit: point.unit, reps: point.reps, rpe: point.rpe }));
+const bestSet = (point) => (point.reps === undefined ? undefined : `${setText({ weight: point.weight, unit: point.unit, reps: point.reps, rpe: point.rpe })}${lightly(point)}`);

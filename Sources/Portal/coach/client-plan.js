@@ -7,10 +7,12 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { plannedText } from './client-workout.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet } from './parts.js';
 import { assignmentLine } from './plans.js';
+import { changeLoads } from './session-loads.js';
 import { moveSession } from './session-move.js';
 import { setText, signed } from '../kit/format.js';
 
@@ -21,8 +23,7 @@ import { setText, signed } from '../kit/format.js';
 /** @param {number} days */
 const away = (days) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More | undefined }>} */
-export const clientPlan = {
+export const clientPlan = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More | undefined }>} */ ({
   ...clientScreen('plan'),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     if (!sees('plans')) return undefined;
@@ -32,7 +33,7 @@ export const clientPlan = {
     return { planned, assignments };
   }),
   show: (data) => clientFrame(data, 'plan', data.more ? plan(data.client, data.more) : sheet('planned', t('coach.page_plan'), null, hiddenBy(data.client, 'plans'))),
-};
+}));
 
 /**
  * @param {Client} client
@@ -73,14 +74,13 @@ export function state(one) {
 
 /** @typedef {import('../types/api').PlanComparison} Comparison */
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Comparison | undefined }>} */
-export const clientSession = {
+export const clientSession = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Comparison | undefined }>} */ ({
   ...clientScreen('plan'),
   path: '/coach/clients/{id}/plan/{planned}',
   load: ({ params: { id, planned } }) => withClient(id, async (sees) => (sees('plans')
     ? call('GET /v1/lifters/{lifter}/planned-workouts/{id}/comparison', { path: { lifter: id, id: planned } }) : undefined)),
   show: (data, { params }) => clientFrame(data, 'plan', data.more ? comparison(data.client, data.more, params.planned) : sheet('planned', t('coach.page_plan'), null, hiddenBy(data.client, 'plans'))),
-};
+}));
 
 /**
  * @param {Client} client
@@ -88,19 +88,22 @@ export const clientSession = {
  * @param {string} id
  */
 function comparison(client, found, id) {
+  // What is still to come has nothing done beside it.
+  const isDone = found.state === 'done';
   const open = found.workout_id && client.scopes.includes('workout_details');
   const head = (/** @type {string} */ text, end = false) => h('th', { scope: 'col', class: end ? 'end' : null }, text);
   return h('section', { class: 'sheet one-workout', 'aria-labelledby': 'session' },
     h('header', null, h('h2', { id: 'session', translate: 'no' }, found.name), h('span', { class: 'quiet' }, found.planned_for ? day(found.planned_for) : t('coach.anyDay'))),
-    found.state !== 'done' && found.assignment_id && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => moveSession(client.id, id)) }, icon('plan'), t('coach.moveOne'))),
+    found.state !== 'done' && found.assignment_id && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => moveSession(client.id, id)) }, icon('plan'), t('coach.moveOne')),
+      found.state === 'planned' && [' ', h('button', { type: 'button', class: 'btn', onclick: act(() => changeLoads(client.id, id)) }, icon('edit'), t('coach.changeLoads'))]),
     found.state === 'done' && h('p', null, t('coach.metSets', { met: found.met_sets, asked: found.asked_sets })),
     found.adapted.length > 0 && h('p', { class: 'quiet' }, t('coach.adaptedBefore'), ' ', found.adapted.map((word) => t(/** @type {'coach.adapted_loads'} */ (`coach.adapted_${word}`))).join(', ')),
     found.state === 'done' && !client.scopes.includes('workout_details') && hiddenBy(client, 'workout_details'),
     open && h('p', { class: 'btns' }, h('a', { class: 'btn', href: `/coach/clients/${client.id}/workouts/${found.workout_id}?planned=${id}` }, icon('message'), t('coach.openAndComment'))),
-    found.exercises.map((exercise) => [h('h3', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('table', { class: 'table did-sets' },
+    found.exercises.map((exercise) => [h('h3', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('table', { class: isDone ? 'table did-sets' : 'table' },
       h('caption', { class: 'said' }, t('coach.setsPlanned', { name: exercise.name ?? t('coach.exercise') })),
-      h('thead', null, h('tr', null, head(t('coach.set')), head(t('coach.planned')), head(t('coach.done'), true), head('RPE', true))),
-      h('tbody', null, exercise.sets.map((pair, at) => h('tr', null, h('th', { scope: 'row' }, `${at + 1}`), h('td', { class: 'faint' }, pair.planned ? plannedText(pair.planned) : '–'),
-        h('td', { class: 'end' }, pair.done ? h('span', { class: 'fig' }, setText({ ...pair.done, rpe: undefined })) : found.state === 'done' && open ? h('span', { class: 'skipped' }, t('coach.skipped')) : ''),
-        h('td', { class: 'end' }, pair.rpe_difference ? h('span', { class: pair.rpe_difference > 0 ? 'over' : 'under' }, signed(pair.rpe_difference)) : null, pair.done?.rpe !== undefined && number(pair.done.rpe))))))]));
+      h('thead', null, h('tr', null, head(t('coach.set')), head(t('coach.planned')), isDone && [head(t('coach.done'), true), head('RPE', true)])),
+      h('tbody', null, exercise.sets.map((pair, at) => h('tr', null, h('th', { scope: 'row' }, `${at + 1}`), h('td', { class: 'faint' }, pair.planned ? plannedText(pair.planned, exercise.measure) : '–'),
+        isDone && [h('td', { class: 'end' }, pair.done ? h('span', { class: 'fig' }, setText({ ...pair.done, rpe: undefined }, exercise.measure)) : open ? h('span', { class: 'skipped' }, t('coach.skipped')) : ''),
+        h('td', { class: 'end' }, pair.rpe_difference ? h('span', { class: pair.rpe_difference > 0 ? 'over' : 'under' }, signed(pair.rpe_difference)) : null, pair.done?.rpe !== undefined && number(pair.done.rpe))]))))]));
 }

@@ -1,10 +1,12 @@
 /** One workout of a client, read only, with what was planned beside it and what is said about it. */
 
 import { call } from '../kit/api.js';
-import { duration, longDay, number, person, setText, signed, time, weightValue } from '../kit/format.js';
+import { duration, longDay, number, person, setText, signed, time } from '../kit/format.js';
+import { isAssistance, placeOf, volume } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { talk, talkButton } from './comments.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet, volumeText } from './parts.js';
@@ -16,8 +18,7 @@ import { recordLine } from './records.js';
 /** @typedef {Comparison['exercises'][number]['sets'][number]} Pair */
 /** @typedef {{ workout?: Workout, comments: import('../types/api').Comment[], plan?: Comparison }} More */
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */
-export const clientWorkout = {
+export const clientWorkout = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */ ({
   ...clientScreen('workouts'),
   path: '/coach/clients/{id}/workouts/{workout}',
   load: ({ params, query }) => withClient(params.id, async (sees) => {
@@ -31,7 +32,7 @@ export const clientWorkout = {
     return { workout, comments: comments.items, plan };
   }),
   show: (data, { params }) => clientFrame(data, 'workouts', h('div', { class: 'one-workout' }, body(data.client, data.more, params.workout))),
-};
+}));
 
 /**
  * What was asked for. A link from the plan names it; else it is looked for around the workout's day.
@@ -58,8 +59,8 @@ async function planned(lifter, workout, query) {
 function body(client, { workout, comments, plan }, id) {
   if (!workout) return sheet('workout', t('coach.workout'), null, hiddenBy(client, 'workout_details'));
   const all = talk(client.id, id, comments);
-  const zone = workout.time_zone;
-  const facts = [time(workout.performed_at, zone), workout.duration_seconds && duration(workout.duration_seconds), volume(workout), workout.energy && `${number(workout.energy.kilocalories, 0)} kcal`].filter(Boolean).join(' · ');
+  const zone = workout.time_zone, lifted = volume(workout.exercises, person.unit);
+  const facts = [whenAt(workout.performed_at, zone), workout.duration_seconds && duration(workout.duration_seconds), lifted ? volumeText(lifted, person.unit) : '', workout.energy && `${number(workout.energy.kilocalories, 0)} kcal`].filter(Boolean).join(' · ');
   const title = [h('span', { translate: 'no' }, workout.name), ` · ${longDay(workout.local_date ?? workout.performed_at, zone)}`];
   return h('section', { class: 'sheet', 'aria-labelledby': 'workout' },
     h('header', null, h('h2', { id: 'workout' }, title), h('span', { class: 'quiet' }, facts)),
@@ -70,12 +71,12 @@ function body(client, { workout, comments, plan }, id) {
     h('h3', null, t('coach.onWorkout')), all.thread({}, t('coach.yourCommentWorkout')));
 }
 
-/** @param {Workout} workout */
-function volume(workout) {
-  const sets = workout.exercises.flatMap((exercise) => exercise.sets).filter((set) => set.kind !== 'warm_up' && set.weight !== undefined && set.reps);
-  const sum = sets.reduce((total, set) => total + weightValue(set.weight ?? 0, set.unit) * (set.reps ?? 0), 0);
-  return sum ? volumeText(sum, person.unit) : '';
-}
+/**
+ * A time of the client's day. Where the coach's clock says another, its place is said.
+ * @param {string} at
+ * @param {string | undefined} zone
+ */
+const whenAt = (at, zone) => (time(at, zone) === time(at) ? time(at) : `${time(at, zone)} (${zone?.split('/').pop()?.replaceAll('_', ' ')})`);
 
 /**
  * Planned and done beside each other, as the server paired them. Its answer does not say which sets were done, only what they
@@ -112,12 +113,13 @@ function exerciseTable(exercise, all, comments) {
   const name = exercise.name ?? t('coach.exercise'), hasPlan = all.some((pair) => pair.planned);
   const head = (/** @type {string} */ text, end = false) => h('th', { scope: 'col', class: end ? 'end' : null }, text);
   const body = h('tbody');
-  all.forEach((pair, at) => body.append(...setRows(pair, at + 1, hasPlan, comments, exercise.id)));
+  const kinds = all.map((pair) => ({ kind: pair.done?.kind ?? pair.planned?.kind ?? 'working' }));
+  all.forEach((pair, at) => { body.append(...setRows(pair, placeOf(kinds, kinds[at]), hasPlan, comments, exercise)); });
   const subject = { exercise: exercise.id };
   return [
-    h('div', { class: 'exercise-head' }, h('h3', { translate: 'no' }, name), exercise.id && talkButton(comments, subject, name)),
+    h('div', { class: 'exercise-head' }, h('h3', { translate: 'no' }, name), isAssistance(exercise.measure) && h('span', { class: 'label' }, t('kit.assistance')), exercise.id && talkButton(comments, subject, name)),
     exercise.notes && h('p', { class: 'typed-text quoted', translate: 'no' }, exercise.notes),
-    () => (comments.isOpen(subject) ? comments.thread(subject, t('coach.yourCommentOn', { what: name })) : null),
+    comments.under(subject, t('coach.yourCommentOn', { what: name })),
     h('table', { class: `table did-sets${hasPlan ? '' : ' unplanned'}` }, h('caption', { class: 'said' }, t(hasPlan ? 'coach.setsPlanned' : 'coach.setsDone', { name })),
       h('thead', null, h('tr', null, head(t('coach.set')), hasPlan && head(t('coach.planned')), head(t('coach.done'), true), head('RPE', true), h('th', { scope: 'col', class: 'end' }, h('span', { class: 'said' }, t('coach.comments'))))),
       body),
@@ -127,33 +129,35 @@ function exerciseTable(exercise, all, comments) {
 /**
  * A set's row and, once somebody speaks about it, the thread under it.
  * @param {Pair} pair
- * @param {number} number_
+ * @param {number} place Among the working sets; 0 is a warm-up or the like.
  * @param {boolean} hasPlan
  * @param {import('./comments.js').Talk} comments
- * @param {string | undefined} exercise
+ * @param {Workout['exercises'][number]} exercise
  */
-function setRows({ planned: wanted, done, rpe_difference: over }, number_, hasPlan, comments, exercise) {
-  const subject = { exercise, set: done?.id }, name = t('coach.setNumber', { number: number_ });
+function setRows({ planned: wanted, done, rpe_difference: over }, place, hasPlan, comments, { id: exercise, measure }) {
+  const subject = { exercise, set: done?.id };
   const open = () => Boolean(done?.id) && comments.isOpen(subject);
-  const kind = done?.kind ?? wanted?.kind ?? 'working';
+  const kind = done?.kind ?? wanted?.kind ?? 'working', kindName = t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`));
+  const name = place ? t('coach.setNumber', { number: place }) : kindName;
   const row = h('tr', { class: () => (open() ? 'has-talk' : null) },
-    h('th', { scope: 'row' }, `${number_}`, kind !== 'working' && h('span', { class: 'kind' }, t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`)))),
-    hasPlan && h('td', { class: 'faint' }, wanted ? plannedText(wanted) : '–'),
-    h('td', { class: 'end' }, done ? h('span', { class: 'fig' }, setText({ ...done, rpe: undefined })) : h('span', { class: 'skipped' }, t('coach.skipped'))),
+    h('th', { scope: 'row' }, place ? `${place}` : h('span', { class: 'kind' }, kindName)),
+    hasPlan && h('td', { class: 'faint' }, wanted ? plannedText(wanted, measure) : '–'),
+    h('td', { class: 'end' }, done ? h('span', { class: 'fig' }, setText({ ...done, rpe: undefined }, measure)) : h('span', { class: 'skipped' }, t('coach.skipped'))),
     h('td', { class: 'end' }, over ? h('span', { class: over > 0 ? 'over' : 'under' }, signed(over)) : null, done?.rpe !== undefined && number(done.rpe)),
     h('td', { class: 'end' }, done?.id ? talkButton(comments, subject, name) : null));
   const under = h('tr', { class: 'talk', hidden: () => !open() }, h('td', { colspan: hasPlan ? '5' : '4' },
-    () => (open() ? comments.thread(subject, t('coach.yourCommentOn', { what: name })) : null)));
+    done?.id ? comments.under(subject, t('coach.yourCommentOn', { what: name })) : null));
   return done?.notes ? [row, h('tr', { class: () => (open() ? 'set-note has-talk' : 'set-note') }, h('td', { colspan: hasPlan ? '5' : '4' }, h('p', { class: 'typed-text quiet', translate: 'no' }, done.notes))), under] : [row, under];
 }
 
 /**
  * "132.5 × 3–5 @8", "80 % × 5".
  * @param {import('../types/api').PrescribedSet} set
+ * @param {import('../kit/reckoning.js').Measure} [measure] Of the exercise.
  */
-export function plannedText(set) {
+export function plannedText(set, measure) {
   if (set.weight === undefined && set.percentage !== undefined) return `${number(set.percentage)} % × ${set.reps ?? ''}${set.reps_max ? `–${set.reps_max}` : ''}${set.rpe ? ` @${number(set.rpe)}` : ''}`;
-  const text = setText(set);
+  const text = setText(set, measure);
   return set.reps_max && set.reps ? text.replace(new RegExp(`${set.reps}(?=( @|$| \\p{L}))`, 'u'), `${set.reps}–${set.reps_max}`) : text;
 }
 

@@ -9,6 +9,7 @@ import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet, volumeText } from './parts.js';
 
@@ -23,13 +24,12 @@ import { hiddenBy, seen, sheet, volumeText } from './parts.js';
  */
 const asked = (id, details, query) => ({ path: { lifter: id }, query: { limit: 20, q: query.get('q') ?? undefined, include: /** @type {'details' | undefined} */ (details ? 'details' : undefined) } });
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Page | undefined }>} */
-export const clientWorkouts = {
+export const clientWorkouts = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Page | undefined }>} */ ({
   ...clientScreen('workouts'),
   load: ({ params: { id }, query }) => withClient(id, async (sees) => (sees('history')
     ? seen(call('GET /v1/lifters/{lifter}/workouts', asked(id, sees('workout_details'), query))) : undefined)),
   show: (data, { query }) => clientFrame(data, 'workouts', sheet('workouts', t('coach.page_workouts'), null, body(data.client, data.more, query))),
-};
+}));
 
 /**
  * @param {Client} client
@@ -68,7 +68,7 @@ function line(client, one) {
     ? h('a', { href: `/coach/clients/${client.id}/workouts/${one.id}?on=${one.local_date}`, translate: 'no' }, one.name) : h('span', { translate: 'no' }, one.name);
   return h('li', null, h('div', null,
     h('p', null, name, one.record_count ? h('span', { class: 'record' }, ' ', icon('record'), ` ${t('coach.recordCount', { count: one.record_count })}`) : null),
-    tops.length ? h('p', { class: 'quiet tops' }, tops.map((exercise) => h('span', null, h('span', { translate: 'no' }, exercise.name), ` ${setText(exercise.top_set ?? {})}`)))
+    tops.length ? h('p', { class: 'quiet tops' }, tops.map((exercise) => h('span', null, h('span', { translate: 'no' }, exercise.name), ` ${setText(exercise.top_set ?? {}, exercise.measure)}`)))
       : h('p', { class: 'quiet' }, `${t('coach.exerciseCount', { count: one.exercise_count })} · ${t('coach.setCount', { count: one.set_count })}`)),
   h('p', { class: 'end quiet' }, h('span', null, day(one.local_date)), h('br'), [one.duration_seconds && duration(one.duration_seconds), one.volume && volumeText(one.volume, one.unit)].filter(Boolean).join(' · ')));
 }

@@ -6,6 +6,7 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { workoutLines } from './client-workouts.js';
 import { withClient } from './known.js';
 import { askButton, estimate, hiddenBy, lifts, nameOf, scopeName, scopes, seen, sheet } from './parts.js';
@@ -14,8 +15,7 @@ import { change, pips } from './roster-row.js';
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {{ workouts?: import('../types/api').WorkoutSummaryPage, notes: import('../types/api').ClientNotePage, requests: import('../types/api').ScopeRequestPage }} More */
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */
-export const client = {
+export const client = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */ ({
   ...clientScreen(''),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     const [workouts, notes, requests] = await Promise.all([
@@ -28,7 +28,7 @@ export const client = {
   show: (data) => clientFrame(data, '', h('div', { class: 'two' },
     h('div', { class: 'stack' }, workouts(data.client, data.more), notes(data.client, data.more)),
     h('div', { class: 'stack' }, month(data.client), shared(data.client, data.more)))),
-};
+}));
 
 /**
  * @param {Client} one

@@ -1,6 +1,6 @@
 /** Comments on a workout, an exercise or a set: a button with their number, and the thread that hangs under it. */
 
-import { act } from '../kit/act.js';
+import { act, sendKey } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm, dialog } from '../kit/dialog.js';
@@ -8,11 +8,18 @@ import { form } from '../kit/form.js';
 import { guard } from '../kit/guard.js';
 import { stamp } from '../kit/format.js';
 import { t } from '../kit/text.js';
-import { cell, h, icon } from '../kit/view.js';
+import { keepTyped } from '../kit/typed.js';
+import { cell, h, icon, still, watch } from '../kit/view.js';
 import { nameOf } from './parts.js';
 
 /** @typedef {import('../types/api').Comment} Comment */
 /** @typedef {{ exercise?: string, set?: string }} Subject */
+
+/**
+ * What was opened or closed by hand, of the workout that was shown last: a screen that is loaded again keeps it.
+ * @type {{ workout: string, isOpen: import('../kit/view.js').Cell<Map<string, boolean>> }}
+ */
+let last = { workout: '', isOpen: cell(new Map()) };
 
 /**
  * The comments of a workout, with what is opened.
@@ -23,13 +30,14 @@ import { nameOf } from './parts.js';
 export function talk(lifter, workout, first) {
   const all = cell(first);
   const path = { lifter, id: workout };
-  const opened = cell(/** @type {Set<string>} */ (new Set()));
+  if (last.workout !== workout) last = { workout, isOpen: cell(new Map()) };
+  const byHand = last.isOpen;
   const unread = first.flatMap((one) => [one, ...one.answers]).filter((one) => one.is_unread).map((one) => one.created_at).sort();
   if (unread.length) void call('PUT /v1/lifters/{lifter}/workouts/{id}/comments/read', { path, body: { up_to: unread[unread.length - 1] } }).catch(() => {});
 
   const keyOf = (/** @type {Subject} */ subject) => subject.set ?? subject.exercise ?? 'workout';
   const about = (/** @type {Subject} */ subject) => all().filter((one) => (subject.set ? one.set === subject.set : subject.exercise ? one.exercise === subject.exercise && !one.set : !one.exercise && !one.set));
-  const isOpen = (/** @type {Subject} */ subject) => opened().has(keyOf(subject)) || about(subject).length > 0;
+  const isOpen = (/** @type {Subject} */ subject) => byHand().get(keyOf(subject)) ?? about(subject).length > 0;
   const count = (/** @type {Subject} */ subject) => about(subject).reduce((sum, one) => sum + 1 + one.answers.length, 0);
   const read = async () => all.set((await call('GET /v1/lifters/{lifter}/workouts/{id}/comments', { path, query: { limit: 100 } })).items);
 
@@ -61,27 +69,43 @@ export function talk(lifter, workout, first) {
     await read();
   }
 
+  /**
+   * @param {Subject} subject
+   * @param {string} label What is answered: "Your comment on set 3".
+   */
+  function thread(subject, label) {
+    const id = `talk-${keyOf(subject)}`;
+    const area = h('textarea', { id, rows: 2, onkeydown: sendKey });
+    const isTyped = () => area.isConnected && area.value.trim() !== '';
+    guard(isTyped);
+    const write = h('form', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      h('div', { class: 'field' }, h('label', { for: id }, label), area),
+      h('div', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main', onclick: act(async () => {
+        const text = area.value.trim();
+        if (!text) return area.focus();
+        await send(subject, text);
+        area.value = '';
+        return area.focus();
+      }) }, t('coach.send'))));
+    keepTyped(write, id, isTyped);
+    return h('ol', { class: 'thread' }, () => about(subject).flatMap((one) => [one, ...one.answers]).map((one) => said(one, change, remove)), h('li', null, write));
+  }
+
   return {
-    count, isOpen,
-    toggle: (/** @type {Subject} */ subject) => opened.change((before) => new Set([...before, keyOf(subject)])),
+    count, isOpen, thread,
     /**
+     * The thread, once it is open. Comments on something else do not draw it anew: what is typed in it stays.
      * @param {Subject} subject
-     * @param {string} label What is answered: "Your comment on set 3".
+     * @param {string} label
      */
-    thread: (subject, label) => {
-      const id = `talk-${keyOf(subject)}`;
-      const area = h('textarea', { id, rows: 2 });
-      guard(() => area.isConnected && area.value.trim() !== '');
-      const write = h('form', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-        h('div', { class: 'field' }, h('label', { for: id }, label), area),
-        h('div', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main', onclick: act(async () => {
-          const text = area.value.trim();
-          if (!text) return area.focus();
-          await send(subject, text);
-          area.value = '';
-          return area.focus();
-        }) }, t('coach.send'))));
-      return h('ol', { class: 'thread' }, () => about(subject).flatMap((one) => [one, ...one.answers]).map((one) => said(one, change, remove)), h('li', null, write));
+    under: (subject, label) => {
+      const open = cell(false);
+      watch(() => open.set(isOpen(subject)));
+      return () => (open() ? thread(subject, label) : null);
+    },
+    toggle: (/** @type {Subject} */ subject) => {
+      const next = !still(() => isOpen(subject));
+      byHand.change((before) => new Map([...before, [keyOf(subject), next]]));
     },
   };
 }
@@ -109,7 +133,9 @@ const said = (one, change, remove) => h('li', null,
 export function talkButton(all, subject, name) {
   const label = () => (all.count(subject) ? t('coach.commentsOn', { count: all.count(subject), what: name }) : t('coach.commentOn', { what: name }));
   return h('button', { type: 'button', class: 'btn bare', 'aria-label': label, 'aria-expanded': () => (all.isOpen(subject) ? 'true' : 'false'), onclick: () => {
-    all.toggle(subject);
-    document.getElementById(`talk-${subject.set ?? subject.exercise ?? 'workout'}`)?.focus();
+    const area = () => /** @type {HTMLTextAreaElement | null} */ (document.getElementById(`talk-${subject.set ?? subject.exercise ?? 'workout'}`));
+    // What is typed is not closed away.
+    if (!area()?.value.trim()) all.toggle(subject);
+    area()?.focus();
   } }, icon('message'), () => (all.count(subject) ? `${all.count(subject)}` : ''));
 }

@@ -1,6 +1,6 @@
 /** Messages with one person. What is shown counts as read. */
 
-import { act } from '../kit/act.js';
+import { act, sendKey } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm, dialog } from '../kit/dialog.js';
@@ -10,36 +10,36 @@ import { dateOf, longDay, time } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { onHint } from '../kit/stream.js';
 import { t } from '../kit/text.js';
+import { keepTyped } from '../kit/typed.js';
 import { cell, h, icon } from '../kit/view.js';
 import { completeCounts, forgetMessages } from './counts.js';
-import { known } from './known.js';
-import { nameOf, seen } from './parts.js';
+import { nameKnown, ofClient } from './closing.js';
+import { clientNow } from './known.js';
+import { meet, nameOf } from './names.js';
+import { seen } from './parts.js';
 
 /** @typedef {import('../types/api').DirectMessage} Message */
 /** @typedef {import('../types/api').DirectMessagePage} Page */
 /** @typedef {import('../types/api').ConversationPage['items'][number]} Conversation */
-/** @typedef {{ page: Page, about?: Conversation, partner: { username?: string, display_name?: string }, canWrite: boolean, isClient: boolean }} Data */
+/** @typedef {{ page: Page, about?: Conversation, partner: { username?: string, display_name?: string }, canWrite: boolean, client?: import('./known.js').Client }} Data */
 
-/** @type {import('../kit/router.js').Screen<Data>} */
-export const conversation = {
+export const conversation = ofClient(/** @type {import('../kit/router.js').Screen<Data>} */ ({
   path: '/coach/messages/{account}',
-  title: (data, { params }) => {
-    const partner = data?.partner ?? known(params.account);
-    return partner ? nameOf(partner) : t('coach.messages');
-  },
+  title: (data, { params }) => (data ? nameOf(data.partner) : nameKnown(params.account)) ?? t('coach.messages'),
   crumb: () => ({ path: '/coach/messages', text: t('coach.messages') }),
-  actions: ({ isClient }, { params }) => isClient && h('a', { class: 'btn', href: `/coach/clients/${params.account}` }, t('coach.openClient')),
+  lead: ({ partner }) => partner.username && h('span', { translate: 'no' }, `@${partner.username}`),
+  actions: ({ client }, { params }) => client && h('a', { class: 'btn', href: `/coach/clients/${params.account}` }, t('coach.openClient')),
   load: async ({ params: { account } }) => {
-    const client = known(account);
-    const [page, all, found] = await Promise.all([
+    const [page, all, client] = await Promise.all([
       call('GET /v1/conversations/{account}/messages', { path: { account }, query: { limit: 50 } }),
       call('GET /v1/conversations', { query: { limit: 100 } }),
-      client ?? seen(call('GET /v1/clients/{lifter}', { path: { lifter: account } }))]);
+      seen(clientNow(account))]);
+    meet(all.items.map((one) => one.partner));
     const about = all.items.find((one) => one.partner.id === account);
-    return { page, about, partner: about?.partner ?? found ?? {}, canWrite: about?.can_write ?? Boolean(found), isClient: Boolean(found) };
+    return { page, about, partner: about?.partner ?? client ?? {}, canWrite: about?.can_write ?? Boolean(client), client };
   },
   show: (data, { params }) => talkWith(data, params.account),
-};
+}), 'account');
 
 /**
  * @param {Data} data
@@ -99,8 +99,9 @@ function talkWith({ page, about, partner, canWrite }, account) {
     messages.change((before) => [...[...found.items].reverse(), ...before]);
     if (!older && olderButton) olderButton.remove();
   }) }, t('coach.showOlder'));
-  const area = h('textarea', { id: 'new-message', rows: 3 });
-  guard(() => area.isConnected && area.value.trim() !== '');
+  const area = h('textarea', { id: 'new-message', rows: 3, onkeydown: sendKey });
+  const isTyped = () => area.isConnected && area.value.trim() !== '';
+  guard(isTyped);
   const write = h('form', { class: 'form', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     h('div', { class: 'field' }, h('label', { for: 'new-message' }, t('coach.messageTo', { name: nameOf(partner) })), area),
     h('p', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main', onclick: act(async () => {
@@ -113,6 +114,7 @@ function talkWith({ page, about, partner, canWrite }, account) {
       down();
       return area.focus();
     }) }, t('coach.send'))));
+  keepTyped(write, 'message', isTyped);
   markRead();
   if (messages().length > 6) down();
   return h('section', { class: 'sheet read-sheet', 'aria-label': t('coach.messages') }, olderButton,

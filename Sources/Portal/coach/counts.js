@@ -8,7 +8,7 @@ let knowsAttention = false, knowsMessages = false;
 /** @param {import('../types/api').AttentionQueue} queue */
 export function countAttention(queue) {
   knowsAttention = true;
-  setCounts({ attention: queue.counts.reduce((sum, one) => sum + one.count, 0) });
+  setCounts({ attention: queue.clients });
 }
 
 /** @param {number} unread */

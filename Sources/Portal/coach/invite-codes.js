@@ -9,7 +9,7 @@ import { day } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
-import { scopeName, scopes } from './parts.js';
+import { placesLeft, scopeName, scopes } from './parts.js';
 import { qrDrawing } from './qr.js';
 
 /** @typedef {import('../types/api').InviteCode} InviteCode */
@@ -26,11 +26,16 @@ export const teamField = (teams) => teams.length > 0 && {
   options: [/** @type {[string, string]} */ (['', t('coach.onlyMe')]), ...teams.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))],
 };
 
-/** @param {import('../types/api').Team[]} teams */
-export async function makeCode(teams) {
+/**
+ * Asked at once; that nobody has a place is told before.
+ * @param {import('../types/api').Team[]} teams
+ * @param {import('./places.js').Places} [room]
+ */
+export async function makeCode(teams, room) {
   const made = await dialog({ title: t('coach.newCode'), show: (/** @type {(code?: InviteCode) => void} */ close) => form({
     unguarded: true, action: t('coach.makeCode'), value: { scopes: usual, uses: 20 },
     fields: [
+      placesLeft(room),
       { name: 'uses', label: t('coach.uses'), type: 'integer', hint: t('coach.usesHint') },
       { name: 'expires_at', label: t('coach.expires'), type: 'moment', hint: t('coach.expiresHint') },
       { name: 'message', label: t('coach.messageOptional'), type: 'area', rows: 2 },
@@ -48,7 +53,7 @@ export async function makeCode(teams) {
 
 /** @param {InviteCode} made */
 function showCode(made) {
-  const code = made.code ?? '', link = `${location.origin}/invite?token=${encodeURIComponent(code)}`;
+  const code = made.code ?? '', link = `${location.origin}/own/invitations?code=${encodeURIComponent(code)}`;
   const copy = (/** @type {string} */ text, /** @type {string} */ said) => act(async () => {
     await navigator.clipboard.writeText(text);
     note(said);

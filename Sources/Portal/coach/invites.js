@@ -8,34 +8,36 @@ import { day } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { closing } from './closing.js';
 import { codeLine, makeCode, scopeOptions, teamField, usual } from './invite-codes.js';
-import { nameOf, scopeName, sheet } from './parts.js';
+import { meet, nameOf } from './names.js';
+import { places, placesLeft, scopeName, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Invite} Invite */
 /** @typedef {import('../types/api').InviteRequest} Request */
-/** @typedef {{ invites: Invite[], codes: import('../types/api').InviteCode[], requests: import('../types/api').ScopeRequest[], teams: import('../types/api').Team[] }} Data */
+/** @typedef {{ invites: Invite[], codes: import('../types/api').InviteCode[], requests: import('../types/api').ScopeRequest[], teams: import('../types/api').Team[], room?: import('./places.js').Places }} Data */
 
-/** @type {import('../kit/router.js').Screen<Data>} */
-export const invites = {
+export const invites = closing(/** @type {import('../kit/router.js').Screen<Data>} */ ({
   path: '/coach/invites',
   title: () => t('coach.invites'),
   tab: '/coach',
   crumb: () => ({ path: '/coach', text: t('coach.clients') }),
   more: { group: 'coaching', icon: 'mail' },
   load: async () => {
-    const [all, codes, requests, teams] = await Promise.all([
+    const [all, codes, requests, teams, room] = await Promise.all([
       call('GET /v1/invites', { query: { limit: 50 } }), call('GET /v1/invite-codes', { query: { limit: 50 } }),
-      call('GET /v1/scope-requests', { query: { limit: 50 } }), call('GET /v1/teams')]);
-    return { invites: all.items, codes: codes.items, requests: requests.items, teams: teams.items };
+      call('GET /v1/scope-requests', { query: { limit: 50 } }), call('GET /v1/teams'), places()]);
+    meet(requests.items.map((one) => one.lifter));
+    return { invites: all.items, codes: codes.items, requests: requests.items, teams: teams.items, room };
   },
-  show: ({ invites: all, codes, requests, teams }) => h('div', { class: 'two' },
-    h('div', { class: 'stack' }, sheet('invite', t('coach.inviteOne'), null, inviteForm(teams)),
-      sheet('codes', t('coach.codes'), h('button', { type: 'button', class: 'btn', onclick: () => makeCode(teams) }, icon('plus'), t('coach.newCode')), h('p', { class: 'quiet' }, t('coach.codesText')),
+  show: ({ invites: all, codes, requests, teams, room }) => h('div', { class: 'two' },
+    h('div', { class: 'stack' }, sheet('invite', t('coach.inviteOne'), null, placesLeft(room), inviteForm(teams)),
+      sheet('codes', t('coach.codes'), h('button', { type: 'button', class: 'btn', onclick: () => makeCode(teams, room) }, icon('plus'), t('coach.newCode')), h('p', { class: 'quiet' }, t('coach.codesText')),
         codes.length > 0 && h('ul', { class: 'lines' }, codes.map(codeLine)))),
     h('div', { class: 'stack' },
       sheet('sent', t('coach.sentInvites'), null, all.length ? h('ul', { class: 'lines' }, all.map(inviteLine)) : h('p', { class: 'quiet' }, t('coach.noInvites'))),
       requests.length > 0 && sheet('requests', t('coach.requests'), null, h('ul', { class: 'lines' }, requests.map(requestLine))))),
-};
+}));
 
 /** @param {import('../types/api').Team[]} teams */
 const inviteForm = (teams) => form({

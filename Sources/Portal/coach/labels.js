@@ -10,11 +10,11 @@ import { empty } from '../kit/state.js';
 import { labelMany } from './many.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
+import { closing } from './closing.js';
 
 /** @typedef {import('../types/api').ClientLabel} ClientLabel */
 
-/** @type {import('../kit/router.js').Screen<import('../types/api').ClientLabelPage>} */
-export const labels = {
+export const labels = closing(/** @type {import('../kit/router.js').Screen<import('../types/api').ClientLabelPage>} */ ({
   path: '/coach/labels',
   title: () => t('coach.labels'),
   tab: '/coach/more',
@@ -23,7 +23,7 @@ export const labels = {
   load: () => call('GET /v1/client-labels'),
   show: (page) => h('section', { class: 'sheet read-sheet', 'aria-label': t('coach.labels') }, page.items.length
     ? h('ul', { class: 'lines' }, page.items.map(line)) : empty(t('coach.noLabels'), t('coach.noLabelsText'), h('a', { class: 'btn', href: '/coach' }, t('coach.clients')))),
-};
+}));
 
 /** @param {ClientLabel} one */
 const line = (one) => h('li', null,

@@ -12,6 +12,7 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
+import { ofClient } from './closing.js';
 import { withClient } from './known.js';
 import { sheet } from './parts.js';
 
@@ -19,12 +20,11 @@ import { sheet } from './parts.js';
 /** @typedef {import('../types/api').ClientNote} ClientNote */
 /** @typedef {import('../types/api').ClientNotePage} Page */
 
-/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Page }>} */
-export const notes = {
+export const notes = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Page }>} */ ({
   ...clientScreen('notes'),
   load: ({ params: { id } }) => withClient(id, () => call('GET /v1/clients/{lifter}/notes', { path: { lifter: id }, query: { limit: 30 } })),
   show: (data) => clientFrame(data, 'notes', h('div', { class: 'two' }, sheet('notes', t('coach.notes'), h('span', { class: 'quiet' }, t('coach.onlyYou')), list(data.client, data.more)), sheet('new-note', t('coach.newNote'), null, write(data.client)))),
-};
+}));
 
 /** @param {Client} client */
 const write = (client) => form({

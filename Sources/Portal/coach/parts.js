@@ -6,13 +6,18 @@ import { call, Problem } from '../kit/api.js';
 import { figure, list, number, person, weightValue } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { nameOf } from './names.js';
+
+// In one file of the bundle with this: no request of its own.
+export * from './places.js';
+
+export { nameOf };
 
 /** @typedef {import('../kit/view.js').Child} Child */
 /** @typedef {import('../types/api').RosterEntry} Client */
 /** @typedef {import('../types/api').AttentionEntry} Reason */
 /** @typedef {Client['scopes'][number]} Scope */
 /** @typedef {Client['flags'][number]} Rule */
-/** @typedef {{ username?: string, display_name?: string }} Named */
 
 export const lifts = /** @type {const} */ (['squat', 'bench_press', 'deadlift']);
 
@@ -24,9 +29,6 @@ export const scopes = ['history', 'workout_details', 'main_lifts', 'all_lifts', 
 
 /** @type {Rule[]} */
 export const rules = ['missed_sessions', 'falling_e1rm', 'high_rpe', 'silence', 'unread'];
-
-/** @param {Named} person */
-export const nameOf = (person) => person.display_name ?? person.username ?? t('coach.nameless');
 
 /** @param {Scope} scope */
 export const scopeName = (scope) => t(/** @type {'coach.scope_history'} */ (`coach.scope_${scope}`));

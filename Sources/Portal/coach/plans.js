@@ -7,6 +7,7 @@ import { moreButton } from '../kit/table.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { closing } from './closing.js';
 import { seen, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').TemplateSummary} Template */
@@ -14,8 +15,7 @@ import { seen, sheet } from './parts.js';
 /** @typedef {import('../types/api').AssignmentSummary} Assignment */
 /** @typedef {{ templates: Template[], programmes: Programme[], assignments: import('../types/api').AssignmentSummaryPage }} Data */
 
-/** @type {import('../kit/router.js').Screen<Data>} */
-export const plans = {
+export const plans = closing(/** @type {import('../kit/router.js').Screen<Data>} */ ({
   path: '/coach/plans',
   title: () => t('coach.plans'),
   lead: () => t('coach.plansLead'),
@@ -36,7 +36,7 @@ export const plans = {
     h('div', { class: 'stack' }, sheet('assignments', t('coach.assignments'),
       query.get('withdrawn') ? h('a', { href: '/coach/plans' }, t('coach.hideWithdrawn')) : h('a', { href: '/coach/plans?withdrawn=1' }, t('coach.withWithdrawn')),
       assignmentList(assignments, Boolean(query.get('withdrawn')))))),
-};
+}));
 
 /** @param {Template} one */
 const templateLine = (one) => h('li', null,

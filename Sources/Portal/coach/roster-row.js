@@ -1,12 +1,13 @@
 /** One client in the roster: nine columns on a desk, a card on a phone. */
 
-import { ago, dateOf, day, figure, number, signed, time, today, weightValue } from '../kit/format.js';
+import { ago, dateOf, day, duration, figure, number, signed, time, today, weightValue } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
 import { h, icon as drawn, s } from '../kit/view.js';
 import { editLabels } from './label-dialog.js';
 import { quickNote } from './note-dialog.js';
-import { askButton, estimate, labelChips, lifts, nameOf, reasonText, ruleName, scopeName } from './parts.js';
+import { nameOf } from './names.js';
+import { askButton, estimate, labelChips, lifts, reasonText, ruleName, scopeName } from './parts.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {import('./parts.js').Reason} Reason */
@@ -53,7 +54,7 @@ function daysAgo(date) {
 export function rowOf(client, reasons) {
   const name = nameOf(client);
   return h('tr', { role: 'row', class: 'client' },
-    h('th', { class: 'who', scope: 'row', role: 'rowheader' }, h('a', { href: `/coach/clients/${client.id}`, translate: 'no' }, name),
+    h('th', { class: 'who', scope: 'row', role: 'rowheader' }, h('a', { href: `/coach/clients/${client.id}`, translate: 'no' }, () => nameOf(client)),
       client.labels.length > 0 && h('div', { class: 'labels' }, labelChips(client.labels))),
     h('td', { role: 'cell', class: 'why' }, why(client, reasons)),
     cell(t('coach.lastWorkout'), last(client)),
@@ -93,7 +94,7 @@ function last(client) {
   const glance = client.last_workout;
   if (!client.scopes.includes('history')) return closed(client, 'history', true);
   if (!glance) return h('span', { class: 'quiet' }, t('coach.noneYet'));
-  const more = (glance.duration_seconds ?? 0) >= 60 ? h('span', { class: 'wide-inline' }, ` · ${number(Math.round((glance.duration_seconds ?? 0) / 60), 0)} min`) : null;
+  const more = (glance.duration_seconds ?? 0) >= 60 ? h('span', { class: 'wide-inline' }, ` · ${duration(glance.duration_seconds ?? 0)}`) : null;
   const text = h('span', { translate: 'no' }, glance.name);
   const link = client.scopes.includes('workout_details')
     ? h('a', { class: 'last-link', href: `/coach/clients/${client.id}/workouts/${glance.id}?on=${glance.date}` }, text) : text;
@@ -122,6 +123,7 @@ export const pips = (done, planned) => h('span', { class: 'pips', 'aria-hidden':
 /** @param {Client} client */
 function next(client) {
   if (!client.scopes.includes('plans')) return closed(client, 'plans', true);
+  if (client.away_until) return h('span', { class: 'quiet' }, t('coach.awayUntil', { day: day(client.away_until) }));
   const session = client.next_session;
   if (!session) return h('span', { class: 'state warn' }, icon('warn'), t('coach.nothingPlanned'));
   return [sessionDay(session), h('br'), h('span', { class: 'quiet', translate: 'no' }, session.name)];

@@ -6,12 +6,12 @@ import { prefer, preference, settled } from '../kit/preferences.js';
 import { moreButton } from '../kit/table.js';
 import { go } from '../kit/router.js';
 import { empty, noteBox } from '../kit/state.js';
-import { watchClients } from '../kit/stream.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { closing } from './closing.js';
 import { countAttention, countMessages } from './counts.js';
 import { remember } from './known.js';
-import { inSight, nameOf, ruleName, rules, seen } from './parts.js';
+import { clientCount, inSight, moreRoom, nameOf, places, ruleName, rules, seen } from './parts.js';
 import { rowOf } from './roster-row.js';
 
 /** @typedef {import('../types/api').Roster} Roster */
@@ -50,11 +50,10 @@ const asked = (query) => {
   };
 };
 
-/** @type {import('../kit/router.js').Screen<Data>} */
-export const roster = {
+export const roster = closing(/** @type {import('../kit/router.js').Screen<Data>} */ ({
   path: '/coach',
   title: () => t('coach.clients'),
-  lead: ({ roster: { clients } }) => [t('coach.clientCount', { count: clients }), totals.needs !== undefined && `, ${t('coach.needYou', { count: totals.needs })}`],
+  lead: ({ roster: { clients } }) => [clientCount(clients), totals.needs !== undefined && `, ${t('coach.needYou', { count: totals.needs })}`, moreRoom()],
   actions: () => [h('a', { class: 'btn', href: '/coach/feed' }, icon('history'), t('coach.feed')), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))],
   hints: ['roster'],
   load: async ({ query }) => {
@@ -64,19 +63,19 @@ export const roster = {
     const found = isStale(query, labels.items) ? await call('GET /v1/clients', { query: asked(query) }) : first;
     remember(found.items);
     if (queue) countAttention(queue);
+    countPlaces(found.clients);
     /** @type {Map<string, Reason[]>} */
     const reasons = new Map();
     for (const reason of queue?.items ?? []) reasons.set(reason.client.id, [...(reasons.get(reason.client.id) ?? []), reason]);
     const { q, label, flag } = asked(query);
-    if (!q && !label && !flag) count(found);
+    if (!q && !label && !flag) count(found, queue);
     return { roster: found, reasons, labels: labels.items };
   },
   show: (data, { query }) => {
     if (!data.roster.clients) return nobody();
-    watchClients(data.roster.items.map((client) => client.id));
     return [bar(data, query), paused(data.roster.items), list(data, query)];
   },
-};
+}), (data) => data.roster.items);
 
 /**
  * Whether the remembered label is gone. Then it is forgotten.
@@ -90,15 +89,30 @@ function isStale(query, labels) {
   return true;
 }
 
-/** @param {Roster} found */
-function count({ items, next, clients }) {
-  const needs = items.filter((client) => client.flags.length).length;
-  Object.assign(totals, { clients, needs: next && needs === items.length ? undefined : needs, unplanned: next ? undefined : items.filter(unplanned).length });
+/**
+ * @param {Roster} found
+ * @param {import('../types/api').AttentionQueue | undefined} queue
+ */
+function count({ items, next, clients }, queue) {
+  Object.assign(totals, { clients, needs: queue?.clients, unplanned: next ? undefined : items.filter(unplanned).length });
   if (!next) countMessages(items.reduce((sum, client) => sum + client.unread_messages, 0));
 }
 
+/** Of how many clients the plan was asked last: again once there are others. */
+let counted = 0;
+
+/**
+ * How many the plan has room for is not waited for.
+ * @param {number} clients
+ */
+function countPlaces(clients) {
+  if (clients === counted) return;
+  counted = clients;
+  places().catch(() => { counted = 0; });
+}
+
 /** @param {Client} client */
-const unplanned = (client) => client.scopes.includes('plans') && !client.next_session;
+const unplanned = (client) => client.scopes.includes('plans') && !client.next_session && !client.away_until;
 
 /**
  * The address with one thing changed.

@@ -7,8 +7,9 @@ import { number } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { clientNow, known } from './known.js';
-import { nameOf, ruleName, rules as allRules, sheet } from './parts.js';
+import { ofClient } from './closing.js';
+import { clientNow } from './known.js';
+import { liftName, lifts, nameOf, ruleName, rules, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').TunedAttentionRules} Tuned */
 /** @typedef {import('../types/api').AttentionRulesInput} Input */
@@ -19,6 +20,8 @@ const figures = [
   ['missed_sessions', ['missed_sessions', 'missed_days']], ['falling_e1rm', ['fall_percent', 'fall_exposures']],
   ['high_rpe', ['rpe_excess', 'rpe_sessions']], ['silence', ['silent_days']], ['unread', []],
 ];
+/** @type {NonNullable<Input['muted']>} */
+const mutable = [...rules, ...lifts.map((lift) => /** @type {const} */ (`falling_${lift}`))];
 /** @type {Partial<Record<Figure, string>>} */
 const units = { fall_percent: '%', rpe_excess: 'RPE' };
 
@@ -34,20 +37,19 @@ export const rulesOfAll = {
   show: (tuned) => h('div', { class: 'read-sheet' }, sheet('rules', t('coach.rulesForAll'), null, rulesForm(tuned, (own) => call('PUT /v1/attention/rules', { body: { own } })))),
 };
 
-/** @type {import('../kit/router.js').Screen<{ client: import('./known.js').Client, tuned: Tuned }>} */
-export const rulesOfClient = {
+export const rulesOfClient = ofClient(/** @type {import('../kit/router.js').Screen<{ client: import('./known.js').Client, tuned: Tuned }>} */ ({
   path: '/coach/clients/{id}/rules',
   title: () => t('coach.rules'),
   tab: '/coach',
   lead: ({ client }) => [t('coach.rulesOnly'), ' ', h('span', { translate: 'no' }, nameOf(client))],
   crumb: (data, { params }) => ({ path: `/coach/clients/${params.id}`, text: data ? nameOf(data.client) : t('coach.client') }),
   load: async ({ params }) => {
-    const [client, tuned] = await Promise.all([known(params.id) ?? clientNow(params.id), call('GET /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id } })]);
+    const [client, tuned] = await Promise.all([clientNow(params.id), call('GET /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id } })]);
     return { client, tuned };
   },
   show: ({ tuned }, { params }) => h('div', { class: 'read-sheet' }, sheet('rules', t('coach.rulesHere'), null,
     rulesForm(tuned, (own) => call('PUT /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id }, body: { own } })))),
-};
+}));
 
 /**
  * What is left empty is as it is for all, or as the portal begins.
@@ -64,13 +66,14 @@ function rulesForm(tuned, send) {
       fields.push({ name, label: t(/** @type {'coach.figure_silent_days'} */ (`coach.figure_${name}`)), type: name === 'fall_percent' || name === 'rpe_excess' ? 'number' : 'integer', unit: units[name],
         hint: tuned.own[name] === undefined && applied !== undefined ? t('coach.nowIs', { value: number(applied) }) : undefined });
     }
+    if (rule === 'falling_e1rm') for (const lift of lifts) fields.push({ name: `off/falling_${lift}`, label: t('coach.liftOff', { lift: liftName(lift) }), type: 'check' });
     fields.push({ name: `off/${rule}`, label: t('coach.ruleOff', { rule: ruleName(rule) }), type: 'check' });
   }
-  const off = Object.fromEntries(allRules.map((rule) => [rule, tuned.own.muted?.includes(rule) ?? false]));
+  const off = Object.fromEntries(mutable.map((one) => [one, tuned.own.muted?.includes(one) ?? false]));
   const element = form({
     value: { ...tuned.own, off },
     fields,
-    send: (/** @type {Input & { off?: Record<string, boolean> }} */ { off: muted = {}, ...own }) => send({ ...own, muted: tuned.own.muted || Object.values(muted).some(Boolean) ? allRules.filter((rule) => muted[rule]) : undefined }),
+    send: (/** @type {Input & { off?: Record<string, boolean> }} */ { off: muted = {}, ...own }) => send({ ...own, muted: tuned.own.muted || Object.values(muted).some(Boolean) ? mutable.filter((one) => muted[one]) : undefined }),
     done: async () => {
       await reload();
       note(t('coach.rulesSaved'));

@@ -1,5 +1,4 @@
 import '../kit/all.js';
-import { coachMore } from '../own/more.js';
 import { counts } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { completeCounts } from './counts.js';
@@ -7,13 +6,14 @@ import { forCoaches } from './for-coaches.js';
 import { roster } from './roster.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [...forCoaches([roster]), coachMore];
+export const screens = forCoaches([roster]);
 
 /** @type {import('../kit/router.js').AreaScreens['parts']} */
 export const parts = [
   { under: ['/coach/clients', '/coach/attention', '/coach/rules'], load: () => import('./client-screens.js') },
   { under: ['/coach/plans', '/coach/assign', '/coach/assignments'], load: () => import('./plan-screens.js') },
   { under: ['/coach/feed', '/coach/messages', '/coach/invites', '/coach/labels', '/coach/teams'], load: () => import('./people-screens.js') },
+  { under: ['/coach/more'], load: async () => ({ screens: [(await import('../own/more.js')).coachMore] }) },
 ];
 
 /** @type {import('../kit/router.js').AreaScreens['tabs']} */

@@ -2,6 +2,7 @@
 
 import { note } from '../kit/announce.js';
 import { call, tagged } from '../kit/api.js';
+import { mayMove } from '../kit/ask-day.js';
 import { dialog } from '../kit/dialog.js';
 import { day } from '../kit/format.js';
 import { form } from '../kit/form.js';
@@ -29,8 +30,12 @@ export async function moveSession(lifter, id) {
     value: { planned_for: session.planned_for },
     action: t('coach.move'),
     fields: [{ name: 'planned_for', label: t('coach.day'), type: 'date', hint: t('coach.moveHint'), required: true }],
-    send: (/** @type {{ planned_for: string }} */ body) => put(body.planned_for, version),
-    done: (saved) => close(saved.planned_for),
+    send: async (/** @type {{ planned_for: string }} */ { planned_for: wanted }) => {
+      const on = (/** @type {string} */ date) => call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { from: date, to: date, limit: 100 } });
+      const said = { day: day(wanted) }, texts = { title: t('coach.moveAsk', said), past: t('coach.moveToPast', said), twice: t('coach.moveTwice', said), action: t('coach.move') };
+      return await mayMove(session, wanted, on, texts) ? put(wanted, version) : undefined;
+    },
+    done: (saved) => saved && close(saved.planned_for),
     cancel: () => close(),
   }) });
   if (!moved) return;

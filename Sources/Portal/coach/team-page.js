@@ -11,19 +11,21 @@ import { go, reload } from '../kit/router.js';
 import { session } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
-import { nameOf, seen, sheet } from './parts.js';
+import { closing } from './closing.js';
+import { meet, nameOf } from './names.js';
+import { seen, sheet } from './parts.js';
+import { everyClient, picker } from './picker.js';
 import { roleName } from './team.js';
 
 /** @typedef {import('../types/api').Team} Team */
 /** @typedef {Team['members'][number]} Member */
-/** @typedef {{ team: Team, invites: import('../types/api').TeamInvite[], moves: import('../types/api').TeamMove[], clients: import('../types/api').RosterEntry[] }} Data */
+/** @typedef {{ team: Team, invites: import('../types/api').TeamInvite[], moves: import('../types/api').TeamMove[] }} Data */
 
 /** @type {Team['role'][]} */
 const roles = ['owner', 'coach', 'assistant'];
 const roleOptions = () => roles.map((role) => /** @type {[string, string]} */ ([role, roleName(role)]));
 
-/** @type {import('../kit/router.js').Screen<Data>} */
-export const team = {
+export const team = closing(/** @type {import('../kit/router.js').Screen<Data>} */ ({
   path: '/coach/teams/{team}',
   title: (data) => data?.team.name ?? t('coach.team'),
   tab: '/coach/more',
@@ -36,10 +38,11 @@ export const team = {
   ], { text: t('kit.more') }),
   load: async ({ params }) => {
     const path = { team: params.team };
-    const [one, invites, moves, clients] = await Promise.all([
+    const [one, invites, moves] = await Promise.all([
       call('GET /v1/teams/{team}', { path }), seen(call('GET /v1/teams/{team}/invites', { path, query: { limit: 50 } })),
-      seen(call('GET /v1/teams/{team}/moves', { path, query: { limit: 50 } })), call('GET /v1/clients', { query: { limit: 100, sort: 'name' } })]);
-    return { team: one, invites: invites?.items.filter((invite) => invite.state === 'open') ?? [], moves: moves?.items ?? [], clients: clients.items };
+      seen(call('GET /v1/teams/{team}/moves', { path, query: { limit: 50 } }))]);
+    meet([...one.members, ...(moves?.items ?? []).map((move) => move.lifter)]);
+    return { team: one, invites: invites?.items.filter((invite) => invite.state === 'open') ?? [], moves: moves?.items ?? [] };
   },
   show: (data) => {
     const owns = data.team.role === 'owner';
@@ -48,7 +51,7 @@ export const team = {
         moves(data, owns)),
       h('div', { class: 'stack' }, owns && sheet('invite', t('coach.inviteCoach'), null, inviteForm(data.team))));
   },
-};
+}));
 
 /**
  * @param {Team} one
@@ -95,10 +98,9 @@ const inviteForm = (one) => form({
  * @param {Data} data
  * @param {boolean} owns
  */
-function moves({ team: one, moves: all, clients }, owns) {
+function moves({ team: one, moves: all }, owns) {
   const open = all.filter((move) => move.state === 'open');
   if (!owns && !open.length) return null;
-  const shared = clients.filter((client) => client.team_id === one.id);
   return sheet('moves', t('coach.moves'), null, h('p', { class: 'quiet' }, t('coach.movesText')),
     open.length > 0 && h('ul', { class: 'lines' }, open.map((move) => h('li', null,
       h('div', null, h('b', { translate: 'no' }, nameOf(move.lifter)), h('p', { class: 'quiet' }, t('coach.moveTo', { name: nameOf(move.to), day: day(move.created_at) }))),
@@ -107,19 +109,17 @@ function moves({ team: one, moves: all, clients }, owns) {
         await reload();
         note(t('coach.moveWithdrawn'), () => call('POST /v1/teams/{team}/moves', { path: { team: one.id }, body: { lifter: move.lifter.id, from: move.from?.id, to: move.to.id, message: move.message } }).then(() => reload()));
       }) }, t('coach.withdraw'), h('span', { class: 'said', translate: 'no' }, ` (${nameOf(move.lifter)})`))))),
-    owns && one.members.length > 1 && clients.length > 0 && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => proposeMove(one, shared.length ? shared : clients)) }, icon('swap'), t('coach.proposeMove'))));
+    owns && one.members.length > 1 && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => proposeMove(one)) }, icon('swap'), t('coach.proposeMove'))));
 }
 
-/**
- * @param {Team} one
- * @param {import('../types/api').RosterEntry[]} clients
- */
-async function proposeMove(one, clients) {
+/** @param {Team} one */
+async function proposeMove(one) {
+  const { all } = await everyClient(), shared = all.filter((client) => client.team_id === one.id), clients = shared.length ? shared : all;
   const people = one.members.filter((member) => member.role !== 'assistant').map((member) => /** @type {[string, string]} */ ([member.id, nameOf(member)]));
   const made = await dialog({ title: t('coach.proposeMove'), show: (/** @type {(done?: boolean) => void} */ close) => form({
     unguarded: true, action: t('coach.propose'),
     fields: [
-      { name: 'lifter', label: t('coach.client'), type: 'select', options: clients.map((client) => /** @type {[string, string]} */ ([client.id, nameOf(client)])) },
+      { name: 'lifter', label: t('coach.client'), control: (id) => picker(id, clients, { one: true, chosen: clients.slice(0, 1).map((client) => client.id) }) },
       { name: 'from', label: t('coach.from'), type: 'select', options: [/** @type {[string, string]} */ (['', t('coach.fromAny')]), ...people] },
       { name: 'to', label: t('coach.to'), type: 'select', options: people },
       { name: 'message', label: t('coach.messageOptional'), type: 'area', rows: 2 },

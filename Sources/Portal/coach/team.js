@@ -10,6 +10,7 @@ import { go, reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { closing } from './closing.js';
 import { nameOf, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Team} Team */
@@ -18,8 +19,7 @@ import { nameOf, sheet } from './parts.js';
 /** @param {Team['role']} role */
 export const roleName = (role) => t(/** @type {'coach.role_owner'} */ (`coach.role_${role}`));
 
-/** @type {import('../kit/router.js').Screen<{ teams: Team[], invites: TeamInvite[] }>} */
-export const teams = {
+export const teams = closing(/** @type {import('../kit/router.js').Screen<{ teams: Team[], invites: TeamInvite[] }>} */ ({
   path: '/coach/teams',
   title: () => t('coach.teams'),
   tab: '/coach/more',
@@ -37,7 +37,7 @@ export const teams = {
         h('span', { class: 'quiet' }, ` · ${roleName(one.role)} · ${t('coach.memberCount', { count: one.members.length })} · ${t('coach.clientCount', { count: one.client_count })}`)), icon('next')))))
       : empty(t('coach.noTeams'), t('coach.noTeamsText'))),
   ],
-};
+}));
 
 /** @param {TeamInvite} one */
 const inviteToMe = (one) => h('li', null,

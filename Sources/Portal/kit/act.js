@@ -1,8 +1,8 @@
 /** What a button does: once at a time; what fails is said beside it. */
 
-import { say } from './announce.js';
+import { keepFocus, say } from './announce.js';
 import { Problem } from './api.js';
-import { faultText } from './state.js';
+import { faultText, plansFor } from './state.js';
 import { t } from './text.js';
 import { h, icon } from './view.js';
 
@@ -32,10 +32,13 @@ export function act(work) {
   };
 }
 
-/** What was pressed may be gone with what it changed: then the reading goes on at the head. */
-function keepFocus() {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  /** @type {HTMLElement | null} */ (document.querySelector('main h1'))?.focus({ preventScroll: true });
+/**
+ * For the keys of a textarea: Ctrl+Enter presses the button that sends its form.
+ * @param {KeyboardEvent} event
+ */
+export function sendKey(event) {
+  const { form } = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) /** @type {HTMLElement | null | undefined} */ (form?.querySelector('[type=submit]'))?.click();
 }
 
 /** @param {HTMLElement} button */
@@ -57,7 +60,7 @@ function saidAt(button) {
 function failed(button, failure) {
   const text = faultText(failure);
   const request = failure instanceof Problem && failure.request;
-  placeOf(button).after(h('div', { class: 'note bad said-here', role: 'alert' }, icon('warn'), h('p', null, text),
-    request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))));
+  placeOf(button).after(h('div', { class: 'note bad said-here', role: 'alert' }, icon('warn'), plansFor(failure) ?? [h('p', null, text),
+    request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))]));
   say(text);
 }

@@ -2,13 +2,14 @@
 
 import { ask, wait } from './ask.js';
 import { measure } from './clock.js';
+import { intent } from './intents.js';
 
 /** @typedef {import('../types/calls').Operation} Operation */
 /** @typedef {import('../types/api').Fault} Fault */
 /** @typedef {import('../types/api').Problem} ProblemBody */
-/** @typedef {{ path?: Record<string, string>, query?: Record<string, unknown>, body?: unknown } & import('../types/calls').Extras} AnyInput */
+/** @typedef {{ path?: Record<string, string>, query?: Record<string, unknown>, body?: unknown, key?: string } & import('../types/calls').Extras} AnyInput */
 
-/** What a request was answered if not with what was asked for. Status 0: there was no answer. */
+/** What a request was answered if not with what was asked for. Status 0: there was no answer of the API. */
 export class Problem extends Error {
   /**
    * @param {number} status
@@ -19,7 +20,7 @@ export class Problem extends Error {
     super(body.detail ?? body.title ?? `${status}`);
     this.status = status;
     this.body = body;
-    /** The word behind /problems/: 'invalid', 'proof-needed', 'offline', 'slow'. */
+    /** The word behind /problems/: 'invalid', 'proof-needed', 'offline', 'slow', 'foreign'. */
     this.kind = (body.type ?? '').split('/').pop() || `${status}`;
     this.type = body.type ?? 'about:blank';
     this.code = body.code;
@@ -32,9 +33,14 @@ export class Problem extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** No answer came: no connection, or a server that does not answer. */
+  /** No answer came: no connection, a server that does not answer, or something between that answered in its place. */
   get offline() {
     return this.status === 0;
+  }
+
+  /** The API said no. Of all else nobody knows what became of it. */
+  get refuses() {
+    return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
   }
 }
 
@@ -89,13 +95,17 @@ export async function call(operation, ...input) {
  * @returns {Promise<{ value: import('../types/calls').Answer<O>, version: string | undefined, status: number, repeated: boolean }>}
  */
 export async function tagged(operation, ...input) {
-  const answer = await request(operation, /** @type {AnyInput | undefined} */ (input[0]));
-  return {
-    value: /** @type {any} */ (await content(answer).catch(() => { throw noAnswer('offline'); })),
-    version: answer.headers.get('ETag') ?? undefined,
-    status: answer.status,
-    repeated: answer.headers.get('Sync-Repeated') === '?1',
-  };
+  const given = /** @type {AnyInput | undefined} */ (input[0]);
+  const meant = intent(operation, given);
+  try {
+    const answer = await request(operation, meant ? { ...given, key: meant.key } : given);
+    const value = /** @type {any} */ (await content(operation, answer));
+    meant?.end();
+    return { value, version: answer.headers.get('ETag') ?? undefined, status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1' };
+  } catch (failure) {
+    if (failure instanceof Problem && failure.refuses) meant?.end();
+    throw failure;
+  }
 }
 
 /**
@@ -108,6 +118,7 @@ export async function request(operation, input = {}) {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(operation, input);
     hear(answer.headers);
+    if (answer.ok && isPage(answer)) throw noAnswer('foreign');
     if (answer.ok || answer.status === 304) return answer;
     const problem = await problemOf(answer);
     if (attempt > 1 || input.quiet || !(await again(problem, operation, attempt))) throw problem;
@@ -191,19 +202,44 @@ function body(input) {
 }
 
 /** @param {Response} answer */
-async function content(answer) {
+const mediaType = (answer) => answer.headers.get('Content-Type') ?? '';
+
+/**
+ * The API answers with no page: this one is of a proxy, or of a network that wants to be signed in to.
+ * @param {Response} answer
+ */
+const isPage = (answer) => mediaType(answer).startsWith('text/html');
+
+/**
+ * Nothing, an object of JSON, or a drawing. All else is not the API's.
+ * @param {string} operation
+ * @param {Response} answer
+ */
+async function content(operation, answer) {
   if (answer.status === 204 || answer.status === 304) return undefined;
-  const kind = answer.headers.get('Content-Type') ?? '';
-  if (kind.includes('json')) return answer.json();
-  if (kind.startsWith('text/') || kind.includes('svg')) return answer.text();
-  return answer.blob();
+  const kind = mediaType(answer);
+  const text = await answer.text().catch(() => { throw noAnswer('offline'); });
+  if (operation.endsWith('/drawing') && kind.includes('svg')) return text;
+  if (!kind.includes('json')) throw noAnswer('foreign');
+  try {
+    const value = JSON.parse(text);
+    if (value && typeof value === 'object') return value;
+  } catch {
+    throw noAnswer('offline');
+  }
+  throw noAnswer('foreign');
 }
 
-/** @param {Response} answer */
+/**
+ * Only a document of the API says no: of a 4xx by anything else nobody knows whether the request arrived.
+ * @param {Response} answer
+ */
 async function problemOf(answer) {
   const seconds = Number(answer.headers.get('Retry-After') ?? NaN);
-  const kind = answer.headers.get('Content-Type') ?? '';
+  const after = Number.isFinite(seconds) ? seconds : undefined;
   /** @type {Partial<ProblemBody>} */
-  const read = kind.includes('json') ? await answer.json().catch(() => ({})) : {};
-  return new Problem(answer.status, read, Number.isFinite(seconds) ? seconds : undefined);
+  const read = mediaType(answer).includes('json') ? await answer.json().catch(() => ({})) : {};
+  const isOurs = `${read?.type}`.startsWith('/problems/');
+  if (answer.status < 500 && !isOurs) return new Problem(0, { type: '/problems/foreign' }, after);
+  return new Problem(answer.status, isOurs ? read : {}, after);
 }

@@ -3,7 +3,7 @@
  * when they are needed for the first time.
  */
 
-import { blocked } from './guard.js';
+import { over } from './over.js';
 
 /** @typedef {import('./api.js').Problem} Problem */
 
@@ -26,22 +26,11 @@ function once(name, body) {
 
 export const ask = {
   /**
-   * The session is over. The sign-in leads back here. Where something is typed the page stays, and own/signed-out.js
-   * `signInBeside()` asks.
+   * The session is over. The sign-in leads back here; where something was typed the same person goes on.
    * @param {Problem} _problem
    * @returns {Promise<boolean>}
    */
-  signIn: async (_problem) => {
-    const here = location.pathname + location.search;
-    // Whoever signs in next may be another person: nothing of this one is shown before the server has said who it is.
-    try {
-      localStorage.removeItem('account');
-    } catch { /* A browser that keeps nothing has nothing to forget. */ }
-    if (blocked()) return once('sign-in', async () => (await import('../own/signed-out.js')).signInBeside());
-    location.assign(`/sign-in?to=${encodeURIComponent(here)}`);
-    await wait(10_000);
-    return false;
-  },
+  signIn: (_problem) => over(),
   /**
    * Answers by own/proof.js: `prove(problem)` asks for a password, a code or a passkey.
    * @param {Problem} problem

@@ -9,7 +9,7 @@ import { go } from './router.js';
 import { failed } from './state.js';
 import { table } from './table.js';
 import { t } from './text.js';
-import { adopt } from './trusted.js';
+import { adopt } from './drawing.js';
 import { cell, h, icon, onEnd, s, watch } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
@@ -228,7 +228,7 @@ async function wrong(graph) {
     h('p', null, t('chart.wrongText')),
     form({
       fields: [{ name: 'text', label: t('chart.whatIsWrong'), type: 'area', required: true, rows: 4, attributes: { maxlength: 2000 } }],
-      send: (/** @type {{ text: string }} */ body) => call('POST /v1/graph-reports', { body: /** @type {Report} */ ({ ...graph, text: body.text }), key: crypto.randomUUID() }),
+      send: (/** @type {{ text: string }} */ body) => call('POST /v1/graph-reports', { body: /** @type {Report} */ ({ ...graph, text: body.text }) }),
       done: () => close(true),
       action: t('chart.send'),
       cancel: () => close(),
@@ -244,10 +244,17 @@ async function wrong(graph) {
  */
 export const lineLegend = ({ records, goal, value }) => [
   h('span', null, mark('series-1', true), value),
-  records && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')),
+  records && [h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')),
+    h('span', { class: 'lightly' }, s('svg', { viewBox: '0 0 20 12', 'aria-hidden': 'true' }, s('circle', { class: 'light', cx: 10, cy: 6, r: 2.5 })), t('chart.light'))],
   goal && dottedLegend(t('chart.goal')),
   h('span', null, mark('series-1', false, '1 5'), t('chart.break')),
 ];
+
+/**
+ * What a table says of a point that the line passes by.
+ * @param {{ light?: boolean }} point
+ */
+export const lightly = ({ light }) => (light ? ` · ${t('chart.light')}` : '');
 
 /**
  * A dotted line across, in words.

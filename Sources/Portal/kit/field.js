@@ -21,7 +21,7 @@ import { toInstant, toLocal } from './wall.js';
  * @property {number} [rows]
  * @property {string} [list] The id of a datalist.
  * @property {string} [accept] For files.
- * @property {Record<string, any>} [attributes] More for the control: min, max, maxlength, spellcheck.
+ * @property {Record<string, any>} [attributes] More for the control: maxlength, spellcheck; min and max, which the form checks.
  * @property {(value: any) => unknown} [changed] At every change of the control, with what it reads now.
  * @property {(id: string, value: unknown) => { element: HTMLElement, read(): unknown }} [control] A control of the screen's own.
  */
@@ -112,10 +112,11 @@ function make(field, id, first, hint, described) {
 }
 
 /**
+ * The style marks what is required.
  * @param {Field} field
  * @param {string} id
  */
-const label = (field, id) => h('label', { for: id }, field.label, !field.required && field.type !== 'hidden' ? null : null);
+const label = (field, id) => h('label', { for: id }, field.label);
 
 /**
  * @param {Field} field
@@ -182,11 +183,13 @@ function choices(field, id, first, hint, described) {
   const several = field.type === 'choices';
   const chosen = new Set(several ? /** @type {string[]} */ (first ?? []) : [`${first ?? ''}`]);
   const boxes = (field.options ?? []).map(([value, text], at) => {
-    const box = h('input', { type: several ? 'checkbox' : 'radio', name: id, value, checked: chosen.has(value), id: at ? `${id}-${at}` : id });
+    const box = h('input', { type: several ? 'checkbox' : 'radio', name: id, value, checked: chosen.has(value), required: field.required && !several, id: at ? `${id}-${at}` : id });
     return { box, element: h('label', null, box, h('span', null, text)) };
   });
-  const group = h('fieldset', { class: several ? 'boxes' : 'seg', 'aria-describedby': described }, h('legend', { class: 'said' }, field.label), boxes.map((one) => one.element));
-  const element = h('div', { class: 'field' }, h('span', { class: 'label-text', 'aria-hidden': 'true' }, field.label), group, hint);
+  // A browser knows no group of boxes of which one is required.
+  const legend = several && field.required ? `${field.label}, ${t('kit.required')}` : field.label;
+  const group = h('fieldset', { class: several ? 'boxes' : 'seg', 'aria-describedby': described }, h('legend', { class: 'said' }, legend), boxes.map((one) => one.element));
+  const element = h('div', { class: several && field.required ? 'field must' : 'field' }, h('span', { class: 'label-text', 'aria-hidden': 'true' }, field.label), group, hint);
   const on = () => boxes.filter((one) => one.box.checked).map((one) => one.box.value);
   return new Input(field, id, element, group, () => (several ? on() : on()[0]));
 }

@@ -2,9 +2,11 @@
 
 import { Problem } from './api.js';
 import { makeField, unreadable } from './field.js';
+import { number } from './format.js';
 import { guard } from './guard.js';
-import { sentence } from './state.js';
+import { plansFor, sentence } from './state.js';
 import { t } from './text.js';
+import { keepTyped } from './typed.js';
 import { h, icon } from './view.js';
 
 /** @typedef {import('./field.js').Field} Field */
@@ -25,7 +27,8 @@ import { h, icon } from './view.js';
  * @property {boolean} [changes] Sends only what was changed, for PATCH; what was emptied is null.
  * @property {boolean} [unguarded] Leaving loses nothing: a search, a dialog.
  * @property {string} [name] What the form is, for readers.
- * @property {(body: Body) => import('../types/api').Fault[]} [check] Faults that the page can see by itself.
+ * @property {(body: Body, faults: import('../types/api').Fault[]) => import('../types/api').Fault[]} [check] Faults that the page can see by
+ *   itself, beside `faults` of single fields, which `body` lacks.
  */
 
 let count = 0;
@@ -48,20 +51,22 @@ export function form(options) {
     inputs.push(input);
     return input.element;
   });
+  const marks = inputs.length > 1 && inputs.some(({ field }) => field.required) && h('p', { class: 'quiet' }, `* ${t('kit.required')}`);
   const button = h('button', { type: 'submit', class: options.danger ? 'btn danger' : options.plain ? 'btn' : 'btn main' }, options.action ?? t('kit.save'));
   const element = h('form', { class: 'form', novalidate: true, 'aria-label': options.name ?? null, onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     void submit();
-  } }, summary, children, h('p', { class: 'btns' }, button, way(options.cancel)));
+  } }, summary, marks, children, h('p', { class: 'btns' }, button, way(options.cancel)));
 
   const snapshot = () => JSON.stringify(inputs.map((input) => input.raw()));
   state.before = snapshot();
-  if (!options.unguarded) guard(() => element.isConnected && snapshot() !== state.before);
+  const isTyped = () => element.isConnected && snapshot() !== state.before;
+  if (!options.unguarded) guard(isTyped);
+  keepTyped(element, inputs.map((one) => one.field.name).join(), isTyped);
 
   async function submit() {
     if (state.busy) return;
-    const { body, faults } = read(inputs, options.changes ? options.value ?? {} : undefined);
-    faults.push(...(faults.length ? [] : options.check?.(/** @type {Body} */ (body)) ?? []));
+    const { body, faults } = faultsOf(inputs, options);
     if (faults.length) return showFaults(faults);
     state.busy = true;
     button.setAttribute('aria-busy', 'true');
@@ -105,7 +110,9 @@ export function form(options) {
   /** @param {unknown} failure */
   function showFailure(failure) {
     if (!(failure instanceof Problem)) console.error(failure);
-    present(h('p', null, h('strong', null, t('kit.notSaved')), ' ', sentence(failure)), null, failure instanceof Problem ? failure : undefined);
+    const plans = plansFor(failure);
+    present(h('p', null, h('strong', null, t('kit.notSaved')), ' ', plans ? null : sentence(failure)), null, failure instanceof Problem ? failure : undefined);
+    if (plans) summary.append(plans);
   }
 
   /**
@@ -146,10 +153,21 @@ function at(value, name) {
 }
 
 /**
+ * All that the page can see: who mends one fault is not told of the next one then.
+ * @param {Input[]} inputs
+ * @param {Pick<FormOptions<any, any>, 'changes' | 'value' | 'check'>} options
+ */
+export function faultsOf(inputs, { changes, value, check }) {
+  const { body, faults } = read(inputs, changes ? value ?? {} : undefined);
+  const more = check?.(body, faults).filter((one) => !faults.some(({ pointer }) => pointer === one.pointer)) ?? [];
+  return { body, faults: [...faults, ...more] };
+}
+
+/**
  * @param {Input[]} inputs
  * @param {Record<string, any> | undefined} original Where only changes are sent.
  */
-export function read(inputs, original) {
+function read(inputs, original) {
   /** @type {Record<string, any>} */
   const body = {};
   /** @type {import('../types/api').Fault[]} */
@@ -157,13 +175,24 @@ export function read(inputs, original) {
   for (const input of inputs) {
     const value = input.read();
     if (value === unreadable) faults.push({ pointer: input.pointer, code: 'number', message: t('kit.aNumber') });
-    else if (input.field.required && (value === undefined || value === false)) faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
-    else if (original) {
-      const before = at(original, input.field.name);
-      if (JSON.stringify(value ?? null) !== JSON.stringify(before ?? null)) place(body, input.field.name, value ?? null);
-    } else if (value !== undefined) place(body, input.field.name, value);
+    else if (input.field.required && (value === undefined || value === false || /** @type {any} */ (value)?.length === 0)) faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
+    else if (original ? JSON.stringify(value ?? null) !== JSON.stringify(at(original, input.field.name) ?? null) : value !== undefined) {
+      const fault = outside(input.field, value);
+      if (fault) faults.push({ pointer: input.pointer, code: 'range', message: fault });
+      else place(body, input.field.name, value ?? null);
+    }
   }
   return { body, faults };
+}
+
+/**
+ * The server refuses the same.
+ * @param {Field} field
+ * @param {unknown} value
+ */
+function outside({ attributes: { min, max } = {} }, value) {
+  if (typeof value !== 'number') return '';
+  return value < min ? t('kit.atLeast', { bound: number(min, 3) }) : value > max ? t('kit.atMost', { bound: number(max, 3) }) : '';
 }
 
 /**

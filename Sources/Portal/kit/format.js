@@ -1,5 +1,6 @@
 /** Numbers, weights, times and days as the person reads them. What is shown on its own is a node; `…Text` is the same as words. */
 
+import { POUND, isAssistance } from './reckoning.js';
 import { language, t } from './text.js';
 import { h } from './view.js';
 
@@ -8,11 +9,9 @@ import { h } from './view.js';
 
 /**
  * What formats depend on; `session.js` sets it.
- * @type {{ unit: Unit, timeZone: string | undefined, weekStart: 'saturday' | 'sunday' | 'monday' }}
+ * @type {{ unit: Unit, locale: string, timeZone: string | undefined, weekStart: 'saturday' | 'sunday' | 'monday' }}
  */
-export const person = { unit: 'kg', timeZone: undefined, weekStart: 'monday' };
-
-const POUND = 0.45359237;
+export const person = { unit: 'kg', locale: '', timeZone: undefined, weekStart: 'monday' };
 
 /**
  * Formats are dear to make and cheap to use.
@@ -20,8 +19,9 @@ const POUND = 0.45359237;
  */
 const formats = new Map();
 
-/** English is written as in Britain: the day before the month, 24 hours. */
-const locale = () => (language() === 'en' ? 'en-GB' : language());
+/** English by the region of the account, else of the browser: in the US the month first and 12 hours. */
+const locale = () => (language() !== 'en' ? language()
+  : [person.locale, ...globalThis.navigator?.languages ?? []].find((one) => /^en-/.test(one)) ?? 'en-GB');
 
 /**
  * @template {Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat} F
@@ -84,20 +84,21 @@ export function money(amount, currency) {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** Groups of three digits with one sign between them, and behind them a point that is another sign. */
+const GROUPED = /^([+-]?)(\d{1,3}([ \u00a0\u202f'’.,])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](\d+))?$/;
+const PLAIN = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/;
+
 /**
- * What was typed: "102,5", "102.5", "1.234,5", "1 234.5". Two signs: the later one is the point.
+ * What was typed: "102,5", "102.5", "1.234,5", "1 234.5". One sign alone is the point.
  * @param {string} text
- * @returns {number | undefined} Nothing typed, or no number.
+ * @returns {number | undefined} Nothing typed, or no number. Digits that belong to several numbers, as in a row of a
+ *   spreadsheet, are none.
  */
 export function readNumber(text) {
-  const bare = text.trim().replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-');
-  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined;
-  const point = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  const sign = bare[point];
-  // "1.234.567" has no point, only groups.
-  const whole = point < 0 || bare.indexOf(sign) !== point ? bare.replace(/[.,]/g, '') : `${bare.slice(0, point).replace(/[.,]/g, '')}.${bare.slice(point + 1)}`;
-  const value = Number(whole);
-  return Number.isFinite(value) ? value : undefined;
+  const bare = text.trim().replace('−', '-');
+  if (PLAIN.test(bare)) return Number(bare.replace(',', '.'));
+  const [, sign, whole, , part = '0'] = GROUPED.exec(bare) ?? [];
+  return whole ? Number(`${sign}${whole.replace(/\D/g, '')}.${part}`) : undefined;
 }
 
 /**
@@ -138,22 +139,49 @@ export const weight = (value, unit) => figure(weightNumber(value, unit), person.
 export const weightText = (value, unit) => `${weightNumber(value, unit)} ${person.unit}`;
 
 /**
- * A set: "145 × 3 @8", "12 reps", "0:45".
+ * A set: "145 × 3 @8", "−20 × 8" with assistance, "12 reps", "0:45".
  * @param {SetFigures} set
+ * @param {import('./reckoning.js').Measure} [measure] Of the exercise.
+ * @param {boolean} [isAlone] Nothing beside it says in which unit its weight is.
  */
-export function setText(set) {
+export function setText(set, measure, isAlone) {
   const effort = set.rpe === undefined ? '' : ` @${number(set.rpe)}`;
-  const load = set.weight === undefined ? '' : weightNumber(set.weight, set.unit);
-  if (set.reps !== undefined) return (load ? `${load} × ${number(set.reps, 0)}` : t('kit.reps', { count: set.reps })) + effort;
+  const load = set.weight === undefined ? '' : weightNumber(isAssistance(measure) ? -set.weight : set.weight, set.unit);
+  const unit = isAlone ? ` ${person.unit}` : '';
+  if (set.reps !== undefined) return (load ? `${load}${unit} × ${number(set.reps, 0)}` : t('kit.reps', { count: set.reps })) + effort;
   const rest = [load && `${load} ${person.unit}`, set.distance_meters !== undefined && distance(set.distance_meters), set.duration_seconds !== undefined && rest_(set.duration_seconds)];
   return (rest.filter(Boolean).join(' · ') || '–') + effort;
 }
 
-/** @param {SetFigures} set */
-export const set = (set) => h('span', { class: 'fig' }, setText(set));
+/** @param {SetFigures} set @param {import('./reckoning.js').Measure} [measure] */
+export const set = (set, measure) => h('span', { class: 'fig' }, setText(set, measure));
 
-/** @param {number} meters */
-export const distance = (meters) => (meters < 1000 ? `${number(meters, 0)} m` : `${number(meters / 1000, 2)} km`);
+/** Meters, exactly. */
+export const MILE = 1609.344;
+
+/**
+ * Tracks and rowers are in meters everywhere; what is far is in miles for who lifts pounds.
+ * @param {number} meters
+ */
+export function distance(meters) {
+  if (meters < 1000) return `${number(meters, 0)} m`;
+  return person.unit === 'lb' ? `${number(meters / MILE, 2)} mi` : `${number(meters / 1000, 2)} km`;
+}
+
+/** Centimeters, exactly. */
+const INCH = 2.54;
+
+/**
+ * What was measured of a body, in the person's units: the value and its unit.
+ * @param {number} value @param {string} [unit]
+ * @returns {[string, string]}
+ */
+export function bodyValue(value, unit) {
+  if (unit === 'kg' || unit === 'lb') return [weightNumber(value, unit), person.unit];
+  if (unit === 'cm' && person.unit === 'lb') return [number(value / INCH), 'in'];
+  if (unit === 'in' && person.unit === 'kg') return [number(value * INCH), 'cm'];
+  return [number(value, 2), unit === 'percent' ? '%' : unit ?? ''];
+}
 
 /**
  * "1:48", "32:10", "1:05:00".
@@ -173,7 +201,7 @@ const rest_ = rest;
  */
 export function duration(seconds) {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 120) return `${number(minutes, 0)} min`;
+  if (minutes < 120) return `${number(minutes, 0)} ${t('kit.minutes')}`;
   return `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')} ${t('kit.hours')}`;
 }
 
@@ -194,7 +222,7 @@ function moment(when, zone) {
  */
 function dated(when, zone, options) {
   const read = moment(when, zone);
-  const name = JSON.stringify([options, read.zone]);
+  const name = JSON.stringify([locale(), options, read.zone]);
   return kept(name, () => new Intl.DateTimeFormat(locale(), { ...options, timeZone: read.zone })).format(read.at);
 }
 
@@ -242,11 +270,14 @@ export const date = (when, zone) => dated(when, zone, { day: 'numeric', month: '
 export const month = (when, zone) => dated(when, zone, { month: 'long', year: 'numeric' });
 
 /**
- * "09:41", in every language.
+ * "09:41"; "9:41 AM" where English is written so.
  * @param {string | Date} when
  * @param {string} [zone]
  */
-export const time = (when, zone) => dated(when, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const time = (when, zone) => {
+  const isTwelve = kept(`clock ${locale()}`, () => new Intl.DateTimeFormat(locale(), { hour: 'numeric' })).resolvedOptions().hour12;
+  return dated(when, zone, isTwelve ? { hour: 'numeric', minute: '2-digit' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+};
 
 /**
  * Day and time.

@@ -9,6 +9,7 @@ import { current, go } from './router.js';
 import { session } from './session.js';
 import { t } from './text.js';
 import { h } from './view.js';
+import { folded } from './folded.js';
 
 /** @typedef {{ path: string, text: string, kind: string, typed?: boolean }} Target */
 
@@ -40,12 +41,6 @@ async function screens() {
 }
 
 /**
- * Text without case and accents, for comparing.
- * @param {string} text
- */
-const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase();
-
-/**
  * @param {Target[]} places
  * @param {(path?: string) => void} close
  */
@@ -64,10 +59,10 @@ function finder(places, close) {
   return h('div', { class: 'stack' }, h('div', { class: 'field' }, h('label', { for: 'goto' }, t('kit.goToField')), input), status, list);
 
   function found() {
-    const wanted = plain(input.value.trim());
-    const fits = places.filter((place) => plain(place.text).includes(wanted));
-    fits.sort((one, other) => Number(plain(other.text).startsWith(wanted)) - Number(plain(one.text).startsWith(wanted)));
-    return [...fits.slice(0, wanted ? 6 : 30), ...things.filter((thing) => plain(thing.text).includes(wanted))];
+    const wanted = folded(input.value.trim());
+    const fits = places.filter((place) => folded(place.text).includes(wanted));
+    fits.sort((one, other) => Number(folded(other.text).startsWith(wanted)) - Number(folded(one.text).startsWith(wanted)));
+    return [...fits.slice(0, wanted ? 6 : 30), ...things.filter((thing) => folded(`${thing.text} ${thing.kind}`).includes(wanted))];
   }
 
   function draw() {
@@ -112,13 +107,13 @@ async function named(q) {
   const role = session().role;
   if (role === 'admin') {
     const people = await call('GET /v1/admin/accounts', { query: { q, limit: 8 }, quiet: true });
-    return people.items.map((one) => ({ path: `/admin/people/${one.id}`, text: one.display_name ?? one.username, kind: t('kit.kind_person'), typed: true }));
+    return people.items.map((one) => ({ path: `/admin/people/${one.id}`, text: one.display_name ?? one.username, kind: `${t('kit.kind_person')} · @${one.username}`, typed: true }));
   }
   const coach = role === 'coach' && current().tabs[0]?.path === '/coach';
   const lookups = coach
-    ? [call('GET /v1/clients', { query: { q, limit: 8 }, quiet: true }).then((roster) => roster.items.map((one) => ({ path: `/coach/clients/${one.id}`, text: one.display_name ?? one.username, kind: t('kit.kind_client'), typed: true })))]
+    ? [call('GET /v1/clients', { query: { q, limit: 8 }, quiet: true }).then((roster) => roster.items.map((one) => ({ path: `/coach/clients/${one.id}`, text: one.display_name ?? one.username, kind: `${t('kit.kind_client')} · @${one.username}`, typed: true })))]
     : [call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { q, limit: 8 }, quiet: true }).then((page) => page.items.map((one) => ({ path: `/train/exercises/${one.id}`, text: one.name, kind: t('kit.kind_exercise'), typed: true })))];
-  const templates = call('GET /v1/templates', { query: { limit: 100 }, quiet: true }).then((page) => page.items.filter((one) => plain(one.name).includes(plain(q))).slice(0, 8)
+  const templates = call('GET /v1/templates', { query: { limit: 100 }, quiet: true }).then((page) => page.items.filter((one) => folded(one.name).includes(folded(q))).slice(0, 8)
     .map((one) => ({ path: coach ? `/coach/plans/${one.id}` : `/train/templates/${one.id}`, text: one.name, kind: t('kit.kind_template'), typed: true })));
   const all = await Promise.allSettled([...lookups, templates]);
   return all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));

@@ -19,10 +19,13 @@ export function guard(changed) {
 /** Whether something unsaved is on the screen. */
 export const blocked = () => [...guards].some((changed) => changed());
 
+/** Asks whether what is typed may be lost. */
+export const mayLeave = () => confirm({ title: t('kit.leaveTitle'), text: t('kit.leaveText'), action: t('kit.leave'), danger: true });
+
 /** Asks if need be; true if the screen may be left. */
 export async function leaving() {
   if (!blocked()) return true;
-  const leave = await confirm({ title: t('kit.leaveTitle'), text: t('kit.leaveText'), action: t('kit.leave'), danger: true });
+  const leave = await mayLeave();
   if (leave) unguard();
   return leave;
 }

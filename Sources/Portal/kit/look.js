@@ -5,7 +5,7 @@ const loaded = new Map();
 
 /**
  * Waits at most until the style is there or could not be had; the screen is shown in any case.
- * @param {string} area
+ * @param {string} area Or the folder of another style.
  */
 export function loadStyle(area) {
   const known = loaded.get(area);

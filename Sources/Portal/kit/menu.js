@@ -1,5 +1,6 @@
-/** A button that opens a short list of actions. */
+/** A button that opens a short list of actions. What fails is said at the foot of the screen. */
 
+import { attempt } from './announce.js';
 import { h, icon } from './view.js';
 
 /** @typedef {{ label: string, icon?: string, path?: string, action?: () => unknown, danger?: boolean } | null | false | undefined} MenuItem */
@@ -25,9 +26,13 @@ export function menu(name, items, { picture = 'more', text } = {}) {
     const inside = [item.icon && icon(item.icon), item.label];
     const attributes = { role: 'menuitem', tabindex: '-1', class: item.danger ? 'danger' : null };
     if (item.path) return h('a', { ...attributes, href: item.path, onclick: () => close(false) }, inside);
-    return h('button', { ...attributes, type: 'button', onclick: () => {
+    let busy = false;
+    return h('button', { ...attributes, type: 'button', onclick: async () => {
       close(true);
-      return item.action?.();
+      if (busy || !item.action) return;
+      busy = true;
+      await attempt(item.action);
+      busy = false;
     } }, inside);
   }
 
@@ -41,11 +46,12 @@ export function menu(name, items, { picture = 'more', text } = {}) {
     list.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     document.addEventListener('pointerdown', outside);
-    // It opens upwards where there is no room below, and to the right where there is none at the left.
-    list.classList.remove('up', 'start');
+    // It opens upwards where there is no room below, and moves into the window where it begins left of it.
+    list.classList.remove('up');
+    list.style.translate = '';
     const { bottom, left } = list.getBoundingClientRect();
     list.classList.toggle('up', bottom > innerHeight - 72 && root.getBoundingClientRect().top > list.offsetHeight);
-    list.classList.toggle('start', left < 8);
+    if (left < 8) list.style.translate = `${8 - left}px`;
     entries().at(at)?.focus();
   }
 

@@ -16,14 +16,15 @@ import { newId } from './id.js';
  * @property {number} [version] Sent as `If-Match`.
  * @property {boolean} [again] Makes what was deleted: `If-None-Match: *`.
  * @property {unknown[][]} [replaced] What others wrote, which the person had not seen. It is told once the parcel is taken.
+ * @property {any[]} [back] Changes that bring that back.
  */
 /** @typedef {Request & { id: string, sequence: number, device: string }} Parcel */
-/** @typedef {{ status: number, body?: unknown, repeated?: boolean, problem?: Partial<ProblemBody>, retryAfter?: number }} Answer */
+/** @typedef {{ status: number, body?: unknown, repeated?: boolean, problem?: Partial<ProblemBody>, retryAfter?: number, isForeign?: boolean }} Answer `isForeign`: something on the way answered, not the API. */
 /** @typedef {{ id: string } & Record<string, any>} Known */
-/** @typedef {{ parcel?: Request, drop?: string[], add?: Change[], aside?: string[], why?: string, read?: boolean, record?: Known }} Step */
+/** @typedef {{ parcel?: Request, drop?: string[], add?: Change[], aside?: string[], why?: string, tell?: Aside, read?: boolean, record?: Known }} Step `tell`: it is only told, nothing of it waits. */
 /** @typedef {{ status?: number, code?: string, title?: string, detail?: string, faults: import('../types/api').Fault[] }} Refusal */
 /** @typedef {{ record?: Known, read?: boolean, again?: boolean, aside?: Refusal, whole?: boolean }} Outcome */
-/** @typedef {Refusal & { id: string, thing: string, changes: Change[], replaced?: unknown[][] }} Aside */
+/** @typedef {Refusal & { id: string, thing: string, changes: Change[], replaced?: unknown[][], back?: any[] }} Aside */
 /** @typedef {'idle' | 'sending' | 'waiting' | 'signed-out' | 'full'} State */
 /**
  * What the outbox is made of. The tests give it a store in memory and a server that loses answers.
@@ -33,6 +34,7 @@ import { newId } from './id.js';
  * @property {(changes: any[], known: any, now: number) => Step} plan
  * @property {(parcel: Parcel, answer: Answer, known: any, changes: any[]) => Outcome} settle
  * @property {(thing: string, known: any) => Promise<Known | undefined>} read Nothing: no answer.
+ * @property {() => Promise<boolean>} isReached Whether the API itself answers now.
  * @property {(body: () => Promise<void>) => Promise<void>} alone One tab at a time.
  * @property {() => number} now
  * @property {(state: State) => void} tell
@@ -47,13 +49,18 @@ import { newId } from './id.js';
  * @property {(writes: Write[]) => Promise<unknown>} write All of them or none.
  */
 
-const TRIES = 10;
+const TRIES = 10, PAGES = 5, HOUR = 3_600_000;
 
 /** @param {Parts} parts */
 export function outbox(parts) {
   const { store, alone, tell, changed } = parts;
   /** @type {Map<string, number>} */
   const tries = new Map();
+  /**
+   * When something on the way answered a parcel.
+   * @type {Map<string, number[]>}
+   */
+  const pages = new Map();
   let waits = 0;
   let asked = false;
   /** @type {Promise<void> | undefined} */
@@ -74,6 +81,10 @@ export function outbox(parts) {
         asked = false;
         await walk();
       }
+    }).catch((failure) => {
+      // The disk may have failed for a moment: what waits is there, and nobody else comes to send it.
+      console.error(failure);
+      later();
     }).finally(() => {
       running = undefined;
       if (asked && !timer) void drain();
@@ -109,6 +120,7 @@ export function outbox(parts) {
       await store.write([
         ...kept('known', thing, record), ...kept('outbox', 'parcel', parcel), ...kept('outbox', 'numbers', parcel && numbers),
         ...gone(step.drop ?? []), ...(step.add ?? []).flatMap((one) => kept('changes', one.id, one)),
+        ...kept('aside', step.tell?.id ?? '', step.tell),
         ...step.aside ? setAside(changes.filter((one) => step.aside?.includes(one.id)), { code: step.why, faults: [] }) : []]);
       if (parcel) return parcel;
       changed();
@@ -119,6 +131,8 @@ export function outbox(parts) {
   async function deliver(parcel) {
     const answer = await parts.send(parcel);
     if (answer.status === 401) { waits = Infinity; return false; }
+    // Set aside like what was refused, and never put back by itself: the next parcel may pass.
+    if (answer.isForeign && await isBlocked(parcel)) return take(parcel, { status: 409, problem: { code: 'blocked' } });
     if (answer.status === 0 || answer.status >= 500 || answer.status === 429) {
       waits = answer.retryAfter ?? Math.min(60, waits ? waits * 2 : 2);
       return false;
@@ -155,9 +169,19 @@ export function outbox(parts) {
     await store.write([
       ...kept('known', thing, record), ...kept('outbox', 'numbers', done), { store: 'outbox', key: 'parcel', remove: true },
       ...aside ? setAside(outcome.whole ? changes : mine, aside) : again ? [] : gone(parcel.members),
-      ...done && parcel.replaced?.length ? kept('aside', parcel.id, { ...parcel, changes: [], code: 'replaced', status: 409, faults: [] }) : []]);
+      ...done && parcel.replaced?.length ? kept('aside', parcel.id, { ...parcel, ...told('replaced') }) : []]);
     changed();
     return true;
+  }
+
+  /**
+   * Several times within an hour, while the API answers all else: something on the way stops this one alone.
+   * @param {Parcel} parcel
+   */
+  async function isBlocked({ id }) {
+    const at = parts.now(), times = [...(pages.get(id) ?? []).filter((one) => at - one < HOUR), at];
+    pages.set(id, times);
+    return times.length >= PAGES && await parts.isReached();
   }
 
   /** @param {string} key */
@@ -170,6 +194,7 @@ export function outbox(parts) {
   function later() {
     if (waits === Infinity) { waits = 0; return tell('signed-out'); }
     tell('waiting');
+    clearTimeout(timer);
     timer = setTimeout(() => { timer = undefined; void drain(); }, (waits || 5) * 1000);
   }
 
@@ -206,6 +231,12 @@ const kept = (store, key, value) => value ? [{ store, key, value }] : [];
 
 /** @param {string[]} ids @returns {Write[]} */
 const gone = (ids) => ids.map((key) => ({ store: 'changes', key, remove: true }));
+
+/**
+ * What is set aside to be told, and not to be sent again.
+ * @param {string} code
+ */
+export const told = (code) => ({ code, changes: /** @type {Change[]} */ ([]), status: 409, faults: [] });
 
 /** @param {Change[]} changes @param {Refusal} why @returns {Write[]} */
 function setAside(changes, why) {

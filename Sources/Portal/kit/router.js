@@ -1,14 +1,17 @@
 /** Screens by their address. Links stay links; what is here only spares the page load. */
 
+import { hush } from './announce.js';
 import { Problem } from './api.js';
+import { wait } from './ask.js';
 import { loadStyle } from './look.js';
 import { match, partsOf } from './match.js';
 import { blocked, leaving, watchLeaving } from './guard.js';
 import { allowed } from './needs.js';
 import { counterpart } from './focus.js';
 import { bones, failed, notThere, olderNote } from './state.js';
-import { fitsRole, otherRole } from './roles.js';
+import { fitsRole } from './roles.js';
 import { lackedTexts, loadTexts, t } from './text.js';
+import { holdTyped } from './typed.js';
 import { refresh, session } from './session.js';
 import { build } from './screen.js';
 import * as store from './store.js';
@@ -33,7 +36,8 @@ import { cell, h } from './view.js';
  * @property {boolean} [bare] No tabs, no bar of the live workout.
  * @property {string} [tab] The path of the tab that is current; else the one whose path begins this one, else More.
  * @property {Needs} [needs] Without it the screen and its links are not there.
- * @property {{ group: Group, icon?: string, text?: () => string, action?: () => Promise<unknown> }} [more] Stands on the More page. `text` if not the title; `action` is done at once instead of going there.
+ * @property {{ group: Group, icon?: string, text?: () => string, ready?: () => Promise<unknown>, action?: () => Promise<unknown> }} [more] Stands on the More page. `text` if not the title, and
+ *   `ready` if that has to be asked for; `action` is done at once instead of going there.
  * @property {false} [find] Does not stand in Go to. Screens with parameters never do.
  * @property {boolean} [kept] The last data is kept on this device, shown at once and without a connection.
  * @property {Array<'changed' | 'notices' | 'roster'>} [hints] Events of the stream after which it loads again.
@@ -75,6 +79,7 @@ export function start(all, into) {
   watchLeaving();
   addEventListener('scroll', () => scrolls.set(index, scrollY), { passive: true });
   document.addEventListener('click', clicked);
+  for (const name of /** @type {const} */ (['pointerdown', 'pointerup', 'pointercancel'])) addEventListener(name, pressed, true);
   addEventListener('popstate', popped);
   return open('first');
 }
@@ -123,16 +128,40 @@ async function popped() {
 /** Loads the screen again where it is; focus and scroll stay. */
 export const reload = () => open('again');
 
+/**
+ * The same at once: what stands there may not be shown any more. A menu is waited for only a moment, and bones stand there if
+ * it takes long. On the way to another screen nothing is done: that one loads what it may show.
+ */
+export const reloadNow = () => (isLeaving ? undefined : open('now'));
+
 /** @type {string} */
 let openPath = '';
+let isLeaving = false;
 
-/** @param {'first' | 'go' | 'back' | 'again'} how */
+/** @typedef {'first' | 'go' | 'back' | 'again' | 'now'} How */
+
+/** @param {How} how */
 async function open(how) {
   going?.abort();
+  const isAgain = how === 'again' || how === 'now';
+  if (!isAgain) lost = undefined;
+  holdTyped(isAgain);
+  if (how === 'go' || how === 'back') hush();
   const stop = going = new AbortController();
+  isLeaving = !isAgain;
+  await arrive(how, isAgain, stop);
+  if (going === stop) isLeaving = false;
+}
+
+/**
+ * @param {How} how
+ * @param {boolean} isAgain
+ * @param {AbortController} stop
+ */
+async function arrive(how, isAgain, stop) {
   const area = location.pathname.split('/')[1];
   const samePath = openPath === location.pathname;
-  const quiet = how === 'again' || (samePath && how === 'go');
+  const quiet = isAgain || (samePath && how === 'go');
   const place = { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash, signal: stop.signal, params: {} };
   /** @type {AreaScreens} */
   let found;
@@ -141,7 +170,7 @@ async function open(how) {
   try {
     [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts), loadStyle(area)]);
     hit = match(found.screens, place.path) ?? match(await partsOf(found, place.path), place.path);
-  } catch (failure) {
+  } catch {
     if (!(await newBuild())) await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');
     return;
   }
@@ -150,13 +179,13 @@ async function open(how) {
   const at = { ...place, params: hit?.params ?? {} };
   current.set({ area, path: place.path, screen, tabs: found.tabs });
   openPath = place.path;
-  const then = () => settle(how, samePath);
+  const then = () => settle(how, samePath, isAgain);
   if (!screen || !fitsRole(area)) {
-    await show(undefined, at, [screen ? otherRole(area) : notThere()], 'ready');
+    await show(undefined, at, [screen ? (await import('../own/role.js')).otherRole(area) : notThere()], 'ready');
     then();
     return;
   }
-  await fill(screen, at, quiet, then);
+  await fill(screen, at, quiet, how, then);
 }
 
 /**
@@ -164,15 +193,17 @@ async function open(how) {
  * @param {Screen} screen
  * @param {Place} at
  * @param {boolean} quiet What stands there stays until the data comes.
+ * @param {How} how `now`: but not for long.
  * @param {() => void} then
  */
-async function fill(screen, at, quiet, then) {
-  const key = at.path + location.search;
+async function fill(screen, at, quiet, how, then) {
+  const key = at.path + location.search, now = how === 'now';
   let settled = false, old = '';
   const early = setTimeout(() => {
-    if (settled || old || at.signal.aborted || quiet) return;
+    if (settled || old || at.signal.aborted || (quiet && !now)) return;
+    if (now) lost ??= holdFocus();
     void show(screen, at, bones(), 'early').then(then);
-  }, 300);
+  }, now ? 1000 : 300);
   const loading = screen.load ? screen.load(at) : Promise.resolve(undefined);
   if (screen.kept && !quiet) {
     const kept = await Promise.race([store.get('screens', key).catch(() => undefined), loading.then(() => undefined, () => undefined)]);
@@ -187,8 +218,14 @@ async function fill(screen, at, quiet, then) {
     if (at.signal.aborted) return;
     const fresh = screen.kept ? JSON.stringify(data) : '';
     if (!old || old !== fresh) {
-      await menuClosed();
+      await handsOff(now ? 2000 : how === 'again' || old ? Infinity : 0);
       if (at.signal.aborted) return;
+      // What was chosen on the screen meanwhile is in the address, and not in this data.
+      const query = new URLSearchParams(location.search);
+      if (quiet && `${query}` !== `${at.query}`) {
+        await fill(screen, { ...at, query }, quiet, how, then);
+        return;
+      }
       await showData(screen, at, data);
     }
     document.querySelector('.older')?.remove();
@@ -208,14 +245,22 @@ async function fill(screen, at, quiet, then) {
   if (!old) then();
 }
 
-/** An open menu is not drawn away from under the finger: what is newer waits until it is closed. */
-async function menuClosed() {
-  const open = main.querySelector('[role=menu]:not([hidden])');
-  if (!open) return;
-  await new Promise((done) => {
-    const watch = new MutationObserver(() => { watch.disconnect(); done(undefined); });
-    watch.observe(open, { attributeFilter: ['hidden'] });
-  });
+/** A press lasts until its click has been dealt with. The end of one that opens the browser's own menu is not told. */
+let isPressed = false;
+
+/** @param {PointerEvent} event */
+function pressed({ type, button }) {
+  if (type === 'pointerdown') isPressed = !button;
+  else setTimeout(() => { isPressed = false; }, 50);
+}
+
+/**
+ * What is under the finger is not drawn away: a button in the middle of a click, an open menu.
+ * @param {number} most Milliseconds.
+ */
+async function handsOff(most) {
+  const end = performance.now() + most;
+  while (performance.now() < end && (isPressed || main.querySelector('[role=menu]:not([hidden])'))) await wait(50);
 }
 
 /**
@@ -237,14 +282,32 @@ async function otherRoleNow(failure) {
  * @param {any} data
  */
 async function showData(screen, at, data) {
+  const back = lost ?? holdFocus();
+  lost = undefined;
+  await show(screen, at, () => screen.show(data, at), 'ready', data);
+  back();
+}
+
+/**
+ * Gives the focus back to what had it before bones stood in its place.
+ * @type {(() => void) | undefined}
+ */
+let lost;
+
+/** @returns {() => void} Gives the focus to what is in the place of what has it now. */
+function holdFocus() {
   const before = /** @type {HTMLElement | null} */ (document.activeElement), caret = /** @type {HTMLInputElement | null} */ (before)?.selectionEnd ?? null;
   const sameAs = counterpart(main, before);
-  await show(screen, at, () => screen.show(data, at), 'ready', data);
-  const again = sameAs();
-  if (!again || again === document.activeElement || again === main) return;
-  again.focus({ preventScroll: true });
-  if (again instanceof HTMLInputElement && caret !== null && /text|search|tel/.test(again.type)) again.setSelectionRange(caret ?? 0, caret ?? 0);
+  return () => {
+    const again = sameAs();
+    if (!again || again === document.activeElement || again === main) return;
+    again.focus({ preventScroll: true });
+    const field = /** @type {HTMLInputElement} */ (again);
+    if (caret !== null && /text|search|tel/.test(field.type)) field.setSelectionRange(caret, caret);
+  };
 }
+
+let shows = 0;
 
 /**
  * @param {Screen | undefined} screen
@@ -254,13 +317,15 @@ async function showData(screen, at, data) {
  * @param {any} [data]
  */
 async function show(screen, at, content, state, data) {
+  const turn = shows += 1;
   lackedTexts();
   let next = build(screen, at, content, state, data, reload);
   const later = areas[at.path.split('/')[1]]?.later;
   if (lackedTexts() && later) {
     next.end();
     await loadTexts(...later).catch(() => {});
-    if (at.signal.aborted) return;
+    // The data may have come while the bones waited for texts.
+    if (at.signal.aborted || turn !== shows) return;
     next = build(screen, at, content, state, data, reload);
   }
   shown?.end();
@@ -275,13 +340,14 @@ async function show(screen, at, content, state, data) {
 
 /**
  * Focus and scroll after a change of screen.
- * @param {'first' | 'go' | 'back' | 'again'} how
+ * @param {How} how
  * @param {boolean} samePath
+ * @param {boolean} isAgain
  */
-function settle(how, samePath) {
+function settle(how, samePath, isAgain) {
   if (how === 'back') scrollTo(0, scrolls.get(index) ?? 0);
   else if (how === 'go' && !samePath) scrollTo(0, 0);
-  if (how === 'first' || how === 'again' || (samePath && how === 'go')) return;
+  if (how === 'first' || isAgain || (samePath && how === 'go')) return;
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   const heading = target ?? main.querySelector('h1') ?? main;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');

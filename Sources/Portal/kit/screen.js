@@ -49,18 +49,28 @@ function head(screen, at, data, ready) {
 }
 
 /**
- * Loads again after a hint, once for several that come together; never under the hands of who types or chooses.
+ * Loads again after a hint.
  * @param {Array<'changed' | 'notices' | 'roster'>} hints
  * @param {() => unknown} reload
  */
 function follow(hints, reload) {
+  const soon = unhurried(reload);
+  // The first "changed" is the state that the screen was loaded from.
+  for (const name of hints) onHint(name, (_, isState) => { if (!isState) soon(); });
+}
+
+/**
+ * Once for several calls that come together; never under the hands of who types or chooses.
+ * @param {() => unknown} reload
+ */
+export function unhurried(reload) {
   let timer = 0;
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => (inUse() ? soon() : reload()), 1500);
   };
-  for (const name of hints) onHint(name, soon);
   onEnd(() => clearTimeout(timer));
+  return soon;
 }
 
 const inUse = () => blocked() || Boolean(document.querySelector('dialog[open], main [aria-expanded="true"], main :is(input, select, textarea):focus'));

@@ -1,8 +1,9 @@
 /** Who is signed in, in which role, and what the tenant has. Known from the last visit at once, refreshed behind. */
 
-import { call, Problem } from './api.js';
+import { call, clock, Problem } from './api.js';
 import { person } from './format.js';
 import { unguard } from './guard.js';
+import { blank, kept, over } from './over.js';
 import * as store from './store.js';
 import { hearTabs, tellTabs } from './tabs.js';
 import { cell } from './view.js';
@@ -18,7 +19,7 @@ import { cell } from './view.js';
  * @property {Duty[]} [duties]
  * @property {string} expires_at
  * @property {string} [proven_until]
- * @property {{ id: string, username: string, display_name?: string, locale: string, time_zone: string, unit: 'kg' | 'lb', theme: 'day' | 'night' | 'system', week_start: 'saturday' | 'sunday' | 'monday', graph_scale: 'fitted' | 'from_zero' }} account
+ * @property {{ id: string, username: string, display_name?: string, locale: string, time_zone: string, unit: 'kg' | 'lb', theme: 'day' | 'night' | 'system', created_at: string, week_start: 'saturday' | 'sunday' | 'monday', graph_scale: 'fitted' | 'from_zero' }} account
  * @property {{ name: string, modules: Module[] }} tenant
  */
 
@@ -27,6 +28,9 @@ const now = cell(/** @type {SessionNow | null} */ (null));
 
 /** The workout that is live, for the bar on every screen. `seconds` counts without the pauses. Set by logging. */
 export const liveWorkout = cell(/** @type {{ path: string, name: string, running: boolean, seconds(): number } | null} */ (null));
+
+/** Whether the person has paused sharing, for every place that says so; nothing until it was asked. */
+export const pause = cell(/** @type {import('../types/api').SharingPause | undefined} */ (undefined));
 
 /** What waits, for the counts at tabs and in the masthead. */
 export const counts = cell(/** @type {{ notices: number, attention: number, messages: number }} */ ({ notices: 0, attention: 0, messages: 0 }));
@@ -55,7 +59,7 @@ export const can = (duty) => session().duties?.includes(duty) ?? session().role 
 
 /** @param {SessionNow} next */
 function take(next) {
-  Object.assign(person, { unit: next.account.unit, timeZone: next.account.time_zone, weekStart: next.account.week_start });
+  Object.assign(person, { unit: next.account.unit, locale: next.account.locale, timeZone: next.account.time_zone, weekStart: next.account.week_start });
   store.useAccount(next.account.id);
   try {
     localStorage.setItem('account', next.account.id);
@@ -74,12 +78,14 @@ export async function remembered() {
     const account = localStorage.getItem('account');
     if (!account) return undefined;
     store.useAccount(account);
-    const known = await store.get('kit', 'session');
+    const known = /** @type {SessionNow | undefined} */ (await store.get('kit', 'session'));
+    // It is over by what is known; if it is not, the server says so.
+    if (known && isPast(known)) return undefined;
     // The server may have answered meanwhile: its word counts.
     const fresh = now();
     if (fresh) store.useAccount(fresh.account.id);
-    else if (known) take(/** @type {SessionNow} */ (known));
-    return /** @type {SessionNow | undefined} */ (known);
+    else if (known) take(known);
+    return known;
   } catch {
     return undefined;
   }
@@ -91,14 +97,23 @@ export async function refresh() {
   take(next);
   // Another person signed in on this device: nothing that stands on the page is theirs.
   if (before && before !== next.account.id) location.reload();
-  tellTabs(next.account.id);
+  tellTabs(nameOf(next));
   await store.put('kit', 'session', next).catch(() => {});
   return next;
 }
 
+/** @param {SessionNow} one How the tabs of this browser call it. */
+const nameOf = ({ account, role }) => `${account.id} ${role}`;
+
 /** @returns {Promise<SessionNow>} */
 async function fetched() {
   const { account, preferences, ...rest } = await call('GET /v1/sessions/current');
+  // It was signed out of here without a connection.
+  if (rest.id === kept('signed-out')) {
+    await call('DELETE /v1/sessions/current', { quiet: true });
+    location.assign('/sign-in');
+    return new Promise(() => {});
+  }
   return { ...rest, roles: account.roles, duties: account.duties, account: { ...preferences, ...account } };
 }
 
@@ -119,44 +134,38 @@ export async function changed(changes) {
 export const homeOf = (role) => ({ lifter: '/train', coach: '/coach', admin: '/admin' })[role];
 
 /**
- * Goes on in another role, on its home.
- * @param {Role} role
- * @param {string} [path]
- */
-export async function switchRole(role, path = homeOf(role)) {
-  if (role !== session().role) {
-    // The answer may hold a token, for clients without cookies; a page has no use for it.
-    await call('PUT /v1/sessions/current/role', { body: { role } });
-    await refresh();
-  }
-  location.assign(path);
-}
-
-/**
- * Follows a sign-out, or a sign-in as someone else, in another tab. `/` leads to the sign-in, or to the home of whoever is
- * signed in now. What was not sent for this account is in its store; nothing is written there any more.
+ * Follows a sign-out, or a sign-in as someone else or in another role, in another tab. `/` leads to the sign-in, or to the
+ * home of whoever is signed in now. What was not sent for this account is in its store; nothing is written there any more.
  */
 export function followTabs() {
-  hearTabs((account) => {
-    const mine = now()?.account.id;
-    if (!mine || account === mine) return;
+  hearTabs((who) => {
+    const mine = now();
+    if (!mine || who === nameOf(mine)) return;
+    if (who === 'over') return void over();
     store.end();
     unguard();
-    document.body.replaceChildren();
+    blank();
     location.replace('/');
   });
+  // A page that Back brings as it was left.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    blank();
+    location.reload();
+  });
+  setInterval(look, 4000);
+  // Without a connection they have to be there already, under the names by which they are asked for then.
+  setTimeout(() => Promise.all([import('../own/leave.js'), import('../own/signed-out.js')]).catch(() => {}), 10_000);
+  document.addEventListener('visibilitychange', look);
 }
 
-/** Ends the session here and takes away what this device keeps. */
-export async function signOut() {
-  await call('DELETE /v1/sessions/current', { quiet: true }).catch((failure) => {
-    if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
-  });
-  // The other tabs let go of the store first.
-  tellTabs(null);
-  await store.forget();
-  // The server has forgotten this browser with the session; its push service need not be waited for.
-  void navigator.serviceWorker?.getRegistration().then((worker) => worker?.pushManager?.getSubscription()).then((one) => one?.unsubscribe()).catch(() => {});
-  for (const name of ['account', 'theme', 'push']) localStorage.removeItem(name);
-  location.assign('/sign-in');
+/** @param {SessionNow} one */
+const isPast = (one) => Date.parse(one.expires_at) < Date.now() + clock.ahead;
+
+/** The end that is known comes without a hint; and an admin has no stream, which would tell of any other. */
+function look() {
+  const mine = now();
+  if (!mine) return;
+  if (isPast(mine)) refresh().catch((failure) => { if (failure instanceof Problem && failure.offline) void over(); });
+  else if (mine.role === 'admin' && !document.hidden) call('GET /v1/sessions/current').catch(() => {});
 }

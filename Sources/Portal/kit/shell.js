@@ -1,7 +1,7 @@
 /** What stands around the screens: masthead, tabs or rail, the bar of a live workout, notes of the whole portal. */
 
 import { server } from './api.js';
-import { dayTime, rest, time } from './format.js';
+import { rest, time } from './format.js';
 import { tabOf } from './match.js';
 import { allowed } from './needs.js';
 import { current } from './router.js';
@@ -10,10 +10,15 @@ import { t } from './text.js';
 import { append, cell, each, h, icon, watch } from './view.js';
 
 /** @typedef {import('./router.js').AreaScreens['tabs'][number]} Tab */
+/** @typedef {import('./announced.js').Window} Window */
 
 const online = cell(navigator.onLine);
 const maintenance = cell(/** @type {import('./api.js').Problem | null} */ (null));
-const announced = cell(/** @type {{ mode: string, from: number, until: number } | null} */ (null));
+const announced = cell(/** @type {Window | null} */ (null));
+const banner = cell(/** @type {HTMLElement | null} */ (null));
+// From here on, not from the frame on: the answer that says who is signed in tells of it, too, and no later one tells it again.
+server.addEventListener('maintenance', (event) => maintenance.set(/** @type {CustomEvent} */ (event).detail));
+server.addEventListener('announced', (event) => announced.set(/** @type {CustomEvent} */ (event).detail));
 
 /**
  * Builds the frame into the page; answers where screens go.
@@ -27,8 +32,7 @@ export function frame() {
   append(root, [tabs(), h('div', { class: 'beside' }, notes(), liveBar(), main)]);
   addEventListener('online', () => online.set(true));
   addEventListener('offline', () => online.set(false));
-  server.addEventListener('maintenance', (event) => maintenance.set(/** @type {CustomEvent} */ (event).detail));
-  server.addEventListener('announced', (event) => announced.set(/** @type {CustomEvent} */ (event).detail));
+  watch(() => void announce(announced()));
   document.querySelector('.skip')?.addEventListener('click', (event) => {
     event.preventDefault();
     main.focus();
@@ -37,6 +41,15 @@ export function frame() {
     document.body.classList.toggle('bare', Boolean(current().screen?.bare));
   });
   return main;
+}
+
+/**
+ * From the announcement on, however far ahead it is: docs/operating.md says so, and the admin's screen.
+ * @param {Window | null} window
+ */
+async function announce(window) {
+  const note = window && await (await import('./announced.js')).announcement(window);
+  if (announced() === window) banner.set(note);
 }
 
 /** Adds to the masthead of the shell: Go to, and the notices with their count. */
@@ -102,10 +115,5 @@ function notes() {
     if (!closed) return null;
     return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, h('strong', null, closed.title), ' ',
       closed.body.message ?? closed.detail, closed.body.until ? ` ${t('kit.until', { time: time(closed.body.until) })}` : ''));
-  }, () => {
-    const window = announced();
-    if (!window || maintenance() || window.from - Date.now() > 86_400_000) return null;
-    const from = dayTime(new Date(window.from)), until = time(new Date(window.until));
-    return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, t(window.mode === 'closed' ? 'kit.willClose' : 'kit.willReadOnly', { from, until })));
-  }, () => (online() || current().screen?.bare ? null : h('div', { class: 'note offline', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''))));
+  }, () => (maintenance() ? null : banner()), () => (online() || current().screen?.bare ? null : h('div', { class: 'note offline', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''))));
 }

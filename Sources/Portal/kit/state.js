@@ -1,7 +1,7 @@
 /** What a part of a screen looks like when its figures are not there. */
 
-import { call, Problem } from './api.js';
-import { dayTime, money } from './format.js';
+import { Problem } from './api.js';
+import { dayTime } from './format.js';
 import { hasText, t } from './text.js';
 import { h, icon } from './view.js';
 
@@ -51,6 +51,7 @@ export const veil = (text) => h('span', { class: 'veil' }, icon('hidden'), text)
 export function sentence(failure) {
   if (!(failure instanceof Problem)) return t('kit.ourFault');
   if (failure.kind === 'slow') return t('kit.slow');
+  if (failure.kind === 'foreign') return t('kit.foreign');
   if (failure.offline) return t('kit.noConnection');
   if (failure.status === 429) return t('kit.tooOften', { seconds: failure.retryAfter ?? 60 });
   return [failure.title && `${failure.title}.`, refusal(failure)].filter(Boolean).join(' ').replace('..', '.') || t('kit.ourFault');
@@ -88,7 +89,7 @@ export function faultText(failure) {
 export function failed(failure, retry, what = t('kit.notLoaded')) {
   const problem = failure instanceof Problem ? failure : undefined;
   if (problem?.status === 404) return notThere();
-  if (problem?.status === 402) return paywall(problem);
+  if (problem?.status === 402) return later(problem);
   const again = retry && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: retry }, t('kit.tryAgain')));
   return h('div', { class: problem?.offline ? 'note warn' : 'note bad', role: 'alert' }, icon(problem?.offline ? 'offline' : 'warn'),
     h('p', null, h('strong', null, what), ' ', sentence(failure)),
@@ -96,41 +97,26 @@ export function failed(failure, retry, what = t('kit.notLoaded')) {
     again);
 }
 
+/**
+ * Where a plan is needed: hardly ever.
+ * @param {Problem} problem
+ */
+function later(problem) {
+  const place = h('div');
+  void import('./paywall.js').then(({ paywall }) => paywall(problem)).then((plans) => place.replaceWith(plans))
+    .catch(() => place.replaceWith(noteBox('warn', 'lock', sentence(problem))));
+  return place;
+}
+
+/**
+ * Where it is a matter of plans: which one opens what was refused, instead of the refusal.
+ * @param {unknown} failure
+ */
+export const plansFor = (failure) => (failure instanceof Problem && failure.status === 402 ? later(failure) : null);
+
 /** The page or thing is not there, or may not be seen: the two look the same. */
 export const notThere = () => h('div', { class: 'sheet' }, empty(t('kit.notThere'), t('kit.notThereText'),
   h('a', { class: 'btn', href: '/' }, t('kit.home'))));
-
-/**
- * What a plan would open, with the prices of the answer.
- * @param {Problem} problem
- * @returns {HTMLElement}
- */
-export function paywall(problem) {
-  const plans = problem.body.plans ?? [];
-  const lines = h('ul', { class: 'lines' }, plans.map(planLine));
-  if (!plans.length) void offered(lines);
-  return h('section', { class: 'sheet', 'aria-label': t('kit.plans') },
-    h('header', null, h('h2', null, problem.title), h('span', { class: 'chip' }, icon('lock'), plans[0]?.name ?? t('kit.plans'))),
-    problem.detail && h('p', null, problem.detail),
-    lines,
-    h('p', { class: 'quiet' }, t('kit.logStays')),
-    h('p', { class: 'btns' }, h('a', { class: 'btn main', href: '/own/plans' }, t('kit.seePlans'))));
-}
-
-/** @param {import('../types/api').Plan} plan */
-const planLine = (plan) => h('li', null, h('span', { translate: 'no' }, plan.name), h('span', { class: 'end' }, prices(plan)));
-
-/**
- * An answer that names no plans: what there is at all.
- * @param {HTMLElement} lines
- */
-async function offered(lines) {
-  const tiers = await call('GET /v1/tiers', { quiet: true }).catch(() => ({ items: [] }));
-  lines.replaceChildren(...tiers.items.filter((tier) => !tier.is_free).map(planLine));
-}
-
-/** @param {import('../types/api').Plan} plan */
-const prices = (plan) => plan.prices.map((price) => t(price.interval === 'month' ? 'kit.perMonth' : 'kit.perYear', { price: money(price.amount, price.currency) })).join(' · ');
 
 /**
  * The figures are of an earlier visit.

@@ -55,12 +55,13 @@ function database() {
 }
 
 /**
+ * One transaction.
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(entries: IDBObjectStore) => IDBRequest<T> | undefined} body
  * @returns {Promise<T>}
  */
-async function run(mode, body) {
+export async function run(mode, body) {
   const opened = await database();
   return new Promise((done, fail) => {
     // Options came after the types of this version: a set that was ticked must be on the disk before it is called saved.
@@ -156,11 +157,11 @@ export async function update(store, key, change) {
  */
 export const clear = (store) => run('readwrite', (entries) => entries.delete(range(store)));
 
-/** Removes all that this device keeps of the account. */
+/** Removes all that this device keeps of the account. Who still asks for something waits until the page has gone. */
 export async function forget() {
   const name = nameOf(account);
   (await open?.catch(() => null))?.close();
-  open = null;
+  end();
   await new Promise((done) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = request.onerror = request.onblocked = done;

@@ -1,5 +1,6 @@
 /** Tables with a caption and scopes. Under 600 px each row becomes a labelled list, by container query. */
 
+import { act } from './act.js';
 import { h } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
@@ -87,17 +88,14 @@ function heading(column, sort) {
 export function moreButton({ next, load, add, text }) {
   if (!next) return null;
   let after = next;
-  const button = h('button', { type: 'button', class: 'btn wide', onclick: async () => {
-    button.setAttribute('aria-busy', 'true');
-    try {
-      const page = await load(after);
-      const first = add(page);
-      if (page.next) after = page.next;
-      else button.remove();
-      /** @type {HTMLElement | null | undefined} */ (first?.querySelector('a, button') ?? first)?.focus();
-    } finally {
-      button.removeAttribute('aria-busy');
-    }
-  } }, text);
+  const button = h('button', { type: 'button', class: 'btn wide', onclick: act(async () => {
+    const page = await load(after);
+    // The list was drawn again meanwhile, with a button of its own.
+    if (!button.isConnected) return;
+    const first = add(page);
+    if (page.next) after = page.next;
+    else button.remove();
+    /** @type {HTMLElement | null | undefined} */ (first?.querySelector('a, button') ?? first)?.focus();
+  }) }, text);
   return button;
 }

@@ -1,13 +1,16 @@
-/** What the tabs of this browser tell each other: who is signed in now. They share one session, and each has pages of it. */
+/**
+ * What the tabs of this browser tell each other: who is signed in now, and in which role. They share one session, and each has
+ * pages of it. `over`: the session was ended elsewhere. Nothing: somebody signed out here.
+ */
 
 /** @type {BroadcastChannel | undefined} */
 let channel;
-/** @type {Set<(account: string | null) => void>} */
+/** @type {Set<(who: string | null) => void>} */
 const listeners = new Set();
 
 /**
  * Hears of the other tabs. Nothing is told before the first one listens.
- * @param {(account: string | null) => void} body The account's id; nothing after a sign-out.
+ * @param {(who: string | null) => void} body
  * @returns {() => void} Ends it.
  */
 export function hearTabs(body) {
@@ -17,5 +20,5 @@ export function hearTabs(body) {
   return () => listeners.delete(body);
 }
 
-/** @param {string | null} account */
-export const tellTabs = (account) => channel?.postMessage(account);
+/** @param {string | null} who */
+export const tellTabs = (who) => channel?.postMessage(who);

@@ -1,6 +1,6 @@
-/** The only Trusted Types policy: the worker's address, and drawings of our own server. */
+/** The only Trusted Types policy: the worker's address, and drawings of our own server (drawing.js). */
 
-const policy = window.trustedTypes?.createPolicy('portal', {
+export const policy = window.trustedTypes?.createPolicy('portal', {
   createScriptURL: (text) => {
     if (text !== '/sw.js') throw new TypeError('Only our own worker is registered.');
     return text;
@@ -10,23 +10,3 @@ const policy = window.trustedTypes?.createPolicy('portal', {
 
 /** @returns {string} */
 export const workerURL = () => policy?.createScriptURL('/sw.js') ?? '/sw.js';
-
-const refused = new Set(['script', 'foreignobject', 'style', 'iframe', 'use', 'image', 'set', 'animate']);
-
-/**
- * A drawing as an element of this page. It is read as XML, which runs nothing; what could act later is left out.
- * @param {string} text
- * @returns {SVGSVGElement}
- */
-export function adopt(text) {
-  const read = new DOMParser().parseFromString(/** @type {string} */ (policy?.createHTML(text) ?? text), 'image/svg+xml');
-  const root = read.documentElement;
-  if (root.nodeName !== 'svg') throw new TypeError('Not a drawing.');
-  for (const element of [root, ...root.querySelectorAll('*')]) {
-    if (refused.has(element.localName.toLowerCase())) element.remove();
-    for (const { name, value } of [...element.attributes]) {
-      if (name.startsWith('on') || name === 'style' || (name.endsWith('href') && !/^[/#]/.test(value))) element.removeAttribute(name);
-    }
-  }
-  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.adoptNode(root)));
-}

@@ -11,7 +11,7 @@ import { changed, session } from '../kit/session.js';
 import { noteBox } from '../kit/state.js';
 import { known, language, loadTexts, setLanguage, t } from '../kit/text.js';
 import { setTheme } from '../kit/theme.js';
-import { h } from '../kit/view.js';
+import { h, icon } from '../kit/view.js';
 import { whileTraining } from './while-training.js';
 
 /** @typedef {import('../types/api').Profile} Profile */
@@ -34,7 +34,8 @@ export const account = {
       h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
     me.time_zone_outdated && noteBox('warn', 'warn', t('account.zoneOutdated', { zone: me.time_zone })),
     me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
-    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), profile && sheet('training', t('account.training'), h('p', { class: 'quiet' }, t('account.trainingText')), whileTraining()), facts(me))),
+    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), profile && sheet('training', t('account.training'), h('p', { class: 'quiet' }, t('account.trainingText')), whileTraining(),
+      h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/train/equipment' }, icon('bar'), t('account.plates')))), facts(me))),
   ],
 };
 
@@ -66,9 +67,9 @@ function you(profile) {
       { name: 'birth_date', label: t('account.birth_date'), type: 'date', autocomplete: 'bday' },
       { name: 'gender', label: t('account.gender'), type: 'select', options: [['', t('account.gender_none')], ['female', t('account.gender_female')], ['male', t('account.gender_male')], ['other', t('account.gender_other')]] },
       ...(feet
-        ? [{ name: 'height/feet', label: t('account.height'), type: /** @type {const} */ ('integer'), unit: 'ft' }, { name: 'height/inches', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'in' }]
-        : [{ name: 'height/cm', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'cm' }]),
-      { name: 'body_weight/weight', label: t('account.body_weight'), type: 'number', unit, hint: t('account.body_weight_hint') },
+        ? [{ name: 'height/feet', label: t('account.height'), type: /** @type {const} */ ('integer'), unit: 'ft', attributes: { min: 1, max: 9 } }, { name: 'height/inches', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'in', attributes: { min: 0, max: 11.99 } }]
+        : [{ name: 'height/cm', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'cm', attributes: { min: 30, max: 300 } }]),
+      { name: 'body_weight/weight', label: t('account.body_weight'), type: 'number', unit, hint: t('account.body_weight_hint'), attributes: { min: 1, max: 2200 } },
       { name: 'fitness_level', label: t('account.level'), type: 'select', options: words(['', 'beginner', 'intermediate', 'advanced', 'elite'], 'level') },
       { name: 'activity_level', label: t('account.activity'), type: 'select', options: words(['', 'sedentary', 'light', 'moderate', 'active', 'very_active'], 'activity') },
       { name: 'goals', label: t('account.goals'), type: 'choices', options: words(['strength', 'muscle', 'fat_loss', 'endurance', 'mobility', 'health', 'competition'], 'goal') },
@@ -100,7 +101,7 @@ function plainAccount(me) {
 }
 
 /** @returns {import('../kit/field.js').Field} */
-const nameField = () => ({ name: 'display_name', label: t('account.display_name'), hint: t('account.display_name_hint'), autocomplete: 'name' });
+const nameField = () => ({ name: 'display_name', label: t('account.display_name'), hint: t('account.display_name_hint'), autocomplete: 'name', attributes: { maxlength: 100 } });
 
 /** @returns {import('../kit/field.js').Field} */
 const languageField = () => ({ name: 'locale', label: t('account.language'), type: 'select', options: [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']] });

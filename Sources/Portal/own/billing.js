@@ -1,12 +1,15 @@
 import { h, icon } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
+import { priceText, soldHere, soldSomewhere } from '../kit/paywall.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
-import { day, money } from '../kit/format.js';
+import { day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
+import { session } from '../kit/session.js';
 import { empty, noteBox } from '../kit/state.js';
 import { button, sheet } from './parts.js';
+import { runs, subscriptionSheet } from './subscription.js';
 
 /** @typedef {import('../types/api').Tier} Tier */
 /** @typedef {import('../types/api').TierPrice} TierPrice */
@@ -26,15 +29,19 @@ export const billing = {
       call('GET /v1/tiers'), call('GET /v1/entitlements'), call('GET /v1/subscriptions')]);
     return { tiers: tiers.items, entitlements: entitlements.items, subscriptions: subscriptions.items, bought };
   },
-  show: ({ tiers, entitlements, subscriptions, bought }) => {
-    const current = subscriptions.find((one) => !['lapsed', 'revoked'].includes(one.state));
+  show: (loaded, { query }) => {
+    const { tiers, entitlements, bought } = loaded;
+    const offered = tiers.filter((tier) => isFor(tier.audience, loaded, query.get('for')));
     return [
       bought === false && noteBox('warn', 'rest', h('p', {}, t('own.paymentWaits'))),
       bought && noteBox('good', 'check', h('p', {}, t('own.paymentDone'))),
-      ...subscriptions.filter((one) => one === current || one.state === 'read_only').map(subscriptionSheet),
+      ...lastOnes(loaded).map((one) => subscriptionSheet(one, tiers)),
       sheet(t('own.included'), [entitlementList(entitlements)]),
       tiers.length === 0 ? sheet(t('own.offers'), [empty(t('own.noOffers'), t('own.noOffersText'))])
-        : h('div', { class: 'three' }, ...tiers.map((tier) => tierSheet(tier, current))),
+        : h('div', { class: 'three' }, ...offered.map((tier) => tierSheet(tier, loaded))),
+      // A coach trains, too.
+      offered.length < tiers.length && session().role === 'coach'
+        && h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/plans?for=lifter' }, t('own.plansForTraining'))),
     ];
   },
 };
@@ -45,58 +52,89 @@ async function settle() {
   return (await call('POST /v1/checkouts/confirmation')).state === 'complete';
 }
 
-/** @param {Subscription} one */
-function subscriptionSheet(one) {
-  const look = { trial: 'good', active: 'good', cancelled: 'warn', grace: 'warn', read_only: 'bad', paused: 'warn', lapsed: '', revoked: 'bad' }[one.state];
-  return sheet([t('own.subscription'), one.tier_name].filter(Boolean).join(': '), [
-    h('p', {}, one.text),
-    one.price && h('p', {}, priceText(one.price)),
-    h('p', { class: 'quiet' }, t('own.boughtOn', { day: day(one.started_at) }), ' · ',
-      t(one.renews ? 'own.renewsOn' : 'own.endsOn', { day: day(one.period_ends_at) })),
-    one.provider === 'stripe' ? h('p', { class: 'btns' }, button(t('own.cards'), leaveForPortal))
-      : h('p', { class: 'quiet' }, t('own.inAppStore'))], h('span', { class: `chip ${look}` }, t(`own.sub_${one.state}`)));
-}
+/**
+ * Whether the plans of an audience concern the person: by what they are, have, or ask for.
+ * @param {Tier['audience']} audience @param {Loaded} loaded @param {string | null} asked
+ */
+const isFor = (audience, loaded, asked) => session().roles.includes(audience) || session().role === audience
+  || loaded.subscriptions.some((one) => runs(one) && audienceOf(one, loaded.tiers) === audience)
+  || asked === audience && session().role === 'coach';
 
-async function leaveForPortal() {
-  const page = await call('POST /v1/billing-portal', { body: { return_url: `${location.origin}/own/plans` } });
-  location.assign(page.url);
+/**
+ * Nothing where the plan is not sold any more.
+ * @param {Subscription} one @param {Tier[]} tiers
+ */
+const audienceOf = (one, tiers) => tiers.find((tier) => tier.code === one.tier)?.audience;
+
+/**
+ * Those that run; where none does, the last that did.
+ * @param {Loaded} loaded
+ */
+function lastOnes({ subscriptions }) {
+  const running = subscriptions.filter(runs);
+  return running.length ? running : subscriptions.slice(0, 1);
 }
 
 /** @param {Entitlement[]} list */
 const entitlementList = (list) => h('ul', { class: 'lines' }, ...list.map((one) => h('li', {},
-  h('span', {}, t(`own.feature_${one.feature}`)),
-  one.allowed ? h('span', { class: 'state good' }, icon('check'), amount(one)) : h('span', { class: 'state' }, icon('lock'), t('own.notIncluded')))));
+  h('div', {}, h('p', {}, t(`own.feature_${one.feature}`)), isFull(one) && h('p', { class: 'quiet' }, t('own.fullText'))),
+  one.allowed ? h('span', { class: isFull(one) ? 'state warn' : 'state good' }, icon(isFull(one) ? 'warn' : 'check'), amount(one))
+    : h('span', { class: 'state' }, icon('lock'), t('own.notIncluded')))));
 
 /** @param {Entitlement} one */
-function amount(one) {
-  if (one.kind === 'access') return t('own.yes');
-  if (one.at_most === undefined) return one.used === undefined ? t('own.unlimited') : t('own.usedUnlimited', { used: one.used });
-  return t('own.usedOf', { used: one.used ?? 0, most: one.at_most });
+const isFull = ({ allowed, at_most, used }) => allowed && at_most !== undefined && used !== undefined && used >= at_most;
+
+/** @param {Entitlement} one */
+function amount({ kind, at_most, used }) {
+  if (kind === 'access') return t('own.yes');
+  if (at_most === undefined) return used === undefined ? t('own.unlimited') : t('own.usedUnlimited', { used });
+  return used === undefined ? t('own.atMost', { count: at_most }) : t('own.usedOf', { used, most: at_most });
 }
 
-/** @param {TierPrice} price */
-const priceText = (price) => t(price.interval === 'month' ? 'own.perMonth' : 'own.perYear', { price: money(price.amount, price.currency) });
-
-/** @param {Tier} tier @param {Subscription | undefined} current */
-function tierSheet(tier, current) {
-  const isCurrent = current?.tier === tier.code;
-  const prices = tier.prices.filter((price) => price.providers.includes('stripe'));
+/** @param {Tier} tier @param {Loaded} loaded */
+function tierSheet(tier, loaded) {
+  const had = loaded.subscriptions.filter((one) => [tier.audience, undefined].includes(audienceOf(one, loaded.tiers)));
+  const current = had.find(runs);
   return sheet(tier.name, [
-    h('ul', { class: 'points' }, ...tier.features.map((one) => h('li', {}, t(`own.feature_${one.feature}`),
-      one.at_most !== undefined && ` · ${t('own.atMost', { count: one.at_most })}`))),
-    tier.is_free ? h('p', {}, t('own.free')) : null,
-    tier.trial_days > 0 && !current && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
-    h('p', { class: 'btns' }, ...prices.map((price) => priceButton(tier, price, current))),
-    !tier.is_free && h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
-  ], isCurrent && h('span', { class: 'chip good' }, t('own.current')));
+    h('ul', { class: 'points' }, ...tier.features.map((one) => h('li', {}, t(`own.feature_${one.feature}`), limit(one, tier, loaded.tiers)))),
+    ...tier.is_free ? [h('p', {}, t('own.free'))] : offer(tier, current, had.length > 0),
+  ], (current ? current.tier === tier.code : tier.is_free) && h('span', { class: 'chip good' }, t('own.current')));
 }
 
-/** @param {Tier} tier @param {TierPrice} price @param {Subscription | undefined} current */
-function priceButton(tier, price, current) {
+/**
+ * How many there may be of what other plans of the kind limit.
+ * @param {Tier['features'][number]} one @param {Tier} tier @param {Tier[]} tiers
+ */
+function limit({ feature, at_most }, tier, tiers) {
+  if (at_most !== undefined) return ` · ${t('own.atMost', { count: at_most })}`;
+  const isCounted = tiers.some((other) => other.audience === tier.audience
+    && other.features.some((one) => one.feature === feature && one.at_most !== undefined));
+  return isCounted && ` · ${t('own.unlimited')}`;
+}
+
+/**
+ * What it costs, or why it cannot be bought here.
+ * @param {Tier} tier @param {Subscription | undefined} current @param {boolean} hadOne Who had one before gets no trial.
+ */
+function offer(tier, current, hadOne) {
+  const prices = soldHere(tier);
+  if (!prices.length) return current?.tier === tier.code ? [] : [h('p', { class: 'quiet' }, t(soldSomewhere([tier]) ? 'own.soldInApp' : 'own.notSoldYet', { count: 1 }))];
+  const isTried = tier.trial_days > 0 && !hadOne;
+  return [
+    isTried && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
+    // Two of a kind would be paid for at once.
+    current?.provider !== 'app_store' && h('p', { class: 'btns' }, ...prices.map((price) => priceButton(tier, price, current, isTried))),
+    h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
+  ];
+}
+
+/** @param {Tier} tier @param {TierPrice} price @param {Subscription | undefined} current @param {boolean} isTried */
+function priceButton(tier, price, current, isTried) {
   const text = priceText(price);
   if (current?.price?.id === price.id) return h('span', { class: 'chip' }, text);
-  if (current?.provider === 'stripe') return button(t('own.changeTo', { price: text }), () => change(tier, price, text));
-  return button(text, () => buy(price), { kind: 'main', name: `${tier.name}: ${text}` });
+  if (current) return button(t('own.changeTo', { price: text }), () => change(tier, price, text));
+  const action = t(isTried ? 'own.tryIt' : 'own.buy', { price: text });
+  return button(action, () => buy(price), { kind: 'main', name: `${tier.name}: ${action}` });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
-import { person } from '../kit/format.js';
+import { MILE, person } from '../kit/format.js';
 import * as shown from './calculator-answers.js';
 
 /** @typedef {import('./calculator-form.js').Calculator} Calculator */
@@ -18,9 +18,12 @@ const ACTIVITIES = ['weight_lifting', 'vigorous_weight_lifting', 'squats_and_dea
 const UNITS = ['kg', 'lb', 'g', 'oz', 'stone', 'cm', 'in', 'm', 'ft', 'yd', 'km', 'mi', 'kcal', 'kj'];
 
 /** @param {string} name @param {string} label @param {boolean} [required] @returns {Field} */
-const weightField = (name, label, required = true) => ({ name, label, type: 'number', unit: person.unit, required });
+const weightField = (name, label, required = true) => ({ name, label, type: 'number', unit: person.unit, required, attributes: { min: 0.001, max: 10_000 } });
+/** @returns {Field} */
+const bodyWeightField = () => ({ ...weightField('body_weight', t('reckon.bodyWeight')), attributes: { min: 1, max: 2200 } });
 /** @param {string} name @param {string} label @param {boolean} [required] @returns {Field} */
-const countField = (name, label, required = true) => ({ name, label, type: 'integer', required });
+const countField = (name, label, required = true) => ({ name, label, type: 'integer', required, attributes: { min: 1, max: name === 'age' ? 120 : 36 } });
+const far = () => (person.unit === 'lb' ? 'mi' : 'km');
 /** @returns {Field} */
 const sexField = () => ({ name: 'sex', label: t('reckon.sex'), type: 'choice', required: true,
   options: [['f', t('reckon.sex_f')], ['m', t('reckon.sex_m')], ['mx', t('reckon.sex_mx')]] });
@@ -28,7 +31,7 @@ const sexField = () => ({ name: 'sex', label: t('reckon.sex'), type: 'choice', r
 const formulaField = (more = []) => ({ name: 'formula', label: t('reckon.formula'), type: 'select',
   options: [...FORMULAS, ...more].map((one) => [one, shown.formulaName(one)]) });
 /** @returns {Field} */
-const rpeField = () => ({ name: 'rpe', label: t('reckon.rpe'), type: 'number', hint: t('reckon.optional') });
+const rpeField = () => ({ name: 'rpe', label: t('reckon.rpe'), type: 'number', hint: t('reckon.optional'), attributes: { min: 1, max: 10 } });
 /**
  * @template T
  * @param {T} typed
@@ -43,18 +46,21 @@ const inUnit = (typed) => ({ ...typed, unit: person.unit });
 export const CALCULATORS = {
   one_rep_max: {
     fields: () => [weightField('weight', t('reckon.weight')), countField('reps', t('reckon.reps')), rpeField(), formulaField(['rpe'])],
+    last: ({ weight, reps }) => ({ weight, reps }),
     ask: (typed) => call('POST /v1/calculators/one-rep-max', { body: inUnit(typed) }),
     show: shown.oneRepMax,
   },
   repetitions: {
     fields: () => [weightField('one_rep_max', t('reckon.oneRM')), { ...countField('reps', t('reckon.reps'), false), hint: t('reckon.repsOrWeight') },
       weightField('weight', t('reckon.weight'), false), formulaField()],
+    last: ({ max }) => ({ one_rep_max: max }),
     ask: (typed) => call('POST /v1/calculators/repetitions', { body: inUnit(typed) }),
     show: shown.repetitions,
   },
   effort: {
     fields: () => [countField('reps', t('reckon.reps')), { ...weightField('weight', t('reckon.weight'), false), hint: t('reckon.twoOfThree') },
       { ...rpeField(), hint: undefined }, weightField('one_rep_max', t('reckon.oneRM'), false)],
+    last: ({ max }) => ({ one_rep_max: max }),
     ask: (typed) => call('POST /v1/calculators/effort', { body: inUnit(typed) }),
     show: shown.effort,
   },
@@ -74,30 +80,34 @@ export const CALCULATORS = {
         ['thresholds', t('reckon.scheme_thresholds')], ['five_three_one', t('reckon.scheme_five_three_one')]] },
       { name: 'start', label: t('reckon.start'), type: 'select', options: [['barbell', t('reckon.start_barbell')],
         ['light', t('reckon.start_light')], ['floor', t('reckon.start_floor')]] }],
+    last: ({ weight }) => ({ weight }),
     ask: (typed) => call('POST /v1/calculators/warm-up', { body: inUnit(typed) }),
     show: shown.warmUp,
   },
   meet_score: {
-    fields: () => [sexField(), weightField('body_weight', t('reckon.bodyWeight')), weightField('squat', t('reckon.squat'), false),
+    fields: () => [sexField(), bodyWeightField(), weightField('squat', t('reckon.squat'), false),
       weightField('bench_press', t('reckon.bench'), false), weightField('deadlift', t('reckon.deadlift'), false),
       { ...weightField('total', t('reckon.total'), false), hint: t('reckon.totalHint') },
       { name: 'equipment', label: t('reckon.kit'), type: 'choice', value: 'classic', options: [['classic', t('reckon.classic')], ['equipped', t('reckon.equipped')]] },
       { ...countField('age', t('reckon.age'), false), hint: t('reckon.ageHint') }],
+    known: ({ sex, body_weight, age, maxima }) => ({ sex, body_weight, age, ...maxima }),
     ask: (typed) => call('POST /v1/calculators/meet-score', { body: inUnit(typed) }),
     show: shown.meetScore,
   },
   energy: {
     fields: () => [{ name: 'activity', label: t('reckon.activity'), type: 'select', options: ACTIVITIES.map((one) => [one, t(`reckon.act_${one}`)]) },
-      weightField('body_weight', t('reckon.bodyWeight')), { name: 'minutes', label: t('reckon.minutes'), type: 'number', unit: 'min', required: true },
-      { name: 'km', label: t('reckon.distance'), type: 'number', unit: 'km', hint: t('reckon.optional') }, rpeField()],
-    ask: ({ minutes, km, ...typed }) => call('POST /v1/calculators/energy', { body: inUnit({ ...typed,
-      duration_seconds: Math.round(minutes * 60), distance_meters: km === undefined ? undefined : km * 1000 }) }),
+      bodyWeightField(), { name: 'minutes', label: t('reckon.minutes'), type: 'number', unit: 'min', required: true, attributes: { min: 0, max: 1440 } },
+      { name: far(), label: t('reckon.distance'), type: 'number', unit: far(), hint: t('reckon.optional') }, rpeField()],
+    known: ({ body_weight }) => ({ body_weight }),
+    ask: ({ minutes, km, mi, ...typed }) => call('POST /v1/calculators/energy', { body: inUnit({ ...typed,
+      duration_seconds: Math.round(minutes * 60), distance_meters: km !== undefined ? km * 1000 : mi === undefined ? undefined : mi * MILE }) }),
     show: shown.energy,
   },
   resting_energy: {
-    fields: () => [sexField(), weightField('body_weight', t('reckon.bodyWeight')),
-      { name: 'height', label: t('reckon.height'), type: 'number', unit: person.unit === 'lb' ? 'in' : 'cm', required: true },
+    fields: () => [sexField(), bodyWeightField(),
+      { name: 'height', label: t('reckon.height'), type: 'number', unit: person.unit === 'lb' ? 'in' : 'cm', required: true, attributes: { min: 10, max: 300 } },
       countField('age', t('reckon.age'))],
+    known: ({ sex, body_weight, height, age }) => ({ sex, body_weight, height, age }),
     ask: (typed) => call('POST /v1/calculators/resting-energy', { body: { ...inUnit(typed), height_unit: person.unit === 'lb' ? 'in' : 'cm' } }),
     show: shown.restingEnergy,
   },

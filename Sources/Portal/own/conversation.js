@@ -58,7 +58,7 @@ export function conversation({ account, partner, page, canWrite }) {
     h('p', { class: 'quiet', hidden: () => messages().length > 0 }, t('talk.nothing')),
     list,
     canWrite ? writeForm(async (text) => {
-      const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text }, key: crypto.randomUUID() });
+      const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
       if (!messages().some((one) => one.id === sent.id)) messages.set([...messages(), sent]);
       say(t('talk.sent'));
     }) : h('p', { class: 'quiet' }, t('talk.cannotWrite', { who: nameOf(partner) })));

@@ -5,10 +5,10 @@ import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { ago, day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
-import { signOut } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { leave, mayLoseUnsent } from './leave.js';
 import { button, securityCrumb, sheet } from './parts.js';
+import { signOut } from './signed-out.js';
 
 /** @typedef {import('../types/api').Session} Session */
 /** @typedef {import('../types/api').SessionPage} SessionPage */

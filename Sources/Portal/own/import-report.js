@@ -9,6 +9,18 @@ import { day, number } from '../kit/format.js';
 const SHOWN = 20;
 
 /**
+ * Names of apps, the same in every language. Nothing is said of a table of no known app.
+ * @type {Record<string, string>}
+ */
+const apps = {
+  hevy: 'Hevy', strong: 'Strong', strong_android: 'Strong (Android)', strong_ios: 'Strong (iPhone)', stronglifts: 'StrongLifts',
+  fitnotes_ios: 'FitNotes (iPhone)', fitnotes_android: 'FitNotes (Android)', musclemate: 'MuscleMate',
+};
+
+/** @param {{ dialect?: string, source: string }} of */
+export const sourceName = ({ dialect, source }) => (dialect && apps[dialect]) || apps[source] || 'CSV';
+
+/**
  * What comes or came, what stays, and what is skipped and why.
  * @param {ImportReport} report
  * @param {boolean} isTry
@@ -24,7 +36,7 @@ export function reportShown(report, isTry, action) {
     [workouts.skipped, t('own.importSkipped')],
   ];
   return h('div', { class: 'stack report' },
-    h('p', {}, h('strong', { translate: 'no' }, report.dialect || report.source), ' · ',
+    h('p', {}, h('strong', { translate: 'no' }, sourceName(report)), ' · ',
       t('own.importSets', { count: sets.added + sets.updated }), ' · ',
       report.exercises !== undefined && [t('own.importExercises', { count: report.exercises }), ' · '],
       h('span', { translate: 'no' }, report.time_zone)),

@@ -1,4 +1,4 @@
-import { h } from '../kit/view.js';
+import { cell, h } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
@@ -7,7 +7,7 @@ import { dayTime } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { empty } from '../kit/state.js';
 import { button, paged, sheet, unique } from './parts.js';
-import { reportShown } from './import-report.js';
+import { reportShown, sourceName } from './import-report.js';
 import { columnsSheet, said } from './import-columns.js';
 
 /** @typedef {import('../types/api').ImportSummary} ImportSummary */
@@ -35,7 +35,9 @@ export const imports = {
 /** A file is tried first: nothing is written before the person saw what would come. */
 function importSheet() {
   const [fileId, unitId, datesId, backId, twinsId] = [unique(), unique(), unique(), unique(), unique()];
-  const file = h('input', { type: 'file', id: fileId, accept: '.csv,.txt,.tsv,text/csv,text/plain' });
+  const fault = cell('');
+  const file = h('input', { type: 'file', id: fileId, accept: '.csv,.txt,.tsv,text/csv,text/plain',
+    'aria-invalid': () => fault() ? 'true' : null, 'aria-describedby': () => fault() ? `${fileId}-fault` : null });
   const unit = h('select', { id: unitId }, h('option', { value: '' }, t('own.unitOfFile')),
     h('option', { value: 'kg' }, 'kg'), h('option', { value: 'lb' }, 'lb'));
   const dates = h('select', { id: datesId }, h('option', { value: '' }, t('own.datesOfFile')),
@@ -54,10 +56,13 @@ function importSheet() {
   });
   const stale = () => found.replaceChildren();
   for (const field of [unit, dates, back]) field.addEventListener('change', stale);
-  file.addEventListener('change', () => { stale(); columns = undefined; twins.checked = false; twinsLine.hidden = true; });
+  file.addEventListener('change', () => { stale(); fault.set(''); columns = undefined; twins.checked = false; twinsLine.hidden = true; });
   const look = async () => {
     const chosen = file.files?.[0];
-    if (!chosen) return file.focus();
+    if (!chosen) {
+      fault.set(t('own.chooseFile'));
+      return file.focus();
+    }
     const report = await call('POST /v1/lifters/me/imports', { query: { ...query(), dry_run: true }, body: chosen, timeout: 60_000 });
     const come = report.workouts.added + report.workouts.updated;
     twinsLine.hidden = report.workouts.twins === 0 && !twins.checked;
@@ -73,7 +78,7 @@ function importSheet() {
   return sheet(t('own.importFile'), [
     h('p', { class: 'quiet' }, t('own.importText')),
     h('div', { class: 'fields' },
-      h('div', { class: 'field' }, h('label', { for: fileId }, t('own.file')), file),
+      h('div', { class: 'field' }, h('label', { for: fileId }, t('own.file')), file, () => fault() ? h('span', { class: 'fault', id: `${fileId}-fault` }, fault()) : null),
       h('div', { class: 'field' }, h('label', { for: unitId }, t('own.unit')), unit),
       h('div', { class: 'field' }, h('label', { for: datesId }, t('own.dates')), dates)),
     h('div', { class: 'pick-line' }, back, h('label', { for: backId }, t('own.restoreDeleted'))),
@@ -100,7 +105,7 @@ async function takeBack(id) {
 function importRow(one) {
   const place = h('div', { class: 'whole' });
   return h('li', {},
-    h('div', {}, h('strong', { translate: 'no' }, one.dialect || one.source),
+    h('div', {}, h('strong', { translate: 'no' }, sourceName(one)),
       h('p', { class: 'quiet' }, dayTime(one.created_at), ' · ', t('own.importCounts', { added: one.workouts.added, updated: one.workouts.updated, skipped: one.workouts.skipped }))),
     h('span', { class: 'btns' },
       button(t('own.report'), async () => {

@@ -1,10 +1,10 @@
 import '../kit/all.js';
 import { confirm } from '../kit/dialog.js';
 import { list } from '../kit/format.js';
-import { signOut } from '../kit/session.js';
 import * as store from '../kit/store.js';
 import { loadTexts, t } from '../kit/text.js';
 import { waitingOf } from '../train/log/waiting.js';
+import { signOut } from './signed-out.js';
 
 /** @typedef {import('../train/log/replay.js').Change} Change */
 

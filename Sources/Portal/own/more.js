@@ -1,8 +1,9 @@
 /** More: the last tab of each area, a page of links. A screen says by `more` that it stands here. */
 
+import '../kit/all.js';
 import { everyScreen } from '../kit/areas.js';
 import { allowed } from '../kit/needs.js';
-import { homeOf, session, switchRole } from '../kit/session.js';
+import { homeOf, session } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { act } from '../kit/act.js';
@@ -23,7 +24,9 @@ const page = (area) => ({
   lead: () => h('span', { translate: 'no' }, session().account.display_name ?? session().account.username),
   load: async () => {
     const [here, own] = await Promise.all([everyScreen(area), everyScreen('own')]);
-    return [...here, ...own].filter((screen) => screen.more && allowed(screen.needs));
+    const shown = [...here, ...own].filter((screen) => screen.more && allowed(screen.needs));
+    await Promise.all(shown.map((screen) => screen.more?.ready?.()));
+    return shown;
   },
   show: (all, at) => h('div', { class: 'three more' }, roles(area), groups.map((group) => block(group, all, at))),
 });
@@ -74,7 +77,12 @@ function roles(area) {
       others.map((one) => line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () => (one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one))))));
 }
 
-/** What it needs is loaded when someone leaves. */
+/**
+ * What these need is loaded when they are pressed.
+ * @param {import('../kit/session.js').Role} role
+ * @param {string} [path]
+ */
+const switchRole = async (role, path) => (await import('./role.js')).switchRole(role, path);
 const leave = async () => (await import('./leave.js')).leave();
 
 export const trainMore = page('train');

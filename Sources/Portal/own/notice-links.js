@@ -18,10 +18,10 @@ const PLACES = {
   plan_assigned: '/train/plan', plan_changed: '/train/plan', plan_withdrawn: '/train/plan', plan_adapted: '/train/plan', workout_reminder: '/train',
   team_invite: '/coach/teams', team_role_changed: '/coach/teams', team_left: '/coach/teams', team_invite_accepted: '/coach/teams',
   invite_accepted: '/coach', sharing_changed: '/coach', sharing_paused: '/coach', sharing_resumed: '/coach', scopes_granted: '/coach',
-  client_left: '/coach', invite_declined: '/coach/invites', invite_expired: '/coach/invites',
+  client_left: '/coach', invite_declined: '/coach/invites', invite_expired: '/coach/invites', invite_no_place: '/coach/invites',
   export_ready: '/own/exports', feedback_answered: '/own/feedback', mail_stopped: '/own/security', account_change_asked: '/own/security',
-  break_glass_opened: '/train/sharing/access-log', trial_ends: '/own/billing', payment_failed: '/own/billing',
-  subscription_read_only: '/own/billing', subscription_ended: '/own/billing', subscription_refunded: '/own/billing',
+  break_glass_opened: '/train/sharing/access-log', trial_ends: '/own/plans', payment_failed: '/own/plans',
+  subscription_read_only: '/own/plans', subscription_ended: '/own/plans', subscription_refunded: '/own/plans',
   job_given_up: '/admin/jobs', alert_raised: '/admin', break_glass_asked: '/admin', admin_added: '/admin/people',
 };
 

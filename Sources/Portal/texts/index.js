@@ -4,9 +4,9 @@
  */
 
 /** @typedef {'en' | 'de' | 'es' | 'tr'} Language */
-/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js'), plan: typeof import('./en/areas/plan.js'), progress: typeof import('./en/areas/progress.js') }} Areas */
+/** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js'), plan: typeof import('./en/areas/plan.js'), progress: typeof import('./en/areas/progress.js'), auditing: typeof import('./en/areas/auditing.js') }} Areas */
 /** @typedef {keyof Areas} Area */
-/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan'] & Areas['progress']} Texts */
+/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan'] & Areas['progress'] & Areas['auditing']} Texts */
 /** @typedef {{ [A in keyof Texts]: `${A & string}.${keyof Texts[A] & string}` }[keyof Texts]} Key */
 
 /** @type {{ [L in Language]: { [A in Area]: () => Promise<Areas[A]> } }} */
@@ -20,6 +20,7 @@ export const loaders = {
     mine: () => import('./en/areas/mine.js'),
     plan: () => import('./en/areas/plan.js'),
     progress: () => import('./en/areas/progress.js'),
+    auditing: () => import('./en/areas/auditing.js'),
   },
   de: {
     kit: () => import('./de/areas/kit.js'),
@@ -30,6 +31,7 @@ export const loaders = {
     mine: () => import('./de/areas/mine.js'),
     plan: () => import('./de/areas/plan.js'),
     progress: () => import('./de/areas/progress.js'),
+    auditing: () => import('./de/areas/auditing.js'),
   },
   es: {
     kit: () => import('./es/areas/kit.js'),
@@ -40,6 +42,7 @@ export const loaders = {
     mine: () => import('./es/areas/mine.js'),
     plan: () => import('./es/areas/plan.js'),
     progress: () => import('./es/areas/progress.js'),
+    auditing: () => import('./es/areas/auditing.js'),
   },
   tr: {
     kit: () => import('./tr/areas/kit.js'),
@@ -50,5 +53,6 @@ export const loaders = {
     mine: () => import('./tr/areas/mine.js'),
     plan: () => import('./tr/areas/plan.js'),
     progress: () => import('./tr/areas/progress.js'),
+    auditing: () => import('./tr/areas/auditing.js'),
   },
 };

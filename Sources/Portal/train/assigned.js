@@ -1,12 +1,12 @@
 // @ts-check
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago, day, percent } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
-import { attempt, backTo, emptySheet, facts, linkButton, sheet } from './parts.js';
+import { backTo, emptySheet, facts, linkButton, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').AssignedPlan} AssignedPlan */
 

@@ -1,35 +1,35 @@
-/** The body: weight and fat as graphs, every measure's latest value, and a new one. */
+/** The body: weight and fat as graphs, every measure's latest value, and all that was measured. */
 
-import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { chart, lineLegend } from '../kit/chart.js';
-import { dialog } from '../kit/dialog.js';
-import { form } from '../kit/form.js';
-import { ago, day, figure, number } from '../kit/format.js';
-import { reload } from '../kit/router.js';
+import { ago, bodyValue, day, figure, number } from '../kit/format.js';
 import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
+import { enter, kinds, measurementList, wanted } from './measurements.js';
 import { back, oneOf, preview, rangeChoice, rangeOf, remember, sheet, since, valueFigure } from './progress-parts.js';
 
 /** @typedef {import('../types/api').Measurement} Measurement */
-/** @typedef {import('../types/api').MeasurementInput} MeasurementInput */
+/** @typedef {import('../types/api').MeasurementPage} MeasurementPage */
 /** @typedef {import('../types/api').BodyProgressPoint} Point */
 /** @typedef {import('../types/api').BodyProgress['unit']} GraphUnit */
 /** @typedef {'body_weight' | 'body_fat'} Graph */
 
-/** @type {Array<Measurement['kind']>} */
-const kinds = ['body_weight', 'body_fat', 'waist', 'hips', 'chest', 'shoulders', 'neck', 'upper_arm', 'forearm', 'thigh', 'calf'];
-
-/** @type {import('../kit/router.js').Screen<{ items: Measurement[] }>} */
+/** @type {import('../kit/router.js').Screen<{ latest: Measurement[], log: MeasurementPage }>} */
 export const body = {
   path: '/train/progress/body',
   title: () => t('progress.body'),
   crumb: back,
-  load: ({ signal }) => call('GET /v1/lifters/{lifter}/measurements/latest', { path: { lifter: 'me' }, signal }),
-  actions: () => h('button', { type: 'button', class: 'btn main', onclick: () => add() }, icon('plus'), t('progress.measureNow')),
-  show: ({ items }, { query }) => {
+  load: async ({ query, signal }) => {
+    const path = { lifter: 'me' };
+    const [latest, log] = await Promise.all([
+      call('GET /v1/lifters/{lifter}/measurements/latest', { path, signal }),
+      call('GET /v1/lifters/{lifter}/measurements', { path, query: wanted(query), signal })]);
+    return { latest: latest.items, log };
+  },
+  actions: (_, { query }) => h('button', { type: 'button', class: 'btn main', onclick: () => enter(wanted(query).kind) }, icon('plus'), t('progress.measureNow')),
+  show: ({ latest, log }, { query }) => {
     const graph = cell(/** @type {Graph} */ (query.get('graph') === 'body_fat' ? 'body_fat' : 'body_weight'));
     const range = cell(rangeOf(query.get('range')));
     return h('div', { class: 'two' },
@@ -44,9 +44,11 @@ export const body = {
           remember({ range: next });
         }),
         drawn(graph, range, Number(query.get('goal')) || undefined, query.get('goal_by') ?? undefined)),
-      sheet('latest', t('progress.latest'), null, items.length
-        ? h('ul', { class: 'lines' }, kinds.map((kind) => items.find((one) => one.kind === kind)).map((one) => one && line(one)))
-        : h('p', { class: 'quiet' }, t('progress.noMeasuresText'))));
+      h('div', { class: 'stack' },
+        sheet('latest', t('progress.latest'), null, latest.length
+          ? h('ul', { class: 'lines' }, kinds.map((kind) => latest.find((one) => one.kind === kind)).map((one) => one && line(one)))
+          : h('p', { class: 'quiet' }, t('progress.noMeasuresText'))),
+        latest.length > 0 && measurementList(log, query)));
   },
 };
 
@@ -69,7 +71,7 @@ function drawn(graph, range, goal, goal_by) {
       return { caption: t('progress.newestFirst', { graph: t(`progress.${graph()}`) }), rows: [...shown.points].reverse(), columns: columns(shown.unit) };
     },
     legend: lineLegend({ value: t('progress.meanOfDay'), goal: Boolean(goal) }),
-    none: () => empty(t('progress.noMeasures'), t('progress.noMeasuresText'), h('button', { type: 'button', class: 'btn', onclick: () => add(graph()) }, t('progress.measureNow'))),
+    none: () => empty(t('progress.noMeasures'), t('progress.noMeasuresText'), h('button', { type: 'button', class: 'btn', onclick: () => enter(graph()) }, t('progress.measureNow'))),
     report: () => ({ graph: graph(), ...query() }),
     refused: preview,
     file: 'body',
@@ -86,36 +88,4 @@ const columns = (unit) => [
 
 /** @param {Measurement} one */
 const line = (one) => h('li', null, h('span', null, t(`progress.${one.kind}`), h('br'), h('span', { class: 'quiet' }, one.measured_at ? ago(one.measured_at) : null)),
-  h('span', { class: 'end' }, figure(number(one.value, 2), one.unit === 'percent' ? '%' : one.unit ?? '')));
-
-/** @param {Measurement['kind']} kind */
-const unitOf = (kind) => (kind === 'body_fat' ? 'percent' : kind === 'body_weight' ? session().account.unit : session().account.unit === 'lb' ? 'in' : 'cm');
-
-/**
- * A dialog for one measure; it can be undone.
- * @param {Measurement['kind']} [first]
- */
-async function add(first = 'body_weight') {
-  const kind = cell(first);
-  const made = await dialog({ title: t('progress.measureNow'), show: (/** @type {(made?: Measurement) => void} */ close) => [
-    form({
-      fields: [
-        { name: 'kind', label: t('progress.kind'), type: 'select', value: first, options: kinds.map((one) => [one, t(`progress.${one}`)]), changed: (next) => kind.set(next) },
-        { name: 'value', label: t('progress.value'), type: 'number', required: true, attributes: { inputmode: 'decimal' } },
-        h('p', { class: 'quiet' }, () => t('progress.inUnit', { unit: unitOf(kind()) === 'percent' ? '%' : unitOf(kind()) })),
-        { name: 'notes', label: t('progress.notes'), type: 'text' },
-      ],
-      send: (/** @type {{ kind: Measurement['kind'], value: number, notes?: string }} */ typedIn) => call('POST /v1/lifters/{lifter}/measurements', {
-        path: { lifter: 'me' }, key: crypto.randomUUID(),
-        body: { ...typedIn, unit: unitOf(typedIn.kind), measured_at: new Date().toISOString(), time_zone: session().account.time_zone },
-      }),
-      done: close, cancel: () => close(), unguarded: true,
-    }),
-  ] });
-  if (!made) return;
-  await reload();
-  note(t('progress.measured'), async () => {
-    await call('DELETE /v1/lifters/{lifter}/measurements/{id}', { path: { lifter: 'me', id: made.id } });
-    await reload();
-  });
-}
+  h('span', { class: 'end' }, figure(...bodyValue(one.value, one.unit))));

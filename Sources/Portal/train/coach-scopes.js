@@ -1,11 +1,11 @@
 import { h, icon, cell } from '../kit/view.js';
 import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
-import { dateOf, day } from '../kit/format.js';
+import { dateOf, day, list as sentenceList } from '../kit/format.js';
 import { has } from '../kit/session.js';
 import { toInstant } from '../kit/wall.js';
-import { unique } from '../own/parts.js';
-import { plusDays } from './days.js';
+import { button, unique } from '../own/parts.js';
+import { plusDays } from '../kit/days.js';
 
 /** @typedef {import('../types/api').ScopeWords} ScopeWords */
 /** @typedef {import('../types/api').SharingChange} SharingChange */
@@ -37,11 +37,17 @@ function moment(chosen, days) {
 const chosenDay = (time, days) => time ? plusDays(dateOf(time), -days) : '';
 
 /**
- * Chooses what somebody may see. `change` runs with each choice.
- * @param {{ words: ScopeWords[], grants?: ScopeGrant[], asked?: Scope[], only?: Scope[], change?: (sharing: Sharing) => void }} options
- *   `asked`: what is wanted, ticked at first; `only`: nothing else can be chosen.
+ * Ticked one by one: data concerning health (GDPR, article 9), and what is as private.
+ * @type {Scope[]}
  */
-export function scopePicker({ words, grants = [], asked, only, change }) {
+const ownTick = ['health', 'photos', 'nutrition', 'body_metrics'];
+
+/**
+ * Chooses what somebody may see. `change` runs with each choice.
+ * @param {{ words: ScopeWords[], grants?: ScopeGrant[], only?: Scope[], change?: (sharing: Sharing) => void }} options
+ *   `only`: nothing else can be chosen.
+ */
+export function scopePicker({ words, grants = [], only, change }) {
   /** @type {Map<Scope, { box: HTMLInputElement, from: HTMLInputElement, to: HTMLInputElement }>} */
   const rows = new Map();
   const value = () => {
@@ -59,11 +65,34 @@ export function scopePicker({ words, grants = [], asked, only, change }) {
   const shown = words.filter((word) => !only || only.includes(word.scope));
   const list = h('ul', { class: 'lines pick' }, ...shown.map((word) => {
     const grant = grants.find((one) => one.scope === word.scope);
-    const row = scopeRow(word, grant, asked ? asked.includes(word.scope) : grant !== undefined, changed);
+    const row = scopeRow(word, grant, grant !== undefined, changed);
     rows.set(word.scope, row);
     return row.node;
   }));
-  return { node: list, value };
+  const tick = (/** @type {Scope[]} */ scopes) => {
+    for (const scope of scopes) {
+      const box = rows.get(scope)?.box;
+      if (box && !box.checked) box.click();
+    }
+  };
+  return { node: list, value, tick };
+}
+
+/**
+ * Chooses what a person shares who is asked for something. Nothing is ticked beforehand: a box that is ticked already is no
+ * consent (GDPR, recital 32). One button ticks what is asked for.
+ * @param {{ words: ScopeWords[], asked: Scope[], only?: Scope[], who: string }} options
+ */
+export function askedPicker({ words, asked, only, who }) {
+  const picker = scopePicker({ words, only });
+  const named = (/** @type {boolean} */ alone) => words.filter((word) => asked.includes(word.scope) && ownTick.includes(word.scope) === alone);
+  const [together, alone] = [named(false), named(true)];
+  const said = (/** @type {ScopeWords[]} */ some) => sentenceList(some.map((word) => word.name));
+  return { value: picker.value, node: h('div', { class: 'stack' },
+    together.length > 0 && h('div', {}, h('p', { class: 'btns' }, button(t('sharing.shareAsked', { who }), async () => picker.tick(together.map((word) => word.scope)))),
+      h('p', { class: 'quiet' }, t('sharing.ticks', { what: said(together) }))),
+    alone.length > 0 && h('p', { class: 'quiet' }, t('sharing.tickYourself', { who, what: said(alone) })),
+    picker.node) };
 }
 
 /** @param {ScopeWords} word @param {ScopeGrant | undefined} grant @param {boolean} checked @param {() => void} changed */

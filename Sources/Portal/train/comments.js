@@ -1,4 +1,5 @@
 // @ts-check
+import { sendKey } from '../kit/act.js';
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago } from '../kit/format.js';
@@ -114,7 +115,7 @@ function replace(talk, id, next) {
 function answer(label, text, send) {
   const fault = cell(''), isBusy = cell(false);
   const id = `say-${(fields += 1)}`;
-  const field = h('textarea', { id, rows: 2, maxlength: 4000, value: text, 'aria-invalid': () => fault() ? 'true' : null, 'aria-describedby': `${id}-fault` });
+  const field = h('textarea', { id, rows: 2, maxlength: 4000, value: text, onkeydown: sendKey, 'aria-invalid': () => fault() ? 'true' : null, 'aria-describedby': `${id}-fault` });
   guard(() => field.isConnected && field.value !== text);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,14 +1,14 @@
 // @ts-check
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { Problem, call, tagged } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
 import { day, setText } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go, reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
-import { cell, h, icon } from '../kit/view.js';
+import { cell, h } from '../kit/view.js';
 import { choiceField, textField } from './fields.js';
-import { attempt, backTo, busyButton, emptySheet, facts, linkButton, reason, sheet } from './parts.js';
+import { backTo, busyButton, emptySheet, facts, linkButton, reason, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Exercise} Exercise */
 /** @typedef {{ exercise: Exercise, sessions: import('../types/api').ExerciseSessionPage }} Loaded */
@@ -71,7 +71,7 @@ function past(exercise, first) {
   return sheet(t('history.last_times'), [
     h('ul', { class: 'lines past-times' }, () => items().map((session) => h('li', null,
       h('div', null, h('a', { class: 'row-link', href: `/train/workouts/${session.workout_id}`, translate: 'no' }, session.workout_name), h('p', { class: 'quiet' }, day(session.local_date))),
-      h('span', { class: 'fig sets-words' }, session.sets.filter((set) => set.kind !== 'warm_up').map(setText).join(', '))))),
+      h('span', { class: 'fig sets-words' }, session.sets.filter((set) => set.kind !== 'warm_up').map((set) => setText(set, exercise.measure)).join(', '))))),
     () => next() ? h('p', { class: 'btns' }, busyButton(t('history.older'), more)) : null]);
 }
 
@@ -97,7 +97,7 @@ export const askOne = (title, why, field, fault, action, send) => dialog({
 /** @param {Exercise} exercise @param {import('../types/api').ExerciseChange} body */
 const change = async (exercise, body) => {
   await tagged('PATCH /v1/lifters/{lifter}/exercises/{id}', { path: { lifter: 'me', id: exercise.id }, body, version: exercise.version });
-  reload();
+  await reload();
 };
 
 /** @param {Exercise} exercise */
@@ -132,8 +132,8 @@ async function merge(exercise) {
 const remove = (exercise) => attempt(async () => {
   await call('DELETE /v1/lifters/{lifter}/exercises/{id}', { path: { lifter: 'me', id: exercise.id }, version: exercise.version });
   await go('/train/exercises');
-  note(t('history.gone', { name: exercise.name }), () => attempt(async () => {
+  note(t('history.gone', { name: exercise.name }), async () => {
     await call('POST /v1/me/deleted/{id}/restore', { path: { id: exercise.id } });
     await go(`/train/exercises/${exercise.id}`);
-  }));
+  });
 });

@@ -33,7 +33,7 @@ function search(q) {
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const typed = `${new FormData(/** @type {HTMLFormElement} */ (event.target)).get('q') ?? ''}`.trim();
-    go(typed ? `/train/exercises?${new URLSearchParams({ q: typed })}` : '/train/exercises');
+    void go(typed ? `/train/exercises?${new URLSearchParams({ q: typed })}` : '/train/exercises');
   };
   return h('form', { class: 'bar history-bar', role: 'search', onsubmit: submit },
     h('div', { class: 'field' }, h('label', { for: 'exercise-q' }, t('history.search_exercise')), h('input', { id: 'exercise-q', name: 'q', type: 'search', value: q, autocomplete: 'off' })),

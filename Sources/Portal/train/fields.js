@@ -1,4 +1,6 @@
 // @ts-check
+import { readNumber } from '../kit/format.js';
+import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 
 /** Fields of the forms whose body is not flat, so that the kit's form does not fit. */
@@ -13,6 +15,14 @@ export const decimalSign = () => ((1.5).toLocaleString(document.documentElement.
  * @param {number} [value]
  */
 export const typedNumber = (value) => (value === undefined ? '' : `${value}`.replace('.', decimalSign()));
+
+/**
+ * Faults of texts that are to be numbers, by their pointers. What can't be read is not the same as nothing.
+ * @param {[pointer: string, text: string][]} typed
+ * @returns {Record<string, string>}
+ */
+export const noNumbers = (typed) => Object.fromEntries(typed
+  .filter(([, text]) => text.trim() && readNumber(text) === undefined).map(([pointer]) => [pointer, t('kit.aNumber')]));
 
 /**
  * A labelled field. `fault` shows what is wrong with it.
@@ -48,10 +58,16 @@ const described = (id, fault, hint) => ({
   'aria-describedby': [fault ? `${id}-fault` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || null,
 });
 
+/**
+ * A fault of the server is what is said about the field: "is missing". With its label it is a sentence.
+ * @param {string} label @param {string} fault
+ */
+const faultSentence = (label, fault) => (/^\p{Ll}/u.test(fault) ? t('kit.faultAt', { label, message: fault }) : fault);
+
 /** @param {string} id @param {string} label @param {Element} input @param {(() => string) | undefined} fault @param {string | undefined} hint */
 const wrapped = (id, label, input, fault, hint) => h('div', { class: 'field' }, h('label', { for: id }, label), input,
   hint ? h('span', { class: 'quiet', id: `${id}-hint` }, hint) : null,
-  fault ? h('span', { class: 'fault', id: `${id}-fault` }, fault) : null);
+  fault ? h('span', { class: 'fault', id: `${id}-fault` }, () => faultSentence(label, fault())) : null);
 
 /** @param {string} name @param {string} word @param {boolean} isOn @param {(isOn: boolean) => void} change */
 export const tickField = (name, word, isOn, change) => h('label', { class: 'check' },

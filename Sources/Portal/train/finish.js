@@ -1,15 +1,15 @@
 // What the workout came to, its records, and one question: what becomes of the template.
 import { note as tell } from '../kit/announce.js';
 import { dialog } from '../kit/dialog.js';
-import { date, duration, figure, number, weight, weightText, weightValue } from '../kit/format.js';
+import { date, distance, duration, figure, number, weight, weightText, weightValue } from '../kit/format.js';
 import { person, rest } from '../kit/format.js';
 import { t } from '../kit/text.js';
-import { cell, h, icon, watch } from '../kit/view.js';
+import { cell, h, icon } from '../kit/view.js';
 import { savedChip } from './log/chip.js';
 import { change, draftOf, fetchDraft, isFinished, known, openBook } from './log/logbook.js';
-import { forgetPrevious } from './log/memory.js';
+import { measureOf } from './log/memory.js';
 import { needs } from './log/needs.js';
-import { volume } from './log/prescription.js';
+import { counted, volume } from '../kit/reckoning.js';
 import { now } from '../kit/clock.js';
 import { secondsOf } from './log/replay.js';
 import { steady } from './log/steady.js';
@@ -33,12 +33,11 @@ export const finish = {
     const workout = () => known().get(id)?.workout;
     // The draft as it was when it was finished: its template is asked about, and its figures stand until the answer comes.
     const draft = draftOf(id) ?? known().get(id)?.last ?? null, template = draft?.template_id;
-    watch(() => forgetPrevious(workout()?.exercises.flatMap((one) => one.exercise_id ?? []) ?? []));
     return [
       h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id)),
       h('div', { class: 'two' },
         h('div', { class: 'stack' }, () => figures(workout(), draft), () => records(workout())),
-        h('div', { class: 'stack' }, steady(() => isFinished(id), () => isFinished(id) ? question(id, template ?? undefined, workout()?.name ?? draft?.name ?? '') : null))),
+        h('div', { class: 'stack' }, steady(() => isFinished(id), () => isFinished(id) ? question(id, template ?? undefined, workout()?.name ?? draft?.name ?? '', draft?.exercises.flatMap((one) => one.sets).filter((set) => !set.done).length ?? 0) : null))),
     ];
   },
 };
@@ -47,8 +46,9 @@ export const finish = {
 function figures(workout, draft) {
   const exercises = workout?.exercises ?? draft?.exercises ?? [];
   const seconds = workout ? workout.duration_seconds : draft?.duration_seconds ?? (draft && draft.clock.state !== 'draft' ? secondsOf(draft.clock, now()) : undefined);
-  const sets = exercises.flatMap((one) => /** @type {{ done?: boolean }[]} */ (one.sets)).filter((set) => set.done !== false).length;
-  const lifted = volume(/** @type {Parameters<typeof volume>[0]} */ (exercises), person.unit);
+  // A draft does not say what the weights of its exercises mean; the log's memory does.
+  const done = /** @type {Parameters<typeof volume>[0]} */ (exercises.map((one) => ({ measure: measureOf(one), ...one })));
+  const sets = counted(done), lifted = volume(done, person.unit);
   /** @type {Array<[string, import('../kit/view.js').Child]>} */
   const all = [
     [t('log.withoutPauses'), seconds === undefined ? '–' : duration(seconds)],
@@ -68,7 +68,7 @@ function records(workout) {
   return h('section', { class: 'sheet', 'aria-labelledby': 'records' }, h('header', null, h('h2', { id: 'records' }, t('log.records'))),
     found.length ? h('ul', { class: 'lines' }, found.map((one) => h('li', null,
       h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, one.exercise), h('br'), h('span', { class: 'quiet' }, kindOf(one))),
-      h('span', { class: 'fig end' }, valueOf(one, one.value)))))
+      h('span', { class: 'fig end' }, recordText(one, one.value)))))
       : h('p', { class: 'quiet' }, t('log.noRecords')));
 }
 
@@ -81,20 +81,20 @@ function kindOf(one) {
 
 /** @param {PersonalRecord} one @param {number} value */
 function valueText(one, value) {
-  if (one.unit === 'kg' || one.unit === 'lb') return weightText(value, one.unit);
+  if (one.unit === 'kg' || one.unit === 'lb') return one.kind === 'e1rm' ? `${number(weightValue(value, one.unit))} ${person.unit}` : weightText(value, one.unit);
   if (one.unit === 'seconds') return rest(value);
-  return one.unit === 'meters' ? `${number(value, 0)} m` : number(value, 0);
+  return one.unit === 'meters' ? distance(value) : number(value, 0);
 }
 
 /** @param {PersonalRecord} one @param {number} value */
-function valueOf(one, value) {
+function recordText(one, value) {
   if (one.unit !== 'kg' && one.unit !== 'lb') return valueText(one, value);
   // An estimate has no quarters, as in the graphs.
   return one.kind === 'e1rm' ? figure(number(weightValue(value, one.unit)), person.unit) : weight(value, one.unit);
 }
 
-/** @param {string} id @param {string | undefined} template @param {string} name */
-function question(id, template, name) {
+/** @param {string} id @param {string | undefined} template @param {string} name @param {number} left Sets that were not done. */
+function question(id, template, name, left) {
   const answered = cell('');
   /** @param {string} [into] @param {string} [named] */
   const save = (into, named) => {
@@ -104,7 +104,7 @@ function question(id, template, name) {
   };
   return h('section', { class: 'sheet', 'aria-labelledby': 'question' }, h('header', null, h('h2', { id: 'question' }, t(template ? 'log.saveChanges' : 'log.saveTemplate'))),
     () => answered() ? h('p', { class: 'quiet', role: 'status' }, answered()) : [
-      h('p', { class: 'quiet' }, t(template ? 'log.saveChangesText' : 'log.saveTemplateText')),
+      h('p', { class: 'quiet' }, t(template ? 'log.saveChangesText' : 'log.saveTemplateText'), template && [' ', t('log.saveTakes')], left > 0 && [' ', t('log.saveLeaves', { count: left })]),
       h('p', { class: 'btns wide' },
         template ? h('button', { type: 'button', class: 'btn', onclick: () => save(template) }, t('log.saveToTemplate')) : null,
         h('button', { type: 'button', class: 'btn', onclick: () => named(name, (given) => save(undefined, given)) }, t('log.newTemplate')),

@@ -4,7 +4,7 @@ import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
-import { date, number, percent, person, typed } from '../kit/format.js';
+import { bodyValue, date, percent, person, typed, weightValue } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
@@ -45,14 +45,20 @@ function goalName(goal) {
 function amount(goal, value) {
   if (value === undefined) return t('progress.notYet');
   if (goal.kind === 'frequency') return t('progress.timesAWeek', { count: value });
-  return `${number(value, 2)} ${goal.unit === 'percent' ? '%' : goal.unit ?? ''}${goal.reps && goal.reps > 1 ? ` × ${goal.reps}` : ''}`;
+  return `${bodyValue(value, goal.unit).join(' ')}${goal.reps && goal.reps > 1 ? ` × ${goal.reps}` : ''}`;
 }
+
+/**
+ * A graph is in the person's unit.
+ * @param {Goal} goal
+ */
+const shownTarget = (goal) => weightValue(goal.target, goal.unit === 'lb' ? 'lb' : 'kg');
 
 /** @param {Goal} goal */
 function graphOf(goal) {
   const until = goal.due_on ? `&goal_by=${goal.due_on}` : '';
-  if (goal.kind === 'lift') return `/train/progress/${goal.lift ?? goal.exercise_id}?${(goal.reps ?? 1) > 1 ? 'measure=weight' : `goal=${goal.target}${until}`}`;
-  if (goal.kind === 'body_weight') return `/train/progress/body?goal=${goal.target}${until}`;
+  if (goal.kind === 'lift') return `/train/progress/${goal.lift ?? goal.exercise_id}?${(goal.reps ?? 1) > 1 ? 'measure=weight' : `goal=${shownTarget(goal)}${until}`}`;
+  if (goal.kind === 'body_weight') return `/train/progress/body?goal=${shownTarget(goal)}${until}`;
   return goal.kind === 'body_fat' ? '/train/progress/body?graph=body_fat' : '/train/progress/summary';
 }
 
@@ -89,14 +95,14 @@ async function edit(goal) {
     value: { ...goal, what },
     fields: [
       { name: 'what', label: t('progress.goalOf'), type: 'select', options: kinds.map((one) => /** @type {[string, string]} */ ([one, nameOf(one, goal)])) },
-      { name: 'target', label: t('progress.target'), type: 'number', required: true, hint: t('progress.targetHint', { unit: person.unit }) },
-      { name: 'reps', label: t('progress.goalReps'), type: 'integer', hint: t('progress.goalRepsHint') },
+      { name: 'target', label: t('progress.target'), type: 'number', required: true, attributes: { min: 0.001, max: 2200 }, hint: t('progress.targetHint', { unit: goal?.unit === 'kg' || goal?.unit === 'lb' ? goal.unit : person.unit }) },
+      { name: 'reps', label: t('progress.goalReps'), type: 'integer', attributes: { min: 1, max: 12 }, hint: t('progress.goalRepsHint') },
       { name: 'due_on', label: t('progress.dueOn'), type: 'date' },
       { name: 'notes', label: t('progress.notes'), type: 'text' },
     ],
     send: (/** @type {Typed} */ typedIn) => {
       const body = bodyOf(typedIn, goal);
-      return goal ? call('PUT /v1/goals/{id}', { path: { id: goal.id }, body, version: goal.version }) : call('POST /v1/goals', { body, key: crypto.randomUUID() });
+      return goal ? call('PUT /v1/goals/{id}', { path: { id: goal.id }, body, version: goal.version }) : call('POST /v1/goals', { body });
     },
     done: close, cancel: () => close(), unguarded: true,
   }) });

@@ -8,6 +8,8 @@ import { history } from './history.js';
 import { workout } from './workout.js';
 import { workoutEdit } from './workout-edit.js';
 
+export { startWith } from './start.js';
+
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
   history,

@@ -68,7 +68,7 @@ function submit(event) {
     const value = `${typed.get(name) ?? ''}`.trim();
     if (value) query.set(name, value);
   }
-  go(`/train/history${`${query}` ? `?${query}` : ''}`);
+  void go(`/train/history${`${query}` ? `?${query}` : ''}`);
 }
 
 /** @param {Wanted} wanted @param {import('../types/api').WorkoutSummaryPage} first */
@@ -131,7 +131,7 @@ function row(workout) {
  * @param {import('../types/api').WorkoutSummaryExercise[]} exercises
  */
 function tops(exercises) {
-  const shown = exercises.slice(0, 3).map(({ name, top_set }) => [name, top_set ? setText(top_set).replaceAll(' ', '\u00a0') : ''].join(' ').trim());
+  const shown = exercises.slice(0, 3).map(({ name, measure, top_set }) => [name, top_set ? setText(top_set, measure).replaceAll(' ', '\u00a0') : ''].join(' ').trim());
   const more = exercises.length - shown.length;
   return [...shown, more > 0 ? `+${number(more)}` : ''].filter(Boolean).join(' · ');
 }

@@ -12,8 +12,8 @@ import { addExercise, press, skipRest, tick } from './log/actions.js';
 import { savedChip } from './log/chip.js';
 import { dock } from './log/dock.js';
 import { exerciseSheet } from './log/exercise.js';
-import { change, draftOf, fetchDraft, followDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
-import { lastSets, lookBack, lookUpPlates, measureOf, remember, skipped } from './log/memory.js';
+import { change, draftOf, fetchDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
+import { lookBack, lookUpPlates, lastSets, measureOf, remember, skipped } from './log/memory.js';
 import { needs, refusedFields } from './log/needs.js';
 import { pickExercise } from './log/pick-exercise.js';
 import { FINISH, toNext } from './log/next.js';
@@ -32,7 +32,7 @@ export const live = {
     const begun = liveDraft();
     if (!begun) await refreshLive();
     const draft = begun ?? liveDraft();
-    if (draft) prepare(draft);
+    void lookUpPlates();
     return draft?.id ?? null;
   },
   show: (id) => id ? workout(id) : none(),
@@ -44,21 +44,11 @@ export const draft = {
   load: async ({ params }) => {
     await Promise.all([openBook(), remember()]);
     if (!draftOf(params.id)) await fetchDraft(params.id);
-    const found = draftOf(params.id);
-    if (found) prepare(found);
+    void lookUpPlates();
     return params.id;
   },
   show: (id) => draftOf(id) ? workout(id) : none(),
 };
-
-/**
- * What rows and dock show besides; they are drawn without it, and again once it is there.
- * @param {Draft} draft
- */
-function prepare(draft) {
-  void lookBack(draft.exercises.flatMap((one) => one.exercise_id ?? []), true);
-  void lookUpPlates();
-}
 
 const none = () => [h('div', { class: 'head' }, h('div', null, h('h1', { tabindex: '-1' }, t('log.workout')))),
   h('section', { class: 'sheet' }, empty(t('log.noneLive'), t('log.noneLiveText'), h('a', { class: 'btn main', href: '/train' }, t('log.toToday'))))];
@@ -66,8 +56,11 @@ const none = () => [h('div', { class: 'head' }, h('div', null, h('h1', { tabinde
 /** @param {string} id */
 function workout(id) {
   const draft = cell(/** @type {Draft} */ (draftOf(id)));
-  onEnd(followDraft(id));
   const over = cell(false);
+  // One that was added, or put in another's place, here or on another device, has a last time as well.
+  const trained = cell('');
+  watch(() => trained.set(draft().exercises.flatMap((one) => one.exercise_id ?? []).join()));
+  watch(() => void lookBack(trained().split(',').filter(Boolean)));
   watch(() => {
     const next = isFinished(id) ? null : draftOf(id);
     if (next) draft.set(next);
@@ -92,7 +85,7 @@ function workout(id) {
     if (!wasDone) toNext(turn()?.set.id);
   };
   /** @param {() => import('./log/replay.js').DraftExercise} exercise @returns {Rows} */
-  const rows = (exercise) => ({ draft, exercise, form: () => formOf(exercise(), measureOf(exercise())), current, choose: chosen.set, tick: ticked, faults });
+  const rows = (exercise) => ({ draft, exercise, form: () => formOf(exercise(), measureOf(exercise()), lastSets(exercise())), current, choose: chosen.set, tick: ticked, faults });
   const list = each(h('div', { class: 'stack' }), () => draft().exercises, (one) => one.id ?? '', (one) => exerciseSheet(rows(one)));
   return h('div', { class: 'live' },
     head(draft, over), h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id), () => over() ? elsewhere(id) : null),
@@ -151,8 +144,6 @@ async function added(draft) {
   const name = await pickExercise(t('log.addExercise'), t('log.add'));
   if (!name) return;
   const id = addExercise(draft, name);
-  const known = draftOf(draft.id)?.exercises.find((one) => one.id === id)?.exercise_id;
-  if (known && !lastSets({ exercise_id: known }).length) void lookBack([known], true);
   document.getElementById(`name-${id}`)?.focus();
   document.getElementById(`name-${id}`)?.scrollIntoView({ block: 'center' });
 }

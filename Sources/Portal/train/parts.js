@@ -1,8 +1,7 @@
 // @ts-check
-import { note } from '../kit/announce.js';
+import { attempt } from '../kit/announce.js';
 import { Problem } from '../kit/api.js';
 import { figure, number, person, weightValue } from '../kit/format.js';
-import { reload } from '../kit/router.js';
 import { empty, sentence } from '../kit/state.js';
 import { cell, h, icon } from '../kit/view.js';
 
@@ -44,21 +43,6 @@ export function reason(failure) {
 }
 
 /**
- * Does something and says why if it could not be done. What comes of it is undefined then.
- * @template T @param {() => Promise<T>} body @returns {Promise<T | undefined>}
- */
-export async function attempt(body) {
-  try {
-    return await body();
-  } catch (failure) {
-    note(reason(failure));
-    // What another device did is shown, so that the next try starts from it.
-    if (failure instanceof Problem && failure.status === 412) reload();
-    return undefined;
-  }
-}
-
-/**
  * A button that waits for what it began; a second press meanwhile does nothing.
  * @param {string} text @param {() => Promise<unknown> | unknown} run @param {{ kind?: 'main' | 'bare' | 'danger', picture?: string, name?: string, pressed?: () => boolean }} look
  */
@@ -67,7 +51,7 @@ export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
   const press = async () => {
     if (isBusy()) return;
     isBusy.set(true);
-    await attempt(async () => run());
+    await attempt(run);
     isBusy.set(false);
   };
   return h('button', {

@@ -1,23 +1,28 @@
 // A workout of another day: its time first, then its sets as in a live one, without a clock.
+import '../kit/all.js';
 import { call } from '../kit/api.js';
 import { form } from '../kit/form.js';
 import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { now } from '../kit/clock.js';
-import { contentOf, routine } from './log/contents.js';
-import { openBook } from './log/logbook.js';
-import { remember } from './log/memory.js';
-import { beginning } from './log/prescription.js';
-import { begin } from './log/whole.js';
 
 /** @typedef {import('../types/api').TemplateSummary} TemplateSummary */
+/**
+ * @typedef {object} Log
+ * @property {typeof import('./log/contents.js').contentOf} contentOf
+ * @property {typeof import('./log/contents.js').routine} routine
+ * @property {typeof import('./log/logbook.js').openBook} openBook
+ * @property {typeof import('./log/memory.js').remember} remember
+ * @property {typeof import('./log/prescription.js').beginning} beginning
+ * @property {typeof import('./log/whole.js').begin} begin
+ */
 /** @typedef {{ performed_at: string, minutes?: number | null, routine?: string | null }} Typed */
 
 const DAY = 86_400_000;
 
-/** @type {import('../kit/router.js').Screen<TemplateSummary[]>} */
-export const past = {
+/** @param {Log} log @returns {import('../kit/router.js').Screen<TemplateSummary[]>} */
+export const pastOf = ({ contentOf, routine, openBook, remember, beginning, begin }) => ({
   path: '/train/past', title: () => t('log.past'), lead: () => t('log.pastLead'), tab: '/train', kept: true,
   load: async () => {
     await Promise.all([openBook(), remember()]);
@@ -41,4 +46,4 @@ export const past = {
     },
     done: (id) => go(`/train/drafts/${id}`, { replace: true }),
   })),
-};
+});

@@ -2,6 +2,7 @@
 
 import '../kit/all.js';
 import { assigned, assignedList } from './assigned.js';
+import { breaks } from './breaks.js';
 import { planned, plannedList } from './planned.js';
 import { plannedEdit, plannedNew } from './planned-edit.js';
 import { programme } from './programme.js';
@@ -12,6 +13,8 @@ import { routine, routines } from './routines.js';
 import { template } from './template.js';
 import { templateEdit, templateNew } from './template-edit.js';
 import { plan } from './week.js';
+
+export { startWith } from './start.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
 export const screens = [
@@ -28,6 +31,7 @@ export const screens = [
   programmeNew,
   programmeEdit,
   programmeRules,
+  breaks,
   assigned,
   assignedList,
   routines,

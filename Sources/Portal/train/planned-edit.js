@@ -12,6 +12,7 @@ import { toInstant, toLocal } from '../kit/wall.js';
 import { choiceField, textField } from './fields.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { planBody } from './plan-body.js';
+import { mayHaveDay } from './planned-line.js';
 
 /** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
 /** @typedef {import('../types/api').PlannedWorkoutInput} PlannedWorkoutInput */
@@ -92,6 +93,7 @@ function form({ planned, version: readVersion, templates, template, date }) {
     const sent = input();
     if (!sent) return focusFault();
     try {
+      if (!await mayHaveDay(planned ?? { ...sent, planned_for: undefined }, sent.planned_for)) return undefined;
       const saved = planned ? await call('PUT /v1/planned-workouts/{id}', { path: { id: planned.id }, body: sent, version }) : await call('POST /v1/planned-workouts', { body: sent });
       isChanged = false;
       await go(planned ? `/train/planned/${planned.id}` : '/train/plan');
@@ -117,7 +119,7 @@ function form({ planned, version: readVersion, templates, template, date }) {
       take: async () => { isChanged = false; await go(`/train/planned/${id}`); },
     }));
   };
-  const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
+  const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, from?.element, name.element, h('div', { class: 'pair' }, when.element, time.element), remind.element)]),
     h('div', { hidden: () => chosen() !== OWN }, body.element),

@@ -1,6 +1,7 @@
 // @ts-check
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
+import { mayMove } from '../kit/ask-day.js';
 import { dialog } from '../kit/dialog.js';
 import { day, time, today } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
@@ -9,8 +10,8 @@ import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { toInstant, toLocal } from '../kit/wall.js';
 import { textField } from './fields.js';
-import { attempt, reason } from './parts.js';
-import { startDraft } from './start.js';
+import { reason } from './parts.js';
+import { startWorkout } from './start.js';
 
 /** @typedef {import('../types/api').PlannedWorkoutSummary} Planned */
 /** @typedef {Pick<import('../types/api').PlannedWorkout, 'id' | 'name' | 'planned_for' | 'starts_at' | 'time_zone' | 'sequence' | 'template_id' | 'remind_minutes' | 'version'>} Movable */
@@ -28,7 +29,7 @@ export const plannedLine = (planned, gone) => h('li', null,
     h('p', { class: 'quiet' }, [whenWords(planned), planned.week === undefined ? '' : t('plan.week_n', { n: planned.week }), t('plan.exercises', { count: planned.exercise_count }),
       planned.assignment_id ? t('plan.from_coach') : '', planned.state === 'planned' ? '' : t('plan.state', { state: planned.state })].filter(Boolean).join(' · '))),
   planned.state === 'planned' ? menu(t('plan.more_for', { name: planned.name }), [
-    { label: t('plan.start'), icon: 'play', action: () => attempt(() => startDraft({ planned_workout_id: planned.id })) },
+    { label: t('plan.start'), icon: 'play', action: () => startWorkout({ ...planned, kind: 'plan' }) },
     { label: t('plan.move'), action: () => move(planned) },
     { label: t('plan.skip'), action: () => skip(planned, () => gone(planned.id)) },
   ]) : null);
@@ -46,14 +47,24 @@ const asItIs = ({ name, planned_for, starts_at, time_zone, sequence, template_id
 const timesOn = ({ starts_at, time_zone, remind_minutes }, date) => starts_at && date
   ? { starts_at: toInstant(`${date}T${toLocal(starts_at, time_zone).slice(11)}`, time_zone), remind_minutes } : { starts_at: undefined, remind_minutes: undefined };
 
+/**
+ * Asks where the day is past, or has a session of the same plan.
+ * @param {import('../kit/ask-day.js').Session} planned @param {string | null | undefined} date
+ */
+export function mayHaveDay(planned, date) {
+  const on = (/** @type {string} */ wanted) => call('GET /v1/planned-workouts', { query: { from: wanted, to: wanted, limit: 100 } });
+  const said = { day: date ? day(date) : '' };
+  return mayMove(planned, date, on, { title: t('plan.day_ask', said), past: t('plan.day_past', said), twice: t('plan.day_twice', said), action: t('plan.day_anyway') });
+}
+
 /** @param {Movable} planned @param {() => void} [gone] */
 export const skip = (planned, gone = reload) => attempt(async () => {
   const skipped = await call('POST /v1/planned-workouts/{id}/skip', { path: { id: planned.id } });
   gone();
-  note(t('plan.skipped', { name: planned.name }), () => attempt(async () => {
+  note(t('plan.skipped', { name: planned.name }), async () => {
     await call('PUT /v1/planned-workouts/{id}', { path: { id: planned.id }, body: asItIs(planned), version: skipped.version });
-    reload();
-  }));
+    await reload();
+  });
 });
 
 /**
@@ -68,20 +79,21 @@ export function move(planned) {
     show: (/** @type {() => void} */ close) => {
       const send = async (/** @type {string | undefined} */ date) => {
         try {
+          if (!await mayHaveDay(planned, date)) return;
           const body = { ...asItIs(planned), planned_for: date, ...timesOn(planned, date) };
           const done = await call('PUT /v1/planned-workouts/{id}', { path: { id: planned.id }, body, version: planned.version });
           close();
           await reload();
-          note(date ? t('plan.moved', { day: day(date) }) : t('plan.moved_to_queue'), () => attempt(async () => {
+          note(date ? t('plan.moved', { day: day(date) }) : t('plan.moved_to_queue'), async () => {
             await call('PUT /v1/planned-workouts/{id}', { path: { id: planned.id }, body: asItIs(planned), version: done.version });
-            reload();
-          }));
+            await reload();
+          });
         } catch (failure) {
           fault.set(reason(failure));
           field.input.focus();
         }
       };
-      return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); send(field.input.value || undefined); } }, field.element,
+      return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void send(field.input.value || undefined); } }, field.element,
         h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, t('plan.move')),
           h('button', { class: 'btn', type: 'button', onclick: () => send(undefined) }, t('plan.without_day')),
           h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.cancel'))));

@@ -1,17 +1,17 @@
 // @ts-check
 import { call, tagged } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { number, setText, signed } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, each, h } from '../kit/view.js';
 import { segments } from './fields.js';
-import { attempt, backTo, busyButton, emptySheet, facts, linkButton, sheet } from './parts.js';
+import { backTo, busyButton, emptySheet, facts, linkButton, sheet } from './parts.js';
 import { move, plannedLine, skip, whenWords } from './planned-line.js';
 import { loadWords, prescribedList, targetWords } from './prescribed.js';
-import { startDraft } from './start.js';
+import { startWorkout } from './start.js';
 
 /** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
 /** @typedef {import('../types/api').PlanComparison} PlanComparison */
@@ -89,7 +89,7 @@ export const planned = {
 
 /** @param {PlannedWorkout} planned */
 const open = (planned) => [
-  busyButton(t('plan.start'), () => startDraft({ planned_workout_id: planned.id }), { kind: 'main', picture: 'play' }),
+  busyButton(t('plan.start'), () => startWorkout({ name: planned.name, exercises: planned.exercises ?? [], planned_workout_id: planned.id }), { kind: 'main', picture: 'play' }),
   h('button', { class: 'btn', type: 'button', onclick: () => move(planned) }, t('plan.move')),
 ];
 
@@ -117,7 +117,7 @@ const comparisonSheet = (comparison) => sheet(t('plan.plan_and_deed'), compariso
     h('thead', null, h('tr', null, h('th', { scope: 'col' }, t('plan.set')), h('th', { scope: 'col' }, t('plan.state', { state: 'planned' })),
       h('th', { scope: 'col', class: 'end' }, t('plan.state', { state: 'done' })), h('th', { scope: 'col', class: 'end' }, t('plan.rpe')))),
     h('tbody', null, exercise.sets.map((set, place) => h('tr', null, h('th', { scope: 'row' }, number(place + 1)),
-      h('td', { class: 'faint' }, set.planned ? `${targetWords(set.planned)} · ${loadWords(set.planned)}` : '–'),
-      h('td', { class: 'end' }, set.done ? h('span', { class: 'fig' }, setText({ ...set.done, rpe: undefined })) : h('span', { class: 'skipped' }, t('plan.not_done'))),
+      h('td', { class: 'faint' }, set.planned ? `${targetWords(set.planned)} · ${loadWords(set.planned, exercise.measure)}` : '–'),
+      h('td', { class: 'end' }, set.done ? h('span', { class: 'fig' }, setText({ ...set.done, rpe: undefined }, exercise.measure)) : h('span', { class: 'skipped' }, t('plan.not_done'))),
       h('td', { class: 'end' }, set.rpe_difference ? h('span', { class: 'over' }, signed(set.rpe_difference), ' ') : null, set.done?.rpe === undefined ? '' : number(set.done.rpe))))))]),
   t('plan.met', { met: comparison.met_sets, asked: comparison.asked_sets }));

@@ -59,8 +59,8 @@ function edit(profile) {
     changes: true,
     fields: [
       { name: 'sex', label: t('progress.sex'), type: 'select', hint: t('progress.sexHint'), options: [['', t('progress.sexNone')], ['f', t('progress.sex_f')], ['m', t('progress.sex_m')], ['mx', t('progress.sex_mx')]] },
-      { name: 'body_weight', label: t('progress.body_weight'), type: 'number', unit },
-      ...entered.map((lift) => ({ name: lift, label: lift === 'overhead_press' ? t('progress.overhead_press') : graphName(lift), type: /** @type {const} */ ('number'), unit })),
+      { name: 'body_weight', label: t('progress.body_weight'), type: 'number', unit, attributes: { min: 1, max: 2200 } },
+      ...entered.map((lift) => ({ name: lift, label: lift === 'overhead_press' ? t('progress.overhead_press') : graphName(lift), type: /** @type {const} */ ('number'), unit, attributes: { min: 0.001, max: 10_000 } })),
     ],
     send: (/** @type {Record<string, any>} */ changed) => {
       /** @type {Record<string, any>} */

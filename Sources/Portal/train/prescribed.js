@@ -1,7 +1,9 @@
 // @ts-check
 import { figure, number, percent, rest, setText } from '../kit/format.js';
+import { isAssistance } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
+import { measureOf } from './names.js';
 import { supersetLetters } from './parts.js';
 import { inUnit, whyWords } from './why.js';
 
@@ -20,10 +22,10 @@ export function targetWords(set) {
 
 /**
  * With what: a weight, a part of the maximum, an effort.
- * @param {PrescribedSet} set
+ * @param {PrescribedSet} set @param {import('../kit/reckoning.js').Measure} [measure] Of the exercise.
  */
-export const loadWords = (set) => [
-  set.weight !== undefined ? inUnit(set.weight, set.unit) : set.percentage === undefined ? '' : percent(set.percentage / 100, 1),
+export const loadWords = (set, measure) => [
+  set.weight !== undefined ? inUnit(isAssistance(measure) ? -set.weight : set.weight, set.unit) : set.percentage === undefined ? '' : percent(set.percentage / 100, 1),
   set.rpe === undefined ? '' : `@${number(set.rpe)}`,
 ].filter(Boolean).join(' ');
 
@@ -49,17 +51,17 @@ export function prescribedList(exercises, beside) {
     h('div', null,
       h('b', { translate: 'no' }, exercise.name ?? ''), letters[place] ? [' ', h('span', { class: 'label' }, t('history.superset', { letter: letters[place] ?? '' }))] : null,
       exercise.notes ? h('p', { class: 'quiet', translate: 'no' }, exercise.notes) : null,
-      h('ul', { class: 'groups' }, grouped(exercise.sets).map(({ count, set }) => groupLine(count, set)))),
+      h('ul', { class: 'groups' }, grouped(exercise.sets).map(({ count, set }) => groupLine(count, set, exercise)))),
     beside ? beside(place) : null)));
 }
 
-/** @param {number} count @param {PrescribedSet} set */
-function groupLine(count, set) {
+/** @param {number} count @param {PrescribedSet} set @param {PrescribedExercise} exercise */
+function groupLine(count, set, exercise) {
   const words = [
     set.kind === 'warm_up' || set.kind === 'drop' || set.kind === 'failure' ? t('history.kind', { kind: set.kind }) : '',
     set.rest_seconds === undefined ? '' : t('plan.rest_of', { time: rest(set.rest_seconds) }),
   ].filter(Boolean).join(' · ');
-  const line = [h('span', { class: 'fig' }, `${number(count)} × ${targetWords(set)}`), h('span', { class: 'load' }, loadWords(set)), words ? h('span', { class: 'quiet' }, words) : null,
+  const line = [h('span', { class: 'fig' }, `${number(count)} × ${targetWords(set)}`), h('span', { class: 'load' }, () => loadWords(set, measureOf(exercise))), words ? h('span', { class: 'quiet' }, words) : null,
     set.notes ? h('span', { class: 'quiet', translate: 'no' }, set.notes) : null];
   if (!set.why) return h('li', { class: set.kind === 'warm_up' ? 'warm' : null }, line);
   return h('li', { class: set.kind === 'warm_up' ? 'warm' : null }, h('details', { class: 'why' },

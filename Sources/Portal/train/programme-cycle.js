@@ -6,11 +6,11 @@ import { day, today, weekday } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { orderedWeekdays } from './days.js';
+import { orderedWeekdays } from '../kit/days.js';
 import { textField, tickField } from './fields.js';
 import { busyButton, sheet } from './parts.js';
 
-/** @typedef {import('./days.js').Weekday} Weekday */
+/** @typedef {import('../kit/days.js').Weekday} Weekday */
 
 /**
  * Begins the first or the next cycle: its sessions become planned workouts on the chosen days, or one after the other.
@@ -35,9 +35,12 @@ export function cycleForm(programme, plan) {
       fault.set(failure.faults[0]?.message ?? failure.message);
     }
   };
-  return sheet(isFirst ? t('plan.begin_first') : t('plan.begin_next', { n: programme.cycle + 1 }), [h('div', { class: 'stack' }, start.element,
+  const title = isFirst ? t('plan.begin_first') : t('plan.begin_next', { n: programme.cycle + 1 });
+  const fields = h('div', { class: 'stack' }, start.element,
     h('fieldset', { class: 'boxes day-boxes' }, h('legend', null, t('plan.session_days')), orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), false,
       (isOn) => weekdays.set(isOn ? [...weekdays(), name] : weekdays().filter((one) => one !== name))))),
     h('p', { class: 'quiet' }, t('plan.session_days_hint')),
-    h('p', { class: 'btns' }, busyButton(t('plan.begin'), begin, { kind: isFirst ? 'main' : undefined })))]);
+    h('p', { class: 'btns' }, busyButton(t('plan.begin'), begin, { kind: left ? undefined : 'main' })));
+  // While sessions are left the next cycle is nobody's next step; who wants it all the same finds it.
+  return left ? h('details', { class: 'sheet' }, h('summary', null, title), fields) : sheet(title, [fields]);
 }

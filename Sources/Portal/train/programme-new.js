@@ -4,25 +4,28 @@ import { Problem, call } from '../kit/api.js';
 import { person, readNumber } from '../kit/format.js';
 import { guard } from '../kit/guard.js';
 import { go } from '../kit/router.js';
+import { has, session } from '../kit/session.js';
 import { failed } from '../kit/state.js';
-import { t } from '../kit/text.js';
+import { parts, t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { choiceField, textField, tickField, typedNumber } from './fields.js';
+import { choiceField, noNumbers, textField, tickField, typedNumber } from './fields.js';
 import { exerciseNames } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { rulesForm } from './programme-rules.js';
 
 /** @typedef {import('../types/api').Programme} Programme */
+/** @typedef {import('../types/api').Exercise} Exercise */
 /** @typedef {import('../types/api').FiveThreeOneInput} FiveThreeOneInput */
 /** @typedef {{ key: number, exercise: string, max: string, lower: boolean, isTrainingMax: boolean, increment?: number }} Lift */
 
 const crumb = () => ({ path: '/train/programmes', text: t('plan.programmes') });
 
-/** @type {import('../kit/router.js').Screen<undefined>} */
+/** @type {import('../kit/router.js').Screen<Exercise[]>} */
 export const programmeNew = {
   path: '/train/programmes/new', title: () => t('plan.new_531'), tab: '/train/plan', needs: { module: 'programmes' }, crumb,
   lead: () => t('plan.lead_531'),
-  show: () => form(),
+  load: async () => (await call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 } })).items,
+  show: (exercises) => form(undefined, exercises),
 };
 
 /** @type {import('../kit/router.js').Screen<Programme>} */
@@ -33,16 +36,29 @@ export const programmeEdit = {
   show: (programme) => programme.five_three_one ? form(programme) : rulesForm(programme),
 };
 
-/** @param {Programme} [programme] */
-function form(programme) {
+/**
+ * The four lifts, under the names by which the lifter logs them, most used first.
+ * @type {Array<{ usual: string, lower: boolean, is: (exercise: Exercise) => boolean }>}
+ */
+const usualLifts = [
+  { usual: 'Squat', lower: true, is: ({ lift }) => lift === 'squat' },
+  { usual: 'Bench press', lower: false, is: ({ lift }) => lift === 'bench_press' },
+  { usual: 'Deadlift', lower: true, is: ({ lift }) => lift === 'deadlift' },
+  { usual: 'Overhead press', lower: false, is: ({ catalogue_slug }) => catalogue_slug === 'overhead-press' },
+];
+
+/** Whose programmes are for clients. */
+const isCoach = () => session().role === 'coach';
+
+/** @param {Programme} [programme] @param {Exercise[]} [exercises] */
+function form(programme, exercises = []) {
   const was = programme?.five_three_one;
   let isChanged = false, keys = 0;
   const changed = () => { isChanged = true; };
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), unit = cell(was?.unit ?? person.unit);
-  const usual = [['Squat', true], ['Bench press', false], ['Deadlift', true], ['Overhead press', false]];
   const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body ?? false, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
-    : usual.map(([exercise, lower]) => ({ key: (keys += 1), exercise: `${exercise}`, max: '', lower: Boolean(lower), isTrainingMax: false }))));
+    : usualLifts.map(({ usual, lower, is }) => ({ key: (keys += 1), exercise: exercises.find(is)?.name ?? usual, max: '', lower, isTrainingMax: false }))));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '5/3/1', maxlength: 200, translate: 'no', oninput: changed }, of('name'));
   const units = choiceField(t('plan.unit'), [['kg', 'kg'], ['lb', 'lb']], unit(), { onchange: () => { unit.set(/** @type {'kg' | 'lb'} */ (units.input.value)); changed(); } });
@@ -68,7 +84,9 @@ function form(programme) {
   /** @returns {Promise<void>} */
   const save = async () => {
     problem.set(null);
-    faults.set({});
+    faults.set({ ...(name.input.value.trim() ? {} : { name: t('plan.name_needed') }), ...noNumbers([
+      ['five_three_one/training_max_percentage', share.input.value], ...lifts().map((lift, place) => /** @type {[string, string]} */ ([`five_three_one/lifts/${place}/one_rep_max`, lift.max]))]) });
+    if (Object.keys(faults()).length) return focus();
     try {
       const body = { name: name.input.value.trim(), five_three_one: input() };
       const saved = programme ? await call('PUT /v1/programmes/{id}', { path: { id: programme.id }, body, version: programme.version }) : await call('POST /v1/programmes', { body });
@@ -77,12 +95,13 @@ function form(programme) {
       note(t('plan.saved', { name: saved.name }));
     } catch (failure) {
       if (!(failure instanceof Problem)) throw failure;
-      faults.set(Object.fromEntries(failure.faults.map((fault) => [fault.pointer.slice(1), fault.message])));
-      const first = /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid=true]'));
-      if (failure.status !== 422 || !first) problem.set(failure);
-      else first.focus();
+      faults.set(Object.fromEntries(failure.faults.map((fault) => [fault.pointer.slice(1), fault.code === 'missing' && fault.pointer.endsWith('/one_rep_max') ? t('plan.max_missing') : fault.message])));
+      if (failure.status !== 422 || !firstFault()) problem.set(failure);
+      else focus();
     }
   };
+  const firstFault = () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid=true]'));
+  const focus = () => firstFault()?.focus();
   const liftRow = (/** @type {() => Lift} */ item) => {
     const lift = item(), place = () => lifts().indexOf(item());
     const fault = (/** @type {string} */ field) => ({ fault: () => faults()[`five_three_one/lifts/${place()}/${field}`] ?? '' });
@@ -93,10 +112,10 @@ function form(programme) {
       h('button', { class: 'btn bare', type: 'button', 'aria-label': t('plan.remove_name', { name: lift.exercise }), onclick: () => { lifts.change((all) => all.filter((one) => one !== item())); changed(); } }, t('plan.remove')));
   };
   const add = () => lifts.change((all) => [...all, { key: (keys += 1), exercise: '', max: '', lower: false, isTrainingMax: false }]);
-  const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
+  const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null,
     h('div', { class: 'two' },
-      sheet(t('plan.lifts'), [names.list, h('p', { class: 'quiet' }, t('plan.maxes_hint')), each(h('div', { class: 'stack lift-rows' }), lifts, (lift) => `${lift.key}`, liftRow),
+      sheet(t('plan.lifts'), [names.list, h('p', { class: 'quiet' }, t(isCoach() ? 'plan.maxes_hint_coach' : 'plan.maxes_hint'), has('powerlifting') && !isCoach() && [' ', parts('plan.maxes_entered', { powerlifting: h('a', { href: '/train/progress/powerlifting' }, t('plan.powerlifting')) })]), each(h('div', { class: 'stack lift-rows' }), lifts, (lift) => `${lift.key}`, liftRow),
         h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: add }, icon('plus'), t('plan.add_lift')))]),
       sheet(t('plan.options'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, units.element, share.element), waves.element, assistance.element, progression.element,
         h('div', { class: 'boxes' }, tick('deload', t('plan.with_deload')), tick('warm_up', t('plan.with_warm_up')), tick('to_plates', t('plan.with_plates'))))])),

@@ -7,7 +7,7 @@ import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { areaField, choiceField, textField, typedNumber } from './fields.js';
+import { areaField, choiceField, noNumbers, textField, typedNumber } from './fields.js';
 import { exerciseNames } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { readWeeks, writeWeeks } from './programme-text.js';
@@ -24,6 +24,8 @@ export const programmeRules = {
   crumb: () => ({ path: '/train/programmes', text: t('plan.programmes') }), lead: () => t('plan.lead_rules'),
   show: () => rulesForm(),
 };
+
+const numbers = /** @type {const} */ (['weight', 'add', 'misses', 'reset']);
 
 const EXAMPLE = '# 1\n## A\nSquat 3x5\nBench press 3x5\n## B\nSquat 3x5\nDeadlift 1x5';
 
@@ -76,7 +78,9 @@ export function rulesForm(programme) {
   const save = async () => {
     const read = readWeeks(weeks.input.value);
     problem.set(null);
-    faults.set({ ...(name.input.value.trim() ? {} : { name: t('plan.name_needed') }), ...(read.faults.length ? { weeks: read.faults.map((fault) => t('plan.text_fault', fault)).join(' ') } : {}) });
+    faults.set({ ...(name.input.value.trim() ? {} : { name: t('plan.name_needed') }), ...(read.faults.length ? { weeks: read.faults.map((fault) => t('plan.text_fault', fault)).join(' ') } : {}),
+      ...noNumbers([['definition/rounding/step', step.input.value], ...lifts().flatMap((lift, place) => numbers.map((key) =>
+        /** @type {[string, string]} */ ([`definition/lifts/${place}/${key}`, lift[key]])))]) });
     if (Object.keys(faults()).length) return focus();
     const body = { name: name.input.value.trim(), definition: {
       unit: /** @type {'kg' | 'lb'} */ (unit.input.value), rounding: { ...was?.rounding, step: readNumber(step.input.value) }, weeks: read.weeks,
@@ -95,20 +99,20 @@ export function rulesForm(programme) {
   };
   const liftRow = (/** @type {() => Lift} */ item) => {
     const lift = item(), place = () => lifts().indexOf(item());
-    const field = (/** @type {'exercise' | 'weight' | 'add' | 'misses' | 'reset'} */ key, /** @type {string} */ label, /** @type {string[]} */ pointers, /** @type {object} */ more = {}) => {
+    const field = (/** @type {'exercise' | typeof numbers[number]} */ key, /** @type {string} */ label, /** @type {string[]} */ pointers, /** @type {object} */ more = {}) => {
       const made = textField(label, { value: lift[key], inputmode: key === 'exercise' ? 'text' : 'decimal', oninput: () => { lift[key] = made.input.value; changed(); }, ...more },
-        { fault: () => pointers.map((pointer) => faults()[`definition/lifts/${place()}/${pointer}`]).find(Boolean) ?? '' });
+        { fault: () => [key, ...pointers].map((pointer) => faults()[`definition/lifts/${place()}/${pointer}`]).find(Boolean) ?? '' });
       return made.element;
     };
     const isSimple = !lift.was || simple(lift.was).isAll;
     const base = choiceField(t('plan.based_on'), ['working_weight', 'training_max', 'one_rep_max'].map((one) => [one, t('plan.base', { base: one })]), lift.base, { onchange: () => { lift.base = /** @type {Base} */ (base.input.value); changed(); } });
     const moves = choiceField(t('plan.moves_when'), ['every_session', 'every_cycle'].map((one) => [one, t('plan.moves_at', { moves: one })]), lift.moves, { onchange: () => { lift.moves = /** @type {Lift['moves']} */ (moves.input.value); changed(); } });
     return h('div', { class: 'lift-row' },
-      field('exercise', t('history.exercise'), ['exercise'], { list: names.id, translate: 'no' }), field('weight', t('plan.starts_with'), ['start', 'one_rep_max']), base.element, moves.element,
+      field('exercise', t('history.exercise'), [], { list: names.id, translate: 'no' }), field('weight', t('plan.starts_with'), ['start', 'one_rep_max']), base.element, moves.element,
       isSimple ? [field('add', t('plan.add_when_hit'), ['rules']), field('misses', t('plan.after_misses'), []), field('reset', t('plan.take_off'), [])] : h('p', { class: 'quiet' }, t('plan.rules_kept')),
       h('button', { class: 'btn bare', type: 'button', 'aria-label': t('plan.remove_name', { name: lift.exercise }), onclick: () => { lifts.change((all) => all.filter((one) => one !== item())); changed(); } }, t('plan.remove')));
   };
-  const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
+  const element = h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null,
     h('div', { class: 'two' },
       sheet(t('plan.lifts'), [names.list, each(h('div', { class: 'stack lift-rows' }), lifts, (lift) => `${lift.key}`, liftRow),

@@ -1,13 +1,13 @@
 // @ts-check
-import { note } from '../kit/announce.js';
-import { call } from '../kit/api.js';
+import { attempt, note } from '../kit/announce.js';
+import { call, Problem } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
-import { day, figure, number } from '../kit/format.js';
+import { day, figure, list, number } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go, reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
-import { cell, h } from '../kit/view.js';
-import { attempt, backTo, busyButton, facts, sheet } from './parts.js';
+import { cell, h, still } from '../kit/view.js';
+import { backTo, busyButton, emptySheet, facts, linkButton, sheet } from './parts.js';
 import { fromTo, prescribedList } from './prescribed.js';
 import { cycleForm } from './programme-cycle.js';
 import { simulationSheet } from './programme-simulation.js';
@@ -16,7 +16,7 @@ import { whyWords } from './why.js';
 /** @typedef {import('../types/api').Programme} Programme */
 /** @typedef {import('../types/api').ProgrammePlan} ProgrammePlan */
 
-/** @type {import('../kit/router.js').Screen<{ programme: Programme, plan: ProgrammePlan, week: number }>} */
+/** @type {import('../kit/router.js').Screen<{ programme: Programme, plan?: ProgrammePlan, week: number }>} */
 export const programme = {
   path: '/train/programmes/{id}',
   title: (data) => data?.programme.name ?? t('plan.programme'),
@@ -27,26 +27,41 @@ export const programme = {
   kept: true,
   load: async ({ params: { id }, query }) => {
     const cycle = Number(query.get('cycle')) || undefined;
-    const [programme, plan] = await Promise.all([call('GET /v1/programmes/{id}', { path: { id } }), call('GET /v1/programmes/{id}/plan', { path: { id }, query: { cycle } })]);
-    return { programme, plan, week: Number(query.get('week')) || firstOpen(plan) };
+    const [programme, plan] = await Promise.all([call('GET /v1/programmes/{id}', { path: { id } }), planOf(id, cycle)]);
+    return { programme, plan, week: Number(query.get('week')) || (plan ? firstOpen(plan) : 1) };
   },
   show: ({ programme, plan, week }) => [
     backTo('/train/programmes', t('plan.programmes')),
     h('div', { class: 'head' },
       h('div', null, h('h1', { translate: 'no' }, programme.name), facts([
-        t('plan.cycle_n', { n: plan.cycle }), programme.cycle ? null : t('plan.not_begun'), plan.is_projected ? t('plan.projected') : null])),
+        t('plan.cycle_n', { n: plan?.cycle ?? 1 }), programme.cycle ? null : t('plan.not_begun'), plan?.is_projected ? t('plan.projected') : null])),
       h('div', { class: 'btns' },
         programme.cycle > 0 ? busyButton(t('plan.adjust'), () => adjust(programme)) : null,
         menu(t('plan.more_for', { name: programme.name }), [
           { label: t('plan.edit'), path: `/train/programmes/${programme.id}/edit` },
           { label: t('plan.delete'), danger: true, action: () => remove(programme) }]))),
-    cycleLinks(programme, plan),
-    weekTabs(plan, week),
-    h('div', { class: 'two' },
-      h('div', { class: 'stack' }, liftsSheet(plan), plan.moves.length ? movesSheet(plan) : null),
-      h('div', { class: 'stack' }, cycleForm(programme, plan), simulationSheet(programme))),
+    plan ? [
+      cycleLinks(programme, plan),
+      weekTabs(plan, week),
+      h('div', { class: 'two' },
+        h('div', { class: 'stack' }, liftsSheet(plan), plan.moves.length ? movesSheet(plan) : null),
+        h('div', { class: 'stack' }, cycleForm(programme, plan), simulationSheet(programme))),
+    ] : emptySheet(t('plan.noMaxes'), t('plan.noMaxesWhy'), linkButton(`/coach/assign?programme=${programme.id}`, t('plan.assignIt'), undefined, true)),
   ],
 };
+
+/**
+ * None of a coach's programme for clients: it has no maxes of its own.
+ * @param {string} id @param {number} [cycle]
+ */
+async function planOf(id, cycle) {
+  try {
+    return await call('GET /v1/programmes/{id}/plan', { path: { id }, query: { cycle } });
+  } catch (failure) {
+    if (failure instanceof Problem && failure.code === 'maxes-lacking') return undefined;
+    throw failure;
+  }
+}
 
 /**
  * The first week with a session that is still planned.
@@ -93,7 +108,22 @@ export function weekTabs(plan, first) {
       week.sessions.map((session) => h('div', { class: 'plan-session' },
         h('header', null, h('h2', { translate: 'no' }, session.planned_workout_id ? h('a', { href: `/train/planned/${session.planned_workout_id}` }, session.name) : session.name),
           h('span', { class: 'quiet' }, [session.planned_for ? day(session.planned_for) : '', session.state && session.state !== 'planned' ? t('plan.state', { state: session.state }) : ''].filter(Boolean).join(' · '))),
+        () => chosen() === week.week ? still(() => amraps(session)) : null,
         prescribedList(session.exercises))))));
+}
+
+/**
+ * What became of the sets of as many reps as possible, and the way to the workout. Asked for with the week that is looked at.
+ * @param {ProgrammePlan['weeks'][number]['sessions'][number]} session
+ */
+function amraps({ workout_id: id, exercises }) {
+  if (!id) return null;
+  const done = cell('');
+  if (exercises.some((one) => one.sets.some((set) => set.kind === 'amrap'))) {
+    call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id }, quiet: true }).then((workout) => done.set(list(workout.exercises.flatMap((one) =>
+      one.sets.flatMap((set) => set.kind === 'amrap' && set.reps !== undefined ? `${one.name}: ${t('plan.amrap_was', { count: set.reps })}` : [])))), () => {});
+  }
+  return h('p', { class: 'quiet' }, h('a', { href: `/train/workouts/${id}` }, t('log.look')), () => done() ? ` · ${done()}` : '');
 }
 
 /**
@@ -106,13 +136,13 @@ const liftsSheet = (plan) => sheet(t('plan.lifts'), [h('ul', { class: 'lines' },
   h('div', { class: 'end' }, figure(number(lift.weight, 2), lift.unit), lift.reps === undefined ? null : h('p', { class: 'quiet' }, t('plan.target_reps', { count: lift.reps }))))))], t('plan.start_of_cycle'));
 
 /**
- * How lifts moved, by which rule.
+ * How lifts moved, and why.
  * @param {ProgrammePlan} plan
  */
 const movesSheet = (plan) => sheet(t('plan.moves'), [h('ul', { class: 'lines' }, plan.moves.map((move) => h('li', null,
   h('div', null, h('b', { translate: 'no' }, move.exercise),
     h('p', { class: 'quiet' }, [move.week === undefined ? t('plan.after_cycle') : t('plan.after_session', { week: move.week, session: move.session ?? 1 }), t('plan.reason', { reason: move.reason }),
-      move.rule === undefined ? '' : t('plan.by_rule', { n: move.rule + 1 }), move.amrap_reps === undefined ? '' : t('plan.amrap_was', { count: move.amrap_reps }), move.rpe === undefined ? '' : `@${number(move.rpe)}`].filter(Boolean).join(' · ')),
+      move.amrap_reps === undefined ? '' : t('plan.amrap_was', { count: move.amrap_reps }), move.rpe === undefined ? '' : `@${number(move.rpe)}`].filter(Boolean).join(' · ')),
     move.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(move.why))) : null),
   h('div', { class: 'end' }, fromTo(move.from, move.to, move.unit)))))], plan.is_projected ? t('plan.projected') : null);
 

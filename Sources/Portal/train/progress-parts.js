@@ -1,13 +1,14 @@
 /** What the screens of progress have in common. */
 
 import { call } from '../kit/api.js';
-import { chart, lineLegend } from '../kit/chart.js';
+import { chart, lightly, lineLegend } from '../kit/chart.js';
 import { ago, day, distance, duration, figure, number, percent, setText, signed, today, typed } from '../kit/format.js';
 import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { measureOf } from './names.js';
 
 /** @typedef {import('../kit/api.js').Problem} Problem */
 /** @typedef {import('../kit/view.js').Child} Child */
@@ -106,7 +107,7 @@ export function gain(record) {
  * The graph that shows a kind of record.
  * @type {Partial<Record<PersonalRecord['kind'], string>>}
  */
-const measureOf = { weight_at_reps: '?measure=weight', least_assistance: '?measure=weight', volume: '?measure=volume', reps: '?measure=reps', duration: '?measure=duration', distance: '?measure=distance' };
+const measureShown = { weight_at_reps: '?measure=weight', least_assistance: '?measure=weight', volume: '?measure=volume', reps: '?measure=reps', duration: '?measure=duration', distance: '?measure=distance' };
 
 /** @param {PersonalRecord} record */
 export function recordKind(record) {
@@ -120,15 +121,24 @@ export function recordKind(record) {
  */
 export const recordLine = (record) => h('li', null,
   h('span', null, h('span', { class: 'record' }, icon('record')), ' ',
-    h('a', { href: `/train/progress/${record.exercise_id}${measureOf[record.kind] ?? ''}` }, record.exercise ? typed(record.exercise) : graphName(record.lift ?? '')),
+    h('a', { href: `/train/progress/${record.exercise_id}${measureShown[record.kind] ?? ''}` }, record.exercise ? typed(record.exercise) : graphName(record.lift ?? '')),
     h('br'), h('span', { class: 'quiet' }, recordKind(record), ' · ', h('a', { href: `/train/workouts/${record.workout_id}` }, day(record.date)))),
   h('span', { class: 'end' }, valueFigure(record.value, record.unit), h('br'), gain(record)));
 
-/** @param {GraphUnit} unit @returns {Array<import('../kit/table.js').Column<ProgressPoint> & { plain(row: ProgressPoint): string | number | undefined }>} */
-const columns = (unit) => [
+/** @param {ProgressPoint} row @param {import('../kit/reckoning.js').Measure} measure */
+const bestSet = (row, measure) => (row.weight === undefined && row.reps === undefined ? undefined : `${setText({ ...row, unit: row.unit ?? 'kg' }, measure)}${lightly(row)}`);
+
+/**
+ * What the weights of the sets mean. With the body's weight, "total" is what was added as well as what helped.
+ * @param {Progress} progress
+ */
+const measured = ({ load, lift }) => (load === 'assistance' ? 'assisted_reps' : load === 'total' ? measureOf({ exercise_id: lift }) : undefined);
+
+/** @param {Progress} progress @returns {Array<import('../kit/table.js').Column<ProgressPoint> & { plain(row: ProgressPoint): string | number | undefined }>} */
+const columns = (progress) => [
   { label: t('progress.day'), cell: (row) => day(row.date), plain: (row) => row.date },
-  { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, unit), plain: (row) => row.value },
-  { label: t('progress.from'), cell: (row) => (row.weight === undefined && row.reps === undefined ? '–' : setText({ ...row, unit: row.unit ?? 'kg' })), plain: (row) => (row.weight === undefined && row.reps === undefined ? undefined : setText({ ...row, unit: row.unit ?? 'kg' })) },
+  { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, progress.unit), plain: (row) => row.value },
+  { label: t('progress.from'), cell: (row) => () => bestSet(row, measured(progress)) ?? '–', plain: (row) => bestSet(row, measured(progress)) },
   { label: t('progress.recordHead'), cell: (row) => row.record && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')), plain: (row) => (row.record ? t('chart.record') : undefined) },
 ];
 
@@ -152,11 +162,11 @@ export function liftGraph({ question, name, lifter = 'me', bucket }) {
     draw: (width, signal) => {
       const asked = question();
       return call('GET /v1/lifters/{lifter}/progress/{lift}/drawing', { path: { lifter, lift: asked.lift }, signal,
-        query: { ...dataQuery(asked), width, scale: session().account.graph_scale, goal: asked.goal, goal_by: asked.goal_by } });
+        query: { ...dataQuery(asked), unit: asked.measure === 'distance' ? session().account.unit : undefined, width, scale: session().account.graph_scale, goal: asked.goal, goal_by: asked.goal_by } });
     },
     values: async (signal) => {
       const progress = await call('GET /v1/lifters/{lifter}/progress/{lift}', { path: path(), query: dataQuery(question()), signal });
-      return { caption: t('progress.newestFirst', { graph: name() }), columns: columns(progress.unit), rows: [...progress.points].reverse() };
+      return { caption: t('progress.newestFirst', { graph: name() }), columns: columns(progress), rows: [...progress.points].reverse() };
     },
     legend: lineLegend({ records: true, value: t('progress.bestSet') }),
     none: () => empty(t('progress.noPoints'), t('progress.noPointsText'), h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))),

@@ -5,7 +5,7 @@ import { weekday } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { orderedWeekdays } from './days.js';
+import { orderedWeekdays } from '../kit/days.js';
 import { choiceField, tickField } from './fields.js';
 import { backTo, busyButton, emptySheet, facts, linkButton, sheet } from './parts.js';
 import { prescribedList } from './prescribed.js';
@@ -13,7 +13,7 @@ import { prescribedList } from './prescribed.js';
 /** @typedef {import('../types/api').PredeterminedRoutine} Routine */
 /** @typedef {NonNullable<Routine['muscle_group']>} Group */
 /** @typedef {Routine['training_type']} Type */
-/** @typedef {import('./days.js').Weekday} Weekday */
+/** @typedef {import('../kit/days.js').Weekday} Weekday */
 
 const GROUPS = /** @type {Group[]} */ (['arms', 'shoulders', 'legs', 'chest', 'back', 'abdominals']);
 const TYPES = /** @type {Type[]} */ (['strength', 'endurance', 'flexibility', 'balance']);

@@ -7,7 +7,7 @@ import { day } from '../kit/format.js';
 import { empty } from '../kit/state.js';
 import { button, nameOf, paged, person, sheet } from '../own/parts.js';
 import { sharingTabs } from './sharing-tabs.js';
-import { changeBetween, changeShown, scopePicker, scopeWords, capital } from './coach-scopes.js';
+import { changeBetween, changeShown, askedPicker, scopePicker, scopeWords, capital } from './coach-scopes.js';
 
 /** @typedef {import('../types/api').ScopeRequest} ScopeRequest */
 /** @typedef {import('../types/api').TeamMove} TeamMove */
@@ -42,13 +42,14 @@ export const scopeRequests = {
 /** @param {ScopeRequest} request @param {ScopeWords[]} words */
 function requestSheet(request, words) {
   const who = nameOf(request.coach);
-  const picker = scopePicker({ words, asked: request.scopes, only: request.scopes });
+  const picker = askedPicker({ words, asked: request.scopes, only: request.scopes, who });
   return sheet(t('sharing.asks', { who }), [
     request.message && h('p', {}, h('q', { translate: 'no' }, request.message)),
     request.team && h('p', { class: 'quiet' }, t('sharing.forTeam', { team: request.team.name })),
     h('fieldset', {}, h('legend', {}, t('sharing.chooseOpen')), picker.node),
     h('p', { class: 'btns' },
       button(t('sharing.grant'), async () => {
+        if (!picker.value().scopes.length) return note(t('sharing.tickOne'));
         await call('POST /v1/scope-requests/{id}/grant', { path: { id: request.id }, body: picker.value() });
         await reload();
         note(t('sharing.granted', { who }));

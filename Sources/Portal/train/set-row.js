@@ -1,14 +1,15 @@
 // A row for a set: last time, two figures, effort and ✓; under the current one the steps and the effort's chips.
 import { number, setText } from '../kit/format.js';
+import { placeOf } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon, still, watch } from '../kit/view.js';
 import { steady } from './log/steady.js';
 import { note } from './log/actions.js';
 import { aboutSet } from './log/about-set.js';
-import { equipment, lastSets, unit } from './log/memory.js';
+import { equipment, lastSets, measureOf, unit } from './log/memory.js';
 import { barOf, step } from './log/plates.js';
 import { filled, lastOf } from './log/prescription.js';
-import { columnsOf, faultOf, shownIn, showsEffort } from './log/set-figures.js';
+import { columnsOf, faultOf, lengths, shownIn, showsEffort } from './log/set-figures.js';
 
 /** @typedef {import('./log/replay.js').Draft} Draft */
 /** @typedef {import('./log/replay.js').DraftExercise} DraftExercise */
@@ -41,7 +42,7 @@ const figures = (rows, set) => filled(rows.exercise(), set, lastSets(rows.exerci
  */
 export function nameOf(exercise, set) {
   if (set.kind !== 'working') return t(`log.short_${set.kind}`);
-  return `${exercise.sets.filter((one) => one.kind === 'working').indexOf(set) + 1}`;
+  return `${placeOf(exercise.sets, set)}`;
 }
 
 /**
@@ -98,7 +99,7 @@ function lastTime(rows, item) {
   if (!last) return h('span', { class: 'last faint' }, '–');
   const { rpe, ...load } = last;
   return h('button', { type: 'button', class: 'last', onclick: () => take(rows, item(), last) },
-    h('span', { class: 'said' }, t('log.takeLast')), ' ', h('b', null, setText(load)),
+    h('span', { class: 'said' }, t('log.takeLast')), ' ', h('b', null, setText(load, measureOf(exercise))),
     rpe !== undefined && [h('br'), ` @${number(rpe)}`]);
 }
 
@@ -181,7 +182,7 @@ export function aidsRow(rows, item) {
 /** @param {Column} column */
 function sizeOf(column) {
   if (column.member === 'weight') return step(barOf(equipment(), unit()));
-  return { reps: 1, rpe: 0.5, duration_seconds: 5, distance_meters: 100 }[column.member];
+  return { reps: 1, rpe: 0.5, duration_seconds: 5, distance_meters: column.length === 'mi' ? 0.25 : 100 }[column.member];
 }
 
 /** @param {Rows} rows @param {() => DraftSet} item @param {() => Column} column */
@@ -190,8 +191,7 @@ function stepper(rows, item, column) {
   /** @param {1 | -1} by */
   const go = (by) => {
     const from = figures(rows, item())[column().member] ?? 0;
-    const to = Math.max(0, Math.round((from + by * sizeOf(column())) * 1000) / 1000);
-    typed(rows, item(), column(), `${to}`);
+    typed(rows, item(), column(), column().show(Math.max(0, from + by * sizeOf(column()) * lengths[column().length ?? 'm'])));
   };
   const button = (/** @type {1 | -1} */ by) => h('button', { type: 'button', onclick: () => go(by),
     'aria-label': () => t(by < 0 ? 'log.less' : 'log.more', { size: size() }) }, by < 0 ? '−' : '+');
@@ -200,7 +200,7 @@ function stepper(rows, item, column) {
 }
 
 /** @param {Column} column */
-const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: 's', distance_meters: 'm', rpe: '' })[column.member];
+const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: 's', distance_meters: column.length, rpe: '' })[column.member];
 
 /**
  * Effort from 6 to 10 in halves; a second tap takes it away.

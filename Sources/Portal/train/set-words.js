@@ -32,6 +32,12 @@ const NUMBER = '\\d+(?:[.,]\\d+)?';
 /** @param {string} text */
 const value = (text) => Number(text.replace(',', '.'));
 
+/** Meters, exactly. */
+const MILE = 1609.344;
+
+/** @param {number} figure */
+const thousandths = (figure) => Math.round(figure * 1000) / 1000;
+
 /** Goes through a line from left to right; each pattern is tried where it stands. */
 export class Scanner {
   /** @param {string} text */
@@ -63,7 +69,8 @@ export class Scanner {
  */
 export function readTarget(line, set) {
   if (readDuration(line, set) || readDistance(line, set)) return true;
-  const range = line.take('(\\d+)\\s*[-–]\\s*(\\d+)') ?? line.take('(\\d+)');
+  // "8 -20" is eight reps with an assistance of 20; a range has no space on one side alone.
+  const range = line.take('(\\d+)(?:[-–]|\\s+[-–]\\s+)(\\d+)') ?? line.take('(\\d+)');
   if (!range) return false;
   set.reps = Number(range[1]);
   if (range[2]) set.reps_max = Number(range[2]);
@@ -93,14 +100,15 @@ function takeSeconds(line) {
 
 /** @param {Scanner} line @param {PlanSet} set */
 function readDistance(line, set) {
-  const distance = line.take(`(${NUMBER})\\s*(km|m)(?![a-z])`);
+  const distance = line.take(`(${NUMBER})\\s*(km|mi|m)(?![a-z])`);
   if (!distance) return false;
-  set.distance_meters = Math.round(value(distance[1]) * (distance[2].toLowerCase() === 'km' ? 1000 : 1) * 1000) / 1000;
+  set.distance_meters = thousandths(value(distance[1]) * ({ km: 1000, mi: MILE }[distance[2].toLowerCase()] ?? 1));
   return true;
 }
 
 /**
- * A load: "80%" (Turkish writes "%80"), "100kg", "225 lb", or "100" in the lifter's own unit.
+ * A load: "80%" (Turkish writes "%80"), "100kg", "225 lb", or "100" in the lifter's own unit. "-20" is assistance: the
+ * exercise says what its weights mean, so the set holds 20.
  * @param {Scanner} line @param {PlanSet} set
  */
 export function readLoad(line, set) {
@@ -109,7 +117,7 @@ export function readLoad(line, set) {
     set.percentage = value(percentage[1]);
     return true;
   }
-  const weight = line.take(`(${NUMBER})\\s*(kg|lbs?)?(?![\\w:%])`);
+  const weight = line.take(`[-−–]?(${NUMBER})\\s*(kg|lbs?)?(?![\\w:%])`);
   if (!weight) return false;
   set.weight = value(weight[1]);
   if (weight[2]) set.unit = weight[2].toLowerCase() === 'kg' ? 'kg' : 'lb';
@@ -192,11 +200,20 @@ export function targetText(set, decimal) {
     return `${set.reps}${set.reps_max === undefined ? '' : `-${set.reps_max}`}${set.kind === 'amrap' ? '+' : ''}`;
   }
   if (set.duration_seconds !== undefined) return durationText(set.duration_seconds);
-  return set.distance_meters === undefined ? '' : `${plain(set.distance_meters, decimal)}m`;
+  return set.distance_meters === undefined ? '' : distanceText(set.distance_meters, decimal);
 }
 
 /** @param {number} seconds */
 const durationText = (seconds) => (seconds < 60 ? `${seconds}s` : clock(seconds));
+
+/**
+ * In meters, unless it is a round number of miles: both say exactly what it is.
+ * @param {number} meters @param {string} [decimal]
+ */
+function distanceText(meters, decimal) {
+  const miles = Math.round(meters / MILE * 100) / 100;
+  return !Number.isInteger(meters) && thousandths(miles * MILE) === meters ? `${plain(miles, decimal)}mi` : `${plain(meters, decimal)}m`;
+}
 
 /** @param {PlanSet} set @param {string} [decimal] */
 export function loadText(set, decimal) {
@@ -211,7 +228,7 @@ export function loadText(set, decimal) {
 export function groupText(count, set, decimal) {
   const words = [`${count}x${targetText(set, decimal)}`, loadText(set, decimal)];
   if (set.reps !== undefined && set.duration_seconds !== undefined) words.push(durationText(set.duration_seconds));
-  if ((set.reps !== undefined || set.duration_seconds !== undefined) && set.distance_meters !== undefined) words.push(`${plain(set.distance_meters, decimal)}m`);
+  if ((set.reps !== undefined || set.duration_seconds !== undefined) && set.distance_meters !== undefined) words.push(distanceText(set.distance_meters, decimal));
   if (set.rpe !== undefined) words.push(`@${plain(set.rpe, decimal)}`);
   if (set.rest_seconds !== undefined) words.push(`r${clock(set.rest_seconds)}`);
   if (set.kind !== 'working' && (set.kind !== 'amrap' || set.reps === undefined)) words.push(KIND_WORDS.find(([kind]) => kind === set.kind)?.[1][0] ?? '');

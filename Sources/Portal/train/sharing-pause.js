@@ -6,8 +6,12 @@ import { note } from '../kit/announce.js';
 import { time } from '../kit/format.js';
 import { toInstant } from '../kit/wall.js';
 import { button, sheet, unique } from '../own/parts.js';
+import { pause as known } from '../kit/session.js';
 
 /** @typedef {import('../types/api').SharingPause} SharingPause */
+
+/** Without a connection what is known stays. */
+const lookUp = () => call('GET /v1/sharing-pause', { quiet: true }).then(known.set, () => {});
 
 /** @type {import('../kit/router.js').Screen<SharingPause>} */
 export const sharingPause = {
@@ -15,9 +19,10 @@ export const sharingPause = {
   title: () => t('names.pause'),
   needs: { module: 'coaching' },
   crumb: () => ({ path: '/train/sharing', text: t('names.sharing') }),
-  more: { group: 'coaching', icon: 'pause', action: pauseAtOnce },
+  more: { group: 'coaching', icon: 'pause', ready: lookUp, text: () => t(known()?.paused ? 'log.sharingPaused' : 'names.pause'), action: pauseAtOnce },
   load: async () => {
     const [pause] = await Promise.all([call('GET /v1/sharing-pause'), loadTexts('own', 'mine')]);
+    known.set(pause);
     return pause;
   },
   show: (pause) => pauseSheet(pause),

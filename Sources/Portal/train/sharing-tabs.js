@@ -16,17 +16,6 @@ export function sharingTabs(here) {
     ['/train/sharing/access-log', t('sharing.tabLog')],
     ['/train/sharing/teams', t('sharing.tabTeams')],
   ];
-  return h('nav', { class: 'subnav', 'aria-label': t('names.sharing'), ref: seen },
+  return h('nav', { class: 'subnav', 'aria-label': t('names.sharing') },
     ...tabs.map(([href, name]) => h('a', { href, 'aria-current': href === here && 'page' }, name)));
-}
-
-/**
- * On a phone the row is longer than the screen: the one that is open is seen.
- * @param {HTMLElement} nav
- */
-function seen(nav) {
-  requestAnimationFrame(() => {
-    const current = /** @type {HTMLElement | null} */ (nav.querySelector('[aria-current]'));
-    if (current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
-  });
 }

@@ -5,7 +5,7 @@ import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
 import { day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
-import { empty } from '../kit/state.js';
+import { empty, failed } from '../kit/state.js';
 import { button, nameOf, sheet } from '../own/parts.js';
 import { conversationPath } from '../own/notice-links.js';
 import { sharingTabs } from './sharing-tabs.js';
@@ -62,8 +62,9 @@ function scopesForm(coach, words) {
   let asked = 0;
   const picker = scopePicker({ words, grants: coach.grants, change: async (sharing) => {
     const turn = ++asked;
-    const change = await call('POST /v1/coaches/{coach}/scopes/preview', { path: { coach: coach.id }, body: sharing });
-    if (turn === asked) shown.set(changeShown(change, nameOf(coach)));
+    const next = await call('POST /v1/coaches/{coach}/scopes/preview', { path: { coach: coach.id }, body: sharing })
+      .then((change) => changeShown(change, nameOf(coach)), (failure) => failed(failure));
+    if (turn === asked) shown.set(next);
   } });
   return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     h('fieldset', {}, h('legend', {}, t('sharing.sees', { who: nameOf(coach) })), picker.node),

@@ -84,7 +84,7 @@ function form({ template, version: readVersion }) {
       take: async () => { isChanged = false; await go(`/train/templates/${id}`); },
     }));
   };
-  return h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
+  return h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, name.element, notes.element)]),
     body.element,

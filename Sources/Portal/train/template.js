@@ -1,15 +1,15 @@
 // @ts-check
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { weekday } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { orderedWeekdays } from './days.js';
+import { orderedWeekdays } from '../kit/days.js';
 import { tickField } from './fields.js';
-import { attempt, backTo, busyButton, facts, linkButton, sheet } from './parts.js';
+import { backTo, busyButton, facts, linkButton, sheet } from './parts.js';
 import { prescribedList } from './prescribed.js';
-import { startDraft } from './start.js';
+import { startWorkout } from './start.js';
 import { writeTemplate } from './template-text.js';
 import { daysWords, deleteTemplate, duplicate, logAsDone } from './templates.js';
 
@@ -33,7 +33,7 @@ export const template = {
           daysWords({ weekdays: now().weekdays ?? [], any_day: now().any_day ?? false }), t('plan.exercises', { count: now().exercises.length }),
           t('history.sets', { count: now().exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0) })])),
         h('div', { class: 'btns' },
-          busyButton(t('plan.start'), () => startDraft({ template_id: first.id }), { kind: 'main', picture: 'play' }),
+          busyButton(t('plan.start'), () => startWorkout({ name: now().name, exercises: now().exercises, template_id: first.id }), { kind: 'main', picture: 'play' }),
           linkButton(`/train/templates/${first.id}/edit`, t('plan.edit')),
           menu(t('plan.more_for', { name: first.name }), [
             { label: t('plan.plan_it'), icon: 'today', path: `/train/planned/new?template=${first.id}` },

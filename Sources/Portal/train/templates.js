@@ -1,5 +1,5 @@
 // @ts-check
-import { note } from '../kit/announce.js';
+import { attempt, note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { list, weekday } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
@@ -7,9 +7,9 @@ import { go, reload } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { orderedWeekdays } from './days.js';
-import { attempt, linkButton, sheet } from './parts.js';
-import { startDraft } from './start.js';
+import { orderedWeekdays } from '../kit/days.js';
+import { linkButton, sheet } from './parts.js';
+import { startWorkout } from './start.js';
 
 /** @typedef {import('../types/api').TemplateSummary} Template */
 
@@ -58,14 +58,14 @@ function orderButtons(items, id, name, move) {
   const place = () => items().findIndex((one) => one.id === id);
   const button = (/** @type {number} */ by, /** @type {string} */ picture, /** @type {string} */ label) => h('button', {
     class: 'btn bare', type: 'button', 'aria-label': label, 'aria-disabled': () => `${place() + by < 0 || place() + by >= items().length}`,
-    onclick: () => { if (place() + by >= 0 && place() + by < items().length) attempt(() => move(id, by)); },
+    onclick: () => { if (place() + by >= 0 && place() + by < items().length) void attempt(() => move(id, by)); },
   }, icon(picture));
   return [button(-1, 'up', t('plan.up_name', { name })), button(1, 'down', t('plan.down_name', { name }))];
 }
 
 /** @param {Template} template */
 const templateMenu = (template) => menu(t('plan.more_for', { name: template.name }), [
-  { label: t('plan.start'), icon: 'play', action: () => attempt(() => startDraft({ template_id: template.id })) },
+  { label: t('plan.start'), icon: 'play', action: () => startWorkout({ ...template, kind: 'template' }) },
   { label: t('plan.plan_it'), icon: 'today', path: `/train/planned/new?template=${template.id}` },
   { label: t('plan.edit'), path: `/train/templates/${template.id}/edit` },
   { label: t('plan.duplicate'), action: () => duplicate(template) },
@@ -87,10 +87,10 @@ export const duplicate = (template) => attempt(async () => {
 export const logAsDone = (template) => attempt(async () => {
   const workout = await call('POST /v1/templates/{id}/log', { path: { id: template.id }, body: {} });
   await go(`/train/workouts/${workout.id}`);
-  note(t('plan.logged', { name: workout.name }), () => attempt(async () => {
+  note(t('plan.logged', { name: workout.name }), async () => {
     await call('DELETE /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id: workout.id } });
     await go('/train/plan');
-  }));
+  });
 });
 
 /** @param {{ id: string, name: string }} template */
@@ -98,9 +98,9 @@ export const deleteTemplate = (template) => attempt(async () => {
   await call('DELETE /v1/templates/{id}', { path: { id: template.id } });
   if (location.pathname === '/train/plan') await reload();
   else await go('/train/plan');
-  note(t('history.gone', { name: template.name }), () => attempt(async () => {
+  note(t('history.gone', { name: template.name }), async () => {
     await call('POST /v1/me/deleted/{id}/restore', { path: { id: template.id } });
     await go(`/train/templates/${template.id}`);
     note(t('history.restored_name', { name: template.name }));
-  }));
+  });
 });

@@ -1,28 +1,32 @@
 // Today: what is to be done, and the one button that begins it.
-import { note as tell } from '../kit/announce.js';
-import { call } from '../kit/api.js';
+import { act } from '../kit/act.js';
+import { note as tell, tellFailure } from '../kit/announce.js';
+import { call, Problem } from '../kit/api.js';
 import { duration, list, longDay, time } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go, reload } from '../kit/router.js';
+import { has, pause } from '../kit/session.js';
 import { empty } from '../kit/state.js';
-import { t } from '../kit/text.js';
+import { loadTexts, t } from '../kit/text.js';
 import { cell, h, icon, onEnd } from '../kit/view.js';
+import { weekStart } from '../kit/days.js';
 import { keepPages } from './log/cellar.js';
 import { savedChip } from './log/chip.js';
 import { contentOf, planned, routine } from './log/contents.js';
 import { asides, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
-import { lookUpWeek, makeReady, remember } from './log/memory.js';
+import { ahead, hasTrained, lookUpWeek, makeReady, measureOf, remember, week as schedule } from './log/memory.js';
 import { needs } from './log/needs.js';
 import { beginning } from './log/prescription.js';
 import { steady } from './log/steady.js';
 import { summary } from './log/target.js';
+import { upNext } from './log/up-next.js';
 import { weekSheet } from './log/week.js';
 import { begin } from './log/whole.js';
 
 /** @typedef {import('../types/api').Today} TodayAnswer */
 /** @typedef {import('./log/contents.js').Choice} Choice */
 /** @typedef {import('./log/prescription.js').Origin} Origin */
-/** @typedef {{ today: TodayAnswer, week?: import('../types/api').Summary, content: Origin | null }} Data */
+/** @typedef {{ today: TodayAnswer, week?: import('../types/api').Summary, content: Origin | null, templates?: import('../types/api').TemplateSummary[] }} Data */
 
 /** @param {TodayAnswer} today @returns {Choice[]} What is meant for today, the first one first. */
 const meant = (today) => [...today.due.map(planned), ...today.routines.map(routine)];
@@ -33,32 +37,47 @@ export const today = {
   lead: ({ today }) => longDay(today.date),
   load: async ({ signal }) => {
     await Promise.all([openBook(), remember()]);
-    const [today, week] = await Promise.all([
+    const [today, week, templates] = await Promise.all([
       call('GET /v1/today', { signal }),
-      call('GET /v1/lifters/{lifter}/summary', { path: { lifter: 'me' }, query: { weeks: 1 }, signal }).catch(() => undefined)]);
+      call('GET /v1/lifters/{lifter}/summary', { path: { lifter: 'me' }, query: { weeks: 1 }, signal }).catch(() => undefined),
+      call('GET /v1/templates', { query: { limit: 50 }, signal }).then((page) => page.items, () => undefined)]);
     const [first] = meant(today);
     // What is begun without a connection has to be known before.
     const content = first ? await contentOf(first).catch(() => null) : null;
-    return { today, week, content };
+    return { today, week, content, templates };
   },
   show: (data) => {
     void openBook();
     const soon = setTimeout(() => {
       void makeReady(data.content?.exercises.flatMap((one) => one.exercise_id ?? []) ?? []);
-      void lookUpWeek();
+      void lookUpWeek(data.week?.weeks.at(-1)?.first_day ?? weekStart());
+      if (has('coaching')) void call('GET /v1/sharing-pause', { quiet: true }).then(pause.set, () => {});
+      // What else is offered can be begun in a cellar, too.
+      void (async () => { for (const choice of more(data)) await contentOf(choice); })().catch(() => {});
       void keepPages().catch(() => {});
       // Another device began it: the bar on every screen and the rows are known from here on.
       if (data.today.live && !live()) void fetchDraft(data.today.live.id).catch(() => {});
     }, 1500);
     onEnd(() => clearTimeout(soon));
     return [
-      h('div', { class: 'live-notes' }, needs(), () => changes().length || asides().length ? h('p', null, savedChip()) : null),
+      h('div', { class: 'live-notes' }, needs(), () => pauseSign(), () => changes().length || asides().length ? h('p', null, savedChip()) : null),
       h('div', { class: 'two' },
-        h('div', { class: 'stack' }, () => underWay(), steady(() => live()?.id, () => first(data)), () => begun(), others(data)),
-        h('div', { class: 'stack' }, done(data.today), data.week && weekSheet(data.week, data.today))),
+        h('div', { class: 'stack' }, steady(() => hasTrained() === false, () => hasTrained() === false ? newcomers() : null), () => underWay(), steady(() => live()?.id, () => first(data)), () => begun(), others(data)),
+        h('div', { class: 'stack' }, done(data.today), (!meant(data.today).length || data.today.done.length > 0) && (() => upNext(data.today, schedule(), ahead())), data.week && weekSheet(data.week, data.today))),
     ];
   },
 };
+
+/** Whoever trains sees that nobody looks on. */
+const pauseSign = () => pause()?.paused
+  ? h('p', { class: 'note warn', role: 'status' }, icon('pause'), h('a', { href: '/train/sharing/pause' }, t('log.sharingPaused'))) : null;
+
+/** As long as nothing was ever logged. What few need is loaded for them alone. */
+function newcomers() {
+  const shown = cell(/** @type {Node | null} */ (null));
+  void Promise.all([import('./log/set-up.js'), loadTexts('plan')]).then(([{ setUp }]) => shown.set(setUp()), () => {});
+  return h('div', null, shown);
+}
 
 /** The workout under way: nothing else can be begun beside it. */
 function underWay() {
@@ -100,7 +119,7 @@ function when(today) {
 
 /** @param {import('../types/api').PrescribedExercise} exercise */
 function line(exercise) {
-  const { count, load } = summary(exercise.sets);
+  const { count, load } = summary(exercise.sets, measureOf(exercise));
   return h('li', null, h('span', { translate: 'no' }, exercise.name), h('span', { class: 'fig end' }, count, load && [' ', h('span', { class: 'unit' }, load)]));
 }
 
@@ -111,7 +130,7 @@ function starts(choice, content, today) {
     choice && !isBusy && h('p', { class: 'btns wide' }, h('button', { type: 'button', class: 'btn main big wide', onclick: () => start(choice, content) }, icon('play'), t('log.start'))),
     h('p', { class: 'btns wide' },
       !isBusy && h('button', { type: 'button', class: choice ? 'btn' : 'btn main', onclick: () => startEmpty() }, t('log.empty')),
-      today.rest === 'none' && !isBusy && h('button', { type: 'button', class: 'btn', onclick: restToday }, t('log.restToday')),
+      today.rest === 'none' && !isBusy && h('button', { type: 'button', class: 'btn', onclick: act(restToday) }, t('log.restToday')),
       h('a', { class: 'btn', href: '/train/past' }, t('log.past'))),
   ];
 }
@@ -121,7 +140,8 @@ async function start(choice, content) {
   try {
     begin(beginning(content ?? await contentOf(choice)));
   } catch (failure) {
-    tell(t('log.contentNotHere', { name: choice.name }));
+    if (failure instanceof Problem && failure.offline) tell(t('log.contentNotHere', { name: choice.name }));
+    else tellFailure(failure);
     return;
   }
   await go('/train/live');
@@ -146,7 +166,7 @@ async function trainAnyway() {
 /** @param {TodayAnswer} today */
 const resting = (today) => h('section', { class: 'sheet' },
   empty(t('log.restDay'), t(today.rest === 'permanent' ? 'log.restPermanent' : 'log.restOnce')),
-  h('p', { class: 'btns wide' }, today.rest === 'today_only' && h('button', { type: 'button', class: 'btn', onclick: trainAnyway }, t('log.trainAnyway')),
+  h('p', { class: 'btns wide' }, today.rest === 'today_only' && h('button', { type: 'button', class: 'btn', onclick: act(trainAnyway) }, t('log.trainAnyway')),
     h('button', { type: 'button', class: 'btn', onclick: startEmpty }, t('log.empty')), h('a', { class: 'btn', href: '/train/past' }, t('log.past'))));
 
 /** @param {Choice} choice */
@@ -164,11 +184,22 @@ function begun() {
 }
 
 /**
+ * What is meant for today besides, what comes next, and templates without a day: nobody else offers them here.
+ * @param {Data} data @returns {Choice[]}
+ */
+const more = ({ today, templates = [] }) => [
+  ...meant(today).slice(today.rest === 'none' ? 1 : 0), ...today.any_day.map(routine), ...today.next ? [planned(today.next)] : [],
+  ...templates.filter((one) => !one.any_day && !one.weekdays.length).slice(0, OFFERED).map(routine)];
+
+/** More templates than a screen has place for are chosen in Plan. */
+const OFFERED = 8;
+
+/**
  * Everything else that can be begun.
  * @param {Data} data
  */
-function others({ today }) {
-  const rest = [...meant(today).slice(today.rest === 'none' ? 1 : 0), ...today.any_day.map(routine)];
+function others(data) {
+  const rest = more(data);
   if (!rest.length) return null;
   return h('section', { class: 'sheet', 'aria-labelledby': 'others' }, h('header', null, h('h2', { id: 'others' }, t('log.orThis')), h('a', { href: '/train/plan' }, t('log.plan'))),
     h('ul', { class: 'lines' }, rest.map((choice) => {

@@ -4,14 +4,15 @@ import { day, today, weekday } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { has } from '../kit/session.js';
 import { cell, h, icon } from '../kit/view.js';
-import { orderedWeekdays, plusDays, weekStart } from './days.js';
+import { orderedWeekdays, plusDays, weekStart } from '../kit/days.js';
+import { breakOn, span } from './breaks.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { plannedLine } from './planned-line.js';
 import { templateList } from './templates.js';
 
 /** @typedef {import('../types/api').Schedule} Schedule */
 /** @typedef {import('../types/api').PlannedWorkoutSummary} Planned */
-/** @typedef {{ schedule: Schedule, planned: Planned[], more: boolean, templates: import('../types/api').TemplateSummaryPage }} Loaded */
+/** @typedef {{ schedule: Schedule, planned: Planned[], more: boolean, breaks: import('../types/api').TrainingBreak[], templates: import('../types/api').TemplateSummaryPage }} Loaded */
 
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const plan = {
@@ -19,15 +20,22 @@ export const plan = {
   title: () => t('plan.title'),
   kept: true,
   load: async () => {
-    const [schedule, planned, templates] = await Promise.all([
-      call('GET /v1/schedule'), call('GET /v1/planned-workouts', { query: { state: 'planned', limit: 100 } }), call('GET /v1/templates', { query: { limit: 100 } })]);
-    return { schedule, planned: planned.items, more: planned.next !== undefined, templates };
+    const [schedule, planned, templates, breaks] = await Promise.all([
+      call('GET /v1/schedule'), call('GET /v1/planned-workouts', { query: { state: 'planned', limit: 100 } }), call('GET /v1/templates', { query: { limit: 100 } }),
+      call('GET /v1/lifters/{lifter}/training-breaks', { path: { lifter: 'me' } })]);
+    return { schedule, planned: planned.items, more: planned.next !== undefined, breaks: breaks.items, templates };
   },
   actions: () => [linkButton('/train/planned/new', t('plan.plan_workout'), 'plus', true), linkButton('/train/templates/new', t('plan.new_template'))],
-  show: ({ schedule, planned, more, templates }) => h('div', { class: 'two' },
-    h('div', { class: 'stack' }, week(schedule, planned), ahead(planned, more)),
+  show: ({ schedule, planned, more, breaks, templates }) => h('div', { class: 'two' },
+    h('div', { class: 'stack' }, away(breaks), week(schedule, planned), ahead(planned, more)),
     h('div', { class: 'stack' }, templateList(templates), further())),
 };
+
+/** @param {import('../types/api').TrainingBreak[]} breaks */
+function away(breaks) {
+  const now = breakOn(breaks);
+  return now ? h('p', { class: 'note strip' }, icon('plan'), h('span', null, t('plan.onBreak', { days: span(now) })), h('a', { href: '/train/breaks' }, t('plan.changeBreak'))) : null;
+}
 
 /** @param {Schedule} first @param {Planned[]} planned */
 function week(first, planned) {
@@ -56,7 +64,7 @@ const routineLink = (routine) => h('a', { href: `/train/templates/${routine.id}`
 
 /**
  * A weekday's rest holds until it is taken back; the same button does both.
- * @param {import('../kit/view.js').Cell<Schedule>} schedule @param {import('./days.js').Weekday} name
+ * @param {import('../kit/view.js').Cell<Schedule>} schedule @param {import('../kit/days.js').Weekday} name
  */
 function restButton(schedule, name) {
   const rests = () => schedule().days.find((one) => one.weekday === name)?.rests ?? false;
@@ -91,6 +99,7 @@ function ahead(planned, more) {
 function further() {
   const links = [
     ['/train/planned', t('plan.all_planned')],
+    ['/train/breaks', t('plan.breaks')],
     has('programmes') && ['/train/programmes', t('plan.programmes')],
     has('coaching') && ['/train/assigned', t('plan.assigned')],
     has('predetermined_routines') && ['/train/routines', t('plan.routines')],

@@ -2,6 +2,7 @@
 import { note } from '../kit/announce.js';
 import { Problem, call, tagged } from '../kit/api.js';
 import { guard } from '../kit/guard.js';
+import { readLength, typedLength } from '../kit/length.js';
 import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
@@ -10,8 +11,7 @@ import { bothShown } from './conflict.js';
 import { toInstant, toLocal } from '../kit/wall.js';
 import { editor } from './editor.js';
 import { areaField, choiceField, textField } from './fields.js';
-import { backTo, busyButton, linkButton, sheet } from './parts.js';
-import { clock, readRestAlone } from './set-words.js';
+import { busyButton, linkButton, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 /** @typedef {import('../types/api').WorkoutInput} WorkoutInput */
@@ -43,7 +43,7 @@ function form(workout, readVersion) {
   const at = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: workout.name, maxlength: 200, oninput: changed, translate: 'no' }, at('name'));
   const when = textField(t('history.began'), { type: 'datetime-local', value: local, oninput: changed }, { ...at('performed_at'), hint: workout.time_zone });
-  const length = textField(t('history.duration'), { value: workout.duration_seconds === undefined ? '' : clock(workout.duration_seconds), inputmode: 'text', oninput: changed }, { ...at('duration_seconds'), hint: t('history.duration_hint') });
+  const length = textField(t('history.duration'), { value: workout.duration_seconds === undefined ? '' : typedLength(workout.duration_seconds), inputmode: 'text', oninput: changed }, { ...at('duration_seconds'), hint: t('history.duration_hint') });
   const activity = choiceField(t('history.activity_label'), [['', t('history.activity_derived')], ...ACTIVITIES.map((one) => /** @type {[string, string]} */ ([one, t('history.activity', { activity: one })]))],
     workout.activity ?? '', { onchange: changed });
   const notes = areaField(t('history.notes'), { value: workout.notes ?? '', oninput: changed }, at('notes'));
@@ -52,9 +52,12 @@ function form(workout, readVersion) {
   /** @returns {WorkoutInput | null} */
   const body = () => {
     const read = rows.read();
-    const seconds = length.input.value.trim() ? readDuration(length.input.value) : null;
-    faults.set(seconds === undefined ? { duration_seconds: t('history.duration_fault') } : {});
-    if (read.faults.length || seconds === undefined) return null;
+    const seconds = length.input.value.trim() ? readLength(length.input.value) : null;
+    faults.set({
+      ...(name.input.value.trim() ? {} : { name: t('plan.name_needed') }), ...(when.input.value ? {} : { performed_at: t('kit.missing') }),
+      ...(seconds === undefined ? { duration_seconds: t('history.duration_fault') } : {}),
+    });
+    if (read.faults.length || seconds === undefined || Object.keys(faults()).length) return null;
     const { id, version: _, local_date, energy, energy_missing, records, exercises, ...others } = workout;
     return {
       ...others, name: name.input.value.trim(), performed_at: when.input.value === local ? workout.performed_at : toInstant(when.input.value, workout.time_zone),
@@ -92,7 +95,7 @@ function form(workout, readVersion) {
       take: async () => { isChanged = false; await go(`/train/workouts/${workout.id}`); },
     }));
   };
-  const element = h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); save(); } },
+  const element = h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
     sheet(t('history.about'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, when.element, length.element), activity.element, notes.element)]),
     rows.element,
@@ -100,15 +103,4 @@ function form(workout, readVersion) {
   /** @returns {void} */
   const focusFault = () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus();
   return element;
-}
-
-/**
- * "75" and "75 min" are minutes, "1:15" is an hour and a quarter, "1:15:20" has seconds.
- * @param {string} text @returns {number | undefined}
- */
-export function readDuration(text) {
-  const bare = text.trim();
-  if (/^\d+$/.test(bare)) return Number(bare) * 60;
-  if (/^\d+:[0-5]\d$/.test(bare)) return Number(bare.split(':')[0]) * 3600 + Number(bare.split(':')[1]) * 60;
-  return readRestAlone(bare);
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { date as fullDate, figure, number, person, rest, setText, weight, weightValue } from '../kit/format.js';
+import { isAssistance, placeOf } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ofPlace, placeKey, thread, toggle } from './comments.js';
@@ -10,17 +11,6 @@ import { sheet, volumeFigure } from './parts.js';
 /** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
 /** @typedef {import('./comments.js').Talk} Talk */
 
-/**
- * Weight times repetitions without warm-ups, in the unit of the first weight.
- * @param {Workout} workout
- */
-export function volumeOf(workout) {
-  const sets = workout.exercises.flatMap((exercise) => exercise.sets).filter((set) => set.kind !== 'warm_up' && set.weight && set.reps);
-  const unit = sets[0]?.unit;
-  if (!unit || sets.some((set) => set.unit !== unit)) return null;
-  return { value: sets.reduce((sum, set) => sum + (set.weight ?? 0) * (set.reps ?? 0), 0), unit };
-}
-
 /** @param {Workout} workout @param {WorkoutExercise} exercise @param {Talk} talk */
 export function exerciseTable(workout, exercise, talk) {
   const place = { exercise: exercise.id }, id = `exercise-${exercise.id}`;
@@ -28,30 +18,31 @@ export function exerciseTable(workout, exercise, talk) {
   return h('section', { class: 'sheet', 'aria-labelledby': id, id: exercise.id },
     h('header', null,
       h('h2', { id }, h('a', { href: `/train/exercises/${exercise.exercise_id}`, translate: 'no' }, exercise.name)),
+      isAssistance(exercise.measure) ? h('span', { class: 'label' }, t('kit.assistance')) : null,
       isSuperset ? h('span', { class: 'label' }, t('history.superset', { letter: String.fromCharCode(64 + ((exercise.superset ?? 1) % 26 || 26)) })) : null,
       talkButton(talk, place, t('history.comment_on', { what: exercise.name ?? '' }))),
     exercise.notes ? h('p', { class: 'quiet', translate: 'no' }, exercise.notes) : null,
-    h('table', { class: 'table did-sets done-sets' },
+    h('div', { class: 'sets-frame' }, h('table', { class: 'table did-sets done-sets' },
       h('caption', { class: 'said' }, t('history.sets_of', { exercise: exercise.name ?? '' })),
       h('thead', null, h('tr', null,
         h('th', { scope: 'col' }, t('history.set')), h('th', { scope: 'col', class: 'end' }, t('history.done')),
         h('th', { scope: 'col', class: 'end' }, t('history.rpe')), h('th', { scope: 'col', class: 'end' }, t('history.rest')),
         h('th', { scope: 'col', class: 'end' }, h('span', { class: 'said' }, t('history.comments'))))),
-      h('tbody', null, exercise.sets.map((set, index) => setRows(workout, exercise, set, index + 1, talk)))),
+      h('tbody', null, exercise.sets.map((set) => setRows(workout, exercise, set, talk))))),
     () => talk.open().has(placeKey(place)) ? h('div', { class: 'talk-below' }, thread(talk, place, t('history.comment_on', { what: exercise.name ?? '' }))) : null);
 }
 
-/** @param {Workout} workout @param {WorkoutExercise} exercise @param {WorkoutExercise['sets'][number]} set @param {number} place @param {Talk} talk */
-function setRows(workout, exercise, set, place, talk) {
+/** @param {Workout} workout @param {WorkoutExercise} exercise @param {WorkoutExercise['sets'][number]} set @param {Talk} talk */
+function setRows(workout, exercise, set, talk) {
   const at = { exercise: exercise.id, set: set.id };
   const record = recordOf(workout, exercise, set);
-  const name = t('history.set_n', { n: place });
+  const place = placeOf(exercise.sets, set), kind = t('history.kind', { kind: set.kind });
+  const name = place ? t('history.set_n', { n: place }) : kind;
   const isOpen = () => talk.open().has(placeKey(at));
-  const kind = set.kind === 'working' ? null : h('span', { class: 'kind' }, t('history.kind', { kind: set.kind }));
   return [
     h('tr', { id: set.id, class: () => isOpen() ? 'has-talk' : null },
-      h('th', { scope: 'row' }, number(place), kind),
-      h('td', { class: 'end' }, h('span', { class: 'fig' }, setText({ ...set, rpe: undefined })), record ? h('span', { class: 'record' }, ' ', icon('record', t('history.record'))) : null,
+      h('th', { scope: 'row' }, place ? number(place) : h('span', { class: 'kind' }, kind)),
+      h('td', { class: 'end' }, h('span', { class: 'fig' }, setText({ ...set, rpe: undefined }, exercise.measure)), record ? h('span', { class: 'record' }, ' ', icon('record', t('history.record'))) : null,
         set.notes ? h('span', { class: 'quiet set-note', translate: 'no' }, set.notes) : null),
       h('td', { class: 'end' }, set.rpe === undefined ? '' : number(set.rpe)),
       h('td', { class: 'end faint' }, set.rest_seconds === undefined ? '' : rest(set.rest_seconds)),
@@ -127,5 +118,5 @@ export function energySheet(workout) {
       parts.length ? h('ul', { class: 'lines' }, parts.map((part) => h('li', null,
         h('span', null, t('history.activity', { activity: part.activity }), h('br'), h('span', { class: 'quiet' }, `${part.compendium_code} · MET ${number(part.met)}`)),
         h('span', { class: 'fig' }, number(Math.round(part.kilocalories)), h('span', { class: 'unit' }, 'kcal'))))) : null),
-  ], () => [number(Math.round(energy.kilocalories)), ' kcal'].join(''));
+  ]);
 }

@@ -1,9 +1,10 @@
 // @ts-check
 import { dialog } from '../kit/dialog.js';
-import { duration, person, setText } from '../kit/format.js';
+import { duration, setText } from '../kit/format.js';
+import { isAssistance } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
-import { fullDay } from './days.js';
+import { fullDay } from '../kit/days.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 
@@ -13,26 +14,24 @@ import { fullDay } from './days.js';
  */
 export function workoutText(workout) {
   const head = [workout.name, [fullDay(workout.performed_at, workout.time_zone), workout.duration_seconds === undefined ? '' : duration(workout.duration_seconds)].filter(Boolean).join(' · ')];
-  const exercises = workout.exercises.map((exercise) => [exercise.name ?? '', ...lines(exercise.sets)].join('\n'));
+  const exercises = workout.exercises.map((exercise) => [[exercise.name ?? '', isAssistance(exercise.measure) ? `(${t('kit.assistance')})` : ''].join(' ').trim(), ...lines(exercise)].join('\n'));
   return [head.join('\n'), ...exercises].join('\n\n');
 }
 
 /**
- * Equal sets in one line.
- * @param {Workout['exercises'][number]['sets']} sets
+ * Equal sets in one line: "20 lb × 8 @8 · 3 sets". Who reads them elsewhere is told the unit.
+ * @param {Workout['exercises'][number]} exercise
  */
-function lines(sets) {
+function lines({ sets, measure }) {
   /** @type {{ text: string, count: number }[]} */
   const all = [];
   for (const set of sets) {
-    // The figures are in the person's unit; who reads them elsewhere is told which.
-    const unit = set.weight !== undefined && set.reps !== undefined ? ` (${person.unit})` : '';
-    const text = `${setText(set)}${unit}${set.kind === 'working' ? '' : ` · ${t('history.kind', { kind: set.kind })}`}`;
+    const text = `${setText(set, measure, true)}${set.kind === 'working' ? '' : ` · ${t('history.kind', { kind: set.kind })}`}`;
     const last = all[all.length - 1];
     if (last?.text === text) last.count += 1;
     else all.push({ text, count: 1 });
   }
-  return all.map(({ text, count }) => (count > 1 ? `${count} × (${text})` : text));
+  return all.map(({ text, count }) => (count > 1 ? `${text} · ${t('history.sets', { count })}` : text));
 }
 
 /**

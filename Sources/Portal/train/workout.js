@@ -1,15 +1,16 @@
 // @ts-check
 import { call } from '../kit/api.js';
-import { duration, number, time } from '../kit/format.js';
-import { fullDay } from './days.js';
+import { duration, number, person, time } from '../kit/format.js';
+import { fullDay } from '../kit/days.js';
 import { menu } from '../kit/menu.js';
+import { counted, volume } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { markRead, ofPlace, talkOf, thread } from './comments.js';
 import { backTo, busyButton, facts, linkButton, sheet, volumeFigure } from './parts.js';
-import { startDraft } from './start.js';
+import { again, startWorkout } from './start.js';
 import { deleteWorkout } from './workout-delete.js';
-import { energySheet, exerciseTable, recordLines, volumeOf } from './workout-parts.js';
+import { energySheet, exerciseTable, recordLines } from './workout-parts.js';
 import { share } from './workout-share.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
@@ -36,7 +37,7 @@ export const workout = {
 /** @param {Loaded} loaded */
 function show({ workout, comments, opened }) {
   const talk = talkOf(workout.id, comments, opened);
-  markRead(talk);
+  void markRead(talk);
   const zone = workout.time_zone, hasRecords = Boolean(workout.records?.length);
   return [
     backTo('/train/history', t('history.title')),
@@ -46,7 +47,7 @@ function show({ workout, comments, opened }) {
         time(workout.performed_at, zone),
       ])),
       h('div', { class: 'btns' },
-        busyButton(t('history.again'), () => startDraft({ workout_id: workout.id }), { kind: 'main' }),
+        busyButton(t('history.again'), () => startWorkout(again(workout)), { kind: 'main' }),
         linkButton(`/train/workouts/${workout.id}/edit`, t('history.edit')),
         h('button', { class: 'btn', type: 'button', onclick: () => share(workout) }, t('history.share')),
         menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout) }]))),
@@ -67,11 +68,11 @@ function show({ workout, comments, opened }) {
 
 /** @param {Workout} workout */
 function board(workout) {
-  const volume = volumeOf(workout), sets = workout.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
+  const lifted = volume(workout.exercises, person.unit), sets = counted(workout.exercises);
   const all = [
     workout.duration_seconds === undefined ? null : [t('history.time'), duration(workout.duration_seconds)],
     [t('history.sets_done', { count: sets }), number(sets)],
-    volume ? [t('history.volume'), volumeFigure(volume.value, volume.unit)] : null,
+    lifted ? [t('history.volume'), volumeFigure(lifted, person.unit)] : null,
     workout.energy ? [t('history.energy'), [number(Math.round(workout.energy.kilocalories)), h('span', { class: 'unit' }, 'kcal')]] : null,
   ];
   return h('dl', { class: 'board four' }, all.map((line) => line && h('div', null, h('dt', null, line[0]), h('dd', { class: 'fig' }, line[1]))));

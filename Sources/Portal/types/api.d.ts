@@ -327,8 +327,10 @@ export interface AttentionCount {
 
 export interface AttentionData {
   missed?: Array<SessionGlance>;
+  falls?: Array<LiftFall>;
   lift?: "squat" | "bench_press" | "deadlift";
   exposures?: Array<LiftExposure>;
+  e1rm?: number;
   change_percent?: number;
   rpe_excess?: number;
   efforts?: Array<PlannedEffort>;
@@ -336,9 +338,16 @@ export interface AttentionData {
   last_workout?: WorkoutGlance;
   unread_comments?: number;
   unread_messages?: number;
+  unread_text?: string;
+  unread_at?: string;
 }
 
 export interface AttentionDismissal {
+  until?: string | null;
+}
+
+export interface AttentionDismissals {
+  entries: Array<string>;
   until?: string | null;
 }
 
@@ -357,10 +366,15 @@ export interface AttentionQueue {
   items: Array<AttentionEntry>;
   next?: string;
   counts: Array<AttentionCount>;
+  clients: number;
+}
+
+export interface AttentionReturns {
+  entries: Array<string>;
 }
 
 export interface AttentionRules {
-  muted?: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread">;
+  muted?: Array<"missed_sessions" | "falling_e1rm" | "falling_squat" | "falling_bench_press" | "falling_deadlift" | "high_rpe" | "silence" | "unread">;
   missed_sessions?: number;
   missed_days?: number;
   fall_percent?: number;
@@ -371,7 +385,7 @@ export interface AttentionRules {
 }
 
 export interface AttentionRulesInput {
-  muted?: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"> | null;
+  muted?: Array<"missed_sessions" | "falling_e1rm" | "falling_squat" | "falling_bench_press" | "falling_deadlift" | "high_rpe" | "silence" | "unread"> | null;
   missed_sessions?: number | null;
   missed_days?: number | null;
   fall_percent?: number | null;
@@ -410,8 +424,10 @@ export interface AuditRecord {
   action: string;
   subject?: AuditPerson;
   details: Record<string, unknown>;
+  reason?: string;
   request_id?: string;
   origin?: AuditOrigin;
+  origin_on_request: boolean;
   hash: string;
 }
 
@@ -717,6 +733,7 @@ export interface CommentWording {
 export interface ComparedExercise {
   name?: string;
   exercise_id?: string;
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
   sets: Array<ComparedSet>;
 }
 
@@ -858,6 +875,7 @@ export interface Draft {
   duration_seconds?: number;
   activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
   exercises: Array<DraftExercise>;
+  set_times?: Record<string, string>;
   template_id?: string;
   planned_workout_id?: string;
   clock: DraftClock;
@@ -906,6 +924,7 @@ export interface DraftInput {
   duration_seconds?: number | null;
   activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
   exercises?: Array<DraftExerciseInput> | null;
+  set_times?: Record<string, string> | null;
   template_id?: string | null;
   planned_workout_id?: string | null;
 }
@@ -1549,6 +1568,13 @@ export interface LiftExposure {
   unit: "kg" | "lb";
 }
 
+export interface LiftFall {
+  lift: "squat" | "bench_press" | "deadlift";
+  exposures: Array<LiftExposure>;
+  e1rm: number;
+  change_percent: number;
+}
+
 export interface LiftMax {
   weight: number;
   unit?: "kg" | "lb";
@@ -1878,7 +1904,7 @@ export interface NewPolicy {
 
 export interface Notice {
   id: string;
-  kind: "workout_comment" | "client_comment" | "comment_answer" | "message" | "invite_accepted" | "sharing_changed" | "invite" | "invite_declined" | "invite_expired" | "coaching_ended" | "sharing_paused" | "sharing_resumed" | "sharing_ended" | "sharing_over" | "scopes_asked" | "scopes_granted" | "scopes_declined" | "scopes_expired" | "team_invite" | "team_invite_accepted" | "team_invite_declined" | "team_invite_expired" | "team_role_changed" | "team_left" | "team_removed" | "team_dissolved" | "team_sharing_changed" | "team_sharing_over" | "team_access_ended" | "team_client_removed" | "move_proposed" | "move_accepted" | "move_declined" | "move_expired" | "plan_assigned" | "plan_changed" | "plan_withdrawn" | "plan_adapted" | "plan_week_done" | "plan_removed" | "client_left" | "coach_left" | "export_ready" | "workout_reminder" | "motivation" | "trial_ends" | "payment_failed" | "subscription_read_only" | "subscription_ended" | "subscription_refunded" | "job_given_up" | "alert_raised" | "feedback_answered" | "break_glass_asked" | "break_glass_opened" | "account_change_asked" | "account_change_vetoed" | "admin_added" | "mail_stopped";
+  kind: "workout_comment" | "client_comment" | "comment_answer" | "message" | "invite_accepted" | "sharing_changed" | "invite" | "invite_declined" | "invite_expired" | "invite_no_place" | "coaching_ended" | "sharing_paused" | "sharing_resumed" | "sharing_ended" | "sharing_over" | "scopes_asked" | "scopes_granted" | "scopes_declined" | "scopes_expired" | "team_invite" | "team_invite_accepted" | "team_invite_declined" | "team_invite_expired" | "team_role_changed" | "team_left" | "team_removed" | "team_dissolved" | "team_sharing_changed" | "team_sharing_over" | "team_access_ended" | "team_client_removed" | "move_proposed" | "move_accepted" | "move_declined" | "move_expired" | "plan_assigned" | "plan_changed" | "plan_withdrawn" | "plan_adapted" | "plan_week_done" | "plan_removed" | "client_left" | "coach_left" | "export_ready" | "workout_reminder" | "motivation" | "trial_ends" | "payment_failed" | "subscription_read_only" | "subscription_ended" | "subscription_refunded" | "job_given_up" | "alert_raised" | "feedback_answered" | "break_glass_asked" | "break_glass_opened" | "account_change_asked" | "account_change_vetoed" | "admin_added" | "mail_stopped";
   arguments: Record<string, unknown>;
   count: number;
   created_at: string;
@@ -1947,6 +1973,10 @@ export interface OpenedSession {
   token?: string;
   expires_at: string;
   account: Account;
+}
+
+export interface OriginRequest {
+  reason: string;
 }
 
 export interface OwnFeedback {
@@ -2059,6 +2089,7 @@ export interface PlacedDraftExercise {
   superset?: number | null;
   sets?: Array<DraftSetInput> | null;
   after?: string | null;
+  set_times?: Record<string, string> | null;
 }
 
 export interface PlacedDraftSet {
@@ -2075,6 +2106,7 @@ export interface PlacedDraftSet {
   target?: (PrescribedSetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
   exercise?: string | null;
   after?: string | null;
+  at?: string | null;
 }
 
 export interface PlacedExercise {
@@ -2171,6 +2203,7 @@ export interface PlannedWorkout {
   remind_minutes?: number;
   assignment_id?: string;
   adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  coach_changes: Array<"reschedule" | "loads" | "exercises" | "skip">;
   version: number;
   exercises?: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
 }
@@ -2208,6 +2241,7 @@ export interface PlannedWorkoutSummary {
   remind_minutes?: number;
   assignment_id?: string;
   adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  coach_changes: Array<"reschedule" | "loads" | "exercises" | "skip">;
   exercise_count: number;
   version: number;
 }
@@ -2718,6 +2752,7 @@ export interface ProgressPoint {
   count: number;
   workout_id?: string;
   record?: boolean;
+  light?: boolean;
 }
 
 export interface ProgressionCondition {
@@ -2956,6 +2991,7 @@ export interface RosterEntry {
   done_28_days?: number;
   adherence?: number;
   next_session?: SessionGlance;
+  away_until?: string;
   records_28_days?: number;
   lifts?: Array<LiftTrend>;
   unread_comments?: number;
@@ -3419,6 +3455,7 @@ export interface SyncedDraft {
   exercises: Array<DraftExercise>;
   template_id?: string;
   planned_workout_id?: string;
+  set_times?: Record<string, string>;
   started_at?: string;
   running_since?: string;
   active_milliseconds: number;
@@ -3866,6 +3903,22 @@ export interface Totals {
   streak: Streak;
 }
 
+export interface TrainingBreak {
+  id: string;
+  begins_on: string;
+  ends_on: string;
+}
+
+export interface TrainingBreakInput {
+  begins_on: string;
+  ends_on: string;
+}
+
+export interface TrainingBreakPage {
+  items: Array<TrainingBreak>;
+  next?: string;
+}
+
 export interface TrainingDay {
   date: string;
   workouts: number;
@@ -4030,6 +4083,7 @@ export interface WorkoutExercise {
   name?: string;
   exercise_id?: string;
   lift?: "squat" | "bench_press" | "deadlift";
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
   notes?: string;
   superset?: number;
   sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
@@ -4086,6 +4140,7 @@ export interface WorkoutSummaryExercise {
   exercise_id: string;
   name: string;
   lift?: "squat" | "bench_press" | "deadlift";
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
   set_count: number;
   top_set?: TopSet;
   volume?: number;
@@ -5373,6 +5428,51 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
+  /** A lifter's breaks from training, the latest first */
+  get_lifters_lifter_training_breaks: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/training-breaks";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: undefined;
+    answer: TrainingBreakPage;
+  };
+  /** Mark a break from training */
+  post_training_breaks: {
+    method: "POST";
+    path: "/v1/training-breaks";
+    parameters: {};
+    query: {};
+    body: TrainingBreakInput;
+    answer: TrainingBreak;
+  };
+  /** One of my breaks from training */
+  get_training_breaks_id: {
+    method: "GET";
+    path: "/v1/training-breaks/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: TrainingBreak;
+  };
+  /** Move one of my breaks from training */
+  put_training_breaks_id: {
+    method: "PUT";
+    path: "/v1/training-breaks/{id}";
+    parameters: { id: string };
+    query: {};
+    body: TrainingBreakInput;
+    answer: TrainingBreak;
+  };
+  /** Delete one of my breaks from training */
+  delete_training_breaks_id: {
+    method: "DELETE";
+    path: "/v1/training-breaks/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
   /** One's programmes, newest first */
   get_programmes: {
     method: "GET";
@@ -5866,6 +5966,24 @@ export interface Operations {
     parameters: { id: string };
     query: {};
     body: undefined;
+    answer: undefined;
+  };
+  /** Put entries aside */
+  post_attention_dismissals: {
+    method: "POST";
+    path: "/v1/attention/dismissals";
+    parameters: {};
+    query: {};
+    body: AttentionDismissals;
+    answer: undefined;
+  };
+  /** Take entries up again */
+  post_attention_returns: {
+    method: "POST";
+    path: "/v1/attention/returns";
+    parameters: {};
+    query: {};
+    body: AttentionReturns;
     answer: undefined;
   };
   /** When the rules speak up */
@@ -7358,7 +7476,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
     body: undefined;
     answer: AuditRecordPage;
   };
@@ -7367,7 +7485,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.csv";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };
@@ -7376,9 +7494,18 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.ndjson";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
+  };
+  /** Where the request of an entry came from, also of what a lifter or a coach did; this is itself an entry */
+  post_admin_audit_number_origin: {
+    method: "POST";
+    path: "/v1/admin/audit/{number}/origin";
+    parameters: { number: number };
+    query: {};
+    body: OriginRequest;
+    answer: AuditOrigin;
   };
   /** The figures of what waits: those of alerts and feedback with the duty `moderation` too */
   get_admin_overview: {

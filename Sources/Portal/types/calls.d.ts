@@ -17,8 +17,6 @@ export interface Extras {
   absent?: boolean;
   /** Sent as Sync-Operation. */
   operation?: { device: string; sequence: number; id: string };
-  /** Sent as Idempotency-Key. */
-  key?: string;
   /** The media type of a body that is not JSON. */
   type?: string;
   signal?: AbortSignal;

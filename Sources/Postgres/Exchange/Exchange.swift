@@ -1,6 +1,7 @@
 /// Statements that travel together up to one Sync, and the task that waits for their answers.
 struct ExchangeRequest: Sendable {
   let role: Role
+  let party: Party?
   let executions: [Execution]
   let submitted: ContinuousClock.Instant
   let deadline: ContinuousClock.Instant

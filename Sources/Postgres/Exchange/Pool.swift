@@ -4,9 +4,12 @@ internal import Synchronization
 /// The database connections of one loop.
 ///
 /// An exchange takes an idle active connection. If all active ones are busy, it goes out behind another exchange on
-/// the least busy one, though never behind one that is held up. If all active ones are full, the other connections are
-/// used. If those are full too, it waits, in a bounded queue and for a bounded time. While there is no connection at all
-/// it fails at once; connections come back by themselves.
+/// the least busy one, though never behind one that is held up. If all active ones are full, or busy with what one other
+/// party asked for, the other connections are used. If those are full too, it waits, in a bounded queue and for a bounded
+/// time. While there is no connection at all it fails at once; connections come back by themselves.
+///
+/// A party (`ExchangeSettings.party`) that has its share under way waits, whatever is free, and its exchanges are on some of the
+/// connections only. Those that wait take turns, and a queue that is full refuses one of the group that waits with most.
 ///
 /// A pool lives until it is closed.
 ///
@@ -16,9 +19,10 @@ public final class Pool: @unchecked Sendable {
   public let loop: EventLoop
   public let configuration: PoolConfiguration
   private var connections: [PooledConnection] = []
-  private var waiting: [Exchange] = [] {
+  private var waiting = WaitingLine() {
     didSet { configuration.counters?.waiting.store(waiting.count, ordering: .relaxed) }
   }
+  private var shares = Shares()
   /// Why there is no connection; nil while there is one or the first attempt is under way.
   private var lastFailure: String?
   private var failures = 0
@@ -58,16 +62,39 @@ public final class Pool: @unchecked Sendable {
     open()
     startSweeping()
     configuration.counters?.exchanges.add(1, ordering: .relaxed)
-    // A waiter for a new connection blocks nobody.
-    if waiting.allSatisfy({ $0.lostAt != nil }), let connection = freeConnection(for: exchange) {
+    // Nobody waits who could go there: a connection that has room takes them at once.
+    if mayBegin(exchange), let connection = freeConnection(for: exchange) {
       return connection.send(exchange)
     }
     if let lastFailure, hasNoPatience(at: request.submitted) {
       return refuse(exchange, .unavailable(lastFailure))
     }
-    guard waiting.count < configuration.queue else { return refuse(exchange, .busy) }
     configuration.counters?.waited.add(1, ordering: .relaxed)
     waiting.append(exchange)
+    if waiting.count > configuration.queue, let last = waiting.takeFromLongest() { refuse(last, .busy) }
+  }
+
+  /// Whether the party has less than its share under way, and so has its group.
+  private func mayBegin(_ exchange: Exchange) -> Bool {
+    let party = exchange.request.party
+    return mayBegin(group: party?.group) && mayBegin(member: party)
+  }
+
+  private func mayBegin(group: Int32?) -> Bool { shares.of(group: group) < configuration.shareOfGroup }
+
+  private func mayBegin(member: Party?) -> Bool { shares.of(member: member) < configuration.share }
+
+  /// Whether the connection is one of those that the group is on, or may be on as well.
+  private func mayUse(_ connection: PooledConnection, group: Int32?) -> Bool {
+    group == nil || mayUse(connection, of: configuration.reachOfGroup) { $0?.group == group }
+  }
+
+  private func mayUse(_ connection: PooledConnection, member: Party?) -> Bool {
+    member == nil || mayUse(connection, of: configuration.reach) { $0 == member }
+  }
+
+  private func mayUse(_ connection: PooledConnection, of most: Int, _ isSame: (Party?) -> Bool) -> Bool {
+    connection.carries(isSame) || connections.count { $0.carries(isSame) } < most
   }
 
   private func refuse(_ exchange: Exchange, _ error: DatabaseError) {
@@ -77,8 +104,17 @@ public final class Pool: @unchecked Sendable {
 
   private func freeConnection(for exchange: Exchange) -> PooledConnection? {
     let active = max(1, configuration.active)
-    return leastLoaded(connections.prefix(active), for: exchange)
-      ?? leastLoaded(connections.dropFirst(active), for: exchange)
+    let reserve = connections.dropFirst(active)
+    guard let best = leastLoaded(connections.prefix(active), for: exchange) else {
+      return leastLoaded(reserve, for: exchange)
+    }
+    // Behind a party that has much under way the others would wait for much of it.
+    if best.load != 0, shares.isCrowded(from: active, forOthersThan: exchange.request.party),
+      let idle = leastLoaded(reserve, for: exchange), idle.load == 0
+    {
+      return idle
+    }
+    return best
   }
 
   private func leastLoaded(_ connections: ArraySlice<PooledConnection>, for exchange: Exchange)
@@ -86,7 +122,10 @@ public final class Pool: @unchecked Sendable {
   {
     var best: (connection: PooledConnection, load: Int)?
     for connection in connections {
-      guard let load = connection.load, hasRoom(connection), mayGo(exchange, on: connection) else { continue }
+      guard let load = connection.load, hasRoom(connection), mayGo(exchange, on: connection),
+        mayUse(connection, group: exchange.request.party?.group),
+        mayUse(connection, member: exchange.request.party)
+      else { continue }
       if load == 0 { return connection }
       if load < best?.load ?? .max { best = (connection, load) }
     }
@@ -105,9 +144,11 @@ public final class Pool: @unchecked Sendable {
 
   /// Sends an exchange out again, ahead of those that wait: it has waited before.
   func `repeat`(_ exchange: Exchange) {
-    if let connection = freeConnection(for: exchange) { return connection.send(exchange) }
+    if mayBegin(exchange), let connection = freeConnection(for: exchange) {
+      return connection.send(exchange)
+    }
     if isClosed { return exchange.finish(.closed, configuration) }
-    waiting.insert(exchange, at: 0)
+    waiting.putFirst(exchange)
     startSweeping()
   }
 
@@ -134,16 +175,34 @@ public final class Pool: @unchecked Sendable {
   }
 
   func connectionHasRoom(_ connection: PooledConnection) {
-    while hasRoom(connection), let next = waiting.firstIndex(where: { mayGo($0, on: connection) }) {
-      connection.send(waiting.remove(at: next))
-    }
+    serve(connection)
+    // What ended here may let its party go elsewhere, where nothing ends.
+    for other in connections where !waiting.isEmpty && other.load == 0 { serve(other) }
     if isClosing { closeIfDrained() }
   }
+
+  private func serve(_ connection: PooledConnection) {
+    while !waiting.isEmpty, hasRoom(connection),
+      let next = waiting.takeNext(
+        ofGroup: { mayBegin(group: $0) && mayUse(connection, group: $0) },
+        ofMember: { mayBegin(member: $0) && mayUse(connection, member: $0) },
+        where: { mayGo($0, on: connection) })
+    {
+      connection.send(next)
+    }
+  }
+
+  func exchangeBegins(_ exchange: Exchange) { shares.begin(exchange.request.party) }
+
+  func exchangeEnds(_ exchange: Exchange) { shares.end(exchange.request.party) }
 
   /// One that broke as soon as it was made (a server that starts or stops, a proxy without one) is not made
   /// again at once.
   func connectionIsLost(_ connection: PooledConnection, after life: Duration) {
     countConnections()
+    // What it carried is under way no more, so that others of the same parties may go: behind the loss of all connections of a
+    // server that is left.
+    loop.execute { [self] in for other in connections { connectionHasRoom(other) } }
     if isClosing { return closeIfDrained() }
     if life < .seconds(1) { connection.connect(after: pause()) } else { connection.connect() }
   }
@@ -175,9 +234,7 @@ public final class Pool: @unchecked Sendable {
   }
 
   private func refuseAllWaiting(_ error: DatabaseError) {
-    let refused = waiting
-    waiting = []
-    for exchange in refused { refuse(exchange, error) }
+    for exchange in waiting.takeAll() { refuse(exchange, error) }
   }
 
   /// Gives all connections up, to find the server that is the right one now.
@@ -223,12 +280,9 @@ public final class Pool: @unchecked Sendable {
     if let lastFailure, hasNoPatience(at: now) {
       refuseAllWaiting(.unavailable(lastFailure))
     } else {
-      let longest = downSince == nil ? configuration.longestWait : configuration.patience
-      let isLate = { (exchange: Exchange) in
-        exchange.request.deadline <= now || exchange.waitsSince + longest <= now
-      }
-      let late = waiting.filter(isLate)
-      waiting.removeAll(where: isLate)
+      let longest =
+        downSince == nil ? configuration.longestWait * configuration.leniency : configuration.patience
+      let late = waiting.takeAll { $0.request.deadline <= now || $0.waitsSince + longest <= now }
       for exchange in late { refuse(exchange, .busy) }
     }
     if isClosing { closeIfDrained() }
@@ -250,9 +304,7 @@ public final class Pool: @unchecked Sendable {
   private func closeIfDrained() {
     let carriers = connections.filter { $0.load != nil }
     if carriers.isEmpty {
-      let refused = waiting
-      waiting = []
-      for exchange in refused { exchange.finish(.closed, configuration) }
+      for exchange in waiting.takeAll() { exchange.finish(.closed, configuration) }
     }
     guard waiting.isEmpty, carriers.allSatisfy({ $0.inFlight.isEmpty }) else { return }
     for connection in connections { connection.drop() }

@@ -4,6 +4,8 @@ internal import EventLoop
 public struct ExchangeSettings: Sendable {
   /// The role that the statements are prepared for.
   public let role: Role
+  /// For whom it is; nil for what the server does for itself, of which any number may be under way.
+  public let party: Party?
   public let deadline: Duration
   /// Whether it may run twice without harm. If the connection broke and nobody knows whether such an exchange ran, it is
   /// sent again, once.
@@ -19,11 +21,12 @@ public struct ExchangeSettings: Sendable {
   public let heard: (@Sendable (String) -> Void)?
 
   public init(
-    as role: Role, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
+    as role: Role, for party: Party? = nil, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
     first: BoundStatement<String>? = nil, preamble: BoundStatement<String>? = nil,
     demand: BoundStatement<String>? = nil, heard: (@Sendable (String) -> Void)? = nil
   ) {
     self.role = role
+    self.party = party
     self.deadline = deadline
     self.isRepeatable = isRepeatable
     self.first = first
@@ -96,8 +99,9 @@ extension Pool {
     let now = ContinuousClock.now
     let result = await withUnsafeContinuation { continuation in
       let request = ExchangeRequest(
-        role: settings.role, executions: executions, submitted: now, deadline: now + settings.deadline,
-        early: early, isRepeatable: settings.isRepeatable, continuation: continuation)
+        role: settings.role, party: settings.party, executions: executions, submitted: now,
+        deadline: now + settings.deadline * configuration.leniency, early: early,
+        isRepeatable: settings.isRepeatable, continuation: continuation)
       if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
     }
     return try result.get()

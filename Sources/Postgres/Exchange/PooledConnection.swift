@@ -30,6 +30,8 @@ final class PooledConnection {
   /// Whether this is no connection that may break with the one that the exchange was lost with.
   func isNewer(thanLossOf exchange: Exchange) -> Bool { exchange.lostAt.map { readySince > $0 } ?? true }
 
+  func carries(_ isWanted: (Party?) -> Bool) -> Bool { inFlight.contains { isWanted($0.request.party) } }
+
   /// How many exchanges are on their way; nil where the connection can carry none.
   var load: Int? { isReady ? inFlight.count : nil }
 
@@ -101,6 +103,7 @@ final class PooledConnection {
   func send(_ exchange: Exchange) {
     if inFlight.isEmpty { hasProgressed = true }
     inFlight.append(exchange)
+    pool.exchangeBegins(exchange)
     if !write(exchange) { lose() }
   }
 
@@ -174,6 +177,7 @@ final class PooledConnection {
 
   private func complete() {
     let exchange = inFlight.removeFirst()
+    pool.exchangeEnds(exchange)
     hasProgressed = true
     isHeldUp = false
     if exchange.failure?.state == .readOnlyTransaction, wire?.isReadOnly == true {
@@ -208,6 +212,7 @@ final class PooledConnection {
     let abandoned = inFlight
     inFlight = []
     drop()
+    for exchange in abandoned { pool.exchangeEnds(exchange) }
     for exchange in abandoned {
       let isLate = exchange.request.deadline <= now
       if exchange.mayResend(at: now) {

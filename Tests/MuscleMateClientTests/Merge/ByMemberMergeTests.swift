@@ -124,7 +124,8 @@ struct ByMemberMergeTests {
 
   @Test(arguments: ["comment", "message", "note"])
   func `what is new here and unknown there stays`(_ kind: String) {
-    let outcome = Merge.threeWay(kind: kind, base: nil, mine: Served.comment, theirs: nil, device: "iPhone")
+    let outcome = Merge.threeWay(
+      kind: kind, base: nil, mine: Served.comment, theirs: nil, device: "iPhone", at: Served.now)
     #expect(outcome == .merged(Served.comment, []))
   }
 
@@ -133,7 +134,7 @@ struct ByMemberMergeTests {
     func mark(_ minute: Int) -> JSON { ["up_to": .string("2026-03-01T17:\(minute):00Z")] }
     let outcome = Merge.threeWay(
       kind: "read_mark", base: ["up_to": "2026-03-01T16:00:00Z"], mine: mark(mine), theirs: mark(theirs),
-      device: "iPhone")
+      device: "iPhone", at: Served.now)
     #expect(outcome == (mine > theirs ? .merged(mark(mine), []) : .same))
   }
 

@@ -50,6 +50,51 @@ struct DraftMergeTests {
     #expect(one.notes == [JournalNote(path: "/\(Self.first)/reps", mine: 6, theirs: 7)])
   }
 
+  /// Both logged the first set, at these moments.
+  private func logged(_ mine: String?, _ theirs: String?) -> Versions {
+    let at = { (draft: JSON, moment: String?) in
+      moment.map { draft.setting("set_times", to: [S.squats[0]: .string($0)]) } ?? draft
+    }
+    return merged {
+      at($0.changing("\(Self.first)/reps", to: 6), mine)
+    } _: {
+      at($0.changing("\(Self.first)/reps", to: 7), theirs)
+    }
+  }
+
+  @Test func `of the same member what was logged later counts, whichever arrives first`() {
+    let (early, late) = ("2026-03-01T17:10:00Z", "2026-03-01T17:20:00+00:00")
+    let overtaken = logged(early, late)
+    #expect(overtaken.result == overtaken.theirs)
+    #expect(overtaken.notes == [JournalNote(path: "/\(Self.first)/reps", mine: 6, theirs: 7)])
+    let later = logged(late, early)
+    #expect(later.result?.at("\(Self.first)/reps") == 6)
+    #expect(later.result?["set_times"] == [S.squats[0]: .string(late)])
+  }
+
+  private static let unknown: [(String?, String?)] = [
+    (nil, "2026-03-01T17:20:00Z"), ("2026-03-01T17:10:00Z", nil),
+    ("2026-02-27T17:10:00Z", "2026-03-01T17:20:00Z"),
+  ]
+
+  @Test(arguments: unknown)
+  func `without a moment, or with one of more than a day ago, the later arrival counts`(
+    _ mine: String?, _ theirs: String?
+  ) {
+    #expect(logged(mine, theirs).result?.at("\(Self.first)/reps") == 6)
+  }
+
+  @Test func `a set that was done counts before one that was changed later and is not done`() {
+    let one = merged {
+      $0.changing("\(Self.last)/reps", to: 4).changing("\(Self.last)/done", to: true)
+        .setting("set_times", to: [S.squats[2]: "2026-03-01T17:10:00Z"])
+    } _: {
+      $0.changing("\(Self.last)/reps", to: 8).setting("set_times", to: [S.squats[2]: "2026-03-01T17:20:00Z"])
+    }
+    #expect(one.result?.at("\(Self.last)/reps") == 4)
+    #expect(one.result?.at("\(Self.last)/done") == true)
+  }
+
   @Test func `a set that was done there counts before one that was only changed here`() {
     let one = merged {
       $0.changing("\(Self.last)/reps", to: 8)

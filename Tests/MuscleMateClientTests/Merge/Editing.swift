@@ -69,7 +69,8 @@ struct Versions {
   }
 
   var outcome: MergeOutcome {
-    known ?? Merge.threeWay(kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone")
+    known
+      ?? Merge.threeWay(kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone", at: Served.now)
   }
 
   /// The same, merged once for all questions.

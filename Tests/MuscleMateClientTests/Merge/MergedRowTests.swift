@@ -52,7 +52,8 @@ struct MergedRowTests {
       let changed = base.changing("exercises/\(S.bench)/sets/\(S.benches[0])/reps", to: 9)
       try await anna.put(path, sendable(changed)).expect(200)
       let theirs = try await pulled(kind, by: anna)
-      let outcome = Merge.threeWay(kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone")
+      let outcome = Merge.threeWay(
+        kind: kind, base: base, mine: mine, theirs: theirs, device: "iPhone", at: Served.now)
       guard case .merged(let merged, let notes) = outcome else {
         Issue.record("\(outcome)")
         return
@@ -63,7 +64,8 @@ struct MergedRowTests {
       #expect(kept.at("\(set)/\(S.fresh[0])/reps") == 3)
       #expect(kept.at("exercises/\(S.bench)/sets/\(S.benches[0])/reps") == 9)
       // The row that was sent and the one that came back say the same, but for what the server writes.
-      let again = Merge.threeWay(kind: kind, base: theirs, mine: merged, theirs: kept, device: "iPhone")
+      let again = Merge.threeWay(
+        kind: kind, base: theirs, mine: merged, theirs: kept, device: "iPhone", at: Served.now)
       #expect(again == .same)
     }
   }

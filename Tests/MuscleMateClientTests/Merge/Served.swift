@@ -5,6 +5,8 @@ internal import Testing
 
 /// Rows as `GET /v1/sync` sends them: without nulls, numbers in their shortest form, exercises of a workout by id alone.
 enum Served {
+  /// By the server's clock, an hour after the workout began.
+  static let now = Timestamp("2026-03-01T18:00:00Z") ?? .now
   static let squat = "01a1fd18-80dc-73bd-9948-0000000000e1"
   static let bench = "01a1fd18-80dc-73bd-9948-0000000000e2"
   static let row = "01a1fd18-80dc-73bd-9948-0000000000e3"
@@ -62,7 +64,7 @@ enum Served {
   static let planned = parsed(
     """
     {"id":"01a1fd18-80dc-73bd-9948-000000000005","name":"Push","planned_for":"2026-03-02","starts_at":"2026-03-02T17:00:00+00:00",
-    "time_zone":"Europe/Berlin","sequence":0,"state":"planned","remind_minutes":30,"adapted":[],"version":14,
+    "time_zone":"Europe/Berlin","sequence":0,"state":"planned","remind_minutes":30,"adapted":[],"coach_changes":[],"version":14,
     "exercises":\(prescribed)}
     """)
 

@@ -140,11 +140,12 @@ struct WorkoutMergeTests {
       $0.changing("notes", to: "b")
     }
     let outcome = Merge.threeWay(
-      kind: "meal", base: one.base, mine: one.mine, theirs: one.theirs, device: "iPhone")
+      kind: "meal", base: one.base, mine: one.mine, theirs: one.theirs, device: "iPhone", at: Served.now)
     #expect(outcome == one.outcome)
     one.theirs = nil
     #expect(
-      Merge.threeWay(kind: "meal", base: one.base, mine: one.mine, theirs: nil, device: "iPhone")
+      Merge.threeWay(
+        kind: "meal", base: one.base, mine: one.mine, theirs: nil, device: "iPhone", at: Served.now)
         == one.outcome)
   }
 }

@@ -33,6 +33,15 @@ struct FileTokenStoreTests {
     }
   }
 
+  @Test func `its folder is made with those above it that are missing`() throws {
+    try inFolder { _ in
+      let store = FileTokenStore(folder: "\(folder)/missing/phone")
+      try store.save(token("first"), for: "one")
+      #expect(try store.load(for: "one") == token("first"))
+      #expect(try mode(of: "/missing") == 0o700)
+    }
+  }
+
   @Test func `what a crash left beside the file is neither read nor in the way`() throws {
     try inFolder { store in
       try store.save(token("first"), for: "one")

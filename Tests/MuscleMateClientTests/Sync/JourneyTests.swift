@@ -433,7 +433,7 @@ struct JourneyTests {
       let old = try await Phone(server, anna, schema: 0)
       try await old.sync()
       let id = try await old.mate.log.save(aWorkout("Legs"))
-      let error = await failure { () async throws(ClientError) in try await old.mate.sync() }
+      let error = await failure { () async throws(ClientError) in try await old.sync() }
       #expect(error?.name == "tooOld")
       #expect(old.mate.status.needsUpdate)
       let updated = try await Phone(server, anna, in: old.folder)

@@ -9,7 +9,7 @@ internal import Testing
 /// While the app is open.
 struct OpenAppTests {
   /// With a limit, since a query that is told of nothing waits for ever.
-  @Test(.timeLimit(.minutes(6)))
+  @Test(.timeLimit(.minutes(12)))
   func `what one device logs comes to the other by itself, and each query tells it`() async throws {
     try await withTwoPhones { _, _, phone, tablet in
       try await phone.mate.start()
@@ -49,6 +49,27 @@ struct OpenAppTests {
     }
   }
 
+  /// With a limit, since without the stream it would wait for minutes.
+  @Test(.timeLimit(.minutes(12)))
+  func `what waits after failures is sent as soon as the stream is back`() async throws {
+    try await withTwoPhones { _, anna, phone, _ in
+      let mate = MuscleMate(
+        phone.mate.configuration, tokens: FileTokenStore(folder: phone.folder.path), transport: phone.line,
+        clock: ListenersClock())
+      await phone.mate.end()
+      phone.line.refuseStreams(with: .foreignPage(503))
+      phone.line.isOffline = true
+      try await mate.start()
+      let id = try await mate.log.save(aWorkout("Legs"))
+      try await eventually("it waits") { mate.status.phase == .waiting && phone.line.refusedStreams > 0 }
+      phone.line.isOffline = false
+      phone.line.refuseStreams(with: nil)
+      try await eventually("it is sent") { mate.status.pending == 0 && mate.status.isLive }
+      _ = try await anna.get("/v1/lifters/me/workouts/\(id)").expect(200)
+      await mate.end()
+    }
+  }
+
   @Test func `a session that ended elsewhere keeps what is not sent, and the next one sends it`() async throws
   {
     try await withTwoPhones { server, anna, phone, _ in
@@ -57,7 +78,7 @@ struct OpenAppTests {
         _ = try await anna.delete("/v1/sessions/\(session["id"]?.text ?? "")")
       }
       let id = try await phone.mate.log.save(aWorkout("Legs"))
-      let error = await failure { () async throws(ClientError) in try await phone.mate.sync() }
+      let error = await failure { () async throws(ClientError) in try await phone.sync() }
       #expect(error?.name == "signedOut")
       #expect(phone.mate.status.phase == .signedOut)
       #expect(phone.mate.status.pending == 1)
@@ -89,5 +110,17 @@ struct OpenAppTests {
       let after = await failure { () async throws(ClientError) in try await phone.mate.log.all().now() }
       #expect(after?.name == "signedOut")
     }
+  }
+}
+
+/// The wait between two streams is over at once, and the one after a failure, which is shorter at first, never.
+private struct ListenersClock: Clock {
+  typealias Instant = ContinuousClock.Instant
+  var now: Instant { ContinuousClock.now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
+    if now.duration(to: deadline) < .seconds(2) { try await Task.sleep(for: .seconds(86_400)) }
+    await Task.yield()
   }
 }

@@ -12,8 +12,8 @@ internal import TestKit
 final class Phone: Sendable {
   let mate: MuscleMate
   let line: SwitchedLine
+  let clock = PhoneClock()
   let folder: URL
-  private let token: Token
 
   /// - Parameter session: of the person; each phone has one of its own.
   init(
@@ -21,20 +21,27 @@ final class Phone: Sendable {
   )
     async throws
   {
-    guard let url = URL(string: server.address), let text = session.token,
-      let account = Primitives.UUID(session.account)
-    else { throw TestKitError("no session") }
+    guard let url = URL(string: server.address) else { throw TestKitError("no address") }
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appending(path: Foundation.UUID().uuidString)
     var configuration = Configuration(server: url, folder: self.folder.path, device: name)
     configuration.schema = schema
+    configuration.now = { [clock] in Timestamp.now.advanced(bySeconds: clock.ahead) }
     line = try SwitchedLine()
     mate = MuscleMate(configuration, tokens: FileTokenStore(folder: self.folder.path), transport: line)
-    token = Token(
-      text: text, role: .lifter, expiresAt: .now.advanced(bySeconds: 3_600), account: account, tenant: nil,
-      server: "installation")
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-    try await mate.use(token)
+    try await use(session)
+  }
+
+  /// Goes on with this session of the person.
+  func use(_ session: Client) async throws {
+    guard let text = session.token, let account = Primitives.UUID(session.account) else {
+      throw TestKitError("no session")
+    }
+    try await mate.use(
+      Token(
+        text: text, role: .lifter, expiresAt: .now.advanced(bySeconds: 3_600), account: account, tenant: nil,
+        server: "installation"))
   }
 
   /// The app dies, and begins again with what is on the disk.
@@ -44,19 +51,41 @@ final class Phone: Sendable {
   }
 
   @discardableResult
-  func sync() async throws -> SyncReport { try await mate.sync() }
+  /// With more time than an app gives it: a busy machine may need more.
+  func sync() async throws(ClientError) -> SyncReport { try await mate.sync(within: .seconds(300)) }
+
+  func signIn(_ name: String) async throws {
+    let answer = try await mate.signIn(login: name, password: TestServer.password)
+    guard case .signedIn = answer else { throw TestKitError("\(answer)") }
+  }
 
   func erase() { try? FileManager.default.removeItem(at: folder) }
 }
 
+/// A phone's clock. Two phones know the server's time to half a second: for an order that is certain more has to lie between.
+final class PhoneClock: Sendable {
+  private let seconds = Mutex<Int64>(0)
+
+  /// By how many seconds it is ahead.
+  var ahead: Int64 {
+    get { seconds.withLock(\.self) }
+    set { seconds.withLock { $0 = newValue } }
+  }
+}
+
 /// The real transport, with a switch, and with the loss of the next answers.
 final class SwitchedLine: Transport {
+  typealias Instead = @Sendable (OutgoingRequest) throws(TransportError) -> IncomingResponse?
+
   private struct State {
     var isOffline = false
     var losesReads = false
     var isOfNewerServer = false
     var lostAnswers = 0
     var beforeWrites: [@Sendable () async throws -> Void] = []
+    var instead: Instead?
+    var streamRefusal: IncomingResponse?
+    var refusedStreams = 0
     var sent: [OutgoingRequest] = []
   }
 
@@ -88,6 +117,14 @@ final class SwitchedLine: Transport {
   /// Each is done before one write: what others do while it is on the way.
   func before(writes: (@Sendable () async throws -> Void)...) { state.withLock { $0.beforeWrites = writes } }
 
+  /// What answers in the server's place, or why nothing does. Nil for what goes on to the server.
+  func answer(instead: Instead?) { state.withLock { $0.instead = instead } }
+
+  /// Streams are answered by this. Nil: by the server.
+  func refuseStreams(with answer: IncomingResponse?) { state.withLock { $0.streamRefusal = answer } }
+
+  var refusedStreams: Int { state.withLock { $0.refusedStreams } }
+
   /// The writes that were sent.
   var writes: [OutgoingRequest] { state.withLock { $0.sent.filter { $0.method != .get } } }
 
@@ -98,6 +135,7 @@ final class SwitchedLine: Transport {
       request.method == .get || state.beforeWrites.isEmpty ? nil : state.beforeWrites.removeFirst()
     }
     do { try await first?() } catch { throw .interrupted("\(error)") }
+    if let answer = try state.withLock({ $0.instead })?(request) { return answer }
     let isNewer = isOfNewerServer
     var answer = try await real.send(isNewer ? NewerServer.taken(request) : request)
     if isNewer { answer = NewerServer.given(answer, to: request) }
@@ -111,7 +149,14 @@ final class SwitchedLine: Transport {
     return answer
   }
 
-  func stream(_ request: OutgoingRequest) -> AsyncThrowingStream<[UInt8], any Error> { real.stream(request) }
+  func stream(_ request: OutgoingRequest) -> AsyncThrowingStream<[UInt8], any Error> {
+    let refusal = state.withLock { state in
+      if state.streamRefusal != nil { state.refusedStreams += 1 }
+      return state.streamRefusal
+    }
+    guard let refusal else { return real.stream(request) }
+    return AsyncThrowingStream { $0.finish(throwing: StreamRefused(refusal)) }
+  }
 }
 
 /// Anna with a phone and a tablet that have pulled everything.

@@ -230,7 +230,9 @@ struct TwoInOneWorkoutTests {
     async throws
   {
     try await withLegs { phone, tablet, draft, squat in
+      tablet.clock.ahead = 60
       try await tablet.mate.live.log(aSet(7, id: try await tablet.set(0, of: draft)), of: squat, in: draft)
+      tablet.clock.ahead = 0
       try await tablet.mate.live.finish(draft)
       try await phone.mate.live.log(aSet(9, id: try await phone.set(0, of: draft)), of: squat, in: draft)
       try await phone.sync()

@@ -26,9 +26,8 @@ struct AdminCalls {
 
   func send(_ route: Route, as client: Client) async throws -> Received {
     let path = route.path.replacing("{job}", with: "expire_invites").replacing("{kind}", with: "terms")
-      .replacing("{picture}", with: "icon").replacing("{version}", with: "1").replacing(
-        "{feature}", with: "templates"
-      )
+      .replacing("{picture}", with: "icon").replacing("{version}", with: "1").replacing("{number}", with: "1")
+      .replacing("{feature}", with: "templates")
       .replacing("/feedback/{id}", with: "/feedback/\(feedback)").replacing("{id}", with: person)
       .replacing(/\{[a-z]+\}/, with: UUID.v7(at: .now).description)
     if route.content == .picture {
@@ -48,6 +47,7 @@ struct AdminCalls {
       "POST /v1/admin/accounts/{id}/factor-removals": ["reason": "lost the phone"],
       "PUT /v1/admin/accounts/{id}/entitlements/{feature}": ["at_most": 5, "reason": "a gift"],
       "PATCH /v1/admin/accounts/{id}": ["display_name": "Other"],
+      "POST /v1/admin/audit/{number}/origin": ["reason": "a test of it"],
       "POST /v1/admin/break-glass": [
         "account": .string(person), "reason": "asked for help with their records",
         "scopes": ["workout_details"], "minutes": 5,

@@ -58,7 +58,7 @@ struct AuditTamperTests {
     for role in ["musclemate_server", "mm_visitor", "mm_lifter", "mm_coach", "mm_admin", "mm_worker"] {
       for call in [
         "app.audit('forged')", "app.audit_in(1, 'forged', null, '{}')", "app.audit_command('forged')",
-        "app.forget_origins(app.new_id())",
+        "app.forget_origins(app.new_id())", "app.keep_reason(app.new_id(), 'forged')",
       ] {
         #expect(throws: ScriptError.self, "\(role): \(call)") { try log.try("select \(call)", as: role) }
       }
@@ -93,6 +93,11 @@ struct AuditTamperTests {
       "update app.audit_origins set address = '192.0.2.1' "
         + "where digest = (select origin from app.audit_entries where number = 6)",
       "entry 6 came from was changed"
+    ),
+    (
+      "update app.audit_reasons set reason = 'another' "
+        + "where digest = (select details ->> 'reason' from app.audit_entries where number = 6)",
+      "the reason of entry 6 was changed"
     ),
     // The last ones removed and the head set back: only the signed head knows of them.
     (
@@ -201,7 +206,9 @@ private final class Log: Sendable {
              set_config('app.request_address', '127.0.0.1', false), set_config('app.request_agent', 'test', false);
       do $$ begin
         for number in 1..\(count) loop
-          perform app.audit('signed_in', '\(World.id(1))', jsonb_build_object('turn', number));
+          perform app.audit(
+            'signed_in', '\(World.id(1))',
+            app.keep_reason('\(World.id(1))', 'because', jsonb_build_object('turn', number)));
         end loop;
       end $$
       """)

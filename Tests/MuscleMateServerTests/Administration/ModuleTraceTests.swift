@@ -28,7 +28,8 @@ struct ModuleTraceTests {
     .coaching: Belongings(
       notices: [
         .workoutComment, .clientComment, .commentAnswer, .message, .inviteAccepted, .sharingChanged, .invite,
-        .inviteDeclined, .inviteExpired, .coachingEnded, .sharingPaused, .sharingResumed, .sharingEnded,
+        .inviteDeclined, .inviteExpired, .inviteNoPlace, .coachingEnded, .sharingPaused, .sharingResumed,
+        .sharingEnded,
         .sharingOver,
         .scopesAsked, .scopesGranted, .scopesDeclined, .scopesExpired, .teamInvite, .teamInviteAccepted,
         .teamInviteDeclined, .teamInviteExpired, .teamRoleChanged, .teamLeft, .teamRemoved, .teamDissolved,

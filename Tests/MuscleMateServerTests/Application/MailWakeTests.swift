@@ -20,7 +20,7 @@ struct MailWakeTests {
     },
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: [("/done", 204), ("/refused", 401)])
+  @Test(.timeLimit(.minutes(10)), arguments: [("/done", 204), ("/refused", 401)])
   func `a write wakes the mail loop, whatever it is answered`(path: String, status: Status) async throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-wakes-")
     defer { Files.remove(folder) }

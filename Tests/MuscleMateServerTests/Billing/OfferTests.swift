@@ -1,3 +1,4 @@
+import Localization
 import MuscleMateAPI
 import Payments
 import Postgres
@@ -101,7 +102,8 @@ import Testing
           $0.trialEndsAt = nil
           $0.nextPrice = "price_lifter_base"
         })
-      try await anna.patch("/v1/me", ["locale": "de"]).expect(200)
+      // The day is hers: at noon UTC there is tomorrow.
+      try await anna.patch("/v1/me", ["locale": "de", "time_zone": "Pacific/Kiritimati"]).expect(200)
       let shown = try #require(try await anna.items("/v1/subscriptions").first)
       #expect(shown["tier"] == "lifter_premium")
       #expect(shown["tier_name"] == "Lifter Premium")
@@ -110,8 +112,11 @@ import Testing
       #expect(shown["state"] == "active")
       #expect(shown["renews"] == true)
       #expect(shown["state_ends_at"] == shown["period_ends_at"])
-      let end = shown["period_ends_at"]?.text?.prefix { $0 != "T" } ?? ""
-      #expect(shown["text"] == .string("Bezahlt bis \(end); es verlängert sich von selbst."))
+      let end = try #require(shown["period_ends_at"]?.text.flatMap { Timestamp($0) })
+      let day = Language.german.spoken(
+        CivilDate(unixDay: (end.unixSeconds + 14 * 3_600) / 86_400), withYear: true)
+      #expect(shown["text"] == .string("Bezahlt bis \(day); es verlängert sich von selbst."))
+      #expect(shown["last_day"] == nil)
       let history = shown["history"]?.elements ?? []
       #expect(history.map { $0["to"]?.text } == ["active", "trial", "trial"])
       #expect(history.map { $0["from"]?.text } == ["trial", "trial", nil])

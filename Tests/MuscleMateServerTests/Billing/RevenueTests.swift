@@ -46,8 +46,15 @@ import Testing
         guard number % 5 == 0 else { continue }
         payments.append(
           Payment(
-            id: "refund:\(number)", provider: provider, reference: charge.reference, tier: charge.tier,
+            id: provider == "stripe" ? "re_\(number)" : "refund:\(number)", provider: provider,
+            reference: charge.reference, tier: charge.tier,
             amount: -charge.amount, currency: charge.currency, day: charge.day + 10))
+        guard number % 3 == 0, provider == "stripe" else { continue }
+        // The refund failed: Stripe kept the money.
+        payments.append(
+          Payment(
+            id: "reversal:re_\(number)", provider: provider, reference: charge.reference,
+            tier: charge.tier, amount: charge.amount, currency: charge.currency, day: charge.day + 10))
       }
       for provider in ["stripe", "app_store"] {
         for number in 0..<4 {
@@ -69,8 +76,11 @@ import Testing
           let paid = payments.filter { $0.provider == provider && $0.currency == currency }
           let lines = report.filter { $0["provider"]?.text == provider && $0["currency"]?.text == currency }
           func sum(_ member: String) -> Int { lines.reduce(0) { $0 + ($1[member]?.integer ?? 0) } }
-          #expect(sum("charges") == paid.filter { $0.amount > 0 }.reduce(0) { $0 + $1.amount })
-          #expect(sum("refunds") == -paid.filter { $0.amount < 0 }.reduce(0) { $0 + $1.amount })
+          let charges = paid.filter { $0.amount > 0 && !$0.id.hasPrefix("reversal:") }
+          let given = paid.reduce(0) { $0 + $1.amount }
+          #expect(sum("charges") == charges.reduce(0) { $0 + $1.amount })
+          #expect(sum("refunds") == sum("charges") - given)
+          #expect(lines.reduce(0) { $0 + ($1["charge_count"]?.integer ?? 0) } == charges.count)
           let commission = provider == "stripe" ? 0 : paid.reduce(0) { $0 + Self.commission($1) }
           #expect(sum("commission") == commission)
           #expect(sum("net") == sum("charges") - sum("refunds") - commission)

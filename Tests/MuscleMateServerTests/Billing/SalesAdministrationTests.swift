@@ -25,6 +25,39 @@ import Testing
        "features": [{"feature": "all_graphs"}, {"feature": "templates"}]}]}
     """
 
+  @Test func `says which tiers nobody can buy, until a price has a name at a provider that is connected`()
+    async throws
+  {
+    try await Installation.run { installation in
+      let server = installation.server
+      let configuration = try installation.configuration()
+      let database = try database(of: server)
+      func warning() throws -> String? { try database.salesWarning(ofTenant: "MuscleMate") }
+      func checked() throws -> [String] {
+        let configuration = try installation.configuration(["DATABASE_URL": server.database.server])
+        return try ServerCheck.run(configuration).filter { $0.contains("nobody can buy") }
+      }
+      #expect(try warning() == nil)
+      _ = try database.setModule("billing", ofTenant: "musclemate", isOn: true)
+      #expect(try warning()?.contains("nobody can buy lifter_base, lifter_premium") == true)
+      #expect(try checked() == [try #require(try warning())])
+
+      try database.setTiers(ofTenant: "musclemate", to: Array(Self.tiers.utf8))
+      #expect(try warning()?.contains("nobody can buy pro.") == true)
+      let gateway = """
+        {"api_url": "https://api.example", "secret_key": "sk_test_1", "webhook_secrets": ["whsec_1"],
+         "return_url": "https://app.example"}
+        """
+      try database.setGateway("stripe", ofTenant: "musclemate", settings: Array(gateway.utf8), configuration)
+      #expect(try warning() == nil)
+      #expect(try checked().isEmpty)
+      _ = try database.removeGateway("stripe", ofTenant: "musclemate")
+      #expect(try warning() != nil)
+      _ = try database.setModule("billing", ofTenant: "musclemate", isOn: false)
+      #expect(try warning() == nil)
+    }
+  }
+
   @Test func `sets what a tenant sells, names every fault of the file, and takes nothing from who has it`()
     async throws
   {
@@ -155,7 +188,7 @@ import Testing
           "MUSCLEMATE_DATA": folder, "MUSCLEMATE_SECRET": key,
           "MUSCLEMATE_SECRET_PREVIOUS": String(repeating: "a1", count: 32),
         ], processors: 1)
-      try database.rotateKeys(next) { _ in }
+      try database.rotateKeys(next, serversAreReady: true) { _ in }
       let resealed =
         try server.database.rows("select encode(sealed, 'hex') from app.payment_gateways")[0][0] ?? ""
       #expect(resealed != stored)

@@ -84,6 +84,31 @@ struct AssignedProgrammeTests {
     }
   }
 
+  @Test func `a client who logs the lifts under other names trains by these, and keeps one history`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      let own = [
+        "Squat (Barbell)", "Bench Press (Barbell)", "Deadlift (Barbell)", "Overhead Press (Barbell)",
+      ]
+      for (index, lift) in own.enumerated() { try await anna.lift(100 + 10 * index, exercise: lift) }
+      let body = Self.body(programme, anna)
+      let made = try await coached.assign(body)
+      func names() async throws -> Set<String> {
+        let plans = try await anna.plans()
+        return Set(plans.flatMap { ($0["exercises"]?.elements ?? []).compactMap { $0["name"]?.text } })
+      }
+      #expect(try await names() == Set(own))
+      #expect(Array(Powerlifter.weights(try await anna.plans()[0]).suffix(3)) == ["57.5", "67.5", "77.5"])
+      #expect(Set(try await anna.items("/v1/lifters/me/exercises", "name").compactMap(\.self)) == Set(own))
+      // A change finds the same lifts again.
+      try await coached.coach.put("/v1/assignments/\(made["id"]?.text ?? "")", body).expect(200)
+      #expect(try await names() == Set(own))
+      #expect(Array(Powerlifter.weights(try await anna.plans()[0]).suffix(3)) == ["57.5", "67.5", "77.5"])
+    }
+  }
+
   @Test func `a change of the coach's programme reaches what is still planned of the copies`() async throws {
     try await TestServer.run { server in
       let (coached, anna, programme) = try await Self.prepare(server)

@@ -46,6 +46,24 @@ struct AssignmentTests {
     }
   }
 
+  @Test func `an exercise has the name under which the client logs it`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea", "cleo")
+      let (anna, bea, cleo) = (coached.clients[0], coached.clients[1], coached.clients[2])
+      try await anna.lift(100, exercise: "Squat (Barbell)")
+      // Who has an exercise of just this name means that one.
+      try await bea.lift(100, exercise: "Squat (Barbell)")
+      try await bea.lift(60, exercise: "squat")
+      _ = try await coached.assign(coached.fortnight)
+      let squats = [
+        try await anna.plans()[0]["exercises"]?[0], try await bea.plans()[0]["exercises"]?[0],
+        try await cleo.plans()[0]["exercises"]?[0],
+      ]
+      #expect(squats.map { $0?["name"] } == ["Squat (Barbell)", "squat", "Squat"])
+      #expect(squats.map { $0?["sets"]?[0]?["weight"] } == [80, .number("47.5"), nil])
+    }
+  }
+
   @Test func `the same plan on the same day is told, and planned twice only where that is asked for`()
     async throws
   {
@@ -185,6 +203,48 @@ struct AssignmentTests {
       // It stays what it is made of.
       let other = again.with("template_id", .null).with("weeks", .null).with("programme_id", "x")
       try await coached.coach.put(path, other).expect(422)
+    }
+  }
+
+  @Test func `what a coach changed of one session stays through a change of the assignment`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      let made = try await coached.assign(coached.fortnight.with("adaptation", ["loads"]))
+      let plans = try await anna.plans()
+      func change(_ plan: JSON, _ body: JSON) async throws -> JSON {
+        try await coach.put(
+          "/v1/lifters/\(anna.account)/planned-workouts/\(plan["id"]?.text ?? "")",
+          body.with("name", "Strength")
+        ).expect(200).json
+      }
+      let eased: JSON = [["name": "Squat", "sets": [["reps": 5, "weight": 40, "unit": "kg"]]]]
+      #expect(try await change(plans[0], ["planned_for": "2031-03-04"])["coach_changes"] == ["reschedule"])
+      let light = try await change(plans[1], ["planned_for": "2031-03-06", "exercises": eased])
+      #expect(light["coach_changes"] == ["exercises"])
+      // The client's own loads are lost, but where the coach has set the session since.
+      for plan in try await anna.plans()[1...2] {
+        let loads = JSON.array(
+          (plan["exercises"]?.elements ?? []).map { exercise in
+            exercise.with(
+              "sets",
+              .array(
+                (exercise["sets"]?.elements ?? []).map { $0.with("percentage", .null).with("weight", 35) }))
+          })
+        try await anna.put(
+          "/v1/planned-workouts/\(plan["id"]?.text ?? "")",
+          ["name": "Strength", "planned_for": plan["planned_for"] ?? .null, "exercises": loads]
+        ).expect(200)
+      }
+      try await coach.put(
+        "/v1/assignments/\(made["id"]?.text ?? "")", coached.fortnight.with("adaptation", ["loads"])
+      ).expect(200)
+      let after = try await anna.plans()
+      #expect(after.map { $0["planned_for"]?.text?.suffix(2) } == ["04", "06", "10", "13"])
+      #expect(after.map { $0["exercises"]?.elements?.count } == [2, 1, 2, 2])
+      #expect(after[1]["exercises"]?[0]?["sets"]?[0]?["weight"] == 35)
+      #expect(after.map { $0["adapted"] } == [[], ["loads"], [], []])
+      #expect(after.map { $0["coach_changes"] } == [["reschedule"], ["exercises"], [], []])
     }
   }
 

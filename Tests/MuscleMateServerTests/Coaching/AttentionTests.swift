@@ -11,8 +11,9 @@ struct AttentionTests {
     -> Pair
   {
     let pair = try await Pair(on: server, sharing: scopes)
-    try await pair.log("Squat", 120, daysAgo: 30)
-    try await pair.log("Squat", 117.5, daysAgo: 23)
+    try await pair.log("Squat", 125, daysAgo: 40)
+    try await pair.log("Squat", 115, daysAgo: 33)
+    try await pair.log("Squat", 112.5, daysAgo: 23)
     let hard = try await pair.log("Squat", 110, rpe: 9.5, sets: 2, daysAgo: 12)
     try await pair.plan(rpe: 8, sets: 2, daysAgo: 12, doneAs: hard, on: server)
     try await pair.plan(daysAgo: 4, on: server)
@@ -57,16 +58,20 @@ struct AttentionTests {
       let fall = entries[3]
       #expect(fall["data"]?["lift"] == "squat")
       #expect(
-        fall["data"]?["exposures"]?.elements?.map { $0["e1rm"] } == [140, .number("137.1"), .number("128.3")])
-      #expect(fall["data"]?["change_percent"] == .number("-8.3"))
+        fall["data"]?["exposures"]?.elements?.map { $0["e1rm"] } == [
+          .number("145.8"), .number("134.2"), .number("131.3"), .number("130.2"),
+        ])
+      #expect(fall["data"]?["e1rm"] == .number("134.2"))
+      #expect(fall["data"]?["change_percent"] == -8)
+      #expect(fall["data"]?["falls"]?.elements?.compactMap { $0["lift"]?.text } == ["squat"])
       #expect(
         fall["text"]?.text
-          == "Squat: e1RM down 8.3% over the last 3 days it was trained, from 140 to 128.3 kg.")
+          == "Squat: e1RM down 8% over the last 3 days it was trained, from 145.8 to 134.2 kg.")
 
       try await pair.coach.patch("/v1/me", ["locale": "de"]).expect(200)
       #expect(
         try await pair.coach.items("/v1/attention?rule=falling_e1rm").first?["text"]?.text
-          == "Kniebeuge: e1RM um 8,3 % gefallen in den letzten 3 Trainings, von 140 auf 128,3 kg.")
+          == "Kniebeuge: e1RM um 8 % gefallen in den letzten 3 Trainings, von 145,8 auf 134,2 kg.")
       // An entry's content is a look at the client list, for the lifter to read.
       #expect(try await pair.lifter.items("/v1/me/access-log", "scope") == ["client_list"])
       #expect(try await pair.row()["flags"] == ["falling_e1rm", "high_rpe", "missed_sessions", "silence"])
@@ -157,6 +162,79 @@ struct AttentionTests {
       let other = try await server.person("cora", as: "coach")
       try await other.post("/v1/attention/\(missed)/dismissals", [:]).expect(404)
       #expect(try await other.items("/v1/attention").isEmpty)
+    }
+  }
+
+  @Test func `entries are put aside together, and taken up again`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Self.trouble(on: server)
+      let queue = try await pair.coach.get("/v1/attention").expect(200).json
+      #expect(queue["clients"] == 1)
+      let ids = (queue["items"]?.elements ?? []).compactMap { $0["id"]?.text }
+      #expect(ids.count == 4)
+      let gone = World.id(7)
+      let all: JSON = ["entries": .array((ids + [gone]).map(JSON.string))]
+      try await pair.coach.post("/v1/attention/dismissals", all).expect(204)
+      let left = try await pair.coach.get("/v1/attention").expect(200).json
+      #expect(left["items"] == [] && left["clients"] == 0)
+      #expect(try await pair.entries("?dismissed=true").count == 4)
+
+      let other = try await server.person("cora", as: "coach")
+      try await other.post("/v1/attention/returns", all).expect(204)
+      #expect(try await pair.entries().isEmpty, "each coach's own")
+      try await pair.coach.post("/v1/attention/returns", all).expect(204)
+      #expect(try await pair.entries().count == 4)
+      let past: JSON = ["entries": .array(ids.map(JSON.string)), "until": "2020-01-01T00:00:00Z"]
+      #expect(
+        try await pair.coach.post("/v1/attention/dismissals", past).expect(422).faults == ["/until invalid"])
+      #expect(try await pair.entries().count == 4)
+    }
+  }
+
+  @Test func `several lifts that fall are one entry, and one of them can be muted`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["main_lifts"])
+      for (daysAgo, squat, deadlift) in [(20, 140, 180), (16, 125, 170), (12, 124, 169), (8, 123, 168)] {
+        try await pair.log("Squat", Double(squat), daysAgo: daysAgo)
+        try await pair.log("Deadlift", Double(deadlift), daysAgo: daysAgo)
+      }
+      let both = try #require(try await pair.entries().first)
+      #expect(both["text"]?.text == "e1RM down: Squat 10.7%, Deadlift 5.6%.")
+      #expect(both["data"]?["falls"]?.elements?.compactMap { $0["lift"]?.text } == ["squat", "deadlift"])
+      #expect(both["data"]?["lift"] == "squat" && both["data"]?["change_percent"] == .number("-10.7"))
+      let rules = "/v1/clients/\(pair.lifter.account)/attention-rules"
+      try await pair.coach.put(rules, ["own": ["muted": ["falling_squat"]]]).expect(200)
+      let one = try #require(try await pair.entries().first)
+      #expect(one["data"]?["falls"]?.elements?.compactMap { $0["lift"]?.text } == ["deadlift"])
+      try await pair.coach.put(rules, ["own": ["muted": ["falling_squat", "falling_deadlift"]]]).expect(200)
+      #expect(try await pair.entries().isEmpty)
+    }
+  }
+
+  @Test func `what is unread shows the first line of the newest`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history", "workout_details"])
+      let workout = try await pair.log("Squat", 100, daysAgo: 1)
+      try await pair.lifter.post(
+        "/v1/lifters/me/workouts/\(workout)/comments", ["text": "Was that deep enough?\nI filmed it."]
+      ).expect(201)
+      let comment = try #require(try await pair.entries("?rule=unread").first?["data"])
+      #expect(comment["unread_text"] == "Was that deep enough?")
+      let gone = try await pair.log("Squat", 90, daysAgo: 2)
+      try await pair.lifter.post("/v1/lifters/me/workouts/\(gone)/comments", ["text": "Taken back"]).expect(
+        201)
+      try await pair.lifter.delete("/v1/lifters/me/workouts/\(gone)").expect(204)
+      let left = try #require(try await pair.entries("?rule=unread").first?["data"])
+      #expect(left["unread_comments"] == 1 && left["unread_text"] == "Was that deep enough?")
+      #expect(try await pair.lifter.items("/v1/me/access-log", "scope").contains("client_list"))
+      try await pair.lifter.post(
+        "/v1/conversations/\(pair.coach.account)/messages",
+        ["text": .string(String(repeating: "long ", count: 60))]
+      ).expect(201)
+      let message = try #require(try await pair.entries("?rule=unread").first?["data"])
+      #expect(message["unread_comments"] == 1 && message["unread_messages"] == 1)
+      #expect(message["unread_text"]?.text?.count == 200)
+      #expect(message["unread_at"]?.text != nil)
     }
   }
 

@@ -199,6 +199,7 @@ struct ConversationTests {
     try await TestServer.run { server in
       let pair = try await FeedbackPair(on: server)
       for number in 1...30 { try await pair.write(pair.coach, "\(number)") }
+      try server.database.hurry("app.messages", "created_at")
       let path = "\(path(pair, for: pair.coach))/messages"
       #expect(try await pair.coach.post(path, ["text": "31"]).expect(429).headers["retry-after"] == "60")
       #expect(try await pair.lifter.items("/v1/notices", "text") == ["carl wrote to you (30×)"])

@@ -167,6 +167,7 @@ import Testing
     try await TestServer.run { (server) async throws in
       let settings = [
         "DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server,
+        "MUSCLEMATE_DATA": server.dataFolder,
       ]
       let configuration = try Configuration(settings, processors: 1)
       let database = try AdministeredDatabase.open(configuration, migrated: false)

@@ -87,7 +87,7 @@ import Testing
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 4, "\(result.output)")
-    #expect(result.output.contains("/nowhere.pem"))
+    #expect(result.output.contains("MUSCLEMATE_TLS_CERT, MUSCLEMATE_TLS_KEY: certificate /nowhere.pem"))
     #expect(result.output.contains("MUSCLEMATE_MAIL: "))
     #expect(result.output.contains("MUSCLEMATE_BACKUP_TARGET: there is no folder \(kit.folder)/nowhere"))
     #expect(result.output.contains("MUSCLEMATE_BACKUP_RECIPIENT: "))
@@ -105,6 +105,20 @@ import Testing
       #expect(well.contains { $0.hasPrefix("GnuPG encrypts for the key in ") })
     }
     #expect(Files.names(in: kit.place).isEmpty)
+  }
+
+  @Test func `says of a database of its own that some commands need its owner`() async throws {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    func findings(_ owner: String?) throws -> [String] {
+      var settings = ["DATABASE_URL": database.server, "MUSCLEMATE_DATA": kit.data]
+      settings["DATABASE_OWNER_URL"] = owner
+      return try ServerCheck.run(Configuration(settings, processors: 1))
+    }
+    let missing = "DATABASE_OWNER_URL is not set: a server needs none, commands such as backup and account do"
+    #expect(try findings(nil).contains(missing))
+    #expect(try findings(database.superuser).contains("the owner of the database can connect"))
+    #expect(try !findings(database.superuser).contains(missing))
   }
 
   @Test func `asks the server of this machine whether it can serve`() async throws {

@@ -57,11 +57,97 @@ struct DemoTests {
     #expect(strays == [["0", "0"]])
   }
 
+  @Test func `the light days of the lifts are those of the fourth weeks`() async throws {
+    let database = try await TestDatabase.migrated()
+    try await Self.fill(database, seed: 5)
+    let found = try database.rows(
+      """
+      select count(*) filter (where light.local_date is not null and workout.name like '%, week 4'),
+             count(*) filter (where light.local_date is null and workout.name like '%, week 4'),
+             count(*) filter (where light.local_date is not null and workout.name not like '%, week 4')
+        from app.lift_days as day
+        join app.workouts as workout on workout.id = day.workout_id
+        left join lateral app.light_days(
+                    day.tenant_id, day.lifter_id, array[day.lift], null, day.local_date, day.local_date) as light on true
+       where day.lift is not null
+         and day.local_date > date '1970-01-01' + 20000 - 7 * 20
+      """)[0].map { Int($0 ?? "") ?? 0 }
+    #expect(found[0] > 10)
+    #expect(found[1] == 0)
+    #expect(found[2] == 0)
+  }
+
+  @Test func `no workout is later than the moment at which the demo is made`() async throws {
+    let database = try await TestDatabase.migrated()
+    try await Self.fill(database, seed: 6, lifters: 20)
+    let found = try database.rows(
+      """
+      select count(*), count(*) filter (where performed_at + duration_seconds * interval '1 second' > timestamptz '2024-10-04')
+        from app.workouts
+      """)
+    #expect(found[0][0] != "0")
+    #expect(found[0][1] == "0")
+  }
+
   @Test func `a tenant that has people is not filled`() async throws {
     let database = try await TestDatabase.migrated()
     try await Self.fill(database, seed: 1)
     await #expect(throws: AdministrationError.self) { try await Self.fill(database, seed: 1) }
   }
+
+  @Test func `no list of an admin, of a coach or of a lifter is empty`() async throws {
+    try await TestServer.run { server in
+      var plan = DemoPlan(until: CivilDate(unixDay: Timestamp.now.unixSeconds / 86_400))
+      (plan.lifters, plan.weeks) = (51, 22)
+      let configuration = try Configuration(["DATABASE_OWNER_URL": server.database.owner], processors: 1)
+      let administered = try AdministeredDatabase.open(configuration, migrated: false)
+      try await Demo(plan, in: administered).fill(workers: 2) { _ in }
+      _ = try await administered.createAccount(
+        tenant: plan.tenant, role: "admin", email: "admin1@demo.example", username: "admin1",
+        displayName: "Ada Admin", password: plan.password)
+      try await DemoLife(plan, at: server.address).live()
+      // The jobs are known once a worker has started.
+      try await server.tick(at: .now)
+
+      var visitor = server.visitor
+      visitor.tenant = plan.tenant
+      for (login, lists) in Self.lists {
+        let person = try await visitor.signedIn(login, password: plan.password)
+        for list in lists {
+          let answer = try await person.get(list)
+          let isFilled = try answer.json["items"]?.elements?.isEmpty == false
+          #expect(isFilled, "\(login): \(list) \(answer.status)")
+        }
+      }
+      let admin = try await visitor.signedIn("admin1", password: plan.password)
+      let first = CivilDate(unixDay: plan.until.unixDay - 90)
+      let figures = try await admin.get("/v1/admin/analytics?from=\(first)").expect(200).json
+      #expect(figures["days"]?.elements?.count == 90)
+      #expect(figures["cohorts"]?.elements?.isEmpty == false)
+      let states = try await admin.get("/v1/admin/feedback").expect(200).json["items"]?.elements?.map {
+        $0["state"]?.text
+      }
+      #expect(Set(states ?? []) == ["open", "planned", "answered", "closed", "duplicate"])
+    }
+  }
+
+  private static let lists = [
+    "admin1": [
+      "/v1/admin/revenue", "/v1/admin/alerts", "/v1/admin/dead-jobs", "/v1/admin/maintenance-windows",
+      "/v1/admin/feedback", "/v1/admin/audit", "/v1/admin/jobs/watch/runs",
+      "/v1/admin/jobs/delete_expired/runs",
+    ],
+    "coach1": [
+      "/v1/teams", "/v1/invites", "/v1/invite-codes", "/v1/conversations", "/v1/assignments", "/v1/attention",
+      "/v1/clients/feed", "/v1/comments/unread",
+    ],
+    "coach2": ["/v1/team-invites", "/v1/clients"],
+    "lifter1": [
+      "/v1/goals", "/v1/programmes", "/v1/planned-workouts", "/v1/templates", "/v1/notices",
+      "/v1/lifters/me/workouts", "/v1/lifters/me/records", "/v1/lifters/me/measurements",
+    ],
+    "lifter5": ["/v1/lifters/me/imports"],
+  ]
 
   private static let liftDays = """
     select count(*), md5(string_agg(day::text, e'\\n' order by lifter_id, exercise_id, local_date))
@@ -76,9 +162,9 @@ struct DemoTests {
       from app.records
     """
 
-  private static func fill(_ database: TestDatabase, seed: UInt64) async throws {
+  private static func fill(_ database: TestDatabase, seed: UInt64, lifters: Int = 3) async throws {
     var plan = DemoPlan(until: CivilDate(unixDay: 20_000))
-    plan.lifters = 3
+    plan.lifters = lifters
     plan.weeks = 30
     plan.seed = seed
     let configuration = try Configuration(["DATABASE_OWNER_URL": database.owner], processors: 1)

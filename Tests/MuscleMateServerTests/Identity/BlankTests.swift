@@ -78,7 +78,7 @@ internal import Testing
 }
 
 extension Client {
-  fileprivate func sendForm(_ path: String, _ form: String) async throws -> Received {
+  func sendForm(_ path: String, _ form: String) async throws -> Received {
     var client = self
     client.headers["Origin"] = "http://127.0.0.1"
     return try await client.send("POST", path, type: "application/x-www-form-urlencoded", Array(form.utf8))

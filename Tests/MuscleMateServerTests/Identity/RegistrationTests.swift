@@ -143,6 +143,13 @@ import Testing
 
   @Test func `that nobody was sent does not exist`() async throws {
     try await TestServer.run { (server) async throws in
+      // What autovacuum writes where it comes before the first tenant: then a join begins with the accounts, and skips the link.
+      try server.database.administer(
+        """
+        update pg_class
+           set relpages = 0, reltuples = 0
+         where oid in ('app.tenants'::regclass, 'app.accounts'::regclass)
+        """)
       for token in ["x", String(repeating: "A", count: 43)] {
         #expect(
           try await server.visitor.post("/v1/email-verifications", ["token": .string(token)]).status == 404)

@@ -63,13 +63,12 @@ import Testing
       try server.database.administer("update auth.limits set address_failures_per_minute = 20")
       var flood = server.visitor
       flood.headers["X-Forwarded-For"] = "198.51.100.1"
-      var statuses: [Int] = []
-      for number in 1...40 {
+      for number in 1...30 {
         let guess: JSON = ["login": .string("user\(number)"), "password": "guess number one"]
-        statuses.append(try await flood.post("/v1/sessions", guess).status)
+        let answer = try await flood.post("/v1/sessions", guess)
+        #expect(answer.status == (number <= 20 ? 401 : 429), "\(number)")
+        try server.database.hurry("auth.sign_in_attempts", "at")
       }
-      #expect(statuses.prefix(20).allSatisfy { $0 == 401 })
-      #expect(statuses.dropFirst(20).allSatisfy { $0 == 429 })
       var other = server.visitor
       other.headers["X-Forwarded-For"] = "192.0.2.77"
       _ = try await other.signedIn("anna")

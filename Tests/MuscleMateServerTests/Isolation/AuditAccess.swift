@@ -11,14 +11,19 @@ extension AccessMatrix {
         """),
     TableAccess(
       "app.audit_entries", where: "tenant_id = 1",
-      seed: "select app.audit_in(1, 'signed_in', '\(ownerID)', '{}')", select: [.admin]),
+      seed: "select app.audit_in(1, 'signed_in', '\(ownerID)', '{}')"),
     TableAccess(
       "app.audit_origins", where: "tenant_id = 1",
       seed: """
         insert into app.audit_origins (tenant_id, digest, salt, account_id, address, user_agent, at)
         values (1, sha256('an origin'), '\\x00112233445566778899aabbccddeeff', '\(ownerID)', '192.0.2.1', '', now())
-        """,
-      select: [.admin], hidden: ["salt"]),
+        """),
+    TableAccess(
+      "app.audit_reasons", where: "tenant_id = 1",
+      seed: """
+        insert into app.audit_reasons (tenant_id, digest, salt, account_id, reason)
+        values (1, repeat('0f', 32), '\\x00112233445566778899aabbccddeeff', '\(ownerID)', 'Chargeback')
+        """),
     TableAccess(
       "app.alerts", where: "tenant_id = 1",
       seed: """

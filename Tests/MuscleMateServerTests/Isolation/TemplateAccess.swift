@@ -42,6 +42,13 @@ extension AccessMatrix {
           '[{"name": "Squat", "sets": [{"kind": "working", "reps": 5}]}]', 30)
         """,
       select: .opened(by: .plans), insert: .owner, update: .owner, delete: .owner),
+    TableAccess(
+      "app.training_breaks", where: ownerRow,
+      seed: """
+        insert into app.training_breaks (tenant_id, lifter_id, id, begins_on, ends_on)
+        values (1, '\(ownerID)', '\(World.id(812))', '2026-03-01', '2026-03-14')
+        """,
+      select: .opened(by: .plans), insert: .owner, update: .owner, delete: .owner),
     TableAccess("app.reminders", where: "\(ownerRow) and planned_workout_id = '\(planned)'", select: .owner),
   ]
 }

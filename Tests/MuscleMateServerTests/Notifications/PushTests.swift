@@ -148,6 +148,48 @@ internal import Testing
     }
   }
 
+  @Test func `a service that does not answer holds up no other`() async throws {
+    try await run { server, services in
+      let (anna, ben) = try (server.signedIn("anna"), server.signedIn("ben"))
+      try await anna.put(path(1), apns(phone)).expect(204)
+      try await ben.put(path(2), services.subscription("ben")).expect(204)
+      try services.hold(phone)
+      for person in [anna, ben] { try tell(person, "message", on: server) }
+      async let report = server.run(job: "send_pushes", at: Timestamp.now.advanced(bySeconds: 5))
+      try await eventually("ben's device is told") { try services.messages().map(\.device) == ["ben"] }
+      services.release(phone)
+      #expect(try await report.changed == 2)
+    }
+  }
+
+  @Test func `accounts take turns, and devices that could not be reached come last`()
+    async throws
+  {
+    try await run { server, services in
+      let people = try ["anna", "ben", "carl"].map { try server.signedIn($0) }
+      for (number, person) in people.enumerated() {
+        for device in 1...6 {
+          try await person.put(path(10 * number + device), services.subscription("\(number)-\(device)"))
+            .expect(204)
+        }
+      }
+      for kind in ["message", "workout_comment", "plan_changed"] { try tell(people[0], kind, on: server) }
+      for person in people[1...] { try tell(person, "message", on: server) }
+      let carl = people[2].account
+      try server.database.administer(
+        "update app.push_targets set failed_at = now() where account_id = '\(carl)'")
+      let claim = """
+        select account.username, count(*)::text
+          from app.claim_pushes(now() + interval '1 minute', 16) as push
+          join app.accounts as account on account.id = push.account_id
+         group by account.username
+         order by account.username
+        """
+      #expect(try server.database.rows(claim) == [["anna", "10"], ["ben", "6"]])
+      #expect(try server.database.rows(claim) == [["anna", "8"], ["carl", "6"]])
+    }
+  }
+
   @Test func `a credential that Apple calls too old is replaced, and one that it refuses loses no notice`()
     async throws
   {
@@ -289,6 +331,13 @@ internal import Testing
           "kind": "web", "endpoint": "http://push.example.com/1",
           "keys": ["p256dh": .string(services.p256dh), "auth": .string(services.auth)],
         ]) == ["/endpoint"])
+      for endpoint in ["https://user:password@push.example.com/1", "https:///1"] {
+        #expect(
+          try await pointers([
+            "kind": "web", "endpoint": .string(endpoint),
+            "keys": ["p256dh": .string(services.p256dh), "auth": .string(services.auth)],
+          ]) == ["/endpoint"])
+      }
       let point = Base64URL.encode([4] + [UInt8](repeating: 7, count: 64))
       #expect(
         try await pointers([

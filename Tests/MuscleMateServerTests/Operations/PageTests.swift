@@ -77,7 +77,8 @@ import Testing
       #expect(page.contains("carl would like to coach you"))
       #expect(
         page.contains("carl wrote:</p><blockquote>Hi &lt;b&gt;Anna&lt;/b&gt;,\nlet&#39;s begin</blockquote>"))
-      #expect(page.contains("<li>photos: Progress photos.</li>"))
+      #expect(page.contains("<b>Share what carl asks for</b><br>The list of workouts</span>"))
+      #expect(page.contains("<b>Photos</b><br>Progress photos. carl asks for this too.</span>"))
       #expect(page.contains("a•••@example.com") && !page.contains("anna@example.com"))
       #expect(!page.contains(" checked"))
     }
@@ -108,6 +109,52 @@ import Testing
       #expect(try await anna.items("/v1/coaches").first?["scopes"] == ["history"])
       #expect(try await anna.get("/v1/me").json["email_verified"] == true)
       #expect(try await anna.items("/v1/sessions").count == 1)
+    }
+  }
+
+  @Test func `shares all that is asked for by one box, but for what is ticked singly`() async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try server.signedIn("carl", as: "coach")
+      let invite: JSON = [
+        "lifter": "anna@example.com", "scopes": ["history", "plans", "health", "body_metrics"],
+      ]
+      try await coach.post("/v1/invites", invite).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com")
+      let form = "token=\(token)&username=anna&password=correct+horse+battery&email=anna%40example.com"
+      try await server.visitor.submit("/invite/account", form + "&asked=on&body_metrics=on").expect(200)
+      let anna = try await server.visitor.signedIn("anna")
+      #expect(try await anna.items("/v1/coaches").first?["scopes"] == ["body_metrics", "history", "plans"])
+    }
+  }
+
+  @Test func `tells who registers that the coach has no place, and the coach that somebody waits`()
+    async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let coach = try server.signedIn("carl", as: "coach")
+      try await coach.post("/v1/invites", ["lifter": "anna@example.com", "scopes": ["history"]]).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com")
+      try server.database.administer(
+        """
+        update app.tenants set modules = modules || '{billing}' where id = 1;
+        insert into app.entitlement_overrides (tenant_id, account_id, feature, at_most, reason)
+        values (1, '\(coach.account)', 'clients', 0, 'test')
+        """)
+      let form =
+        "token=\(token)&username=anna&password=correct+horse+battery&email=anna%40example.com&asked=on"
+      let done = try await server.visitor.submit("/invite/account", form).expect(200)
+      #expect(done.text.contains("Your account is made. carl has no place for one more client"))
+      let anna = try await server.visitor.signedIn("anna")
+      #expect(try await anna.items("/v1/invites", "state") == ["open"])
+      #expect(try await anna.items("/v1/coaches").isEmpty)
+      let told = try await coach.items("/v1/notices")
+      #expect(told.compactMap { $0["kind"]?.text } == ["invite_no_place"])
+      #expect(
+        told.first?["text"]?.text == "anna wants to accept your invitation, but your plan has no place left")
+
+      try server.database.administer("update app.entitlement_overrides set at_most = 1")
+      let invite = try await anna.items("/v1/invites").first?["id"]?.text ?? ""
+      try await anna.accept(invite, sharing: ["history"])
     }
   }
 

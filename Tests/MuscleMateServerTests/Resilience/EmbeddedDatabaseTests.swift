@@ -15,7 +15,7 @@ import Testing
 /// The program with a PostgreSQL of its own, whose processes are killed as the kernel does it when memory runs out.
 @Suite struct `The embedded PostgreSQL` {
   @Test func `is started again by the server when it is killed`() async throws {
-    let program = try RunningProgram()
+    let program = try await RunningProgram()
     defer { program.remove() }
     let client = try Client(try await program.address())
     try await client.get("/readyz").expect(200)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `ends the server, with a line that says why, where it can't be started again`() async throws {
-    let program = try RunningProgram()
+    let program = try await RunningProgram()
     defer { program.remove() }
     _ = try await program.address()
     try Files.rename(
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func `is waited for where its processes outlive the server and the postmaster`() async throws {
-    let first = try RunningProgram()
+    let first = try await RunningProgram()
     defer { first.remove() }
     _ = try await first.address()
     // It can't notice that the postmaster is gone before it goes on.
     let backend = try stopBackend(first.folder)
     try killPostmaster(of: first.folder)
     try await first.kill()
-    let second = try RunningProgram(data: "\(first.folder)/data")
+    let second = try await RunningProgram(data: "\(first.folder)/data")
     defer { second.remove() }
     try await untilStartIsRefused(in: first.folder)
     #expect(posixKill(backend, SIGCONT) == 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `that can't be started again yet keeps no server from stopping`() async throws {
-    let program = try RunningProgram()
+    let program = try await RunningProgram()
     defer { program.remove() }
     _ = try await program.address()
     let backend = try stopBackend(program.folder)

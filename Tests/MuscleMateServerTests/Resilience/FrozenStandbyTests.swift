@@ -19,19 +19,25 @@ import Testing
 @Suite struct `A write whose standby stands still` {
   @Test func `is not answered before the standby goes on, nor is its repetition`() async throws {
     try await StandbyPair.run { pair in
-      var anna = try await pair.signedIn("anna")
-      anna.headers["Idempotency-Key"] = "once"
-      try pair.freeze()
-      let first = pair.makeTemplate(by: anna)
-      try await pair.waitForStandby("template")
-      // The first holds the key until it is committed.
-      let second = pair.makeTemplate(by: anna)
-      try await pair.wait(until: "exists (select from pg_stat_activity where wait_event_type = 'Lock')")
-      #expect(first.answer == nil && second.answer == nil)
-      try pair.goOn()
-      let location = try await first.task.value.expect(201).headers["location"]
-      #expect(try await second.task.value.expect(201).headers["location"] == location)
-      #expect(try pair.templates() == 1)
+      let anna = try await pair.signedIn("anna")
+      try await pair.inTime { turn in
+        try pair.freeze()
+        let first = pair.makeTemplate(turn, by: anna)
+        try await pair.waitForStandby("template", in: first)
+        // The first holds the key until it is committed.
+        let second = pair.makeTemplate(turn, by: anna)
+        try await pair.wait(
+          until: "exists (select from pg_stat_activity where wait_event_type = 'Lock')", in: second)
+        let early = [first.answer, second.answer]
+        try pair.goOn()
+        let answers = try await [first.task.value, second.task.value]
+        if pair.tookTooLong(answers) { return false }
+        #expect(early == [nil, nil])
+        #expect(answers.map(\.status) == [201, 201])
+        #expect(answers[0].headers["location"] == answers[1].headers["location"])
+        #expect(try pair.templates(turn) == 1)
+        return true
+      }
     }
   }
 
@@ -40,22 +46,27 @@ import Testing
   @Test func `and that shows already is confirmed to no repetition before the standby goes on`() async throws
   {
     try await StandbyPair.run { pair in
-      var anna = try await pair.signedIn("anna")
-      anna.headers["Idempotency-Key"] = "once"
-      try pair.freeze()
-      let first = pair.makeTemplate(by: anna)
-      try await pair.waitForStandby("template")
-      _ = try pair.primary(
-        "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
-      #expect(try await first.task.value.status == 503)
-      #expect(try pair.templates() == 1)
-      let second = pair.makeTemplate(by: anna)
-      // It has found what the first one made, and waits.
-      try await pair.waitForStandby("pg_logical_emit_message")
-      #expect(second.answer == nil)
-      try pair.goOn()
-      try await second.task.value.expect(201)
-      #expect(try pair.templates() == 1)
+      let anna = try await pair.signedIn("anna")
+      try await pair.inTime { turn in
+        try pair.freeze()
+        let first = pair.makeTemplate(turn, by: anna)
+        try await pair.waitForStandby("template", in: first)
+        _ = try pair.primary(
+          "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
+        let broken = try await first.task.value
+        let second = pair.makeTemplate(turn, by: anna)
+        // It has found what the first one made, and waits.
+        try await pair.waitForStandby("pg_logical_emit_message", in: second)
+        let early = second.answer
+        try pair.goOn()
+        let repeated = try await second.task.value
+        if pair.tookTooLong([broken, repeated]) { return false }
+        #expect(broken.status == 503)
+        #expect(early == nil)
+        #expect(repeated.status == 201)
+        #expect(try pair.templates(turn) == 1)
+        return true
+      }
     }
   }
 }
@@ -140,9 +151,19 @@ private final class StandbyPair: Sendable {
     return try await Client(application.address).signedIn(name)
   }
 
-  func templates() throws -> Int {
-    try primary("select count(*) from app.templates")[0][0].flatMap { Int($0) } ?? -1
+  func templates(_ turn: Int) throws -> Int {
+    try primary("select count(*) from app.templates where name = 'Push \(turn)'")[0][0].flatMap { Int($0) }
+      ?? -1
   }
+
+  /// A request has five seconds (`Route.usualDeadline`). Where the machine is too busy for what is to be seen within them, it
+  /// is played again.
+  func inTime(_ scene: (_ turn: Int) async throws -> Bool) async throws {
+    for turn in 1...20 where try await scene(turn) { return }
+    Issue.record("no request was answered within its time limit")
+  }
+
+  func tookTooLong(_ answers: [Received]) -> Bool { answers.contains { $0.status == 504 } }
 
   // MARK: - Standing still
 
@@ -159,8 +180,8 @@ private final class StandbyPair: Sendable {
     #expect(kill(process, SIGCONT) == 0)
   }
 
-  /// Until the commit of such a statement waits.
-  func waitForStandby(_ statement: String) async throws {
+  /// Until the commit of such a statement waits, or the request has an answer.
+  func waitForStandby(_ statement: String, in request: Request) async throws {
     try await wait(
       until: """
         exists (
@@ -168,11 +189,13 @@ private final class StandbyPair: Sendable {
             from pg_stat_activity
            where wait_event = 'SyncRep'
              and query like '%\(statement)%')
-        """)
+        """, in: request)
   }
 
-  func wait(until condition: String) async throws {
-    try await eventually(condition) { try primary("select \(condition)") == [["t"]] }
+  func wait(until condition: String, in request: Request? = nil) async throws {
+    try await eventually(condition) {
+      try request?.answer != nil || primary("select \(condition)") == [["t"]]
+    }
   }
 
   // MARK: - Requests
@@ -200,11 +223,13 @@ private final class StandbyPair: Sendable {
     var answer: Int? { received.answer.withLock { $0 } }
   }
 
-  func makeTemplate(by client: Client) -> Request {
-    Request {
+  func makeTemplate(_ turn: Int, by client: Client) -> Request {
+    var client = client
+    client.headers["Idempotency-Key"] = "turn \(turn)"
+    return Request { [client] in
       try await client.post(
         "/v1/templates",
-        ["name": "Push", "exercises": [["name": "Bench Press", "sets": [["reps": 5]]]]])
+        ["name": .string("Push \(turn)"), "exercises": [["name": "Bench Press", "sets": [["reps": 5]]]]])
     }
   }
 }

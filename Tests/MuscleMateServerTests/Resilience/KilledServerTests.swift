@@ -12,7 +12,7 @@ struct KilledServerTests {
     let anna: Client
     let begun: ContinuousClock.Instant
     do {
-      let program = try RunningProgram(database: database.server)
+      let program = try await RunningProgram(database: database.server)
       defer { program.remove() }
       anna = try database.signedIn("anna", through: Client(await program.address()))
       try await anna.put(path, DraftSample.squats).expect(201)
@@ -25,7 +25,7 @@ struct KilledServerTests {
     }
     // Twenty minutes pass; the server is down for a part of them, the workout goes on.
     try database.letPass(minutes: 20, for: id)
-    let program = try RunningProgram(database: database.server)
+    let program = try await RunningProgram(database: database.server)
     defer { program.remove() }
     var again = try Client(await program.address())
     again.token = anna.token

@@ -10,7 +10,7 @@ import Testing
 /// backend that waits for someone to read its answer keeps the whole cluster from dropping a database, as tests do.
 @Suite struct `A worker that stands still in the middle of an export` {
   @Test func `writes nothing more when it goes on after another has done it`() async throws {
-    let server = try RunningProgram(settings: ["MUSCLEMATE_WORKERS": "0", "MUSCLEMATE_LOOPS": "1"])
+    let server = try await RunningProgram(settings: ["MUSCLEMATE_WORKERS": "0", "MUSCLEMATE_LOOPS": "1"])
     defer { server.remove() }
     _ = try await server.address()
     let data = "\(server.folder)/data"
@@ -19,7 +19,7 @@ import Testing
     let settings = ["MUSCLEMATE_JOB_LEASE": "10", "MUSCLEMATE_WORKERS": "1"]
     try Self.fill(database)
     let gate = try Self.gate(database)
-    let first = try RunningProgram("work", data: data, settings: settings)
+    let first = try await RunningProgram("work", data: data, settings: settings)
     defer { first.remove() }
     try await Self.wait(for: "app.job_schedules where name = 'export_data'", in: database)
     try ScriptSession(database).run(
@@ -27,7 +27,7 @@ import Testing
     )
     try await Self.stop(first, at: gate, in: database)
     #expect(try Self.count("app.data_exports where state = 'waiting'", in: database) == 1)
-    let second = try RunningProgram("work", data: data, settings: settings)
+    let second = try await RunningProgram("work", data: data, settings: settings)
     defer { second.remove() }
     try await Self.wait(
       for: "app.job_runs where name = 'export_data' and outcome = 'succeeded'", in: database)

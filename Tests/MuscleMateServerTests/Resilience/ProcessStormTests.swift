@@ -20,8 +20,8 @@ import Testing
     let storm = try await ProcessStorm(database, data: data)
     do {
       let start = try Self.fill(database)
-      for _ in 0..<4 { try storm.start("work") }
-      try storm.start("serve")
+      for _ in 0..<4 { try await storm.start("work") }
+      try await storm.start("serve")
       try await storm.rage()
       try await storm.wait(until: Self.undone)
       // Nothing more becomes due: what is under way ends.
@@ -121,7 +121,8 @@ import Testing
     let retried = try storm.number("select count(*) from app.job_runs where attempts > 1")
     #expect(retried > 0, "no run was cut off")
     #expect(try storm.number("select count(*) from app.jobs where lease is not null") == 0)
-    #expect(try storm.database.rows("select name, error from app.dead_jobs") == [])
+    let dead = try storm.database.rows("select name, attempts, error from app.dead_jobs")
+    #expect(dead == [])
     let outcomes = try storm.database.rows(
       """
       select format('%s %s %s', name, outcome, count(*))
@@ -164,9 +165,9 @@ import Testing
           from app.job_runs
          group by 1, 2, 3 having count(*) > 1
         """) == [])
-    #expect(
-      try storm.database.rows(
-        "select name, outcome from app.job_runs where outcome not in ('succeeded', 'superseded')") == [])
+    let others = try storm.database.rows(
+      "select name, outcome, error from app.job_runs where outcome not in ('succeeded', 'superseded')")
+    #expect(others == [])
   }
 
   private static func judgeEffects(_ storm: ProcessStorm) throws {

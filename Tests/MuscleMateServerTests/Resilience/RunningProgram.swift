@@ -14,6 +14,8 @@ import Testing
 /// `musclemate serve`, or another command, in a process of its own.
 final class RunningProgram: Sendable {
   let folder: String
+  /// Of its process.
+  let number: Int
   private let end: Task<Subprocess.Result, any Error>
   private let hasEnded = Flag()
 
@@ -26,15 +28,16 @@ final class RunningProgram: Sendable {
   ///   - data: the data folder; without one, it has its own, and on a given database the key that all such programs share:
   ///     one with another key is refused.
   ///   - settings: of the environment.
+  /// - Returns: once its process is there: a signal reaches it.
   init(
     _ command: String = "serve --listen 127.0.0.1:0", data: String? = nil, database: String? = nil,
     settings: [String: String] = [:]
-  ) throws {
+  ) async throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-program-")
     // The user that PostgreSQL runs as passes through.
     chmod(folder, 0o711)
     let program = Files.parent(of: Files.executable()) + "/musclemate"
-    // The shell's process becomes the program's, so that its number is known before it starts.
+    // The shell's process becomes the program's, so that its number is known before the program starts.
     var settings = settings
     settings["DATABASE_URL"] = database
     if database != nil, data == nil, settings["MUSCLEMATE_SECRET"] == nil {
@@ -49,6 +52,9 @@ final class RunningProgram: Sendable {
     end = Task {
       defer { hasEnded.isSet.withLock { $0 = true } }
       return try await Programs.run(["sh", "-c", script])
+    }
+    number = try await appearance(of: "the number of the program's process") {
+      (try? Files.readText("\(folder)/pid")).flatMap { Int($0.prefix { $0.isNumber }) }
     }
   }
 
@@ -72,11 +78,6 @@ final class RunningProgram: Sendable {
 
   /// Its standard error so far.
   var log: String { (try? Files.readText("\(folder)/log")) ?? "" }
-
-  /// The number of the process; nil before it has begun.
-  var number: Int? {
-    (try? Files.readText("\(folder)/pid")).flatMap { Int($0.prefix { $0.isNumber }) }
-  }
 
   struct Silence: Error { let output: String }
 
@@ -122,20 +123,23 @@ final class RunningProgram: Sendable {
   func goOn() { send(SIGCONT) }
 
   private func send(_ signal: Int32) {
-    if let number { posixKill(pid_t(number), signal) }
+    posixKill(pid_t(number), signal)
   }
 
   /// The files and folders that it has open, as Linux knows them.
   var open: [String] {
-    guard let number else { return [] }
-    return Files.names(in: "/proc/\(number)/fd").compactMap { name in
+    Files.names(in: "/proc/\(number)/fd").compactMap { name in
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink("/proc/\(number)/fd/\(name)", &path, path.count)
       return count > 0 ? String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
   }
 
-  func status() async throws -> Int32 { try await end.value.status }
+  /// Waits for its end.
+  func status() async throws -> Int32 {
+    try await eventually("the program ends", instead: log) { isOver }
+    return try await end.value.status
+  }
 
   private var isOver: Bool { hasEnded.isSet.withLock { $0 } }
 

@@ -239,7 +239,7 @@ struct BothSidesTests {
 
   /// Everyone coaches everyone, so that each transaction wants the same counters as another, from the other side.
   @Test func `writers who want the same counters in opposite order all get through`() async throws {
-    try await TestServer.run { server in
+    try await TestServer.run(alone: true) { server in
       let people = try (1...4).map { try server.signedIn("coach\($0)", as: "coach") }
       for one in people {
         for other in people where other.account != one.account {
@@ -278,7 +278,7 @@ struct BothSidesTests {
   @Test func `sharing, leaving and coming back at once wait for each other, and nobody is given up`()
     async throws
   {
-    try await TestServer.run { server in
+    try await TestServer.run(alone: true) { server in
       let anna = try server.signedIn("anna", as: "coach")
       let coaches = try (1...3).map { try server.signedIn("coach\($0)", as: "coach") }
       for round in 0..<10 {
@@ -310,7 +310,7 @@ struct BothSidesTests {
   @Test func `a team is shared with, left, joined and dissolved at once, and nobody is given up`()
     async throws
   {
-    try await TestServer.run { server in
+    try await TestServer.run(alone: true) { server in
       let coaches = try (1...4).map { try server.signedIn("coach\($0)", as: "coach") }
       let lifters = try (1...3).map { try server.signedIn("lifter\($0)") }
       let owner = coaches[0]

@@ -13,7 +13,7 @@ struct CoachMondayStoryTests {
         try await Self.train(client, [(8, 100), (4, 100), (1, 100)])
       }
       try await Self.train(silent, [(20, 100)])
-      try await Self.train(falling, [(6, 110), (3, 104), (1, 100)])
+      try await Self.train(falling, [(12, 110), (9, 110), (6, 104), (3, 102), (1, 100)])
       try await Self.giveAPlan(to: missing, by: coach, daysAgo: 5, then: nil)
       try await Self.giveAPlan(to: straining, by: coach, daysAgo: 3, then: 9.5)
 
@@ -35,7 +35,7 @@ struct CoachMondayStoryTests {
       #expect(queue.count == 4)
       let fall = try #require(queue.first { $0["rule"] == "falling_e1rm" })
       #expect(fall["client"]?["id"]?.text == falling.account)
-      #expect(fall["data"]?["exposures"]?.elements?.count == 3)
+      #expect(fall["data"]?["exposures"]?.elements?.count == 4)
       #expect(fall["parameters"]?["fall_percent"] == 5)
 
       // List and queue are on record: each client reads that the coach saw them there.

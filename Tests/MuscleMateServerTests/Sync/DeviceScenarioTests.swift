@@ -11,13 +11,15 @@ struct `Devices without a connection` {
   /// As in `Tests/sync/scenarios.py`.
   static let scenarios = [
     "lost-answers", "a-repetition-after-200-days", "two-devices-in-one-live-workout",
-    "two-devices-edit-one-workout", "a-deletion-against-an-edit", "a-queue-from-an-old-backup",
+    "two-devices-log-one-set", "two-devices-edit-one-workout", "a-deletion-against-an-edit",
+    "a-queue-from-an-old-backup",
     "a-clock-that-is-wrong", "an-import-while-a-device-pulls", "a-swept-cursor", "a-restored-backup",
+    "a-page-in-the-place-of-an-answer",
     // The simulation found these (`Tests/sync/found.py`).
     "a-workout-that-goes-on-after-its-end", "a-set-for-a-workout-that-another-device-finished",
     "a-set-for-a-draft-that-is-gone", "a-refusal-is-told-as-the-user-had-it",
     "a-set-taken-out-before-the-first-pull", "a-repetition-without-the-pull-behind-it",
-    "a-deletion-behind-a-press",
+    "a-deletion-behind-a-press", "a-value-that-was-overtaken-before-its-thing-was-deleted",
   ]
 
   @Test(arguments: scenarios)

@@ -107,9 +107,12 @@ import Testing
   private static func run(_ arguments: [String], device: String) async throws -> Subprocess.Result {
     let database = try await TestDatabase.migrated()
     let keys = try BackupKit.keys.get()
+    let functions = try digest(of: database)
+    // A database that somebody is connected to can't be copied.
+    database.disconnect()
     let environment = [
       "PROGRAM": Files.parent(of: Files.executable()) + "/musclemate",
-      "DATABASE_URL": database.server, "DATABASE_OWNER_URL": database.superuser,
+      "DATABASE_URL": database.server, "DATABASE_OWNER_URL": address(database.superuser),
       "MUSCLEMATE_BACKUP_DATABASE_URL": database.connectionString(user: "mm_backup"),
       "MUSCLEMATE_BACKUP_RECIPIENT": keys.publicKey, "BACKUP_KEY": keys.privateKey,
       // Several simulations run at once, from folders that may be read only.
@@ -120,6 +123,24 @@ import Testing
       ["nice", "-n", "5", "env"] + environment.map { "\($0)=\($1)" }
       + [try Programs.python("python"), try folder() + "/simulation/simulate.py", "--device", device]
       + arguments
-    return try await Programs.run(command)
+    let result = try await Programs.run(command)
+    #expect(try digest(of: database) == functions, "a planted fault was left in the database")
+    let copies = "select datname from pg_database where starts_with(datname, current_database() || '_alone')"
+    #expect(try database.rows(copies) == [], "databases were left")
+    return result
+  }
+
+  private static func digest(of database: TestDatabase) throws -> [[String?]] {
+    try database.rows(
+      """
+      select md5(string_agg(md5(routine.prosrc || routine.provolatile::text), '' order by routine.proname, md5(routine.prosrc)))
+        from pg_proc as routine
+       where routine.pronamespace in ('app'::regnamespace, 'auth'::regnamespace)
+      """)
+  }
+
+  /// The same connection as an address: operators write it in this form.
+  private static func address(_ words: String) -> String {
+    "postgresql:///?" + words.replacing("'", with: "").replacing(" ", with: "&")
   }
 }

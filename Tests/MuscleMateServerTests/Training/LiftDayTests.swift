@@ -30,6 +30,76 @@ struct LiftDayTests {
     #expect(try !log.keptStats().isEmpty)
   }
 
+  /// Squats and a row that is trained as a squat, some weeks of which are easy, hard or a deload.
+  @Test(arguments: 1...3)
+  func `light days are what the sets and plans say, whatever days are asked for`(_ seed: UInt64) async throws
+  {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    var random = SplitMix64(seed: seed)
+    try log.run("update app.exercises set lift = 'squat', lift_source = 'corrected' where key = 'row'")
+    for number in 1...60 {
+      let isEasy = Int.random(in: 0..<3, using: &random) == 0
+      let sets = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let weight = Int.random(in: isEasy ? 50...90 : 90...110, using: &random)
+        let kind = Int.random(in: 0..<12, using: &random) == 0 ? "amrap" : "working"
+        let rpe = ["null", "5", "6.5", "7.5", "8"].randomElement(using: &random) ?? "null"
+        return "'\(kind)', 5, \(weight), 'kg', \(rpe)"
+      }
+      let moment = CivilDate(unixDay: 20_000 + Int64(number * 5) + Int64.random(in: 0...4, using: &random))
+      try log.workout(
+        number, on: "\(moment) 12:00+00", exercise: [0, 2].randomElement(using: &random) ?? 0, sets: sets,
+        columns: "kind, reps, weight, unit, rpe")
+    }
+    try log.run(
+      """
+      insert into app.planned_workouts (tenant_id, lifter_id, id, name, time_zone, prescription, state, workout_id)
+      select 1, lifter_id, gen_random_uuid(), 'Deload', 'UTC', '[]', 'done', id
+        from app.workouts
+       where hashtext(id::text || '\(seed)') % 10 = 0;
+      update app.planned_workouts set is_deload = true;
+      """)
+    let expected = try log.recomputedLightDays()["squat"]?.sorted() ?? []
+    #expect(expected.count > 5)
+    let lifter = TrainingLog.lifter
+    func light(from first: String) throws -> [String?] {
+      try log.rows(
+        """
+        select local_date
+          from app.light_days(1, '\(lifter)', '{squat}', null, '\(first)', 'infinity') order by local_date
+        """
+      ).map { $0[0] }
+    }
+    #expect(try light(from: "-infinity") == expected)
+    for first in try log.rows("select distinct local_date from app.lift_days").compactMap({ $0[0] }) {
+      #expect(try light(from: first) == expected.filter { $0 >= first }, "from \(first)")
+    }
+    try log.run("select app.refresh_lifter_stats('{1}', '{\(lifter)}', '{squat}')")
+    #expect(try log.keptStats() == log.recomputedStats())
+  }
+
+  /// The newest days first, so that each other one is entered after the fact, and some go again.
+  @Test(arguments: 1...3)
+  func `what is kept of a lift is what the log says, however long ago a workout was that comes or goes`(
+    _ seed: UInt64
+  ) async throws {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    var random = SplitMix64(seed: seed)
+    var ages = (0..<14).map { Int64($0 * 3) }
+    for _ in 1...60 { ages.append(.random(in: 40...420, using: &random)) }
+    for (number, age) in ages.enumerated() {
+      let weight = Int.random(in: 0..<3, using: &random) == 0 ? 120 : 80
+      try log.workout(
+        number, on: "\(CivilDate(unixDay: 20_000 - age)) 12:00+00", exercise: 0,
+        sets: ["'working', 5, \(weight), 'kg'"])
+      if number > 20, Int.random(in: 0..<4, using: &random) == 0 {
+        let gone = TrainingLog.id(.random(in: 0...number, using: &random))
+        try log.run("delete from app.workouts where id = '\(gone)'")
+      }
+      #expect(try log.keptStats() == log.recomputedStats(), "seed \(seed), \(age) days ago")
+    }
+    #expect(try log.recomputedLightDays()["squat"]?.isEmpty == false)
+  }
+
   @Test func `the best set is the one with the highest estimate, without warm-ups and long sets`()
     async throws
   {

@@ -9,6 +9,7 @@ import os
 import pytest
 from access import LOOKS, faults, show
 from conftest import DESK, PHONE
+from playwright.sync_api import expect
 
 import screens
 from steps import API
@@ -170,3 +171,49 @@ def test_who_is_new_finds_every_screen(contexts, role):
     asked = {path: path for path in paths if "{" not in path}
     found = walk(context, role, asked, paths)
     assert not found, "\n".join(found)
+
+
+# What a lifter looks at daily. Where letters are twice as large, they go under one another instead of off the screen.
+DAILY = ["/train", "/train/history", "/train/progress", "/train/progress/body", "/train/plan", "/train/more", "/train/sharing", "/own/account"]
+UNFIT = """() => {
+  const wide = document.documentElement.clientWidth, found = [], size = (element) => parseFloat(getComputedStyle(element).fontSize);
+  if (document.scrollingElement.scrollWidth > wide) found.push(`scrolls sideways: ${document.scrollingElement.scrollWidth}`);
+  if (document.querySelector('.masthead').offsetHeight > 8 * size(document.documentElement)) found.push('tall masthead');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, element = text.parentElement, word = text.data.trim().split(/[\\s-]+/).sort((a, b) => b.length - a.length)[0];
+    if (!word || !element.checkVisibility() || element.closest('.said, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, right } = range.getBoundingClientRect();
+    if (width && right > wide + 1) found.push(`off the screen: ${text.data}`);
+    if (width && word.length > 4 && width < 2 * size(element)) found.push(`letter by letter: ${text.data}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_letters_twice_as_large_fit_a_phone(contexts, people, language):
+    context = contexts(people(3), "lifter", locale=language)
+    api = API(context)
+    api.call("PATCH", "/v1/me", {"locale": language, "unit": "kg"})
+    [workout] = api.call("GET", "/v1/lifters/me/workouts?limit=1")["items"]
+    live = api.call("POST", "/v1/drafts", {"name": "Legs", "exercises": [{"name": "Bulgarian split squat", "sets": [{"reps": 8}]}]})
+    page = context.new_page()
+    wrongs = {}
+    for path in [*DAILY, f"/train/workouts/{workout['id']}", f"/train/drafts/{live['id']}"]:
+        page.goto(path)
+        expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
+        settle(page)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        settle(page)
+        wrongs |= {path: found for found in [page.evaluate(UNFIT)] if found}
+        for button in page.locator("main [aria-haspopup=menu]").all()[:3]:
+            button.click()
+            wrongs |= {f"a menu of {path}": found for found in [page.evaluate(UNFIT)] if found}
+            page.keyboard.press("Escape")
+    # The page shows it, and would read it again.
+    page.close()
+    api.call("DELETE", f"/v1/drafts/{live['id']}")
+    assert not wrongs

@@ -1,10 +1,12 @@
 """What clients did and wrote, in one list; and what a coach does for several of them at once."""
 
+import re
+
 import pytest
 from access import accessible
 from playwright.sync_api import expect
 
-from steps import API, arriving, begin
+from steps import API, arriving, begin, until
 
 
 @pytest.fixture
@@ -19,16 +21,18 @@ def first_clients(ask, count):
 
 
 def test_what_clients_did_is_one_click_from_home_and_leads_to_the_workout(coach, ask):
-    newest = ask.call("GET", "/v1/clients/feed?limit=1")["items"][0]
+    shared = {one["id"] for one in ask.call("GET", "/v1/clients?scope=workout_details&limit=100")["items"]}
+    entries = ask.call("GET", "/v1/clients/feed?limit=30")["items"]
+    place, done = next((at, one) for at, one in enumerate(entries) if one["kind"] == "workout" and one["lifter"]["id"] in shared)
     page = begin(coach, "/coach")
     with arriving(page):
         page.get_by_role("link", name="Latest").click()
-    entry = page.get_by_role("region", name="What they did").get_by_role("listitem").first
-    expect(entry).to_contain_text(newest["workout"])
+    entry = page.get_by_role("region", name="What they did").get_by_role("listitem").nth(place)
+    expect(entry).to_contain_text(done["workout"])
     accessible(page)
     with arriving(page):
         entry.get_by_role("link").click()
-    expect(page.get_by_role("heading", name=newest["workout"])).to_be_visible()
+    expect(page.get_by_role("heading", name=done["workout"])).to_be_visible()
 
 
 def test_one_message_to_several_clients(coach, ask):
@@ -77,3 +81,60 @@ def test_one_session_of_one_client_is_moved_and_moved_back(coach, ask):
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("main").get_by_text("4 Mar 2031")).to_have_count(0)
     assert ask.call("GET", path)["planned_for"] == session["planned_for"]
+
+
+def test_a_session_gets_a_day_that_is_past_or_taken_only_if_that_is_meant(coach, ask):
+    client = ask.call("GET", "/v1/clients?scope=plans&limit=1")["items"][0]["id"]
+    template = ask.call("POST", "/v1/templates", {"name": "Story: moves", "exercises": [{"name": "Squat", "sets": [{"reps": 5}]}]})["id"]
+    assigned = ask.call("POST", "/v1/assignments", {
+        "template_id": template, "lifters": [client], "starts_on": "2031-03-03", "weekdays": ["monday", "thursday"]})
+    sessions = ask.call("GET", f"/v1/lifters/{client}/planned-workouts?assignment_id={assigned['id']}")["items"]
+    session, other = sorted(sessions, key=lambda one: one["planned_for"])
+    path = f"/v1/lifters/{client}/planned-workouts/{session['id']}"
+    page = begin(coach, f"/coach/clients/{client}/plan/{session['id']}")
+    page.get_by_role("button", name="Move to another day").click()
+    form = page.get_by_role("dialog").filter(has=page.get_by_label("Day"))
+    asked = page.get_by_role("dialog").filter(has_text=re.compile("is past|has a session of the same plan"))
+    for wanted, why in (("2026-01-05", "is past"), (other["planned_for"], "has a session of the same plan")):
+        form.get_by_label("Day").fill(wanted)
+        form.get_by_role("button", name="Move").click()
+        expect(asked).to_contain_text(why)
+        accessible(page)
+        asked.get_by_role("button", name="Cancel").click()
+        expect(asked).to_have_count(0)
+        assert ask.call("GET", path)["planned_for"] == session["planned_for"]
+    form.get_by_role("button", name="Move").click()
+    asked.get_by_role("button", name="Move").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert ask.call("GET", path)["planned_for"] == other["planned_for"]
+    page.get_by_role("button", name="Undo").click()
+    until(page, lambda: ask.call("GET", path)["planned_for"] == session["planned_for"], "the day as it was")
+
+
+def test_one_week_of_several_clients_is_eased_and_taken_back(coach, ask):
+    clients = ask.call("GET", "/v1/clients?scope=plans&limit=2")["items"]
+    template = ask.call("POST", "/v1/templates", {"name": "Story: ease all", "exercises": [
+        {"name": "Squat", "sets": [{"reps": 5, "weight": 102.5, "unit": "kg", "rpe": 8}]}]})["id"]
+    assigned = ask.call("POST", "/v1/assignments", {
+        "template_id": template, "lifters": [one["id"] for one in clients], "starts_on": "2031-03-03", "weekdays": ["monday", "thursday"], "weeks": 2})
+
+    def loads():
+        """Of each client, in the order of the days."""
+        found = [ask.call("GET", f"/v1/lifters/{one['id']}/planned-workouts?assignment_id={assigned['id']}")["items"] for one in clients]
+        return [[one["exercises"][0]["sets"][0]["weight"] for one in sorted(items, key=lambda one: one["planned_for"])] for items in found]
+
+    page = begin(coach, f"/coach/assignments/{assigned['id']}")
+    page.get_by_role("button", name="Change the loads of a week").click()
+    form = page.get_by_role("dialog")
+    expect(form).to_contain_text("4 sessions will change.")
+    accessible(page)
+    form.get_by_label("Week", exact=True).select_option(index=1)
+    form.get_by_label("Loads by").fill("-20")
+    form.get_by_role("checkbox").last.uncheck()
+    expect(form).to_contain_text("2 sessions will change.")
+    form.get_by_role("checkbox").last.check()
+    form.get_by_role("button", name="Change loads").click()
+    expect(page.locator(".snack")).to_contain_text("Loads of 4 sessions are changed.")
+    assert loads() == [[102.5, 102.5, 82.5, 82.5]] * 2
+    page.get_by_role("button", name="Undo").click()
+    until(page, lambda: loads() == [[102.5] * 4] * 2, "the loads as they were")

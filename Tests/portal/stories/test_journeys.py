@@ -28,6 +28,33 @@ def link_of_mail(page, address):
 
 
 @pytest.mark.skipif(not MAILS, reason="PORTAL_MAIL names the folder of mails")
+def test_who_registers_for_an_invitation_comes_back_to_it(contexts, coach):
+    code = API(coach).call("POST", "/v1/invite-codes", {"uses": 1, "scopes": ["history"]})["code"]
+    visitor = contexts(viewport=PHONE)
+    visitor.watch.expects(401)
+    page = visitor.new_page()
+    page.goto(f"/own/invitations?code={code}")
+    page.get_by_role("link", name="Create an account").click()
+    page.get_by_label("Email address").fill("mara@example.com")
+    page.get_by_label("Username").fill("mara")
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("status")).to_contain_text("we emailed you a link")
+    page.goto(link_of_mail(page, "mara@example.com"))
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
+    page.goto("/sign-in")
+    page.get_by_label("Username or email address").fill("mara")
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("heading", name="invites you")).to_be_visible()
+    page.get_by_role("button", name="Accept").click()
+    expect(page.get_by_role("heading", name="invites you")).to_have_count(0)
+    # That was this once.
+    assert page.evaluate("localStorage.getItem('wanted')") is None
+
+
+@pytest.mark.skipif(not MAILS, reason="PORTAL_MAIL names the folder of mails")
 def test_from_the_first_mail_to_a_deletion_that_is_undone(contexts):
     context = contexts(viewport=PHONE)
     context.watch.expects(404)
@@ -96,12 +123,12 @@ def test_a_scope_that_is_withdrawn_closes_what_the_coach_has_open_and_the_look_i
     page = lifter.new_page()
     page.goto("/train/sharing")
     page.get_by_role("checkbox", name="What is in each workout").uncheck()
-    page.get_by_role("checkbox", name="The list of my workouts").uncheck()
+    page.get_by_role("checkbox", name="The list of workouts").uncheck()
     page.get_by_role("button", name=f"Save what {who['display_name']} sees").click()
     expect(page.get_by_role("status").filter(has_text="Saved").first).to_be_attached()
-    with arriving(theirs):
-        theirs.get_by_role("link", name="Workouts", exact=True).click()
-    expect(theirs.get_by_role("main")).to_contain_text(re.compile("hides this|hidden|Not found"))
+    # What is not shared any more leaves the open page by itself.
+    expect(theirs.get_by_role("table", name=re.compile("what was done"))).to_have_count(0)
+    expect(theirs.get_by_role("main")).to_contain_text(re.compile("not shared|no longer shares|hides this|hidden|Not found"))
     expect(theirs.get_by_role("main").get_by_role("link", name=workouts[0]["name"])).to_have_count(0)
     page.goto("/train/sharing/access-log")
     expect(page.get_by_role("main").get_by_text(who["display_name"]).first).to_be_visible()
@@ -114,9 +141,9 @@ def test_who_is_locked_is_signed_out_in_the_open_tab(contexts, admin, portal):
     expect(page.get_by_role("heading", level=1, name="More")).to_be_visible()
     me = page.evaluate("async () => (await (await fetch('/v1/me')).json()).id")
     upkeep = API(admin, portal)
-    upkeep.call("PUT", f"/v1/admin/accounts/{me}/lock", {"reason": "Someone else reads this account, its owner says."})
     lifter.watch.expects(401)
-    page.get_by_role("navigation").get_by_role("link", name="History").click()
+    upkeep.call("PUT", f"/v1/admin/accounts/{me}/lock", {"reason": "Someone else reads this account, its owner says."})
+    # By itself: nothing is pressed.
     expect(page.get_by_role("heading", level=1, name=re.compile("Sign in"))).to_be_visible()
     upkeep.call("DELETE", f"/v1/admin/accounts/{me}/lock")
 

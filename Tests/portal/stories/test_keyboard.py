@@ -166,6 +166,30 @@ def test_the_skip_link_leads_to_the_content_and_go_to_gives_the_focus_back(coach
     keys.done()
 
 
+def test_an_undo_needs_no_way_to_it(contexts):
+    context = contexts("lifter15", "lifter")
+    api = API(context)
+    body = {"name": "Gone by keys", "performed_at": "2026-11-22T10:00:00Z", "exercises": [{"name": "Key squat", "sets": [{"reps": 5, "weight": 60, "unit": "kg"}]}]}
+    workout = api.call("POST", "/v1/lifters/me/workouts", body)["id"]
+    page = context.new_page()
+    page.goto(f"/train/workouts/{workout}")
+    page.get_by_role("button", name="More for this workout").click()
+    with arriving(page):
+        page.get_by_role("menuitem", name="Delete").click()
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_have_attribute("aria-keyshortcuts", "Control+Z")
+    # A field has an Undo of its own.
+    search = page.get_by_role("searchbox").or_(page.locator("main input[type=search]")).first
+    search.focus()
+    page.keyboard.press("Control+z")
+    expect(undo).to_be_visible()
+    page.locator("main h1").focus()
+    page.keyboard.press("Control+z")
+    expect(undo).to_have_count(0)
+    expect(page.get_by_role("heading", name="Gone by keys").or_(page.get_by_role("link", name="Gone by keys")).first).to_be_visible()
+    assert api.call("GET", f"/v1/lifters/me/workouts/{workout}")["name"] == "Gone by keys"
+
+
 @pytest.mark.skipif(not LONG, reason="each stop of each screen")
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("area, login, role", [("train", "lifter1", "lifter"), ("own", "lifter1", "lifter"), ("coach", "coach1", "coach"), ("admin", "admin1", "admin")])

@@ -218,11 +218,14 @@ def test_two_devices_log_the_same_set(page, portal, lifter, api, today):
     watch = live["exercises"][0]["sets"][1]
     api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", {"done": True, "reps": 2, "weight": 90, "unit": watch["unit"]})
     lifter.set_offline(False)
-    told = page.get_by_role("alert").filter(has_text="Replaced what another device had written")
-    expect(told).to_contain_text(re.compile("Back squat.* 90"))
+    # What was logged later stays, and what it replaced can be had back.
+    told = page.get_by_role("alert").filter(has_text="logged later on another device")
+    expect(told).to_contain_text(re.compile("Back squat.* 100 × .* 90 × 2"))
+    assert [one["weight"] for one in done_sets(api.live())] == [100, 90]
+    told.get_by_role("button", name="Take it back").click()
+    expect(told).to_have_count(0)
     all_sent(page)
     assert [one["weight"] for one in done_sets(api.live())] == [100, 100]
-    told.get_by_role("button", name="Done").click()
     expect(chip(page)).to_have_text("Saved")
 
 
@@ -303,7 +306,7 @@ def test_signed_out_in_mid_workout(page, portal, lifter, api, today):
     page.get_by_role("button", name="Start", exact=True).click()
     tick(page, 1)
     all_sent(page)
-    page.route("**/v1/**", lambda route: route.fulfill(status=401, json={"status": 401, "title": "Sign in"}))
+    page.route("**/v1/**", lambda route: route.fulfill(status=401, json={"type": "/problems/unauthorized", "status": 401, "title": "Sign in"}))
     tick(page, 2)
     expect(chip(page)).to_have_text("Needs you")
     expect(page.get_by_role("link", name="Sign in")).to_be_visible()

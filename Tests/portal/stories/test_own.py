@@ -26,6 +26,27 @@ def code_of(secret):
     return f"{(struct.unpack('>I', digest[start:start + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
 
 
+@pytest.mark.lifter(18)
+def test_what_is_typed_in_one_section_stays_while_another_is_saved(lifter):
+    page = begin(lifter, "/own/account")
+    name, weight = page.get_by_label("Name", exact=True), page.get_by_label(re.compile("^Body weight"))
+    before = API(page).call("GET", "/v1/profile")
+    name.fill("Typed and not saved")
+    weight.fill("80,")
+    shown = page.get_by_role("region", name="Display")
+    day = "saturday" if before["week_start"] != "saturday" else "sunday"
+    shown.get_by_label(re.compile("week", re.IGNORECASE)).select_option(day)
+    shown.get_by_role("button", name="Save").click()
+    until(page, lambda: API(page).call("GET", "/v1/profile")["week_start"] == day, "the day is saved")
+    expect(page.get_by_text("Saved", exact=True).last).to_be_visible()
+    expect(weight).to_have_value("80,")
+    expect(name).to_have_value("Typed and not saved")
+    assert API(page).call("GET", "/v1/profile").get("display_name") == before.get("display_name")
+    weight.fill("")
+    page.get_by_role("region", name="You", exact=True).get_by_role("button", name="Save").click()
+    until(page, lambda: API(page).call("GET", "/v1/profile").get("display_name") == "Typed and not saved", "the name is saved")
+
+
 @pytest.mark.lifter(19)
 def test_a_lifter_and_a_coach_write_to_each_other(lifter, coach):
     lifter.clock.install()
@@ -317,6 +338,32 @@ def test_a_file_is_tried_then_imported_then_taken_back(lifter):
 
 
 @pytest.mark.lifter(19)
+def test_a_profile_with_two_bad_entries_names_both(lifter):
+    page = begin(lifter, "/own/account")
+    page.get_by_label("Height, cm").fill("tall")
+    page.get_by_label("Body weight, kg").fill("9999")
+    page.locator("form").first.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("2 entries need a change.")
+    expect(page.get_by_label("Height, cm")).to_have_accessible_description("Height is not a number")
+    expect(page.get_by_label("Body weight, kg")).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("alert")).to_contain_text("Body weight must be at most 2,200")
+
+
+@pytest.mark.lifter(19)
+def test_a_preview_without_a_file_is_a_fault_of_its_field(lifter):
+    page = begin(lifter, "/own/imports")
+    page.get_by_role("button", name="Preview the import").click()
+    file = page.get_by_label("File", exact=True)
+    expect(file).to_be_focused()
+    expect(file).to_have_attribute("aria-invalid", "true")
+    expect(file).to_have_accessible_description("Choose a file first.")
+    accessible(page)
+    file.set_input_files({"name": "sets.csv", "mimeType": "text/csv", "buffer": b"Date,Exercise"})
+    expect(page.get_by_text("Choose a file first.")).to_have_count(0)
+    expect(file).not_to_have_attribute("aria-invalid", "true")
+
+
+@pytest.mark.lifter(19)
 def test_a_table_of_no_known_app_is_imported_as_its_columns_are_said(lifter):
     page = begin(lifter, "/own/imports")
     lines = ["Tag;\u00dcbung;Last;Wdh.;Bemerkung;Studio"]
@@ -414,6 +461,8 @@ def test_eleven_calculators(lifter):
         with arriving(page):
             page.go_back()
     opened("five_three_one")
+    for lift in ("Squat", "Bench press", "Deadlift"):
+        page.get_by_label(lift).fill("")
     page.get_by_role("button", name="Calculate").click()
     expect(page.get_by_role("alert")).to_contain_text("at least one lift")
     page.get_by_label("Squat").fill("160")
@@ -427,6 +476,31 @@ def test_eleven_calculators(lifter):
     accessible(page)
 
 
+@pytest.mark.lifter(21)
+def test_a_calculator_begins_with_the_profile_and_the_log(lifter):
+    page, api = begin(lifter, "/own/calculators"), API(lifter)
+    api.call("PATCH", "/v1/profile", {"gender": "female", "birth_date": "1990-01-01", "height": {"cm": 168}, "body_weight": {"weight": 63.5, "unit": "kg"}})
+    squat = {"name": "Squat", "sets": [{"reps": 5, "weight": 120, "unit": "kg", "rpe": 9}]}
+    api.call("POST", "/v1/lifters/me/workouts", {"name": "Now", "performed_at": datetime.now().astimezone().isoformat(), "exercises": [squat]})
+    page.goto("/own/calculators/meet_score")
+    expect(page.get_by_role("radio", name="Women")).to_be_checked()
+    expect(page.get_by_label("Body weight")).to_have_value("63.5")
+    expect(page.get_by_label("Squat, kg")).to_have_value("140")
+    expect(page.get_by_text("Filled in from your profile and your log.")).to_be_visible()
+    accessible(page)
+    page.goto("/own/calculators/one_rep_max")
+    expect(page.get_by_label("Weight, kg")).to_have_value("120")
+    expect(page.get_by_label("Reps")).to_have_value("5")
+    expect(page.get_by_text("Filled in from your log: Squat")).to_be_visible()
+    # What was typed stays, and is not from anywhere else.
+    page.get_by_label("Weight, kg").fill("100")
+    page.get_by_role("button", name="Calculate").click()
+    expect(page.get_by_role("region", name="Answer")).to_contain_text("116.7")
+    page.reload()
+    expect(page.get_by_label("Weight, kg")).to_have_value("100")
+    expect(page.get_by_text("Filled in from")).to_have_count(0)
+
+
 @pytest.mark.lifter(20)
 def test_feedback_is_sent_and_stands_there(lifter):
     page = begin(lifter, "/own/feedback")
@@ -437,6 +511,26 @@ def test_feedback_is_sent_and_stands_there(lifter):
     page.get_by_role("link", name="Ideas of others").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ideas")
     accessible(page)
+
+
+SIGN = "(control) => getComputedStyle(control.closest('.field').querySelector(':scope > :is(label, .label-text)'), '::after').content"
+
+
+@pytest.mark.lifter(33)
+def test_what_is_required_is_marked_before_anything_is_sent(lifter):
+    page = begin(lifter, "/own/health")
+    page.get_by_role("button", name="Add").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("* required")).to_be_visible()
+    needed, optional = dialog.get_by_label("What it is"), dialog.get_by_label("Notes")
+    assert "*" in needed.evaluate(SIGN) and "*" not in optional.evaluate(SIGN)
+    # Readers hear it from the field, not from the sign.
+    expect(dialog.get_by_role("textbox", name="What it is", exact=True)).to_have_attribute("required", "")
+    expect(optional).not_to_have_attribute("required", "")
+    page.goto("/own/keys")
+    group = page.get_by_role("group", name=re.compile(", required$"))
+    expect(group).to_be_visible()
+    assert "*" in group.evaluate(SIGN)
 
 
 @pytest.mark.lifter(33)

@@ -4,6 +4,7 @@ that it is written to; without it, only that both can be drawn is seen.
 
 import base64
 import os
+import re
 
 import pytest
 from conftest import DESK, PHONE
@@ -20,6 +21,8 @@ def test_a_live_workout_and_the_clients_make_a_picture(lifter, coach, browser):
     phone.set_viewport_size(PHONE)
     phone.goto("/train")
     phone.get_by_role("button", name="Start", exact=True).first.click()
+    # The rows are drawn once more when last time's sets are there.
+    expect(phone.get_by_role("button", name=re.compile("Take last time")).first).to_be_visible()
     for _ in range(2):
         row = phone.locator("tr.now")
         done = row.get_attribute("id")

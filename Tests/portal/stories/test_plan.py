@@ -171,6 +171,32 @@ def test_a_workout_is_planned_moved_skipped_and_waits_again(api, open_page):
     assert api.call("GET", "/v1/planned-workouts")["items"][0]["state"] == "planned"
 
 
+def test_a_workout_gets_a_past_day_only_if_that_is_meant(api, open_page):
+    template = api.template()
+    api.call("POST", "/v1/planned-workouts", {"name": "Lower A", "template_id": template["id"], "planned_for": "2030-03-04"})
+    page = open_page("/train/plan")
+    page.locator(".plan-part").get_by_role("button", name="More for Lower A").click()
+    page.get_by_role("menuitem", name="Move").click()
+    form = page.get_by_role("dialog").filter(has=page.get_by_label("New day", exact=True))
+    asked = page.get_by_role("dialog").filter(has_text="is past")
+    form.get_by_label("New day", exact=True).fill("2026-01-05")
+    form.get_by_role("button", name="Move", exact=True).click()
+    asked.get_by_role("button", name="Cancel").click()
+    assert api.call("GET", "/v1/planned-workouts")["items"][0]["planned_for"] == "2030-03-04"
+    form.get_by_role("button", name="Move", exact=True).click()
+    asked.get_by_role("button", name="Plan it").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    planned = api.call("GET", "/v1/planned-workouts")["items"][0]
+    assert planned["planned_for"] == "2026-01-05"
+    # The form asks in the same way, for a new one as for a change.
+    page = open_page("/train/planned/new")
+    page.get_by_label("Day", exact=True).fill("2026-01-05")
+    page.get_by_role("button", name="Save").click()
+    expect(asked).to_contain_text("has a session of the same plan already")
+    asked.get_by_role("button", name="Cancel").click()
+    assert len(api.call("GET", "/v1/planned-workouts")["items"]) == 1
+
+
 def test_a_531_has_four_tabs_and_every_load_says_why(api, open_page):
     page = open_page("/train/programmes/new")
     for place, weight in enumerate(["142,5", "100", "180", "62.5"]):
@@ -204,6 +230,42 @@ def test_a_programme_is_tried_before_it_is_begun(api, open_page):
     assert len(api.call("GET", "/v1/planned-workouts?state=planned")["items"]) == 4
 
 
+def test_a_begun_cycle_says_what_was_done_and_pushes_no_next_one(api, open_page):
+    lifts = [{"exercise": "Squat", "lower_body": True, "training_max": 100}]
+    programme = api.call("POST", "/v1/programmes", {"name": "Short", "five_three_one": {"unit": "kg", "lifts": lifts}})
+    begun = api.call("POST", f"/v1/programmes/{programme['id']}/cycles", {"starts_on": "2030-03-04"})
+    session = begun["weeks"][0]["sessions"][0]
+    figures = ("kind", "reps", "weight", "unit")
+    sets = [{name: one[name] for name in figures if name in one} for one in session["exercises"][0]["sets"]]
+    assert sets[-1]["kind"] == "amrap"
+    sets[-1]["reps"] = 9
+    api.call("POST", "/v1/lifters/me/workouts", {
+        "name": "Squat day", "performed_at": "2026-11-22T10:00:00Z", "planned_workout_id": session["planned_workout_id"],
+        "exercises": [{"name": "Squat", "sets": sets}]})
+    page = open_page(f"/train/programmes/{programme['id']}")
+    page.get_by_role("tab").first.click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Squat: AMRAP: 9 reps")
+    following = page.locator("details").filter(has_text="Begin cycle 2")
+    expect(following).not_to_have_attribute("open", "")
+    following.locator("summary").click()
+    following.get_by_role("button", name="Begin cycle").click()
+    expect(page.get_by_role("dialog")).to_contain_text("3 sessions")
+    page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    assert api.call("GET", f"/v1/programmes/{programme['id']}")["cycle"] == 1
+
+
+def test_only_a_programme_that_lacks_maxes_says_that_it_is_for_clients(api, open_page, lifter):
+    lifter.watch.expects(409)
+    lifts = [{"exercise": "Squat", "lower_body": True, "training_max": 100}]
+    programme = api.call("POST", "/v1/programmes", {"name": "Short", "five_three_one": {"unit": "kg", "lifts": lifts}})
+    told = {"type": "/problems/conflict", "title": "It is not possible now", "status": 409, "detail": "Something changes just now."}
+    lifter.route("**/v1/programmes/*/plan*", lambda route: route.fulfill(status=409, json=told))
+    for told["code"], said, other in [("conflict", told["detail"], "For clients"), ("maxes-lacking", "For clients", told["detail"])]:
+        page = open_page(f"/train/programmes/{programme['id']}")
+        expect(page.locator("main")).to_contain_text(said)
+        expect(page.locator("main")).not_to_contain_text(other)
+
+
 def test_rules_of_ones_own_are_weeks_as_text(api, open_page):
     page = open_page("/train/programmes/new/rules")
     page.get_by_label("Name").fill("Linear")
@@ -226,3 +288,37 @@ def test_a_module_that_the_tenant_lacks_leaves_no_trace(api, open_page):
     if not has:
         page.goto(page.url.replace("/train/plan", "/train/routines"))
         expect(page.locator("main")).to_contain_text("Not found")
+
+
+def test_what_is_no_number_is_a_fault_and_not_nothing(api, open_page):
+    page = open_page("/train/programmes/new")
+    page.get_by_label("Name").fill("")
+    page.get_by_label("One-rep max").first.fill("1oo")
+    page.get_by_label("One-rep max").nth(1).fill("80,")
+    page.get_by_label("One-rep max").nth(2).fill("?")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("[aria-invalid=true]")).to_have_count(3)
+    expect(page.get_by_text("One-rep max is not a number")).to_have_count(2)
+    expect(page.get_by_text("It needs a name.")).to_be_visible()
+    page = open_page("/train/programmes/new/rules")
+    page.get_by_label("Starts with").first.fill("6o")
+    page.get_by_label("Add when all sets are hit").nth(1).fill("two")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("[aria-invalid=true]")).to_have_count(3)
+    expect(page.get_by_text("Starts with is not a number")).to_be_visible()
+    assert api.call("GET", "/v1/programmes")["items"] == []
+
+
+def test_assistance_that_is_planned_has_a_minus(api, open_page):
+    name = "Assisted pull-up"
+    sets = [{"reps": 8, "weight": 20, "unit": "kg"}] * 2
+    api.call("POST", "/v1/lifters/me/workouts", {"name": "Help", "performed_at": "2026-01-05T18:00:00Z", "exercises": [{"name": name, "sets": sets}]})
+    template = api.template(exercises=[{"name": name, "sets": sets}], any_day=True)
+    page = open_page(f"/train/templates/{template['id']}")
+    expect(page.locator(".prescribed .load")).to_have_text("−20 kg")
+    [exercise] = [one for one in api.call("GET", "/v1/lifters/me/exercises?limit=100")["items"] if one["name"] == name]
+    api.call("POST", "/v1/lifters/me/measurements", {"kind": "body_weight", "value": 80, "unit": "kg", "measured_at": "2026-01-01T08:00:00Z"})
+    for measure in ["weight", "e1rm"]:
+        page = open_page(f"/train/progress/{exercise['id']}?range=all&measure={measure}")
+        page.get_by_role("radio", name="Table").check()
+        expect(page.get_by_role("cell", name="−20 × 8").first).to_be_visible()

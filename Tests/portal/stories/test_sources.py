@@ -50,5 +50,12 @@ def test_every_screen_is_listed():
     for area in ["train", "coach", "admin", "own"]:
         listed = "".join(file.read_text() for file in (screens.SOURCES / area).glob("*screens.js"))
         for file in (screens.SOURCES / area).glob("*.js"):
-            for name in re.findall(r"export const (\w+) = \{\n  path: '/", file.read_text()):
+            for name in re.findall(r"export const (\w+) = (?:\w+\(.*)?\{\n  path: '/", file.read_text()):
                 assert re.search(rf"\b{name}\b", listed), f"{file.name}: {name}"
+
+
+def test_every_notice_leads_to_a_screen():
+    links = (screens.SOURCES / "own/notice-links.js").read_text()
+    places = [screens.pattern(path) for area in ["train", "coach", "admin", "own"] for path in screens.paths(area)]
+    dead = [path for path in re.findall(r"\w+: '(/[^']+)'", links) if not any(place.match(path) for place in places)]
+    assert not dead, dead

@@ -1,8 +1,10 @@
 """Two tenants of one installation: each has its own name, colours and people, and what a tenant lacks leaves no trace."""
 
+import copy
 import os
 import re
 import urllib.parse
+import uuid
 from datetime import datetime, timedelta, timezone
 
 import pytest
@@ -24,7 +26,7 @@ HOMES = {"lifter": "/train", "coach": "/coach", "admin": "/admin"}
 # What is there only with a module: paths, and words on links, tabs and headings. Plans for sale can be written before they are
 # sold, and admins look at data, too, so those screens stay.
 MODULES = {
-    "billing": ("/own/billing|/admin/revenue", "billing|revenue"),
+    "billing": ("/own/plans|/admin/revenue", "billing|revenue"),
     "predetermined_routines": ("/train/routines", "ready-made"),
     "coaching": ("/train/sharing(?!/access-log)|/train/assigned|/own/messages|/own/invitations|/coach/", "coach|sharing|invitation"),
     "programmes": ("/train/programmes", "programme"),
@@ -184,3 +186,146 @@ def test_a_graph_that_the_plan_lacks_shows_two_weeks_of_it_and_leads_to_the_plan
     follow(page, "/train/history")
     expect(page.get_by_role("link", name=re.compile("Legs"))).to_have_count(3)
     page.close()
+
+
+@pytest.fixture
+def selling(sunny, modules):
+    """Lets the other tenant sell its plans, known at Stripe or not, with as many places for clients in the free plan; in the end it
+    has what it had."""
+    before = sunny.call("GET", "/v1/admin/tiers")
+
+    def sell(is_known, places=25):
+        modules(MODULES)
+        tiers = copy.deepcopy(before["tiers"])
+        for tier in tiers:
+            # What was known once keeps its name for who bought it.
+            for price in (one for one in tier["prices"] if one["is_active"]):
+                price["stripe_price"] = f"price_{uuid.uuid4()}" if is_known else None
+            for feature in tier["features"]:
+                if tier["is_free"] and feature["feature"] == "clients":
+                    feature["at_most"] = places
+        sunny.call("PUT", "/v1/admin/tiers", {**before, "tiers": tiers})
+
+    yield sell
+    sunny.call("PUT", "/v1/admin/tiers", before)
+
+
+def opened(people, role, path):
+    page = people("sunny", role).new_page()
+    page.goto(path)
+    settle(page)
+    return page
+
+
+def plan(page, name):
+    return page.get_by_role("region", name=name, exact=True)
+
+
+def test_a_plan_that_no_provider_knows_is_not_offered(people, selling):
+    selling(False)
+    page = opened(people, "lifter", "/own/plans")
+    expect(plan(page, "Lifter")).to_contain_text("Your plan")
+    expect(plan(page, "Lifter Base")).to_contain_text("This plan cannot be bought here yet.")
+    expect(plan(page, "Lifter Base")).not_to_contain_text(re.compile("trial|Cancel any time|0\\.99"))
+    follow(page, "/train/progress/squat")
+    refused = plan(page, "Plans")
+    expect(refused).to_contain_text("“Graphs of the three main lifts” needs the plan Lifter Base or Lifter Premium; you have Lifter.")
+    expect(refused).to_contain_text("These plans cannot be bought here yet.")
+    expect(refused).not_to_contain_text("0.99")
+    page.close()
+    page = opened(people, "admin", "/admin/plans")
+    expect(page.get_by_role("main")).to_contain_text("Nobody can buy Lifter Base, Lifter Premium, and Coach Premium yet.")
+    page.close()
+
+
+def test_a_plan_is_bought_by_a_button_that_says_so(people, selling):
+    selling(True)
+    page = opened(people, "lifter", "/own/plans")
+    expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text("Start free trial, then $0.99 a month")
+    expect(plan(page, "Lifter Premium")).to_contain_text("Templates · unlimited")
+    expect(plan(page, "Coach Premium")).to_have_count(0)
+    page.close()
+    page = opened(people, "coach", "/own/plans")
+    expect(plan(page, "Coach Premium")).to_be_visible()
+    expect(plan(page, "Lifter Base")).to_have_count(0)
+    page.get_by_role("link", name="Plans for your own training").click()
+    expect(plan(page, "Lifter Base")).to_be_visible()
+    page.close()
+    page = opened(people, "admin", "/admin/plans")
+    expect(page.get_by_role("heading", name="Lifter Base")).to_be_visible()
+    expect(page.get_by_text("Nobody can buy")).to_have_count(0)
+    page.close()
+
+
+def days(count):
+    return (datetime.now(timezone.utc) + timedelta(days=count)).isoformat()
+
+
+STATES = {
+    "trial": ({"trial_ends_at": days(5), "renews": True}, ["first payment on", "Cancel before then and you pay nothing."], "Cards, invoices, cancel"),
+    "active": ({"renews": True, "next_tier": "lifter_premium"}, ["renews on", "changes to Lifter Premium on"], "Cards, invoices, cancel"),
+    "cancelled": ({}, ["ends on"], "Resume, cards, invoices"),
+    "grace": ({"period_ends_at": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "everything stays open until"], "Pay or change the card"),
+    "read_only": ({"period_ends_at": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "Pay, and everything is open again."], "Pay or change the card"),
+    "paused": ({}, ["paused since", "To go on with it, write to us: Help and feedback"], "Cards, invoices, cancel"),
+    "lapsed": ({"period_ends_at": days(-3)}, ["ended on", "You can buy it again below."], "Invoices"),
+    "revoked": ({}, ["refunded on", "You can buy it again below."], "Invoices"),
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_each_state_of_a_subscription_is_told_with_its_day_and_the_next_step(people, selling, state):
+    """Only Stripe makes subscriptions, so these are in the states of `SubscriptionStateTests`."""
+    members, said, button = STATES[state]
+    selling(True)
+    page = opened(people, "lifter", "/own/plans")
+    tiers = API(page, OTHER).call("GET", "/v1/tiers")["items"]
+    base = next(tier for tier in tiers if tier["code"] == "lifter_base")
+    subscription = {
+        "provider": "stripe", "reference": "sub_1", "tier": "lifter_base", "tier_name": base["name"], "state": state, "text": "In words.",
+        "price": base["prices"][0], "started_at": days(-40), "period_ends_at": days(5), "cancels_at_period_end": False, "renews": False,
+        "history": [{"at": days(-1), "from": "active", "to": state, "cancels_at_period_end": False}]} | members
+    page.route("**/v1/subscriptions", lambda route: route.fulfill(json={"items": [subscription]}))
+    page.reload()
+    told = plan(page, "Subscription: Lifter Base")
+    for sentence in said:
+        expect(told).to_contain_text(sentence)
+    expect(told.get_by_role("button")).to_have_text(button)
+    if state in ("grace", "read_only"):
+        expect(told).not_to_contain_text("renews on")
+    # A trial is for who never had a subscription.
+    over = state in ("lapsed", "revoked")
+    expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text(["Buy for $0.99 a month"] if over else [])
+    expect(page.get_by_text("free trial")).to_have_count(0)
+    page.close()
+
+
+def test_a_coach_without_a_place_is_told_before_inviting_and_after(people, selling):
+    selling(True)
+    coach, lifter = people("sunny", "coach"), people("sunny", "lifter")
+    code = API(coach, OTHER).call("POST", "/v1/invite-codes", {"uses": 2, "scopes": ["history"]})["code"]
+    API(lifter, OTHER).call("POST", f"/v1/invites/{code}/accept", {"scopes": ["history"]})
+    try:
+        selling(True, places=1)
+        page = opened(people, "coach", "/coach")
+        expect(page.get_by_role("main")).to_contain_text("1 of 1 clients")
+        expect(page.get_by_role("main").get_by_role("link", name="See plans")).to_have_attribute("href", "/own/plans")
+        follow(page, "/coach/invites")
+        expect(page.get_by_role("region", name="Invite one person")).to_contain_text("1 of 1 clients. Your plan has no place left.")
+        page.get_by_role("button", name="New code").click()
+        expect(page.get_by_role("dialog")).to_contain_text("nobody can accept an invitation or use a code")
+        page.get_by_role("button", name="Cancel").click()
+        page.get_by_label("Email address or username").fill("one.more@demo.example")
+        page.get_by_role("button", name="Send invitation").click()
+        refused = plan(page, "Plans")
+        expect(refused).to_contain_text("Your plan Coach has room for 1 client, and you have 1. Coach Premium has room for more.")
+        expect(refused).to_contain_text("$0.99 a month")
+        expect(refused.get_by_role("link", name="See plans")).to_have_attribute("href", "/own/plans")
+        page.close()
+        page = opened(people, "coach", "/own/plans")
+        used = plan(page, "What you have").get_by_role("listitem").filter(has_text="1 of 1 used")
+        expect(used.locator(".state.warn")).to_be_visible()
+        page.close()
+    finally:
+        me = API(coach, OTHER).call("GET", "/v1/me")["id"]
+        API(lifter, OTHER).call("DELETE", f"/v1/coaches/{me}")

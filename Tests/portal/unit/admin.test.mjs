@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changed, major, minor } from '../../../Sources/Portal/admin/tier-document.js';
+import { changed, major, minor, offered } from '../../../Sources/Portal/admin/tier-document.js';
 import { changes } from '../../../Sources/Portal/admin/triage-changes.js';
 
 const tier = {
@@ -27,6 +27,15 @@ test('a new price needs an amount and a currency; limits are of counted features
   const made = changed(tier, { ...typed, features: ['templates', 'all_graphs'], limits: { templates: undefined, all_graphs: 3 }, prices: { ...typed.prices, new: { amount: 9, currency: 'eur', interval: 'year' } } });
   assert.deepEqual(made.prices[1], { amount: 900, currency: 'EUR', interval: 'year' });
   assert.deepEqual(made.features, [{ feature: 'templates' }, { feature: 'all_graphs' }]);
+});
+
+test('what belongs to a module is offered where the tenant has it, and stays in the document where it is not shown', () => {
+  assert.ok(offered(() => true).includes('food_tracking'));
+  const shown = offered((module) => module === 'programmes');
+  assert.ok(shown.includes('programmes') && !shown.includes('food_tracking'));
+  const sold = { ...tier, features: [...tier.features, { feature: 'food_tracking' }] };
+  const opened = { ...typed, features: ['templates', 'main_graphs', 'food_tracking'] };
+  assert.deepEqual(changed(sold, opened, shown), sold);
 });
 
 test('money by the digits of its currency', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { person } from '../../../Sources/Portal/kit/format.js';
 import { toInstant, toLocal } from '../../../Sources/Portal/kit/wall.js';
-import { orderedWeekdays, plusDays, weekStart, weekdayOf } from '../../../Sources/Portal/train/days.js';
+import { orderedWeekdays, plusDays, weekStart, weekdayOf } from '../../../Sources/Portal/kit/days.js';
 
 test('a week begins where the person says', () => {
   assert.equal(weekdayOf('2026-11-23'), 'monday');

@@ -170,3 +170,72 @@ test('a finished workout has each set that was ticked, whatever got lost', async
     assert.equal(host.workouts.get(thing).exercises.flatMap((each) => each.sets).length, 6, `seed ${seed}`);
   }
 });
+
+test('what was saved at any moment of the sending is sent by it', async () => {
+  // Each turn of the loop that the sending takes is a moment at which a set may be saved.
+  for (let moment = 0; moment < 60; moment++) {
+    const host = server(), one = device(host, { next: () => 0.9, below: () => 0 }), thing = newId(), exercises = plain(), [set] = exercises[0].sets;
+    await one.add(begun(thing, exercises));
+    const first = one.drain();
+    for (let turn = 0; turn < moment; turn++) await null;
+    await one.add(ticked(thing, exercises[0], set.id, 100));
+    void one.drain();
+    await first;
+    assert.ok(await one.isDrained(), `${moment} turns`);
+  }
+});
+
+test('a disk that fails for a moment keeps nothing from being sent', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  context.mock.method(console, 'error', () => {});
+  const host = server(), one = device(host, { next: () => 0.9, below: () => 0 }), thing = newId(), { get } = one.store;
+  await one.add(begun(thing, plain()));
+  one.store.get = () => Promise.reject(new Error('the database is shutting down'));
+  await one.drain().catch(() => {});
+  one.store.get = get;
+  context.mock.timers.tick(60_000);
+  assert.ok(await one.isDrained());
+  assert.ok(host.drafts.has(thing));
+});
+
+/** A workout that is at the server, and a set of it that something on the way does not let through, with another after it. */
+async function blocked() {
+  const host = server(), luck = chance(11), one = device(host, luck), thing = newId(), exercises = plain();
+  luck.next = () => 0.9; // nothing else goes wrong
+  await one.add(begun(thing, exercises));
+  await one.flush();
+  const [first, second] = exercises[0].sets;
+  one.block((parcel) => parcel.path.set === first.id);
+  await one.add(ticked(thing, exercises[0], first.id, 100));
+  await one.add(ticked(thing, exercises[0], second.id, 105));
+  return { host, one, weights: () => [first, second].map(({ id }) => setOf(host.drafts.get(thing), id).done && setOf(host.drafts.get(thing), id).weight) };
+}
+
+test('what five pages of a proxy answered within an hour is set aside, and the rest goes on', async () => {
+  const { one, weights } = await blocked();
+  for (let turn = 0; turn < 4; turn++) await one.sync();
+  assert.deepEqual([await one.store.all('aside'), (await one.store.all('changes')).length], [[], 2]);
+  await one.flush();
+  const [aside] = await one.store.all('aside');
+  assert.equal(aside.code, 'blocked');
+  assert.deepEqual(weights(), [false, 105]);
+  one.block(() => false);
+  await one.keep();
+  assert.deepEqual(weights(), [100, 105]);
+});
+
+test('pages of hours, or of a network where the API is not reached, refuse nothing', async () => {
+  const { one, weights } = await blocked();
+  for (let turn = 0; turn < 9; turn++) {
+    await one.sync();
+    one.later(20 * 60_000);
+  }
+  one.later(3_600_000);
+  one.online(false);
+  for (let turn = 0; turn < 9; turn++) await one.sync();
+  assert.deepEqual(await one.store.all('aside'), []);
+  one.block(() => false);
+  one.online(true);
+  await one.flush();
+  assert.deepEqual(weights(), [100, 105]);
+});

@@ -19,6 +19,12 @@ test('a percentage and seconds may be written as in Turkish', () => {
   assert.deepEqual(one('Plank 3x45sn').sets, one('Plank 3x45s').sets);
 });
 
+test('a minus before a weight is the help of a machine, not the end of a range', () => {
+  assert.deepEqual(one('Assisted pull-up 2x8 -20').sets, Array(2).fill({ kind: 'working', reps: 8, weight: 20 }));
+  assert.deepEqual(one('Assisted pull-up 2x8-12 -20kg').sets[0], { kind: 'working', reps: 8, reps_max: 12, weight: 20, unit: 'kg' });
+  assert.deepEqual(one('Squat 2x8 - 10 100').sets[0], { kind: 'working', reps: 8, reps_max: 10, weight: 100 });
+});
+
 test('groups are parted by commas, and a decimal comma is none of them', () => {
   const sets = one('Bench press: 1x5 62,5 w, 2x3-5 100,5kg @8,5 r2:30, 1x5+ 225 lb').sets;
   assert.deepEqual(sets, [
@@ -34,6 +40,13 @@ test('time and distance are targets too', () => {
   assert.deepEqual(one('Plank 1x2:30').sets[0], { kind: 'working', duration_seconds: 150 });
   assert.deepEqual(one('Row 4x500m 2:00 @7').sets[0], { kind: 'working', distance_meters: 500, duration_seconds: 120, rpe: 7 });
   assert.deepEqual(one('Run 1x1,5 km').sets[0], { kind: 'working', distance_meters: 1500 });
+});
+
+test('miles are kept to the millimeter, and written as miles again', () => {
+  const run = one('Run 1x3.1 mi 25:00');
+  assert.deepEqual(run.sets[0], { kind: 'working', distance_meters: 4988.966, duration_seconds: 1500 });
+  assert.equal(writeTemplate([run]).trim(), 'Run 1x25:00 3.1mi');
+  assert.deepEqual(one('Bike 1x5 min').sets[0], { kind: 'working', duration_seconds: 300 });
 });
 
 test('the sign of times may be an x, a × or a *', () => {

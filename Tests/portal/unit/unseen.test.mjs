@@ -33,6 +33,61 @@ test('a set that both logged is the one that came last, and its device is told o
     { code: 'replaced', changes: [], replaced: [['Squat', 100]] }], 'the same repetitions are nothing new');
 });
 
+const ago = (minutes) => ({ at: new Date(Date.now() - minutes * 60_000).toISOString() });
+
+/** Both log the set; the watch had no connection, and comes last. */
+async function both(first, second) {
+  const found = await shared(), { host, phone, watch, thing, set, asides } = found;
+  await phone.does(first(found));
+  await phone.flush();
+  await watch.does(second(found));
+  await watch.flush();
+  return { ...found, stands: setOf(host.drafts.get(thing), set), told: (await asides()).map((all) => all.map((one) => one.code)) };
+}
+
+test('a set that another device logged later stays, and the device that comes last says what was replaced', async () => {
+  const { stands, told, watch, thing, set, asides } = await both(({ logs }) => logs(100, ago(5)), ({ logs }) => logs(90, ago(20)));
+  assert.equal(stands.weight, 100);
+  assert.deepEqual(told, [[], ['overtaken']]);
+  assert.equal(setOf(await watch.shown(thing), set).weight, 100, 'on the device, too');
+  assert.deepEqual((await asides())[1].map((one) => [one.changes, one.status]), [[[], 409]], 'nothing of it waits, or goes again by itself');
+});
+
+test('a set that was logged before this one is replaced, whichever arrived first', async () => {
+  const { stands, told } = await both(({ logs }) => logs(100, ago(20)), ({ logs }) => logs(90, ago(5)));
+  assert.equal(stands.weight, 90);
+  assert.deepEqual(told, [[], ['replaced']]);
+});
+
+test('what was replaced can be taken back, on either device', async () => {
+  for (const [first, second, expected] of [[5, 20, 90], [20, 5, 100]]) {
+    const { host, watch, thing, set, asides } = await both(({ logs }) => logs(100, ago(first)), ({ logs }) => logs(90, ago(second)));
+    const [aside] = (await asides())[1];
+    for (const { what, exercise, about, members } of aside.back) await watch.does({ what, exercise, set, about, members, ...ago(0) });
+    await watch.flush();
+    assert.equal(setOf(host.drafts.get(thing), set).weight, expected);
+  }
+});
+
+test('of two changes of a set only the same value is one too many', async () => {
+  const part = (members, more) => ({ thing, set, exercises }) => ({ thing, what: 'set', exercise: exercises[0].id, set, about: {}, members, ...more });
+  const { stands, told } = await both(part({ weight: 100, rpe: 8 }, ago(5)), part({ weight: 90, notes: 'belt' }, ago(20)));
+  assert.deepEqual([stands.weight, stands.rpe, stands.notes], [100, 8, 'belt']);
+  assert.deepEqual(told[1], ['overtaken']);
+});
+
+test('a set that was done counts before one that was not, whenever', async () => {
+  const open = (weight, minutes) => ({ logs }) => ({ ...logs(weight, ago(minutes)), members: { weight, unit: 'kg' } });
+  assert.equal((await both(open(100, 5), ({ logs }) => logs(90, ago(20)))).stands.weight, 90);
+  assert.equal((await both(({ logs }) => logs(90, ago(20)), open(100, 5))).stands.weight, 90);
+});
+
+test('after more than a day the moment says nothing: what comes last counts', async () => {
+  const { stands, told } = await both(({ logs }) => logs(100, ago(60)), ({ logs }) => logs(90, ago(25 * 60)));
+  assert.equal(stands.weight, 90);
+  assert.deepEqual(told[1], ['replaced']);
+});
+
 test('what was seen is replaced without a word, also by several changes at once', async () => {
   const { phone, watch, thing, logs, asides } = await shared();
   await phone.does(logs(100));

@@ -15,7 +15,7 @@ async function speak(language, files) {
   setLanguage(language);
   for (const [name, file] of Object.entries(files)) addTexts({ [name]: (await import(`../../../Sources/Portal/texts/${language}/${file}.js`)).default });
 }
-const admin = { auditing: 'auditing', people: 'people', glass: 'glass', tenant: 'tenant', tasks: 'tasks' };
+const admin = { auditing: 'auditing', jobs: 'jobs', people: 'people', glass: 'glass', tenant: 'tenant', tasks: 'tasks' };
 
 test('the rule behind a reason chooses between one and many', async () => {
   await speak('en', { coach: 'coach-clients' });
@@ -50,10 +50,12 @@ test('every job of the server has a name and a sentence', async () => {
 
 test('details of the audit log are words; ids and what is new stay as they are', async () => {
   await speak('es', admin);
-  assert.equal(detailText('scopes', ['main_lifts', 'photos', 'later']), 'abre: Récords de los levantamientos principales, Fotos, later');
+  assert.equal(detailText('scopes', ['main_lifts', 'photos', 'later']), 'permisos: Récords de los levantamientos principales, Fotos, later');
   assert.equal(detailText('role', 'admin'), 'rol: Administrador');
-  assert.equal(detailText('dry_run', false), 'solo prueba: no');
+  assert.equal(detailText('dry_run', false), 'simulación: no');
   assert.equal(detailText('job', 'erase_accounts'), 'tarea: Borrar cuentas');
+  assert.equal(detailText('cron', '20 * * * *'), 'horario: en el minuto 20 de cada hora');
+  assert.equal(detailText('cron', '0 0 * * 1-5'), 'horario: 0 0 * * 1-5');
   assert.equal(detailText('passkey', '0198f3c2-7a41'), 'llave de acceso: 0198f3c2-7a41');
   assert.equal(detailText('filter', { q: 'a' }), 'filter: {"q":"a"}');
 });

@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from play import STEPS, Play
-from world import Sql
+from world import Sql, elsewhere
 
 # Of how many seeds one is such a seed.
 EVERY = 50
@@ -29,16 +29,20 @@ def name_of(url):
 
 def make_databases(jobs):
     """Before any server runs: nobody may be connected to the database that is copied."""
+    drop_databases(jobs)  # of a run that was killed
     shared = name_of(os.environ["DATABASE_OWNER_URL"])
+    in_maintenance([f'create database "{database_of(job)}" template "{shared}" strategy file_copy' for job in range(jobs)])
+
+
+def drop_databases(jobs):
+    in_maintenance([f'drop database if exists "{database_of(job)}" with (force)' for job in range(jobs)])
+
+
+def in_maintenance(statements):
     sql = Sql(elsewhere(os.environ["DATABASE_OWNER_URL"], "postgres"))
-    for job in range(jobs):
-        sql(f'create database "{shared}_alone_{job}" template "{shared}" strategy file_copy')
+    for statement in statements:
+        sql(statement)
     sql.close()
-
-
-def elsewhere(url, database):
-    """The same connection string to another database; of two `dbname` libpq takes the last."""
-    return f"{url} dbname='{database}'"
 
 
 class Catastrophe(Play):

@@ -8,12 +8,12 @@ from story import marks_in
 
 
 class DeviceUnderTest:
-    def __init__(self, play, number, token, account, role, proxy, process, schema=None):
+    def __init__(self, play, number, token, account, role, proxy, process, schema=None, clock=0):
         self.play, self.number, self.proxy, self.process = play, number, proxy, process
         self.name = f"{role} {number}" if role == "coach" else f"device {number}"
         self.start_with = {
             "folder": f"{play.folder}/{number}", "token": token, "account": account, "tenant": None, "role": role,
-            "device": f"phone {number}"}
+            "device": f"phone {number}", "clock": clock}
         self.schema = schema
         self.view, self.is_stale, self.conflicts, self.pending = {}, True, [], 0
         self.deleted, self.started, self.snapshots = [], set(), []
@@ -24,6 +24,9 @@ class DeviceUnderTest:
             process.kill()
             process.begin(schema)
         self.open()
+        if clock:
+            # Its user signed in with a connection: from then on the device knows how wrong its clock is.
+            self.sync()
 
     def open(self):
         self.process.ask("start", self.start_with)

@@ -18,6 +18,31 @@ SET = re.compile(r"^/v1/drafts/([^/]+)/sets/([^/?]+)$")
 WHO = ("host", "authorization", "cookie", "sec-fetch-site")
 
 
+# What functions were before a fault was planted: a run that is killed leaves it to the next one.
+PLANTED = """
+    create schema if not exists simulation;
+    create table if not exists simulation.planted (place serial primary key, definition text not null)"""
+
+
+def uproot():
+    """The functions as they were. Of one that was changed twice the first is the right one, so it comes last."""
+    sql = Sql(os.environ["DATABASE_OWNER_URL"])
+    sql("set client_min_messages = warning")
+    sql(PLANTED)
+    sql("""
+        do $uproot$
+        declare
+          former text;
+        begin
+          for former in select definition from simulation.planted order by place desc loop
+            execute former;
+          end loop;
+          delete from simulation.planted;
+        end
+        $uproot$""")
+    sql.close()
+
+
 class Patch:
     """Texts of functions that are replaced by others."""
 
@@ -26,12 +51,14 @@ class Patch:
 
     def into_database(self):
         sql = Sql(os.environ["DATABASE_OWNER_URL"])
+        sql(PLANTED)
         for function, right, wrong in self.changes:
             sql(f"""
                 do $plant$
                 declare
                   definition constant text := pg_get_functiondef('{function}'::regproc);
                 begin
+                  insert into simulation.planted (definition) values (definition);
                   if position($text${right}$text$ in definition) = 0 then
                     raise exception '{function} has no such text';
                   end if;

@@ -21,6 +21,10 @@ STEPS = {"do": 62, "sync": 15, "sync_together": 5, "trouble": 7, "turn_offline":
          "web": 4, "coach": 2, "days_pass": 1, "half_a_year_passes": 0.15, "minutes_pass": 2, "import": 0.3,
          "stream": 0.3}
 LIVE_STEPS = {**STEPS, "coach": 0, "half_a_year_passes": 0, "import": 0, "web": 1}
+# By how many seconds a phone's clock is wrong.
+CLOCKS = [0] * 12 + [-30 * 86_400, -3 * 86_400, -25 * 3_600, 3 * 86_400]
+# In which part of the stories disks get full, and for which part of the steps there.
+FULL_DISKS, FULL_STEPS = 0.25, 0.06
 # How often all devices sync at the end, and for how many seconds at most if some of it fails.
 ROUNDS = 12
 PATIENCE = 120
@@ -76,11 +80,13 @@ class Play:
         name = f"s{self.seed}x{os.getpid()}x{int(time.time() * 1e6) % 10**9}"
         self.account, tokens = self.world.person(name, "lifter", count + 3)
         self.fresh, self.web_token, self.stream_token = tokens[count:]
-        self.traffic = Traffic(self.plant and self.plant.of_the_way(), adds_member=not self.is_live and chance.random() < 0.2)
+        self.traffic = Traffic(
+            self.story, self.plant and self.plant.of_the_way(), adds_member=not self.is_live and chance.random() < 0.2)
         old = chance.randrange(count) if not self.is_live and chance.random() < 0.1 else None
         for number in range(count):
             self.devices.append(self.device(number, tokens[number], self.account, "lifter", 0 if number == old else None))
         self.bystanders = bystanders.Bystanders(self, name)
+        self.has_full_disks = random.Random(f"musclemate {self.seed} disks").random() < FULL_DISKS
         self.steps = dict(LIVE_STEPS if self.is_live else self.steps_of_profile)
         self.actions = dict(LIVE if self.is_live else FULL)
         # Each seed has a mood of its own, so that rare steps come together in some.
@@ -91,7 +97,9 @@ class Play:
     def device(self, number, token, account, role, schema=None):
         proxy, process = self.world.place(number)
         proxy.reset(self.chance.choice(self.servers.addresses), self.traffic)
-        return DeviceUnderTest(self, number, token, account, role, proxy, process, schema)
+        # Drawn beside the other chances, which stay as they were without clocks.
+        clock = random.Random(f"musclemate {self.seed} clock {number}").choice(CLOCKS)
+        return DeviceUnderTest(self, number, token, account, role, proxy, process, schema, clock)
 
     def everyone(self):
         return self.devices + ([self.coach] if self.coach else [])
@@ -122,7 +130,12 @@ class Play:
         self.number, self.step_chance = number, chance
         device = chance.choice(self.devices)
         began = time.monotonic()
+        # Drawn beside the other chances, too.
+        if self.has_full_disks and random.Random(f"musclemate {self.seed} {number} disk").random() < FULL_STEPS:
+            self.note(number, f"the disk of {device.name} is full for this step")
+            device.process.fill_disk(True)
         getattr(self, f"step_{name}")(device, chance)
+        device.process.fill_disk(False)
         self.costs[name] += time.monotonic() - began
 
     def step_do(self, device, chance):
@@ -159,6 +172,10 @@ class Play:
             return
         for _ in range(chance.randint(1, 3)):
             device.proxy.faults.extend([None] * chance.choice([0, 0, 1, 1, 2, 3]) + [chance.choice(FAULTS)])
+        # Drawn apart: what else is drawn for a seed stays the same.
+        pages = random.Random(f"musclemate {self.seed} {self.number} pages")
+        device.proxy.faults = collections.deque(
+            "foreign" if fault and pages.random() < 0.12 else fault for fault in device.proxy.faults)
         planned = list(device.proxy.faults)
         answer = device.sync()
         device.proxy.faults.clear()

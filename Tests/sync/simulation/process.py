@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import select
 import signal
 import subprocess
@@ -26,8 +27,10 @@ class Process:
         if schema is not None:
             environment["MUSCLEMATE_SCHEMA"] = str(schema)
         self.schema = schema
+        # Python ignores SIGXFSZ, and so does what it starts without restoring signals: a write fails on a full disk, and no more.
         self.process = subprocess.Popen(
-            self.command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors)
+            self.command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
+            restore_signals=False)
         self.buffer = b""
 
     def send(self, command, given=None):
@@ -58,6 +61,12 @@ class Process:
     def ask(self, command, given=None):
         self.send(command, given)
         return self.receive()
+
+    def fill_disk(self, is_full):
+        """Whether each write to a file fails, as on a full disk (RLIMIT_FSIZE)."""
+        if self.process:
+            _, most = resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (0 if is_full else most, most))
 
     def kill(self):
         """As a phone does it whose battery is empty: at any moment, without a word."""

@@ -4,6 +4,7 @@ HTTP/1.1 over raw sockets, a thread for each connection. What goes wrong with th
 """
 
 import collections
+import email.utils
 import socket
 import struct
 import threading
@@ -11,6 +12,13 @@ import time
 import traceback
 
 FAULTS = ["lose-request", "lose-answer", "twice", "late", "hold", "cut", "unavailable"]
+# What a proxy, or a network that wants to be signed in to, says in the server's place. None is the API's.
+PAGES = [
+    ("200 OK", "text/html", b"<h1>Welcome to our gym</h1>"), ("302 Found", "text/html", b""),
+    ("401 Unauthorized", "text/html", b"<h1>Sign in</h1>"), ("403 Forbidden", "application/json", b'{"error": "policy"}'),
+    ("404 Not Found", "text/html", b"<h1>Not Found</h1>"), ("409 Conflict", "application/json", b'{"code": "blocked"}'),
+    ("410 Gone", "text/html", b"<h1>Gone</h1>"), ("412 Precondition Failed", "text/html", b""),
+    ("413 Content Too Large", "text/html", b"<h1>Too large</h1>"), ("200 OK", "application/json", b"{}")]
 # Seconds that an answer is held back where the device has no second connection that could pass it.
 HOLD = 0.03
 
@@ -198,6 +206,10 @@ class Proxy:
                 b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 0\r\nContent-Type: application/problem+json\r\n"
                 b"Content-Length: 43\r\n\r\n" + b'{"type":"about:blank","status":503}'.ljust(43))
             return True
+        if fault == "foreign":
+            self.note(request, fault)
+            line.connection.sendall(self.page())
+            return True
         if fault == "late":
             # It arrives behind the next request, which the device may have sent on another connection.
             self.note(request, fault)
@@ -223,6 +235,13 @@ class Proxy:
             self.wait_for(count + 1, HOLD)
         line.connection.sendall(answer.raw())
         return answer.fields.get("connection", "").lower() != "close"
+
+    def page(self):
+        """Of `foreign`: each in turn."""
+        status, kind, body = PAGES[self.count % len(PAGES)]
+        head = (f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nDate: {email.utils.formatdate(usegmt=True)}\r\n"
+                f"Location: https://gym.example/\r\nContent-Length: {len(body)}\r\n\r\n")
+        return head.encode() + body
 
     def exchange(self, upstream, request, fault, observer):
         answer = observer.wrong_answer(self, request) if observer else None

@@ -27,8 +27,18 @@ from world import Sql, World, prepare  # noqa: E402
 
 # Shared by the jobs: whether one has found the planted fault.
 found = mmap.mmap(-1, 1)
+# Seconds between two lines that say how far a job is.
+QUIET = 15
 # Seconds that are spent on finding a shorter story of a failed seed.
 SHRINKING = 60
+
+
+class Ended(Exception):
+    """SIGTERM: what was found until then is told all the same."""
+
+
+def end(*_):
+    raise Ended
 
 
 def options():
@@ -98,7 +108,8 @@ def work(given, seeds, job=0):
     """Plays the seeds, and returns what they cost and how many failed."""
     worlds = Worlds(given, job)
     figures = collections.Counter()
-    until = time.monotonic() + given.seconds if given.seconds else math.inf
+    began = said = time.monotonic()
+    until = began + given.seconds if given.seconds else math.inf
     try:
         for seed in seeds:
             # However slow the machine is, each job plays a seed.
@@ -107,6 +118,9 @@ def work(given, seeds, job=0):
             play = worlds.play(seed)
             failures = play.run()
             figures["seeds"] += 1
+            if time.monotonic() - said > QUIET:
+                said = time.monotonic()
+                print(f"seed {seed}: {figures['seeds']} played, {figures['failed']} failed, {said - began:.0f} s", flush=True)
             figures.update({f"seconds {what}": cost for what, cost in play.costs.items()})
             figures["requests"] += play.traffic.requests
             figures.update({f"refused {what}": count for what, count in play.refusals.items()})
@@ -124,6 +138,8 @@ def work(given, seeds, job=0):
                     found[0] = 1
                 elif figures["failed"] >= given.most_failures:
                     break
+    except Ended:
+        figures["ended"] = 1
     finally:
         worlds.close()
     return figures
@@ -131,30 +147,37 @@ def work(given, seeds, job=0):
 
 def main():
     # So that servers and devices end with the driver.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended from outside"))
+    signal.signal(signal.SIGTERM, end)
     given = options()
     if given.list_plants:
         return print("\n".join(sorted(plants.PLANTS)))
-    if plant := plants.PLANTS.get(given.plant):
-        plant.into_database()
     began = time.monotonic()
-    if any(catastrophe.is_one(seed, given) for seed in given.seeds):
-        catastrophe.make_databases(given.jobs)
-    sql = Sql(os.environ["DATABASE_OWNER_URL"])
-    prepare(sql)
-    sql.close()
-    if given.jobs == 1:
-        figures = work(given, given.seeds)
-    else:
-        figures = in_parallel(given)
-    seconds = time.monotonic() - began
-    failed = figures.pop("failed", 0)
-    seeds = figures.pop("seeds")
+    plants.uproot()
+    has_catastrophes = any(catastrophe.is_one(seed, given) for seed in given.seeds)
+    try:
+        if plant := plants.PLANTS.get(given.plant):
+            plant.into_database()
+        if has_catastrophes:
+            catastrophe.make_databases(given.jobs)
+        sql = Sql(os.environ["DATABASE_OWNER_URL"])
+        prepare(sql)
+        sql.close()
+        figures = work(given, given.seeds) if given.jobs == 1 else in_parallel(given)
+    finally:
+        plants.uproot()
+        if has_catastrophes:
+            catastrophe.drop_databases(given.jobs)
+    tell(given, figures, time.monotonic() - began)
+
+
+def tell(given, figures, seconds):
+    failed, ended = figures.pop("failed", 0), figures.pop("ended", 0)
+    seeds = figures.pop("seeds", 0)
     print(f"{seeds} seeds of {given.steps} steps, {failed} failed, {seconds:.0f} s, "
-          f"{figures.pop('requests') / max(seeds, 1):.0f} requests a seed")
+          f"{figures.pop('requests', 0) / max(seeds, 1):.0f} requests a seed")
     for what, count in sorted(figures.items()):
         print(f"  {what}: {count}")
-    sys.exit(1 if failed else 0)
+    sys.exit("ended from outside" if ended else 1 if failed else 0)
 
 
 def in_parallel(given):
@@ -175,12 +198,22 @@ def in_parallel(given):
     figures = collections.Counter()
     for child, reader in jobs:
         with open(reader) as pipe:
-            text = pipe.read()
+            text = read(pipe, [child for child, _ in jobs])
         _, status = os.waitpid(child, 0)
         if status or not text:
             raise SystemExit(f"a job ended with status {status}")
         figures.update(ast.literal_eval(text))
     return figures
+
+
+def read(pipe, children):
+    """All of it, also where the driver is told to end: then its jobs say what they have."""
+    while True:
+        try:
+            return pipe.read()
+        except Ended:
+            for child in children:
+                os.kill(child, signal.SIGTERM)
 
 
 if __name__ == "__main__":

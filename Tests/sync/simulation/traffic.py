@@ -6,17 +6,23 @@ import re
 import time
 
 from proxy import Answer
+from story import marks_in
 
 WRITES = ("PUT", "POST", "PATCH", "DELETE")
 OPERATION = re.compile(r'device="([^"]+)", *sequence=(\d+), *id="([^"]+)"')
 PRESS = re.compile(r"^/v1/drafts/([^/]+)/(start|pause|resume)$")
 DRAFT = re.compile(r"^/v1/drafts/([^/]+)(/finish)?$")
+SET = re.compile(r"^/v1/drafts/([^/]+)/sets/([^/?]+)$")
 WORKOUT = re.compile(r"^/v1/lifters/[^/]+/workouts/([^/]+)$")
 # Seconds by which a device may be wrong about a moment: it knows the server's clock from answers in whole seconds, which may
 # have been on the way for some.
 ACCURACY = 10
 # A member that no app knows: what a newer server would send.
 TEMPO = "tempo"
+
+
+def seconds(moment):
+    return moment and datetime.datetime.fromisoformat(moment).timestamp()
 
 
 class Clock:
@@ -55,8 +61,10 @@ class Clock:
 class Traffic:
     """`plant` is a fault of the way itself, of those that can't be planted into the database (faults.py)."""
 
-    def __init__(self, plant=None, adds_member=False):
-        self.plant, self.adds_member = plant, adds_member
+    def __init__(self, story, plant=None, adds_member=False):
+        self.story, self.plant, self.adds_member = story, plant, adds_member
+        # By draft and version: of each set the marks of its notes, when it was logged, and whether it was done.
+        self.sets = {}
         self.found, self.clocks, self.durations = [], {}, {}
         self.carried_out = {}                      # by device: the numbers of its operations
         self.pages, self.delivered = {}, {}       # of the added member: pages sent, things of which a proxy's device has it
@@ -103,9 +111,11 @@ class Traffic:
             return self.failed(proxy, request)
         if request.method in WRITES:
             self.count(request, answer)
+            self.log(request, answer)
             if request.method == "PATCH" and answer.status < 300 and not answer.is_repetition:
                 self.patched.setdefault(request.path, []).append((began, answer.at, json.loads(request.body)))
             self.turn(proxy, request, answer, (began + answer.at) / 2, (answer.at - began) / 2)
+        self.learn(request, answer)
         if self.adds_member:
             self.with_member(proxy, request, answer)
         if self.plant:
@@ -139,6 +149,46 @@ class Traffic:
             missing = set(range(min(done), max(done))) - done - self.in_doubt.get(device, set())
             if missing:
                 yield f"I8: numbers {sorted(missing)} of {device} were left out"
+
+    # I10: of two values of a set the later one
+
+    def log(self, request, answer):
+        """A device that logs a set names the version that it knows, so what it replaces is known."""
+        match = SET.match(request.path)
+        if not match or request.method != "PUT" or answer.status >= 300 or answer.is_repetition:
+            return
+        draft, id = match.groups()
+        body, seen = json.loads(request.body), request.fields.get("if-match", "").strip('"')
+        others, since, was_done = self.sets.get((draft, seen), {}).get(id, (set(), None, None))
+        marks, at = marks_in(body.get("notes") or ""), seconds(body.get("at"))
+        unseen = [mark for mark in others - marks if self.is_unseen(mark, marks)]
+        if unseen and at and since and at < since and body.get("done", True) == was_done:
+            self.found.append(f"I10: {marks} of {at} replaced {unseen} of {since}, which its author had not seen")
+
+    def is_unseen(self, mark, own):
+        """Whether another author made this value, and the author of `own` had not seen it."""
+        acts = [self.story.maker[one] for one in own if one in self.story.maker]
+        made = self.story.maker.get(mark)
+        return made is not None and any(made.author != act.author and made.number not in act.past for act in acts)
+
+    def learn(self, request, answer):
+        """Drafts as devices got them."""
+        if answer.status >= 300 or not answer.body:
+            return
+        if request.path.startswith("/v1/sync?"):
+            for item in json.loads(answer.body)["items"]:
+                if item["kind"] == "draft" and "value" in item:
+                    self.remember(item["id"], item["version"], item["value"])
+        elif request.path.startswith("/v1/drafts/"):
+            draft = json.loads(answer.body)
+            if isinstance(draft.get("exercises"), list):
+                self.remember(draft["id"], draft["version"], draft)
+
+    def remember(self, id, version, draft):
+        times = draft.get("set_times") or {}
+        self.sets[id, str(version)] = {
+            part["id"]: (marks_in(part.get("notes") or ""), seconds(times.get(part["id"])), part.get("done", True))
+            for entry in draft.get("exercises") or [] for part in entry.get("sets") or []}
 
     # I9: the clock
 

@@ -1,6 +1,7 @@
 """What the seeds of one process share: two servers, a superuser's session in their database, proxies and device programs."""
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -19,6 +20,16 @@ STAMPED = [
     ("profile", "profiles", "lifter_id"), ("assigned_plan", "assigned_plans", "id"), ("comment", "comments", "id")]
 
 
+def elsewhere(url, database):
+    """The same connection to another database. `url` is an address, or words of libpq, of which the last `dbname` counts."""
+    if "://" not in url:
+        return f"{url} dbname='{database}'"
+    place, _, options = url.partition("?")
+    host = re.match(r"\w+://[^/]*", place)[0]
+    others = [option for option in options.split("&") if option and not option.startswith("dbname=")]
+    return f"{host}/{urllib.parse.quote(database)}" + ("?" + "&".join(others) if others else "")
+
+
 class Sql:
     """One `psql`, as superuser, whom row security does not hold back."""
 
@@ -30,13 +41,16 @@ class Sql:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
     def __call__(self, text):
-        self.process.stdin.write(f"{text}\n;\n\\echo {self.END}\n")
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.write(f"{text}\n;\n\\echo {self.END}\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass  # it says why it ended
         lines = []
         while (line := self.process.stdout.readline().rstrip("\n")) != self.END:
             lines.append(line)
             if not line and self.process.poll() is not None:
-                raise AssertionError("psql ended")
+                raise AssertionError("psql ended: " + "\n".join(lines).strip())
         if any(line.startswith(("ERROR:", "FATAL:")) for line in lines):
             raise AssertionError("\n".join(lines) + "\n" + text)
         return "\n".join(lines)
@@ -90,7 +104,7 @@ class World:
         if database:
             for name in ("DATABASE_URL", "DATABASE_OWNER_URL", "MUSCLEMATE_BACKUP_DATABASE_URL"):
                 if name in os.environ:
-                    self.servers.environment[name] = f"{os.environ[name]} dbname='{database}'"
+                    self.servers.environment[name] = elsewhere(os.environ[name], database)
         self.servers.start()
         self.sql = Sql(self.servers.environment["DATABASE_OWNER_URL"])
         self.errors = open(f"{self.folder}/devices.log", "ab")

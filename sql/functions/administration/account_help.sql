@@ -48,7 +48,7 @@ begin
     perform auth.tell(
       before.tenant_id, before.id, 'account_locked', jsonb_build_object('reason', lock_account.reason));
   end if;
-  perform app.audit('account_locked', before.id);
+  perform app.audit('account_locked', before.id, app.keep_reason(before.id, lock_account.reason));
 end
 $$;
 

@@ -200,13 +200,18 @@ as $$
    order by head.tenant_id;
 $$;
 
--- Where this person's requests came from is forgotten; the entries stay, and their chain holds.
+-- Where this person's requests came from is forgotten, and so is why admins did something to them; the entries stay, and
+-- their chain holds.
 create or replace function app.forget_origins(account uuid)
 returns bigint
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
-  with forgotten as (
+  with reasons as (
+    delete from app.audit_reasons as kept
+     where kept.tenant_id = app.tenant_id()
+       and kept.account_id = account
+  ), forgotten as (
     delete from app.audit_origins as kept
      where kept.tenant_id = app.tenant_id()
        and kept.account_id = account

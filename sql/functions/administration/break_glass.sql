@@ -58,7 +58,9 @@ begin
     break_glass.minutes);
   perform app.audit(
     'break_glass_asked', lifter,
-    jsonb_build_object('id', break_glass.id, 'scopes', break_glass.scopes, 'minutes', break_glass.minutes));
+    app.keep_reason(
+      lifter, break_glass.reason,
+      jsonb_build_object('id', break_glass.id, 'scopes', break_glass.scopes, 'minutes', break_glass.minutes)));
   if needs_approval then
     perform app.notify(admin.id, 'break_glass_asked', jsonb_build_object('id', break_glass.id))
        from app.accounts as admin

@@ -38,7 +38,7 @@ as $$
             (select coalesce(json_agg(shown), '[]')
                from (
                  select app.part_id(entry) as id, exercise.name,
-                        exercise.id as exercise_id, exercise.lift, entry.superset,
+                        exercise.id as exercise_id, exercise.lift, exercise.measure, entry.superset,
                         (select coalesce(json_agg(listed.shown), '[]')
                            from (
                              select app.shown_set(one, false) as shown

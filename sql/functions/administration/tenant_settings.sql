@@ -225,8 +225,11 @@ begin
     where tenant.id = before.tenant_id;
   perform app.audit(
     'entitlement_changed', before.id,
-    jsonb_strip_nulls(jsonb_build_object(
-      'feature', give_entitlement.feature, 'allowed', give_entitlement.allowed, 'at_most', give_entitlement.at_most)));
+    app.keep_reason(
+      before.id, give_entitlement.reason,
+      jsonb_strip_nulls(jsonb_build_object(
+        'feature', give_entitlement.feature, 'allowed', give_entitlement.allowed,
+        'at_most', give_entitlement.at_most))));
 end
 $$;
 

@@ -234,3 +234,33 @@ begin
       on conflict do nothing;
 end
 $$;
+
+-- Which tenants ask people to pay for tiers that nobody can buy, and those tiers, in their order: the module is on, and no price
+-- of the tier has a name at a provider that the tenant is connected to.
+create or replace function app.tiers_not_for_sale()
+returns table (tenant text, tiers text)
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select owner.slug, string_agg(tier.code, ', ' order by tier.position, tier.code)
+    from app.tenants as owner
+    join app.tiers as tier
+      on tier.tenant_id = owner.id
+     and tier.is_active
+     and not tier.is_free
+   where 'billing' = any (owner.modules)
+     and not exists (
+       select
+         from app.tier_prices as price
+         join app.payment_gateways as gateway
+           on gateway.tenant_id = price.tenant_id
+        where price.tenant_id = tier.tenant_id
+          and price.tier = tier.code
+          and price.is_active
+          and case gateway.provider when 'stripe' then price.stripe_price else price.app_store_product end is not null)
+   group by owner.slug
+   order by owner.slug;
+$$;
+
+grant execute on function app.tiers_not_for_sale() to musclemate_server;

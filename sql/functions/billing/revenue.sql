@@ -1,6 +1,7 @@
 -- The income, by month (in UTC), tier, provider and currency. A tier is the one that has the price now. Charges less
 -- refunds and commission is what is left; where only the provider knows its fee, nothing is guessed and none is taken off.
--- The amount of an open dispute counts among the refunds until it is released.
+-- The amount of an open dispute counts among the refunds until it is released, and so does a refund until it has failed: what
+-- came back is no charge.
 create or replace function app.revenue_of(tenant integer, first_day date, last_day date)
 returns table (
   month date, tier text, provider text, currency text, charge_count bigint, charges bigint, refund_count bigint,
@@ -10,14 +11,14 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select date_trunc('month', payment.paid_at at time zone 'UTC')::date, price.tier, payment.provider, payment.currency,
-         count(*) filter (where payment.amount >= 0 and not is_released),
-         coalesce(sum(payment.amount) filter (where payment.amount >= 0 and not is_released), 0)::bigint,
-         count(*) filter (where payment.amount < 0) - count(*) filter (where is_released),
-         coalesce(-sum(payment.amount) filter (where payment.amount < 0 or is_released), 0)::bigint,
+         count(*) filter (where payment.amount >= 0 and not is_undone),
+         coalesce(sum(payment.amount) filter (where payment.amount >= 0 and not is_undone), 0)::bigint,
+         count(*) filter (where payment.amount < 0) - count(*) filter (where is_undone),
+         coalesce(-sum(payment.amount) filter (where payment.amount < 0 or is_undone), 0)::bigint,
          sum(payment.commission)::bigint,
          (sum(payment.amount) - coalesce(sum(payment.commission), 0))::bigint
     from app.payments as payment
-   cross join lateral (select starts_with(payment.id, 'released:') as is_released) as dispute
+   cross join lateral (select payment.id ~ '^(released|reversal):' as is_undone) as refund
     left join app.tier_prices as price
       on price.tenant_id = payment.tenant_id
      and payment.price = case payment.provider when 'stripe' then price.stripe_price else price.app_store_product end

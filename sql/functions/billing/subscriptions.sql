@@ -10,11 +10,9 @@ begin
     select json_build_object('items', coalesce(json_agg(shown), '[]'), 'next', null)
       from (
         select own.provider, own.reference, tier.code as tier, tier.name as tier_name, current.state,
-               (select course.at
-                  from app.subscription_course(own) as course
-                 where course.at > now()
-                 order by course.at
-                 limit 1) as state_ends_at,
+               ends.at as state_ends_at,
+               -- in the person's zone, for the words that the server adds
+               to_char(coalesce(ends.at, own.period_ends_at) at time zone person.time_zone, 'YYYY-MM-DD') as last_day,
                app.price_json(paid) as price,
                app.tier_of_price(own.tenant_id, own.provider, own.next_price) as next_tier,
                own.started_at, own.trial_ends_at, own.period_ends_at, own.cancels_at_period_end,
@@ -31,7 +29,17 @@ begin
                      order by change.id desc
                      limit 50) as line) as history
           from app.subscriptions as own
+          join app.accounts as person
+            on person.tenant_id = own.tenant_id
+           and person.id = own.account_id
          cross join lateral (select app.state_of(own) as state) as current
+          left join lateral (
+            select course.at
+              from app.subscription_course(own) as course
+             where course.at > now()
+             order by course.at
+             limit 1) as ends
+            on true
           left join app.tier_prices as paid
             on paid.tenant_id = own.tenant_id
            and own.price = case own.provider when 'stripe' then paid.stripe_price else paid.app_store_product end

@@ -28,7 +28,8 @@ as $$
     left join own as client on client.lifter_id = meant.lifter_id
 $$;
 
--- The calling coach's clients, with what day it is for them and by which rules they are watched.
+-- The calling coach's clients, with what day it is for them, by which rules they are watched, and until when they are or were
+-- on a break. A lifter marks a break so that nobody asks where they are, so the rules know of it whatever is shared.
 create or replace function app.watched_clients()
 returns setof app.watched_client
 language plpgsql stable rows 50
@@ -43,12 +44,20 @@ begin
         from app.tuned_rules()
     )
     select client.lifter_id, person.username, person.display_name, client.since, client.scopes, client.expires_at,
-           client.paused, client.team_id, person.time_zone, (now() at time zone person.time_zone)::date,
-           coalesce(own.rules, every.rules)
+           client.paused, client.team_id, person.time_zone, here.today,
+           coalesce(own.rules, every.rules), away.until, away.long_until
       from app.clients() as client
       join app.accounts as person
         on person.tenant_id = app.tenant_id()
        and person.id = client.lifter_id
+     cross join lateral (select (now() at time zone person.time_zone)::date as today) as here
+     cross join lateral (
+       select max(marked.ends_on) as until,
+              max(marked.ends_on) filter (where marked.ends_on >= marked.begins_on + 6) as long_until
+         from app.training_breaks as marked
+        where marked.tenant_id = person.tenant_id
+          and marked.lifter_id = person.id
+          and marked.begins_on <= here.today) as away
       join (select tuned::app.attention_rules as rules from tuned where tuned.lifter_id is null) as every on true
       left join (select tuned.lifter_id, tuned::app.attention_rules as rules from tuned) as own
         on own.lifter_id = client.lifter_id;
@@ -62,9 +71,81 @@ returns numeric
 language sql immutable parallel safe
 return trim_scale(round(grams / case shown_in when 'lb' then 453.59237 else 1000 end, 1));
 
+-- The fall of a lift, where there is one: its last days, the best of them, and the best comparable day of the 12 weeks before
+-- them. All arrays are of app.lifter_stats. Comparable is an estimate of at most three reps more or fewer, since Epley's
+-- formula says more of sets of many reps. A light day counts as long as the last day is not better: it was the beginning of a
+-- fall. Days before a long break (`since`, or null) are compared with none after it: strength is lost and comes back. No fall are
+-- estimates that rise from day to day, as after a reset, a lift that was not trained for four weeks, and what a light day
+-- says. Without a search path of its own, so that it is written into the query that uses it.
+create or replace function app.lift_fall(
+  days date[], grams integer[], reps integer[], light date[], since date, today date, rules app.attention_rules)
+returns table (last_days date[], last_grams integer[], best_grams integer, before_day date, before_grams integer)
+language sql immutable
+as $$
+  with exposure as (
+    select kept.day, kept.grams, kept.reps, row_number() over (order by kept.row_num) as row_num
+      from unnest(lift_fall.days, lift_fall.grams, lift_fall.reps) with ordinality as kept (day, grams, reps, row_num)
+     where (lift_fall.since is null or kept.day > lift_fall.since)
+       and (kept.day <> all (lift_fall.light)
+            or kept.grams * 100.0 >= lift_fall.grams[1] * (100 - (lift_fall.rules).fall_percent))
+  ),
+  last as (
+    select array_agg(exposure.day order by exposure.row_num) as days,
+           array_agg(exposure.grams order by exposure.row_num) as grams,
+           max(exposure.grams) as best,
+           (array_agg(exposure.reps order by exposure.grams desc, exposure.row_num))[1] as reps
+      from exposure
+     where exposure.row_num <= (lift_fall.rules).fall_exposures
+  )
+  select last.days, last.grams, last.best, before.day, before.grams
+    from last
+   cross join lateral (
+     select exposure.day, exposure.grams
+       from exposure
+      where exposure.row_num > (lift_fall.rules).fall_exposures
+        and exposure.day > last.days[(lift_fall.rules).fall_exposures] - 84
+        and abs(exposure.reps - last.reps) <= 3
+      order by exposure.grams desc, exposure.row_num
+      limit 1) as before
+   where last.best * 100.0 <= before.grams * (100 - (lift_fall.rules).fall_percent)
+     and lift_fall.days[1] > lift_fall.today - 28
+     and lift_fall.days[1] <> all (lift_fall.light)
+     and exists (
+       select
+         from generate_series(1, (lift_fall.rules).fall_exposures - 1) as later
+        where last.grams[later] <= last.grams[later + 1])
+$$;
+
+-- The falls of a client's main lifts that the coach has not muted.
+create or replace function app.lift_falls(client app.watched_client, stats app.lifter_stats)
+returns table (
+  lift text, last_days date[], last_grams integer[], best_grams integer, before_day date, before_grams integer)
+language sql stable
+as $$
+  select kept.lift, fall.last_days, fall.last_grams, fall.best_grams, fall.before_day, fall.before_grams
+    from (
+      values ('squat', (stats).squat_days, (stats).squat_grams, (stats).squat_reps, (stats).squat_light),
+             ('bench_press', (stats).bench_press_days, (stats).bench_press_grams, (stats).bench_press_reps,
+              (stats).bench_press_light),
+             ('deadlift', (stats).deadlift_days, (stats).deadlift_grams, (stats).deadlift_reps, (stats).deadlift_light))
+      as kept (lift, days, grams, reps, light)
+   cross join lateral app.lift_fall(
+           kept.days, kept.grams, kept.reps, kept.light, (client).long_away_until, (client).today, (client).rules) as fall
+   where (client).scopes && array['main_lifts', 'all_lifts']
+     -- Few have a last day so far below one of the eleven before: the others need no closer look.
+     and kept.grams[1] * 100.0 <= (100 - ((client).rules).fall_percent)
+                                  * greatest(
+                                    kept.grams[2], kept.grams[3], kept.grams[4], kept.grams[5], kept.grams[6],
+                                    kept.grams[7], kept.grams[8], kept.grams[9], kept.grams[10], kept.grams[11],
+                                    kept.grams[12])
+     and 'falling_e1rm' <> all (((client).rules).muted)
+     and 'falling_' || kept.lift <> all (((client).rules).muted)
+$$;
+
 -- The rules' findings about these clients. A rule looks at nothing whose scope is closed. `evidence` distinguishes one
 -- finding from the next of its kind; an empty `at` is now. What is found stays on the list until something new is, or the
--- coach puts it aside: a fall and an effort of up to 90 days ago.
+-- coach puts it aside: an effort of up to 90 days ago. A client has one fall, of however many lifts; it is another one when
+-- it is compared with another day.
 create or replace function app.attention_findings(clients app.watched_client[])
 returns table (lifter_id uuid, rule text, subject text, evidence text, at timestamptz)
 language plpgsql stable rows 500
@@ -77,9 +158,8 @@ declare
 begin
   return query
   with client as materialized (
-    select watched.*, stats.last_workout_id, stats.last_local_date, stats.squat_days, stats.squat_grams,
-           stats.bench_press_days, stats.bench_press_grams, stats.deadlift_days, stats.deadlift_grams,
-           stats.effort_days, stats.effort_excess, stats.effort_workouts
+    select watched.*, watched, stats, stats.last_workout_id, stats.last_local_date, stats.effort_days, stats.effort_excess,
+           stats.effort_workouts
       from unnest(clients) as watched
       left join app.lifter_stats as stats
         on stats.tenant_id = tenant
@@ -94,23 +174,18 @@ begin
       where planned.tenant_id = tenant
         and planned.lifter_id = client.lifter_id
         and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
-        and planned.state <> 'done') as missed
+        and planned.state <> 'done'
+        and not (client.away_until >= client.today - (client.rules).missed_days
+                 and app.is_in_break(tenant, client.lifter_id, planned.planned_for))) as missed
    where 'plans' = any (client.scopes)
      and 'missed_sessions' <> all ((client.rules).muted)
      and missed.count >= (client.rules).missed_sessions
   union all
-  select client.lifter_id, 'falling_e1rm', trend.lift, trend.days[1]::text,
-         trend.days[1]::timestamp at time zone client.time_zone
+  select client.lifter_id, 'falling_e1rm', null, string_agg(fall.lift || ' ' || fall.before_day, '/' order by fall.lift),
+         max(fall.last_days[1])::timestamp at time zone client.time_zone
     from client
-   cross join lateral (
-     values ('squat', client.squat_days, client.squat_grams),
-            ('bench_press', client.bench_press_days, client.bench_press_grams),
-            ('deadlift', client.deadlift_days, client.deadlift_grams)) as trend (lift, days, grams)
-   where client.scopes && array['main_lifts', 'all_lifts']
-     and 'falling_e1rm' <> all ((client.rules).muted)
-     and trend.days[(client.rules).fall_exposures] > client.today - 90
-     and trend.grams[1] * 100.0
-         <= trend.grams[(client.rules).fall_exposures] * (100 - (client.rules).fall_percent)
+   cross join lateral app.lift_falls(client.watched, client.stats) as fall
+   group by client.lifter_id, client.time_zone
   union all
   select client.lifter_id, 'high_rpe', null, client.effort_workouts[1]::text,
          client.effort_days[1]::timestamp at time zone client.time_zone
@@ -125,10 +200,13 @@ begin
          (heard.last_day + (client.rules).silent_days)::timestamp at time zone client.time_zone
     from client
    cross join lateral (
-     select coalesce(client.last_local_date, (client.since at time zone client.time_zone)::date) as last_day) as heard
+     select greatest(
+              coalesce(client.last_local_date, (client.since at time zone client.time_zone)::date), client.away_until)
+              as last_day) as heard
    where 'history' = any (client.scopes)
      and 'silence' <> all ((client.rules).muted)
      and client.today - heard.last_day >= (client.rules).silent_days
+     and not ('plans' = any (client.scopes) and app.is_off_as_planned(tenant, client.lifter_id, heard.last_day, client.today))
   union all
   select client.lifter_id, 'unread', null, concat_ws('/', unread.comments, unread.messages), null
     from client

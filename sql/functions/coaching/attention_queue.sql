@@ -3,7 +3,8 @@ drop function if exists app.attention_queue(integer, timestamptz, uuid, text, uu
 
 -- A page: first what waits to be read, then the newest finding. `dismissed` asks for what was put aside instead;
 -- `labels` holds the sentences in the reader's language. Entries show what was lifted when, as rows of the client list do,
--- and are on record as that: a coach who reads the queue on a Monday has looked at one list, not at a hundred people.
+-- and are on record as that, but for what tells of messages alone: a coach who reads the queue on a Monday has looked at one
+-- list, not at a hundred people.
 create or replace function app.attention_queue(
   room integer, after_at timestamptz, after_id uuid, rule text, client uuid, dismissed boolean, labels jsonb)
 returns json
@@ -54,12 +55,14 @@ begin
                     from entry
                    group by entry.rule
                    order by entry.rule) as counted),
-             '[]')),
+             '[]'),
+           'clients', (select count(distinct entry.lifter_id) from entry)),
          array(
            select page.lifter_id
              from page
             where page.row_num <= attention_queue.room
-              and page.rule <> 'unread')
+              -- Without comments, what is unread is messages alone.
+              and not (page.rule = 'unread' and page.evidence like '0/%'))
     into answer, shown;
   perform app.record_listing(shown);
   return answer;
@@ -96,11 +99,23 @@ begin
     when 'falling_e1rm' then
       parameters := jsonb_build_object(
         'fall_percent', trim_scale(rules.fall_percent), 'fall_exposures', rules.fall_exposures);
-      data := app.declining_lift_finding(client, subject, unit);
+      data := app.falling_lifts_finding(client, unit);
       named := jsonb_build_object(
-        'lift', labels -> subject, 'percent', abs((data -> 'change_percent')::numeric),
-        'count', rules.fall_exposures, 'from', data #> '{exposures,0,e1rm}', 'to', data #> '{exposures,-1,e1rm}',
-        'unit', unit);
+        'lift', labels -> (data ->> 'lift'), 'percent', abs((data -> 'change_percent')::numeric),
+        'count', rules.fall_exposures, 'from', data #> '{exposures,0,e1rm}', 'to', data -> 'e1rm', 'unit', unit);
+      if jsonb_array_length(data -> 'falls') > 1 and labels ? 'falling_lifts' then
+        sentence := 'falling_lifts';
+        named := jsonb_build_object(
+          'lifts', (
+            select string_agg(
+                     app.fill_in(
+                       labels ->> 'falling_lift',
+                       jsonb_build_object(
+                         'lift', labels -> (fall ->> 'lift'), 'percent', abs((fall -> 'change_percent')::numeric)),
+                       labels ->> 'decimal_mark'), ', '
+                     order by row_num)
+              from jsonb_array_elements(data -> 'falls') with ordinality as found (fall, row_num)));
+      end if;
     when 'high_rpe' then
       parameters := jsonb_build_object(
         'rpe_excess', trim_scale(rules.rpe_excess), 'rpe_sessions', rules.rpe_sessions);
@@ -118,10 +133,9 @@ begin
       end if;
     when 'unread' then
       parameters := '{}';
-      named := jsonb_build_object(
-        'unread_comments', split_part(evidence, '/', 1)::integer,
-        'unread_messages', split_part(evidence, '/', 2)::integer);
-      data := named;
+      data := app.unread_finding(
+        client, split_part(evidence, '/', 1)::integer, split_part(evidence, '/', 2)::integer);
+      named := data - 'unread_text' - 'unread_at';
       -- Servers of the release before have no sentences of their own for these.
       if data -> 'unread_messages' = '0' and labels ? 'unread_comments' then
         sentence := 'unread_comments';
@@ -161,33 +175,20 @@ begin
 end
 $$;
 
--- Puts an entry aside: until a time to come, or as long as it says the same. MM404 where there is no such entry. What
--- was put aside long ago, or until a time that is over, is forgotten on this occasion.
-create or replace function app.dismiss_attention(entry uuid, until timestamptz)
-returns void
+-- Puts entries aside: until a time to come, or as long as they say the same. Returns how many; what is no entry of the
+-- caller's is passed over. What was put aside long ago, or until a time that is over, is forgotten on this occasion.
+create or replace function app.dismiss_entries(entries uuid[], until timestamptz)
+returns integer
 language plpgsql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
-  put_aside record;
+  count integer;
 begin
-  if dismiss_attention.until <= now() then
+  if dismiss_entries.until <= now() then
     perform app.raise_fault('/until', 'invalid', 'a time to come');
-  end if;
-  select waiting.lifter_id, waiting.rule
-    into put_aside
-    from app.attention_entries(mine, false) as waiting
-   where waiting.id = entry;
-  if not found then
-    select aside.lifter_id, aside.rule
-      into put_aside
-      from app.attention_entries(mine, true) as aside
-     where aside.id = entry;
-  end if;
-  if not found then
-    perform app.raise_not_found('no-such-entry');
   end if;
   delete
     from app.attention_dismissals as old
@@ -195,12 +196,34 @@ begin
      and old.coach_id = app.account_id()
      and (old.until <= now() or old.dismissed_at < now() - interval '1 year');
   insert into app.attention_dismissals as kept (tenant_id, coach_id, entry_id, lifter_id, rule, until)
-  values (
-    app.tenant_id(), app.account_id(), entry, put_aside.lifter_id, put_aside.rule,
-    coalesce(dismiss_attention.until, 'infinity'))
+  select app.tenant_id(), app.account_id(), entry.id, entry.lifter_id, entry.rule,
+         coalesce(dismiss_entries.until, 'infinity')
+    from (
+      select *
+        from app.attention_entries(mine, false)
+      union all
+      select *
+        from app.attention_entries(mine, true)) as entry
+   where entry.id = any (dismiss_entries.entries)
       on conflict (tenant_id, coach_id, entry_id) do update
      set dismissed_at = now(),
          until = excluded.until;
+  get diagnostics count = row_count;
+  return count;
+end
+$$;
+
+-- Puts one entry aside. MM404 where there is no such entry.
+create or replace function app.dismiss_attention(entry uuid, until timestamptz)
+returns void
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if app.dismiss_entries(array[entry], until) = 0 then
+    perform app.raise_not_found('no-such-entry');
+  end if;
 end
 $$;
 
@@ -245,5 +268,6 @@ $$;
 grant execute on function
   app.attention_queue(integer, timestamptz, uuid, text, uuid, boolean, jsonb),
   app.dismiss_attention(uuid, timestamptz),
+  app.dismiss_entries(uuid[], timestamptz),
   app.attention_rules_json(uuid)
   to mm_coach;

@@ -180,7 +180,10 @@ begin
      select client.lifter_id as id, client.username, client.display_name, client.since, client.scopes,
             client.expires_at, client.paused, client.team_id, labels.labels, history.last_workout_at,
             history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days,
-            plan.done_7_days, plan.planned_28_days, plan.done_28_days, plan.adherence, app.next_session(tenant, client) as next_session,
+            plan.done_7_days, plan.planned_28_days, plan.done_28_days, plan.adherence,
+            app.next_session(tenant, client) as next_session,
+            case when 'plans' = any (client.scopes) and client.away_until >= client.today then client.away_until end
+              as away_until,
             (select count(*)
                from app.records as record
               where record.tenant_id = tenant
@@ -205,6 +208,7 @@ begin
                         ('planned_7_days', array['plans']), ('done_7_days', array['plans']),
                         ('planned_28_days', array['plans']), ('done_28_days', array['plans']),
                         ('adherence', array['plans']), ('next_session', array['plans']),
+                        ('away_until', array['plans']),
                         ('records_28_days', array['main_lifts', 'all_lifts']),
                         ('lifts', array['main_lifts', 'all_lifts']),
                         ('unread_comments', array['workout_details'])) as closed (field, opened_by)

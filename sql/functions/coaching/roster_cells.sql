@@ -37,7 +37,7 @@ as $$
    where 'history' = any ((client).scopes)
 $$;
 
--- The plans of a day. A plan for today counts once it is done; what was skipped was planned.
+-- The plans of a day. A plan for today counts once it is done; what was skipped was planned, but for a break's days.
 create or replace function app.plan_adherence(tenant integer, client app.watched_client)
 returns table (
   planned_7_days bigint, done_7_days bigint, planned_28_days bigint, done_28_days bigint, adherence numeric)
@@ -53,11 +53,16 @@ as $$
        where due.tenant_id = plan_adherence.tenant
          and due.lifter_id = (client).lifter_id
          and due.planned_for between (client).today - 27 and (client).today
-         and (due.planned_for < (client).today or due.state = 'done')) as planned
+         and (due.planned_for < (client).today or due.state = 'done')
+         and (due.state = 'done'
+              or (client).away_until is null
+              or (client).away_until < (client).today - 27
+              or not app.is_in_break(due.tenant_id, due.lifter_id, due.planned_for))) as planned
    where 'plans' = any ((client).scopes)
 $$;
 
--- The best estimated one-rep maximum of each main lift in the last 28 days, beside that of the 28 days before.
+-- The best estimated one-rep maximum of each main lift in the last 28 days, beside that of the 28 days before, without
+-- light days.
 create or replace function app.lift_trends(tenant integer, client app.watched_client, unit text)
 returns table (lifts json)
 language sql stable
@@ -73,11 +78,20 @@ as $$
                  max(day.e1rm_grams) filter (where day.local_date > (client).today - 28) as now,
                  max(day.e1rm_grams) filter (where day.local_date <= (client).today - 28) as before
             from app.lift_days as day
+            join app.lifter_stats as stats
+              on stats.tenant_id = day.tenant_id
+             and stats.lifter_id = day.lifter_id
            where day.tenant_id = lift_trends.tenant
              and day.lifter_id = (client).lifter_id
              and day.lift is not null
              and day.local_date > (client).today - 56
              and day.e1rm_grams is not null
+             and day.local_date <> all (
+                   case day.lift
+                     when 'squat' then stats.squat_light
+                     when 'bench_press' then stats.bench_press_light
+                     else stats.deadlift_light
+                   end)
            group by day.lift) as best) as trend
   having (client).scopes && array['main_lifts', 'all_lifts']
 $$;

@@ -24,7 +24,8 @@ as $$
            (select coalesce(
                      jsonb_agg(
                        jsonb_build_object(
-                         'name', named.name, 'max_grams', app.starting_max(named.name),
+                         'name', named.name, 'own_name', app.own_name_of(named.name),
+                         'max_grams', app.starting_max(named.name),
                          'equipment', entry.equipment,
                          'muscles', coalesce(own.primary_muscles, entry.primary_muscles, '{}'))),
                      '[]')
@@ -32,7 +33,7 @@ as $$
               left join app.exercises as own
                 on own.tenant_id = account.tenant_id
                and own.lifter_id = account.id
-               and own.id = app.exercise_named(named.name)
+               and own.id = app.exercise_named(coalesce(app.own_name_of(named.name), named.name))
               left join app.catalogue_exercises as entry
                 on entry.slug = coalesce(
                      own.catalogue_slug,
@@ -56,7 +57,8 @@ as $$
            (select coalesce(jsonb_agg(line), '[]')
               from (
                 select planned.id, planned.week, planned.session, planned.state, planned.planned_for,
-                       planned.starts_at, planned.time_zone, planned.remind_minutes, planned.adapted
+                       planned.starts_at, planned.time_zone, planned.remind_minutes,
+                       planned.adapted || planned.coach_changes as changes
                   from app.planned_workouts as planned
                  where planned.tenant_id = account.tenant_id
                    and planned.lifter_id = account.id
@@ -118,7 +120,8 @@ begin
 end
 $$;
 
--- The sessions of an assignment; one that was done, skipped or taken off in the meantime stays so.
+-- The sessions of an assignment; one that was done, skipped or taken off in the meantime stays so, and so do loads and
+-- exercises that the coach changed of one session. AssignmentPlanner decides on the days.
 create or replace function app.upsert_assigned_sessions(assignment uuid, client jsonb)
 returns void
 language plpgsql volatile
@@ -149,9 +152,15 @@ begin
          starts_at = excluded.starts_at,
          sequence = excluded.sequence,
          programme_version = excluded.programme_version,
-         prescription = excluded.prescription,
-         adapted = array_remove(array_remove(planned.adapted, 'loads'), 'exercises'),
-         assigned = null
+         prescription = case
+                          when planned.coach_changes && array['loads', 'exercises'] then planned.prescription
+                          else excluded.prescription
+                        end,
+         adapted = case
+                     when planned.coach_changes && array['loads', 'exercises'] then planned.adapted
+                     else array_remove(array_remove(planned.adapted, 'loads'), 'exercises')
+                   end,
+         assigned = case when planned.coach_changes && array['loads', 'exercises'] then planned.assigned end
    where planned.state = 'planned'
      and planned.assignment_id = assignment;
 end

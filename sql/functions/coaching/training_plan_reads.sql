@@ -170,7 +170,7 @@ as $$
       select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
              planned.sequence, planned.template_id, planned.programme_id, planned.programme_version,
              planned.cycle, planned.week, planned.session, planned.state, planned.workout_id,
-             planned.remind_minutes, planned.assignment_id, planned.adapted, planned.version,
+             planned.remind_minutes, planned.assignment_id, planned.adapted, planned.coach_changes, planned.version,
              app.identified(app.prescription_of(planned.lifter_id, planned.prescription), planned.id)
                as exercises) as shown
 $$;
@@ -184,7 +184,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_agg(entry_line)
     from (
-      select exercise.id as exercise_id, exercise.name,
+      select exercise.id as exercise_id, exercise.name, exercise.measure,
              (select coalesce(jsonb_agg(set_line), '[]')
                 from (
                   select done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,

@@ -1,7 +1,8 @@
 -- One session of a client's, changed by the coach who assigned it.
 
 -- Changes a session that is still to come: its day, its time, its exercises. Null exercises stay. It is the coach's own word
--- from then on, so that what the client had changed of it counts no more. The client gets a notice. MM404 where the caller
+-- from then on: what the client had changed of it counts no more, and a later change of the assignment leaves what was changed
+-- here (`coach_changes`). The client gets a notice. MM404 where the caller
 -- may not plan for the client or there is no such session, MM409 where the caller did not assign it, or it was done.
 create or replace function app.change_clients_session(
   lifter uuid, planned uuid, seen bigint, name text, planned_for date, starts_at timestamptz, time_zone text,
@@ -54,7 +55,11 @@ begin
     planned, name, planned_for, starts_at, time_zone, sequence, present.template_id, remind_minutes, prescription);
   update app.planned_workouts as own
      set adapted = '{}',
-         assigned = null
+         assigned = null,
+         coach_changes = array(
+           select distinct changed.word
+             from unnest(own.coach_changes || array_remove(app.adaptations(present, own), 'skip')) as changed (word)
+            order by changed.word)
    where own.tenant_id = tenant
      and own.lifter_id = change_clients_session.lifter
      and own.id = planned;

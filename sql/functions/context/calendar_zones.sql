@@ -31,7 +31,8 @@ set search_path = pg_catalog, pg_temp
 set timezone = 'UTC'
 as $$
 declare
-  full_name constant text := coalesce(app.linked_time_zone(given), given);
+  -- Each request for the own account asks this, and so does each thing that is written: only a short name is looked up.
+  full_name constant text := case when given like '%/%' then given else coalesce(app.linked_time_zone(given), given) end;
 begin
   if given ~* '^(etc/)?(utc|uct|gmt([+-]?0)?|z|zulu|greenwich|universal)$' then
     return 'UTC';
@@ -122,8 +123,13 @@ returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  kept constant text := app.time_zone_name(zone);
 begin
-  if app.time_zone_name(zone) is null and app.has_time_zone(zone, tenant, lifter, thing) then
+  if kept is not null then
+    return kept;
+  end if;
+  if app.has_time_zone(zone, tenant, lifter, thing) then
     return zone;
   end if;
   return app.checked_time_zone(zone);

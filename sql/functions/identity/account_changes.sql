@@ -36,7 +36,8 @@ begin
   perform app.notify(holder.id, 'account_change_asked', jsonb_build_object('change', asked.id));
   perform app.audit(
     'account_change_asked', holder.id,
-    jsonb_build_object('change', asked.id, 'kind', kind, 'due_at', asked.due_at));
+    app.keep_reason(
+      holder.id, asked.reason, jsonb_build_object('change', asked.id, 'kind', kind, 'due_at', asked.due_at)));
   return asked.id;
 end
 $$;

@@ -132,18 +132,26 @@ as $$
      and a.id = tell.account_id;
 $$;
 
--- The rules for the new password of this link. MM404, MM410 as for spending it.
+-- The rules for the new password of this link. MM404, MM410 as for spending it. The link is looked up in a step of its
+-- own: a join may skip it where another of its tables is empty, and then nothing would be refused.
 create or replace function auth.reset_rules(
   token_hash bytea, out email text, out username text, out minimum_length integer, out requires text[],
   out blocks_common boolean)
-language sql
+language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.live_token(token_hash, array['reset_password']);
   select a.email, a.username, t.password_minimum_length, t.password_requires, t.password_blocks_common
-    from auth.live_token(token_hash, array['reset_password']) token
-    join app.tenants t on t.id = token.tenant_id
-    join app.accounts a on a.tenant_id = token.tenant_id and a.id = token.account_id;
+    into email, username, minimum_length, requires, blocks_common
+    from app.tenants t
+    join app.accounts a on a.tenant_id = t.id
+   where t.id = token.tenant_id
+     and a.id = token.account_id;
+end
 $$;
 
 -- Sets the password, ends every session, key and lock, confirms the address (the link came by it), forgets the failures.

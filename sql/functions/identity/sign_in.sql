@@ -213,7 +213,7 @@ begin
 end
 $$;
 
--- The session itself: every way of signing in ends here.
+-- The session itself: every way of signing in ends here. From here on it is the account that acts, in the audit log too.
 create or replace function auth.make_session(
   account_id uuid, role text, token_hash bytea, device text, method text, out expires_at timestamptz,
   out account json)
@@ -227,6 +227,7 @@ begin
          now() + auth.session_life(app.tenant_id())
   returning s.expires_at into make_session.expires_at;
   perform auth.drop_surplus_sessions(app.tenant_id(), make_session.account_id);
+  perform auth.set_context(app.tenant_id(), make_session.account_id, null, 'visitor');
   perform app.audit(
     'signed_in', make_session.account_id,
     jsonb_build_object('role', make_session.role, 'method', make_session.method));

@@ -12,7 +12,8 @@ as $$
         array[
            'messages', 'comments', 'coaching', 'sharing', 'teams', 'plans', 'client_digest', 'message',
            'message_written', 'workout_comment', 'client_comment', 'comment_answer', 'comment_written',
-           'invite', 'invite_accepted', 'invite_declined', 'invite_expired', 'coaching_ended', 'client_left',
+           'invite', 'invite_accepted', 'invite_declined', 'invite_expired', 'invite_no_place', 'coaching_ended',
+           'client_left',
            'coach_left', 'sharing_changed', 'sharing_paused', 'sharing_resumed', 'sharing_ended',
            'sharing_over', 'scopes_asked', 'scopes_granted', 'scopes_declined', 'scopes_expired',
            'team_invite', 'team_invite_accepted', 'team_invite_declined', 'team_invite_expired',

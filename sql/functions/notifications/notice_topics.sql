@@ -28,7 +28,8 @@ set search_path = pg_catalog, pg_temp
 return case
   when kind in ('message', 'message_written') then 'messages'
   when kind in ('workout_comment', 'client_comment', 'comment_answer', 'comment_written') then 'comments'
-  when kind in ('invite', 'invite_accepted', 'invite_declined', 'invite_expired', 'coaching_ended') then 'coaching'
+  when kind in ('invite', 'invite_accepted', 'invite_declined', 'invite_expired', 'invite_no_place', 'coaching_ended') then
+    'coaching'
   when kind like 'sharing\_%' or kind like 'scopes\_%' then 'sharing'
   when kind like 'team\_%' or kind like 'move\_%' then 'teams'
   when kind like 'plan\_%' then 'plans'

@@ -1,9 +1,10 @@
 -- Notices on their way to devices, as the job that sends them claims them and says how it went.
 
 -- Up to `at_most` that are due, of the context's tenant or of all, each leased for five minutes: a job that dies loses
--- nothing. With what is needed to send them. What nobody waits for any more is forgotten: the notice was read or thrown
--- away, the session is over, the account is locked, the tenant gave the push service up, or two days have
--- passed.
+-- nothing. Accounts take turns, so that nobody waits behind all that another one gets. Devices that could not be reached
+-- lately come last: they may take ten seconds each. With what is needed to send them. What nobody waits for any more is
+-- forgotten: the notice was read or thrown away, the session is over, the account is locked, the tenant gave the push service
+-- up, or two days have passed.
 create or replace function app.claim_pushes(at timestamptz, at_most integer)
 returns table (
   tenant_id integer, account_id uuid, target_id uuid, notice_id uuid, kind text, sealed bytea, service bytea,
@@ -12,14 +13,31 @@ language sql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with due as materialized (
-    select push.tenant_id, push.account_id, push.target_id, push.notice_id, push.created_at
+  with waiting as (
+    select push.tenant_id, push.account_id, push.target_id, push.notice_id, target.failed_at is not null as is_failing,
+           row_number() over (
+             partition by push.tenant_id, push.account_id, target.failed_at is not null
+                 order by push.next_try_at) as turn
       from app.pushes as push
+      left join app.push_targets as target
+        on target.tenant_id = push.tenant_id
+       and target.account_id = push.account_id
+       and target.id = push.target_id
      where push.next_try_at <= claim_pushes.at
        and (app.tenant_id() is null or push.tenant_id = app.tenant_id())
-     order by push.next_try_at
+  ), due as materialized (
+    select push.tenant_id, push.account_id, push.target_id, push.notice_id, push.created_at
+      from waiting
+      join app.pushes as push
+        on push.tenant_id = waiting.tenant_id
+       and push.account_id = waiting.account_id
+       and push.target_id = waiting.target_id
+       and push.notice_id = waiting.notice_id
+     -- again, of the row as it is once it is locked: another run may have leased it meanwhile
+     where push.next_try_at <= claim_pushes.at
+     order by waiting.is_failing, waiting.turn, push.next_try_at
      limit at_most
-       for update skip locked
+       for update of push skip locked
   ), wanted as materialized (
     select due.tenant_id, due.account_id, due.target_id, due.notice_id, target.kind, target.sealed,
            service.sealed as service,

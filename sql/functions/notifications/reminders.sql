@@ -1,7 +1,7 @@
 -- Notices that are sent because their time has come.
 
 -- Reminds of planned workouts: in the app, and by mail to who asked for that. Of one that has begun meanwhile, or was
--- done or skipped, nobody is reminded.
+-- done or skipped, or lies in a break, nobody is reminded.
 create or replace function app.send_reminders(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
@@ -23,13 +23,14 @@ begin
   loop
     perform auth.set_context(due.tenant_id, null, null, 'worker');
     select workout.name, workout.state, workout.starts_at,
+           app.is_in_break(workout.tenant_id, workout.lifter_id, workout.planned_for) as in_break,
            to_char(workout.starts_at at time zone workout.time_zone, 'HH24:MI') as time
       into planned
       from app.planned_workouts as workout
      where workout.tenant_id = due.tenant_id
        and workout.lifter_id = due.lifter_id
        and workout.id = due.planned_workout_id;
-    if planned.state = 'planned' and planned.starts_at > send_reminders.at then
+    if planned.state = 'planned' and planned.starts_at > send_reminders.at and not planned.in_break then
       perform app.notify(
         due.lifter_id, 'workout_reminder',
         jsonb_build_object(

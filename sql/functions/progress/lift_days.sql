@@ -36,7 +36,7 @@ begin
     array_agg(day.tenant_id), array_agg(day.lifter_id), array_agg(day.exercise_id), array_agg(day.local_date))
      from unnest(touched) as day
    having count(*) > 0;
-  perform app.refresh_lifter_stats(tenants, lifters, app.lifts_of_days(touched));
+  perform app.refresh_lifter_stats(tenants, lifters, app.lifts_in_reach(touched));
 end
 $$;
 
@@ -55,25 +55,6 @@ begin
       from unnest(made);
   end if;
   return made;
-end
-$$;
-
--- The main lifts among these days' exercises.
-create or replace function app.lifts_of_days(days app.lift_days[])
-returns text[]
-language plpgsql immutable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  day app.lift_days;
-  lifts text[] := '{}';
-begin
-  foreach day in array coalesce(days, '{}') loop
-    if day.lift is not null and day.lift <> all (lifts) then
-      lifts := lifts || day.lift;
-    end if;
-  end loop;
-  return lifts;
 end
 $$;
 

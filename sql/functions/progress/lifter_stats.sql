@@ -43,10 +43,16 @@ declare
   newest record;
   squat_days date[];
   squat_grams integer[];
+  squat_reps integer[];
+  squat_light date[];
   bench_press_days date[];
   bench_press_grams integer[];
+  bench_press_reps integer[];
+  bench_press_light date[];
   deadlift_days date[];
   deadlift_grams integer[];
+  deadlift_reps integer[];
+  deadlift_light date[];
 begin
   select latest.id, latest.performed_at, latest.local_date, effort.days, effort.excess, effort.workouts
     into newest
@@ -68,19 +74,19 @@ begin
        order by workout.performed_at desc, workout.id desc
        limit 1) as latest on true;
   if 'squat' = any (lifts) then
-    select exposed.days, exposed.grams
-      into squat_days, squat_grams
-      from app.newest_exposures(tenant, lifter, 'squat') as exposed;
+    select exposed.days, exposed.grams, exposed.reps, exposed.light
+      into squat_days, squat_grams, squat_reps, squat_light
+      from app.lift_exposures(tenant, lifter, 'squat') as exposed;
   end if;
   if 'bench_press' = any (lifts) then
-    select exposed.days, exposed.grams
-      into bench_press_days, bench_press_grams
-      from app.newest_exposures(tenant, lifter, 'bench_press') as exposed;
+    select exposed.days, exposed.grams, exposed.reps, exposed.light
+      into bench_press_days, bench_press_grams, bench_press_reps, bench_press_light
+      from app.lift_exposures(tenant, lifter, 'bench_press') as exposed;
   end if;
   if 'deadlift' = any (lifts) then
-    select exposed.days, exposed.grams
-      into deadlift_days, deadlift_grams
-      from app.newest_exposures(tenant, lifter, 'deadlift') as exposed;
+    select exposed.days, exposed.grams, exposed.reps, exposed.light
+      into deadlift_days, deadlift_grams, deadlift_reps, deadlift_light
+      from app.lift_exposures(tenant, lifter, 'deadlift') as exposed;
   end if;
 
   update app.lifter_stats as stats
@@ -89,10 +95,16 @@ begin
          last_local_date = newest.local_date,
          squat_days = coalesce(looked_up.squat_days, stats.squat_days),
          squat_grams = coalesce(looked_up.squat_grams, stats.squat_grams),
+         squat_reps = coalesce(looked_up.squat_reps, stats.squat_reps),
+         squat_light = coalesce(looked_up.squat_light, stats.squat_light),
          bench_press_days = coalesce(looked_up.bench_press_days, stats.bench_press_days),
          bench_press_grams = coalesce(looked_up.bench_press_grams, stats.bench_press_grams),
+         bench_press_reps = coalesce(looked_up.bench_press_reps, stats.bench_press_reps),
+         bench_press_light = coalesce(looked_up.bench_press_light, stats.bench_press_light),
          deadlift_days = coalesce(looked_up.deadlift_days, stats.deadlift_days),
          deadlift_grams = coalesce(looked_up.deadlift_grams, stats.deadlift_grams),
+         deadlift_reps = coalesce(looked_up.deadlift_reps, stats.deadlift_reps),
+         deadlift_light = coalesce(looked_up.deadlift_light, stats.deadlift_light),
          effort_days = coalesce(newest.days, '{}'),
          effort_excess = coalesce(newest.excess, '{}'),
          effort_workouts = coalesce(newest.workouts, '{}')
@@ -102,23 +114,50 @@ begin
 end
 $$;
 
--- The last six days on which a main lift had an estimate, in any of its exercises. Without a search path of its own, so
--- that it is written into the query that uses it.
-create or replace function app.newest_exposures(tenant integer, lifter uuid, lift text)
-returns table (days date[], grams integer[])
+-- The last twelve days on which a main lift had an estimate, in any of its exercises, newest first: the estimate and its
+-- reps, with those in reserve. Days of a planned deload are left out. And its light days of the 84 days up to the newest
+-- day, so that who reads them need not judge days again. Without a search path of its own, so that it is written into the
+-- query that uses it.
+create or replace function app.lift_exposures(tenant integer, lifter uuid, lift text)
+returns table (days date[], grams integer[], reps integer[], light date[])
 language sql stable
 as $$
-  select coalesce(array_agg(newest.local_date), '{}'), coalesce(array_agg(newest.grams), '{}')
-    from (
-      select day.local_date, max(day.e1rm_grams) as grams
-        from app.lift_days as day
-       where day.tenant_id = newest_exposures.tenant
-         and day.lifter_id = newest_exposures.lifter
-         and day.lift = newest_exposures.lift
-         and day.e1rm_grams is not null
-       group by day.local_date
-       order by day.local_date desc
-       limit 6) as newest
+  with best as materialized (
+    select distinct on (day.local_date)
+           day.local_date, app.estimate_with_reserve(day.weight_grams, day.reps, day.rpe) as estimate,
+           app.reps_with_reserve(day.reps, day.rpe) as reps
+      from app.lift_days as day
+     where day.tenant_id = lift_exposures.tenant
+       and day.lifter_id = lift_exposures.lifter
+       and day.lift = lift_exposures.lift
+       and day.e1rm_grams is not null
+       and not exists (
+             select
+               from app.planned_workouts as plan
+              where plan.tenant_id = day.tenant_id
+                and plan.lifter_id = day.lifter_id
+                and plan.workout_id = day.workout_id
+                and plan.is_deload)
+     order by day.local_date desc, estimate desc, reps
+     limit 12
+  )
+  select coalesce(array_agg(best.local_date order by best.local_date desc), '{}'),
+         coalesce(array_agg(((best.estimate + 30) / 60)::integer order by best.local_date desc), '{}'),
+         coalesce(array_agg(best.reps order by best.local_date desc), '{}'),
+         array(
+           select eased.local_date
+             from (
+               select max(day.local_date) as last
+                 from app.lift_days as day
+                where day.tenant_id = lift_exposures.tenant
+                  and day.lifter_id = lift_exposures.lifter
+                  and day.lift = lift_exposures.lift
+                  and day.e1rm_grams is not null) as newest
+            cross join lateral app.light_days(
+                    lift_exposures.tenant, lift_exposures.lifter, array[lift_exposures.lift], null, newest.last - 83,
+                    newest.last) as eased
+            order by eased.local_date desc)
+    from best
 $$;
 
 -- For app.workouts, where no set's trigger calls app.refresh_lift_days for the change.

@@ -69,6 +69,9 @@ return case measure
 -- was measured on or before the day. It reveals the body's weight, so it takes the scope for that, whose look is
 -- recorded.
 --
+-- A point is light where its best set is of a light day (app.light_days); in a week or month the sets of other days come
+-- first. Sums count light days like others.
+--
 -- A point is a record where its set, or the exercise's volume of the day, is one (app.records), and of a main lift where
 -- no other exercise of it had as much before. Records are by Epley's formula.
 create or replace function app.progress(
@@ -117,6 +120,12 @@ begin
        and day.exercise_id = of_exercise
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
   ),
+  light as materialized (
+    select eased as local_date
+      from app.visible_light_days(of_lifter, of_lift, of_exercise, first_day, last_day) as eased
+     where is_best
+       and weights = 'lifted'
+  ),
   tried as (
     select day.date, day.local_date, day.exercise_id, day.weight, day.unit, day.weight_grams, day.reps, day.rpe,
            day.workout_id, app.weight_in(chosen_unit, day.weight, day.unit) as load, null::numeric as body_weight
@@ -164,7 +173,8 @@ begin
       from tried
   ),
   valued as (
-    select factored.*, factored.load * factored.factor as value
+    select factored.*, factored.load * factored.factor as value,
+           factored.local_date in (select light.local_date from light) as light
       from factored
      where factored.factor is not null
        and (factored.load > 0 or weights = 'assistance' and measure = 'weight')
@@ -172,7 +182,7 @@ begin
   best as (
     select distinct on (valued.date) valued.*
       from valued
-     order by valued.date,
+     order by valued.date, valued.light,
               valued.value * case when weights = 'assistance' and measure = 'weight' then -1 else 1 end desc,
               valued.weight_grams desc, valued.reps desc, valued.workout_id
   ),
@@ -219,7 +229,8 @@ begin
            trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor,
            trim_scale(round(best.body_weight, 3)) as body_weight, sums.sets as count,
            coalesce(best.workout_id, sums.workout_id) as workout_id,
-           case when marks.local_date is not null then true end as record
+           case when marks.local_date is not null then true end as record,
+           case when best.light then true end as light
       from sums
       left join best using (date)
       left join marks

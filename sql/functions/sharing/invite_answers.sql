@@ -57,6 +57,22 @@ begin
 end
 $$;
 
+-- Tells the coach that somebody wants to accept, and that there is no place. Their invitation stays open.
+create or replace function app.tell_no_place(token_hash bytea, id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.notify_about(invite.coach_id, 'invite_no_place', app.account_id())
+     from app.find_invite(token_hash, id) as invite
+    where invite.state = 'open';
+end
+$$;
+
+grant execute on function app.tell_no_place(bytea, uuid) to mm_lifter, mm_coach;
+
 -- Once; the same account that asks again, as after an answer that was lost, gets the same answer and changes nothing.
 create or replace function app.accept_invite(
   token_hash bytea, id uuid, scopes text[], starts timestamptz[], ends timestamptz[])

@@ -146,8 +146,8 @@ begin
       from (
         select draft.id, draft.name, draft.performed_at, draft.time_zone, draft.notes, draft.duration_seconds,
                draft.activity, app.identified(draft.content, draft.id) as exercises, draft.template_id,
-               draft.planned_workout_id, draft.started_at, draft.running_since, draft.active_milliseconds,
-               draft.created_at, draft.updated_at
+               draft.planned_workout_id, nullif(draft.set_times, '{}') as set_times, draft.started_at,
+               draft.running_since, draft.active_milliseconds, draft.created_at, draft.updated_at
           from app.drafts as draft
          where draft.tenant_id = tenant
            and draft.lifter_id = me
@@ -207,7 +207,7 @@ begin
         select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone, planned.sequence,
                planned.template_id, planned.programme_id, planned.programme_version, planned.cycle, planned.week,
                planned.session, planned.state, planned.workout_id, planned.remind_minutes, planned.assignment_id,
-               planned.adapted, planned.version,
+               planned.adapted, planned.coach_changes, planned.version,
                app.identified(planned.prescription, planned.id) as exercises
           from app.planned_workouts as planned
          where planned.tenant_id = tenant

@@ -23,12 +23,14 @@ as $$
    where listed.given ->> 'id' = index_of.id::text
 $$;
 
--- It returned whether the draft is there, which `create or replace` can't change.
+-- It took no moment. A server of the release before calls the next one without it.
 drop function if exists app.upsert_draft_set(uuid, uuid, jsonb, uuid, uuid);
 
 -- Keeps a set of one's draft, which is there: where the set is, or behind another, or at the end of an exercise. It keeps its
--- target, and its kind where none is given. MM422 for an exercise or a set that is not there.
-create or replace function app.upsert_draft_set(draft uuid, set_id uuid, given jsonb, exercise uuid, after uuid)
+-- target, and its kind where none is given. `at` is when the device changed it (app.time_of_set). MM422 for an exercise or a
+-- set that is not there.
+create or replace function app.upsert_draft_set(
+  draft uuid, set_id uuid, given jsonb, exercise uuid, after uuid, at timestamptz default null)
 returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -37,6 +39,7 @@ declare
   changed jsonb;
   held text[];
   present jsonb;
+  placed jsonb;
   entry integer;
   line integer;
 begin
@@ -64,12 +67,16 @@ begin
     perform app.raise_fault('/after', 'unknown');
   end if;
   perform app.enforce_limit(100, jsonb_array_length(changed #> array[entry::text, 'sets']));
+  placed := jsonb_strip_nulls(jsonb_build_object(
+              'kind', coalesce(present -> 'kind', '"working"'), 'target', present -> 'target'))
+            || given || jsonb_build_object('id', set_id);
   update app.drafts as own
-     set content = jsonb_insert(
-           changed, array[entry::text, 'sets', line::text],
-           jsonb_strip_nulls(jsonb_build_object(
-             'kind', coalesce(present -> 'kind', '"working"'), 'target', present -> 'target'))
-           || given || jsonb_build_object('id', set_id))
+     set content = jsonb_insert(changed, array[entry::text, 'sets', line::text], placed),
+         set_times = case
+                       when placed = present or present is null and at is null then own.set_times
+                       else own.set_times || jsonb_build_object(
+                         set_id, app.time_of_set(at, (own.set_times ->> set_id::text)::timestamptz))
+                     end
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = draft;
@@ -87,7 +94,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.drafts as own
-     set content = named.content #- app.path_of_set(named.content, set_id)
+     set content = named.content #- app.path_of_set(named.content, set_id),
+         set_times = own.set_times - set_id::text
     from (
       select app.identified(kept.content, kept.id) as content
         from app.drafts as kept
@@ -105,5 +113,5 @@ end
 $$;
 
 grant execute on function app.path_of_set(jsonb, uuid), app.index_of(jsonb, uuid),
-      app.upsert_draft_set(uuid, uuid, jsonb, uuid, uuid), app.delete_draft_set(uuid, uuid)
+      app.upsert_draft_set(uuid, uuid, jsonb, uuid, uuid, timestamptz), app.delete_draft_set(uuid, uuid)
    to mm_lifter, mm_coach;

@@ -78,7 +78,7 @@ end
 $$;
 
 -- A workout's exercises with their top sets, its volume and how many records it was; null where the caller may not see
--- them. Help of a machine is no volume, and its top set is the least help.
+-- them. Assistance is no volume, nor is a weight that says nothing, and its top set has the least assistance.
 create or replace function app.workout_details(of_lifter uuid, of_workout uuid)
 returns table (exercises json, volume numeric, unit text, record_count bigint)
 language plpgsql stable rows 1
@@ -104,7 +104,8 @@ begin
          select count(*) as set_count,
                 coalesce(
                   sum(app.weight_in(chosen_unit, done.weight, done.unit) * done.reps) filter (
-                    where done.kind <> 'warm_up' and exercise.measure is distinct from 'assisted_reps'),
+                    where done.kind <> 'warm_up'
+                      and coalesce(exercise.measure, '') not in ('assisted_reps', 'reps_only')),
                   0) as volume
            from app.sets as done
           where done.tenant_id = part.tenant_id
@@ -119,7 +120,7 @@ begin
     select case when sees_details then (
              select coalesce(json_agg(shown), '[]')
                from (
-                select entries.exercise_id, entries.name, entries.lift, entries.set_count,
+                select entries.exercise_id, entries.name, entries.lift, entries.measure, entries.set_count,
                        (select row_to_json(top)
                           from (
                             select done.reps, trim_scale(done.weight) as weight, done.unit,

@@ -83,6 +83,30 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.refresh_efforts(array[new.tenant_id], array[new.lifter_id], array[new.id]);
+  if new.is_deload then
+    perform app.refresh_lifter_stats(
+      array[new.tenant_id], array[new.lifter_id], array['squat', 'bench_press', 'deadlift']);
+  end if;
+  return null;
+end
+$$;
+
+-- A deload that was done is a plan no more: its day may not be light any more.
+create or replace function app.refresh_stats_of_deleted_plans()
+returns trigger
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.refresh_lifter_stats(
+            array_agg(plan.tenant_id), array_agg(plan.lifter_id), array['squat', 'bench_press', 'deadlift'])
+     from (
+       select distinct tenant_id, lifter_id
+         from gone
+        where is_deload
+          and workout_id is not null) as plan
+   having count(*) > 0;
   return null;
 end
 $$;

@@ -100,7 +100,7 @@ as $$
       select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
              planned.sequence, planned.template_id, planned.programme_id, planned.cycle, planned.week,
              planned.session, planned.state, planned.workout_id, planned.remind_minutes,
-             planned.assignment_id, planned.adapted,
+             planned.assignment_id, planned.adapted, planned.coach_changes,
              jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
 $$;
 
@@ -206,7 +206,24 @@ as $$
      and own.state <> 'done'
 $$;
 
--- A time says the day too. A plan whose workout is deleted waits to be done again. A lifter has at most 2,000 that wait.
+-- Whether its programme says that the plan's week is a deload.
+create or replace function app.is_deload(planned app.planned_workouts)
+returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+           (select (said.definition #>> array['weeks', (planned.week - 1)::text, 'is_deload'])::boolean
+              from app.programme_versions as said
+             where said.tenant_id = planned.tenant_id
+               and said.lifter_id = planned.lifter_id
+               and said.programme_id = planned.programme_id
+               and said.number = planned.programme_version),
+           false)
+$$;
+
+-- A time says the day too, and the programme's week whether it is a deload. A plan whose workout is deleted waits to be done
+-- again. A lifter has at most 2,000 that wait.
 create or replace function app.stamp_planned_workout()
 returns trigger
 language plpgsql
@@ -223,6 +240,12 @@ begin
     new.planned_for := start_day;
   elsif start_day <> new.planned_for then
     perform app.raise_fault('/planned_for', 'invalid', start_day::text);
+  end if;
+  if tg_op = 'INSERT'
+     or (new.programme_id, new.programme_version, new.week)
+        is distinct from (old.programme_id, old.programme_version, old.week)
+  then
+    new.is_deload := app.is_deload(new);
   end if;
   if tg_op = 'UPDATE' then
     if old.state = 'done' and new.workout_id is null then

@@ -196,13 +196,22 @@ as $$
 $$;
 
 -- The known one-rep maximum of the caller's exercise, in grams; null where none is. An exercise that was never
--- logged may still be a lift of the powerlifting profile.
+-- logged may still be a lift of the powerlifting profile, or be logged under another of its names: "Deadlift" is done as
+-- "Deadlift (Barbell)".
 create or replace function app.starting_max(exercise_name text)
 returns integer
 language sql stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  with meant as (
+    select app.recognised_lift(exercise_name) as lift,
+           exists (
+             select
+               from app.catalogue_aliases as alias
+              where alias.words = app.catalogue_words(exercise_name)
+                and alias.slug = 'overhead-press') as is_press
+  )
   select coalesce(
            (select known.grams
               from app.one_rep_max(app.exercise_named(exercise_name)) as known (grams, source)),
@@ -211,11 +220,44 @@ as $$
              where kept.tenant_id = (select app.tenant_id())
                and kept.lifter_id = (select app.account_id())
                and kept.lift = coalesce(
-                     app.recognised_lift(exercise_name),
-                     (select 'overhead_press'
-                        from app.catalogue_aliases as alias
-                       where alias.words = app.catalogue_words(exercise_name)
-                         and alias.slug = 'overhead-press'))))
+                     (select meant.lift from meant),
+                     (select 'overhead_press' from meant where meant.is_press))),
+           (select max(known.grams)
+              from app.exercises as own
+              join meant on own.lift = meant.lift or meant.is_press and own.catalogue_slug = 'overhead-press'
+             cross join lateral app.one_rep_max(own.id) as known (grams, source)
+             where own.tenant_id = (select app.tenant_id())
+               and own.lifter_id = (select app.account_id())))
+$$;
+
+-- Under which name the caller logs what is called so here: "Squat" as "Squat (Barbell)". Null where they have an exercise of
+-- this name, or none of the same lift or the same entry of the catalogue. Of several the one that was trained on most days.
+create or replace function app.own_name_of(exercise_name text)
+returns text
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  with meant as (
+    select app.recognised_lift(exercise_name) as lift,
+           (select alias.slug
+              from app.catalogue_aliases as alias
+             where alias.words = app.catalogue_words(exercise_name)) as slug
+  )
+  select own.name
+    from meant
+    join app.exercises as own
+      on own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and (own.lift = meant.lift or own.catalogue_slug = meant.slug)
+    left join app.lift_days as trained
+      on trained.tenant_id = own.tenant_id
+     and trained.lifter_id = own.lifter_id
+     and trained.exercise_id = own.id
+   where app.exercise_named(exercise_name) is null
+   group by own.id, own.name
+   order by count(trained.local_date) desc, own.id
+   limit 1
 $$;
 
 grant execute on function app.begin_programme_change(uuid, bigint, bigint), app.equipment_owned(),

@@ -5,9 +5,9 @@ revoke all on app.drafts from public;
 grant select, delete on app.drafts to mm_lifter, mm_coach;
 grant insert (
     tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content,
-    template_id, planned_workout_id)
+    set_times, template_id, planned_workout_id)
   on app.drafts to mm_lifter, mm_coach;
-grant update (name, performed_at, time_zone, notes, duration_seconds, activity, content)
+grant update (name, performed_at, time_zone, notes, duration_seconds, activity, content, set_times)
   on app.drafts to mm_lifter, mm_coach;
 
 drop policy if exists "drafts stay in their tenant" on app.drafts;

@@ -52,6 +52,11 @@ create or replace trigger refresh_effort_of_updated
     or new.workout_id is not null and new.prescription is distinct from old.prescription)
   execute function app.refresh_effort_of_plan();
 
+create or replace trigger refresh_stats_of_deleted
+  after delete on app.planned_workouts
+  referencing old table as gone
+  for each statement execute function app.refresh_stats_of_deleted_plans();
+
 create or replace trigger stamp
   before insert or update on app.planned_workouts
   for each row execute function app.stamp_planned_workout();

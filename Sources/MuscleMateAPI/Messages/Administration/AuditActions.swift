@@ -20,6 +20,7 @@ public enum AuditAction: String, WordValue {
   case apiKeyCreated = "api_key_created"
   case apiKeyRevoked = "api_key_revoked"
   case auditExported = "audit_exported"
+  case auditOriginViewed = "audit_origin_viewed"
   case auditSearched = "audit_searched"
   case auditSignerAdded = "audit_signer_added"
   case backupCheckFailed = "backup_check_failed"

@@ -13,14 +13,18 @@ public struct AuditRecord: Message {
   public var role = AuditRole.admin
   /// What was done.
   public var action = ""
-  /// The account that it was done to.
+  /// The account that it was done to. Also absent if the entry is about sharing and shows its actor.
   public var subject: AuditPerson?
-  /// What was said with it; each action has members of its own.
+  /// What was said with it; each action has members of its own. Also empty if the entry is about sharing.
   public var details = AuditDetails()
+  /// Why an admin did it, in the admin's words. Absent: the action asks for no reason, or the account is gone.
+  public var reason: String?
   /// The request that did it, as in the problem documents and in the server's log.
   public var requestID: UUID?
-  /// The origin of the request. Absent: there was none, or it is forgotten by now.
+  /// The origin of what an admin, a job or the command did. Absent: there was none, it is forgotten by now, or it is shown on request.
   public var origin: AuditOrigin?
+  /// Whether the origin is kept and `POST /v1/admin/audit/{number}/origin` shows it: what lifters, coaches and visitors did.
+  public var originOnRequest = false
   /// The digest of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
   public var hash = ""
 
@@ -34,8 +38,10 @@ public struct AuditRecord: Message {
     Field("action", \.action)
     Field("subject", \.subject)
     Field("details", \.details)
+    Field("reason", \.reason)
     Field("request_id", \.requestID)
     Field("origin", \.origin)
+    Field("origin_on_request", \.originOnRequest)
     Field("hash", \.hash)
   }
 }
@@ -78,6 +84,18 @@ public struct AuditOrigin: Message {
   }
 }
 
+/// An admin's reason for looking where a request came from.
+public struct OriginRequest: Message {
+  /// Why it is looked at. It is kept in the audit log.
+  public var reason = ""
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("OriginRequest", OriginRequest.init) {
+    Field("reason", \.reason, .length(1...500), .format(.notBlank))
+  }
+}
+
 /// An object whose members go with the action: ids and words.
 public struct AuditDetails: FieldValue {
   public var members: [JSON.Member] = []
@@ -110,8 +128,8 @@ public struct AuditFilter: Message {
   public var from: Timestamp?
   /// Only what was done before this moment.
   public var to: Timestamp?
-  /// Only entries with this in the action, the details, the address that mail goes to, the network address or the user
-  /// agent, in either case.
+  /// Only entries with this in the action, the details, the reason or the origin, as far as the entry shows them, in either
+  /// case.
   public var text: String?
 
   public init() {}

@@ -183,7 +183,7 @@ public struct BirthDate: FieldValue, Hashable {
     guard let day = CivilDate.decode(json, rules, into: &faults) else { return nil }
     if faults.reading != .request { return BirthDate(day) }
     // The day that is furthest ahead anywhere on earth: at UTC+14.
-    let today = CivilDate(unixDay: (Timestamp.now.unixSeconds + 14 * 3_600) / 86_400)
+    let today = CivilDate(unixDay: (faults.now.unixSeconds + 14 * 3_600) / 86_400)
     guard day <= today else {
       faults.add(.inTheFuture)
       return nil

@@ -6,7 +6,8 @@ public import Strength
 public enum AttentionRule: String, WordValue {
   /// Planned sessions of the last days were not done. Needs the scope `plans`.
   case missedSessions = "missed_sessions"
-  /// A main lift's estimated one-rep maximum fell over the last days that had one. Needs `main_lifts` or `all_lifts`.
+  /// The estimated one-rep maximum of a main lift fell: the best of its last days is below the best of the 12 weeks before.
+  /// Needs `main_lifts` or `all_lifts`.
   case fallingE1RM = "falling_e1rm"
   /// Planned sessions were harder than prescribed: the mean of done less prescribed RPE. Needs `plans` and
   /// `workout_details`.
@@ -17,18 +18,31 @@ public enum AttentionRule: String, WordValue {
   case unread
 }
 
+/// What can be muted: a rule, or of `falling_e1rm` one lift.
+public enum MutedAttention: String, WordValue {
+  case missedSessions = "missed_sessions"
+  case fallingE1RM = "falling_e1rm"
+  case fallingSquat = "falling_squat"
+  case fallingBenchPress = "falling_bench_press"
+  case fallingDeadlift = "falling_deadlift"
+  case highRPE = "high_rpe"
+  case silence
+  case unread
+}
+
 /// When the rules speak up: for all of a coach's clients, or for one of them. What is absent is as it is for all
 /// clients, and there as the platform has it.
 public struct AttentionRules: Message {
-  /// The rules that say nothing.
-  public var muted: [AttentionRule]?
+  /// The rules and lifts of which nothing is said.
+  public var muted: [MutedAttention]?
   /// So many planned sessions were missed within missed_days.
   public var missedSessions: Int?
   /// Within how many days before today sessions are missed.
   public var missedDays: Int?
-  /// By how many percent the estimated maximum of a lift is down over fall_exposures.
+  /// By how many percent the best estimated maximum of the last fall_exposures days of a lift is below the best comparable day
+  /// of the 12 weeks before.
   public var fallPercent: Decimal?
-  /// How many of the last days with an estimate are compared, the first with the last, all within 90 days.
+  /// How many of the last days with an estimate are compared with those before. Days of a planned deload are left out.
   public var fallExposures: Int?
   /// By how much the mean RPE lies above the prescribed one over rpe_sessions.
   public var rpeExcess: Decimal?
@@ -40,7 +54,7 @@ public struct AttentionRules: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("AttentionRules", AttentionRules.init) {
-    Field("muted", \.muted, .unique, .count(0...AttentionRule.allCases.count))
+    Field("muted", \.muted, .unique, .count(0...MutedAttention.allCases.count))
     Field("missed_sessions", \.missedSessions, .range(1...20))
     Field("missed_days", \.missedDays, .range(1...28))
     Field("fall_percent", \.fallPercent, .range(1...50))
@@ -94,6 +108,8 @@ public struct AttentionQueue: Message {
   public var next: String?
   /// How many there are on all pages, of each rule that found something.
   public var counts: [AttentionCount] = []
+  /// How many clients the entries of all pages are about.
+  public var clients = 0
 
   public init() {}
 
@@ -101,6 +117,7 @@ public struct AttentionQueue: Message {
     Field("items", \.items)
     Field("next", \.next)
     Field("counts", \.counts)
+    Field("clients", \.clients)
   }
 }
 
@@ -154,11 +171,15 @@ public struct AttentionEntry: Message {
 public struct AttentionData: Message {
   /// The missed sessions, the newest first, at most 28.
   public var missed: [SessionGlance]?
-  /// The main lift whose estimate fell.
+  /// The main lifts whose estimates fell, the deepest fall first.
+  public var falls: [LiftFall]?
+  /// The main lift whose estimate fell most; the next three members are of it.
   public var lift: Lift?
-  /// The estimates that were compared, the oldest first.
+  /// The estimates that were compared: the best one before, then those of the last days, the oldest first.
   public var exposures: [LiftExposure]?
-  /// The change of the estimated maximum, in percent. Below zero it fell.
+  /// The best estimate of the last days.
+  public var e1rm: Decimal?
+  /// The change from the best estimate before to the best of the last days, in percent. Below zero it fell.
   public var changePercent: Decimal?
   /// The mean of `efforts`.
   public var rpeExcess: Decimal?
@@ -172,13 +193,19 @@ public struct AttentionData: Message {
   public var unreadComments: Int?
   /// How many messages of the client wait to be read.
   public var unreadMessages: Int?
+  /// The first line of the newest of them, at most 200 characters.
+  public var unreadText: String?
+  /// When the newest of them was written.
+  public var unreadAt: Timestamp?
 
   public init() {}
 
   public static let shape: Shape<Self> = Shape("AttentionData", AttentionData.init) {
     Field("missed", \.missed)
+    Field("falls", \.falls)
     Field("lift", \.lift)
     Field("exposures", \.exposures)
+    Field("e1rm", \.e1rm)
     Field("change_percent", \.changePercent)
     Field("rpe_excess", \.rpeExcess)
     Field("efforts", \.efforts)
@@ -186,10 +213,32 @@ public struct AttentionData: Message {
     Field("last_workout", \.lastWorkout)
     Field("unread_comments", \.unreadComments)
     Field("unread_messages", \.unreadMessages)
+    Field("unread_text", \.unreadText)
+    Field("unread_at", \.unreadAt)
   }
 }
 
-/// A day on which a lift had an estimated one-rep maximum (Epley).
+/// The fall of a main lift.
+public struct LiftFall: Message {
+  public var lift = Lift.squat
+  /// The estimates that were compared: the best one before, then those of the last days, the oldest first.
+  public var exposures: [LiftExposure] = []
+  /// The best estimate of the last days.
+  public var e1rm = Decimal(0)
+  /// The change from the best estimate before to the best of the last days, in percent, below zero.
+  public var changePercent = Decimal(0)
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("LiftFall", LiftFall.init) {
+    Field("lift", \.lift)
+    Field("exposures", \.exposures)
+    Field("e1rm", \.e1rm)
+    Field("change_percent", \.changePercent)
+  }
+}
+
+/// A day on which a lift had an estimated one-rep maximum (Epley's formula; reps in reserve count where an RPE is logged).
 public struct LiftExposure: Message {
   public var date = CivilDate.unset
   /// The estimated one-rep maximum.
@@ -230,5 +279,32 @@ public struct AttentionDismissal: Message {
 
   public static let shape: Shape<Self> = Shape("AttentionDismissal", AttentionDismissal.init) {
     Field("until", \.until)
+  }
+}
+
+/// Entries that are put aside together.
+public struct AttentionDismissals: Message {
+  /// The entries. One that is not in the queue any more is passed over.
+  public var entries: [UUID] = []
+  /// The moment at which they come back. Absent: each comes back when it says something else.
+  public var until: Timestamp?
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("AttentionDismissals", AttentionDismissals.init) {
+    Field("entries", \.entries, .unique, .count(1...500))
+    Field("until", \.until)
+  }
+}
+
+/// Entries that are taken up again together.
+public struct AttentionReturns: Message {
+  /// The entries. One that is not put aside is passed over.
+  public var entries: [UUID] = []
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("AttentionReturns", AttentionReturns.init) {
+    Field("entries", \.entries, .unique, .count(1...500))
   }
 }

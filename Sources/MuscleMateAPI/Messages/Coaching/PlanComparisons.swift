@@ -54,6 +54,8 @@ public struct PlanComparison: Message {
   public struct Exercise: Message {
     public var name: String?
     public var exerciseID: UUID?
+    /// What its weights mean: those of `assisted_reps` are assistance, not load. Absent: none of it was done, or unknown.
+    public var measure: Measure?
     /// The sets, those that were asked for beside those that were done.
     public var sets: [ComparedSet] = []
 
@@ -62,6 +64,7 @@ public struct PlanComparison: Message {
     public static let shape: Shape<Self> = Shape("ComparedExercise", Exercise.init) {
       Field("name", \.name)
       Field("exercise_id", \.exerciseID)
+      Field("measure", \.measure)
       Field("sets", \.sets)
     }
   }

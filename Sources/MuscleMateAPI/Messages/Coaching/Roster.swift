@@ -122,6 +122,8 @@ public struct RosterEntry: Message {
   public var adherence: Decimal?
   /// The next planned workout.
   public var nextSession: SessionGlance?
+  /// The last day of the break that the client is on. Absent: on none.
+  public var awayUntil: CivilDate?
   /// How many records fell in 28 days: of the main lifts, or of every exercise where `all_lifts` is shared and the
   /// coach's tier includes it.
   public var records28Days: Int?
@@ -160,6 +162,7 @@ public struct RosterEntry: Message {
     Field("done_28_days", \.done28Days)
     Field("adherence", \.adherence)
     Field("next_session", \.nextSession)
+    Field("away_until", \.awayUntil)
     Field("records_28_days", \.records28Days)
     Field("lifts", \.lifts)
     Field("unread_comments", \.unreadComments)
@@ -226,13 +229,13 @@ public struct SessionGlance: Message {
   }
 }
 
-/// The best estimated one-rep maximum of the last 28 days beside that of the 28 days before.
+/// The best estimated one-rep maximum of the last 28 days beside that of the 28 days before. Light days count for nothing.
 public struct LiftTrend: Message {
   public var lift = Lift.squat
   /// The best estimate of the last 28 days. Absent: they have none.
   public var e1rm: Decimal?
   public var unit = WeightUnit.kg
-  /// The last day that has an estimate, be it a lesser one.
+  /// The last day that has an estimate and is not light, be it a lesser one.
   public var date = CivilDate.unset
   /// How much more the estimate is than that of the 28 days before. Absent: one of the two is missing.
   public var change: Decimal?

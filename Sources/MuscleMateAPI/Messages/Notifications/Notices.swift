@@ -15,6 +15,7 @@ public enum NoticeKind: String, WordValue {
   case invite
   case inviteDeclined = "invite_declined"
   case inviteExpired = "invite_expired"
+  case inviteNoPlace = "invite_no_place"
   case coachingEnded = "coaching_ended"
   case sharingPaused = "sharing_paused"
   case sharingResumed = "sharing_resumed"

@@ -123,6 +123,9 @@ public struct Progress: Message {
     /// True where the set, or the volume of an exercise's day, is a record. Absent: it is none, or the measure or the
     /// formula has no records.
     public var record: Bool?
+    /// True where the set is of a light day, such as in a deload: it says nothing about how strong the lifter is. Of a week
+    /// or month: it has no other days. Absent: it is none, or the measure is a sum.
+    public var light: Bool?
 
     public init() {}
 
@@ -139,6 +142,7 @@ public struct Progress: Message {
       Field("count", \.count)
       Field("workout_id", \.workoutID)
       Field("record", \.record)
+      Field("light", \.light)
     }
   }
 }

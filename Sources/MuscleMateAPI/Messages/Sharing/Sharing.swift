@@ -17,6 +17,10 @@ public enum Scope: String, WordValue {
   case photos
   /// Putting workouts on the lifter's week, and seeing which of them were done.
   case plans
+
+  /// Whether a lifter ticks it by itself, whatever a coach asks for: data concerning health (GDPR, article 9), and what is as
+  /// private.
+  public var isTickedSingly: Bool { [.health, .photos, .nutrition, .bodyMetrics].contains(self) }
 }
 
 extension Fault.Kind {

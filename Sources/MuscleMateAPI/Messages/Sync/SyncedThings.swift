@@ -160,6 +160,8 @@ public struct SyncedDraft: Message {
   public var durationSeconds: Int?
   public var activity: Compendium.Activity?
   public var exercises: [DraftExercise] = []
+  /// When its sets were changed last.
+  public var setTimes: SetTimes?
   public var templateID: UUID?
   public var plannedWorkoutID: UUID?
   public var startedAt: Timestamp?
@@ -183,6 +185,7 @@ public struct SyncedDraft: Message {
     Field("exercises", \.exercises)
     Field("template_id", \.templateID)
     Field("planned_workout_id", \.plannedWorkoutID)
+    Field("set_times", \.setTimes)
     Field("started_at", \.startedAt)
     Field("running_since", \.runningSince)
     Field("active_milliseconds", \.activeMilliseconds)

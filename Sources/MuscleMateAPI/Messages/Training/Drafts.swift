@@ -18,6 +18,8 @@ public struct Draft: Message {
   public var durationSeconds: Int?
   public var activity: Compendium.Activity?
   public var exercises: [DraftExercise] = []
+  /// When its sets were changed last. In a request: when the device changed those that it changes.
+  public var setTimes: SetTimes?
   /// The template that it was made from. In a request it counts if the draft is new, and not beside a planned workout.
   public var templateID: UUID?
   /// The planned workout that it was started from, which is done once the draft is finished. In a request it counts if the
@@ -40,6 +42,7 @@ public struct Draft: Message {
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
+    Field("set_times", \.setTimes)
     Field("template_id", \.templateID)
     Field("planned_workout_id", \.plannedWorkoutID)
     Field("clock", \.clock, .readOnly)

@@ -41,12 +41,15 @@ public struct PlacedDraftExercise: Message {
   public var exercise = DraftExercise()
   /// The id of the exercise that it is put behind. Absent: it stays where it is, and a new one is last.
   public var after: UUID?
+  /// When the device changed its sets. A set without a time that is changed was changed on arrival.
+  public var setTimes: SetTimes?
 
   public init() {}
 
   public static let shape: Shape<Self> = Shape("PlacedDraftExercise", PlacedDraftExercise.init) {
     DraftExercise.shape.fieldsOfPart(in: \.exercise)
     Field("after", \.after)
+    Field("set_times", \.setTimes)
   }
 }
 
@@ -57,6 +60,9 @@ public struct PlacedDraftSet: Message {
   public var exercise: UUID?
   /// The id of the set that it is put behind. Absent: it stays where it is, and a new one is last.
   public var after: UUID?
+  /// When the device changed it, by the server's clock. Absent, or more than 24 hours ago: on arrival. It is told in the draft's
+  /// `set_times`, not before the change that it replaces.
+  public var at: Timestamp?
 
   public init() {}
 
@@ -64,6 +70,7 @@ public struct PlacedDraftSet: Message {
     DraftSet.shape.fieldsOfPart(in: \.set)
     Field("exercise", \.exercise)
     Field("after", \.after)
+    Field("at", \.at)
   }
 
   public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PlacedDraftSet? {

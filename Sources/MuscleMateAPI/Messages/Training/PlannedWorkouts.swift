@@ -31,6 +31,8 @@ public struct PlannedWorkout: Message {
   public var assignmentID: UUID?
   /// What the lifter has changed of what a coach assigned.
   public var adapted: [Adaptation] = []
+  /// What the coach has changed of this session alone. A later change of the assignment leaves it.
+  public var coachChanges: [Adaptation] = []
   /// The lifter's version as of the last change. In If-Match it makes a change conditional.
   public var version = 0
   /// The exercises, in the order in which they are done. Absent in a request: the template's, or as they are.
@@ -59,6 +61,7 @@ public struct PlannedWorkout: Message {
     Field("remind_minutes", \.remindMinutes, .range(0...longestReminder))
     Field("assignment_id", \.assignmentID, .readOnly)
     Field("adapted", \.adapted, .readOnly)
+    Field("coach_changes", \.coachChanges, .readOnly, .defaulted)
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
   } check: { planned, faults in
@@ -121,6 +124,8 @@ public struct PlannedWorkoutSummary: Message {
   public var assignmentID: UUID?
   /// What the lifter has changed of what a coach assigned.
   public var adapted: [Adaptation] = []
+  /// What the coach has changed of this session alone. A later change of the assignment leaves it.
+  public var coachChanges: [Adaptation] = []
   public var exerciseCount = 0
   public var version = 0
 
@@ -143,6 +148,7 @@ public struct PlannedWorkoutSummary: Message {
     Field("remind_minutes", \.remindMinutes)
     Field("assignment_id", \.assignmentID)
     Field("adapted", \.adapted)
+    Field("coach_changes", \.coachChanges, .defaulted)
     Field("exercise_count", \.exerciseCount)
     Field("version", \.version)
   }

@@ -73,7 +73,7 @@ public struct PerformedAt: FieldValue, Hashable {
       faults.add(.tooSmall("1900-01-01"))
       return nil
     }
-    guard timestamp <= Timestamp.now.advanced(bySeconds: tolerance), timestamp < years.upperBound else {
+    guard timestamp <= faults.now.advanced(bySeconds: tolerance), timestamp < years.upperBound else {
       faults.add(.inTheFuture)
       return nil
     }

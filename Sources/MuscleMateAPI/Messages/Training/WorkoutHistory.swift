@@ -32,6 +32,8 @@ public struct WorkoutSummary: Message {
     /// The exercise's name.
     public var name = ""
     public var lift: Lift?
+    /// What its weights mean: those of `assisted_reps` are assistance, not load.
+    public var measure: Measure?
     public var setCount = 0
     /// The heaviest set. Absent: there are only warm-ups.
     public var topSet: TopSet?
@@ -43,6 +45,7 @@ public struct WorkoutSummary: Message {
       Field("exercise_id", \.exerciseID)
       Field("name", \.name)
       Field("lift", \.lift)
+      Field("measure", \.measure)
       Field("set_count", \.setCount)
       Field("top_set", \.topSet)
       Field("volume", \.volume)

@@ -62,6 +62,8 @@ public struct WorkoutExercise: OneRequired {
   /// The lifter's exercise. It counts where the name is absent.
   public var exerciseID: UUID?
   public var lift: Lift?
+  /// What its weights mean: those of `assisted_reps` are assistance, not load.
+  public var measure: Measure?
   public var notes: String?
   /// Exercises of a workout that share a number are done in turns. Absent: by itself.
   public var superset: Int?
@@ -75,6 +77,7 @@ public struct WorkoutExercise: OneRequired {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID)
     Field("lift", \.lift, .readOnly)
+    Field("measure", \.measure, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(0...100))

@@ -30,7 +30,9 @@ extension AdministeredDatabase {
       var chain = AuditChain(tenant: tenant, checkpoints: verification.checkpoints)
       try Self.entries(of: tenant, session) { chain.add($0) }
       chain.finish(head: heads.first { $0.tenant == tenant }.map { ($0.number, $0.hash) })
-      verification.add(chain, further: try Self.changedOrigins(of: tenant, session))
+      verification.add(
+        chain,
+        further: try Self.changedOrigins(of: tenant, session) + Self.changedReasons(of: tenant, session))
     }
     try session.run("rollback")
     return (verification.lines, verification.isSound)
@@ -53,10 +55,14 @@ extension AdministeredDatabase {
     let rows = try loaderSession().rows(
       """
       select entry.number, entry.at, coalesce(actor.username, entry.actor_id::text, '-'), entry.role, entry.action,
-             coalesce(subject.username, entry.subject_id::text, '-'), entry.details, coalesce(kept.address, '-')
+             coalesce(subject.username, entry.subject_id::text, '-'),
+             entry.details - 'reason' || jsonb_strip_nulls(jsonb_build_object('reason', why.reason)),
+             coalesce(kept.address, '-')
         from app.tenants as owner
         join app.audit_entries as entry on entry.tenant_id = owner.id
         left join app.audit_origins as kept on kept.tenant_id = entry.tenant_id and kept.digest = entry.origin
+        left join app.audit_reasons as why
+          on why.tenant_id = entry.tenant_id and why.digest = entry.details ->> 'reason'
         left join app.accounts as actor on actor.tenant_id = entry.tenant_id and actor.id = entry.actor_id
         left join app.accounts as subject on subject.tenant_id = entry.tenant_id and subject.id = entry.subject_id
        where owner.slug = lower($1)
@@ -124,32 +130,52 @@ extension AdministeredDatabase {
   private static func changedOrigins(
     of tenant: Int32, _ session: borrowing ScriptSession
   ) throws -> [AuditFinding] {
-    try session.run(
+    try changed(
       """
-      declare origins no scroll cursor for
-        select entry.number, encode(kept.salt, 'hex'), encode(kept.digest, 'hex'), kept.account_id, kept.email,
-               kept.address, kept.user_agent
-          from app.audit_entries as entry
-          join app.audit_origins as kept on kept.tenant_id = entry.tenant_id and kept.digest = entry.origin
-         where entry.tenant_id = \(tenant)
-         order by entry.number
-      """)
-    var findings: [AuditFinding] = []
+      select entry.number, encode(kept.salt, 'hex'), encode(kept.digest, 'hex'), kept.account_id, kept.email,
+             kept.address, kept.user_agent
+        from app.audit_entries as entry
+        join app.audit_origins as kept on kept.tenant_id = entry.tenant_id and kept.digest = entry.origin
+       where entry.tenant_id = \(tenant)
+       order by entry.number
+      """, "musclemate origin 1", session
+    ).map { .origin($0) }
+  }
+
+  /// The same of reasons.
+  private static func changedReasons(
+    of tenant: Int32, _ session: borrowing ScriptSession
+  ) throws -> [AuditFinding] {
+    try changed(
+      """
+      select entry.number, encode(kept.salt, 'hex'), kept.digest, kept.account_id, kept.reason
+        from app.audit_entries as entry
+        join app.audit_reasons as kept on kept.tenant_id = entry.tenant_id and kept.digest = entry.details ->> 'reason'
+       where entry.tenant_id = \(tenant)
+       order by entry.number
+      """, "musclemate reason 1", session
+    ).map { .reason($0) }
+  }
+
+  /// Numbers of entries, of rows of number, salt, digest and the fields that the digest is of.
+  private static func changed(
+    _ rows: String, _ kind: String, _ session: borrowing ScriptSession
+  ) throws -> [Int64] {
+    try session.run("declare kept no scroll cursor for \(rows)")
+    var numbers: [Int64] = []
     while true {
-      let rows = try session.rows("fetch 1000 from origins")
+      let rows = try session.rows("fetch 1000 from kept")
       if rows.isEmpty { break }
       for row in rows {
         guard let number = row[0].flatMap({ Int64($0) }),
           let salt = row[1].flatMap({ Hexadecimal.decode($0) })
         else { continue }
-        let text = AuditEntry.text(of: ["musclemate origin 1", row[3], row[4], row[5], row[6]])
-        if Hexadecimal.encode(SHA256.digest(salt + Array(text.utf8))) != row[2] {
-          findings.append(.origin(number))
-        }
+        let text = AuditEntry.text(of: [kind] + row.dropFirst(3))
+        if Hexadecimal.encode(SHA256.digest(salt + Array(text.utf8))) != row[2] { numbers.append(number) }
       }
     }
-    try session.run("close origins")
-    return findings
+    try session.run("close kept")
+    return numbers
   }
 
   private static func unprotected(_ session: borrowing ScriptSession) throws -> [AuditFinding] {

@@ -31,10 +31,16 @@ package enum EndpointSource {
   }
 
   private static func types(of route: Route) -> String {
-    let types: [any Message.Type] = [route.query, route.body, route.reply.message ?? Nothing.self]
-    return types.map {
-      String(reflecting: $0).replacing(/(APISchema|MuscleMateAPI|Strength)\./, with: "")
-    }.joined(separator: ", ")
+    let body = route.foreignContent == nil ? name(of: route.body) : file
+    let answer = route.reply.isFile ? file : name(of: route.reply.message ?? Nothing.self)
+    return [name(of: route.query), body, answer].joined(separator: ", ")
+  }
+
+  /// The client's type of a body that is no message.
+  private static let file = "FileContent"
+
+  private static func name(of type: any Message.Type) -> String {
+    String(reflecting: type).replacing(/(APISchema|MuscleMateAPI|Strength)\./, with: "")
   }
 
   private static func arguments(of route: Route) -> String {
@@ -58,4 +64,7 @@ extension Route {
 extension Reply {
   /// The media type of an answer that is no message.
   var foreignContent: String? { message == nil && !mediaType.isEmpty ? mediaType : nil }
+
+  /// A stream is not one: it does not end.
+  fileprivate var isFile: Bool { foreignContent.map { $0 != "text/event-stream" } ?? false }
 }

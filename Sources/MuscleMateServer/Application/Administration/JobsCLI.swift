@@ -92,6 +92,9 @@ package struct JobsCLI: Sendable {
   private func working<Value: Sendable>(
     _ body: @escaping @Sendable (Workforce) async throws -> Value
   ) async throws -> Value {
+    let server = try database.server()
+    // In a data folder of its own the command would make a key that the installation does not have.
+    _ = try SealingKeyCheck.look(configuration.installation, server)
     let threads = try LoopThreads(count: 1)
     defer { threads.stopAndWait() }
     let services = try Services(configuration, metrics: Metrics())
@@ -101,7 +104,7 @@ package struct JobsCLI: Sendable {
       services.sidePool.close()
       services.passwords.close()
     }
-    let pool = Workforce.pool(try database.server(), on: threads.loops[0], concurrency: 1, name: "command")
+    let pool = Workforce.pool(server, on: threads.loops[0], concurrency: 1, name: "command")
     let workforce = Workforce(services, pool: pool, concurrency: 1, sidePool: sidePool)
     let work = Task(executorPreference: threads.loops[0]) { try await body(workforce) }
     let result = await work.result

@@ -151,7 +151,17 @@ extension AdministeredDatabase {
   }
 
   /// Its report, in lines. Fails if values could not be opened.
-  package func rotateKeys(_ configuration: Configuration, report: (String) throws -> Void) throws {
+  ///
+  /// - Parameter serversAreReady: the operator's word that each server and worker can read the new key. Nobody here knows where
+  ///   the servers of a database run, and one that can't read the key is down from the rotation on.
+  package func rotateKeys(
+    _ configuration: Configuration, serversAreReady: Bool, report: (String) throws -> Void
+  ) throws {
+    guard serversAreReady || configuration.isAlone else {
+      throw AdministrationError.refused(
+        "other servers may use this database. A server that can't read the new key is not ready after the rotation. Prepare "
+          + "each server and worker (see keys rotate --help), then add --servers-ready")
+    }
     let session = try loaderSession()
     var rotation = try KeyRotation(configuration)
     let outcome = try rotation.run(session, report: report)
@@ -162,5 +172,12 @@ extension AdministeredDatabase {
     }
     if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay unreadable") }
     try report("\(outcome.resealed) values are encrypted with the new key; it is \(outcome.key)")
+  }
+}
+
+extension Configuration {
+  /// The database of its own data folder, with the keys there: no other machine uses either.
+  fileprivate var isAlone: Bool {
+    databaseURL == nil && databaseOwnerURL == nil && !InstallationKeys(self).isGiven
   }
 }

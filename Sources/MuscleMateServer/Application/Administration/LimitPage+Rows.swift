@@ -1,6 +1,7 @@
 internal import DatabaseAdministration
 internal import HTTPServer
 internal import MuscleMateAPI
+internal import Primitives
 
 extension LimitPage {
   /// One limit, and the place that its number comes from.
@@ -114,6 +115,12 @@ extension LimitPage {
     Row(
       what: "runs of one job that were asked for and have not ended",
       source: .function("job_runs", after: "enforce_limit(")),
+    Row(
+      what: "heavy requests of one account at once, to each server (\(heavyRoutes))",
+      source: .number(HeavyRequests.limitPerAccount)),
+    Row(
+      what: "heavy requests from one address at once, to each server",
+      source: .number(HeavyRequests.limitPerAddress)),
     Row(what: "streams of a session", source: .number(StreamHub.limitPerSession)),
     Row(what: "streams of an account", source: .number(StreamHub.limitPerAccount)),
     Row(what: "lifters that a stream watches", source: .number(StreamQuery.mostWatched)),
@@ -122,6 +129,10 @@ extension LimitPage {
       what: "connections from one address, unless set",
       source: .number(Server.Configuration().connectionLimitPerAddress)),
   ]
+
+  private static var heavyRoutes: String {
+    Application.routes.filter(\.isHeavy).map { "`\($0.method.rawValue) \($0.path)`" }.joined(separator: ", ")
+  }
 
   private static func often(
     _ what: String, _ source: Row.Source, _ span: String, refusedIn file: String? = nil

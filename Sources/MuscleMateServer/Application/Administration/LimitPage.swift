@@ -41,7 +41,7 @@ package struct LimitPage {
     """
 
   private static let amounts = """
-    More is answered with 409 or 422, or the oldest one goes, as said.
+    More is answered with 409, 422 or 429, or the oldest one goes, as said.
     """
 
   private static let sizes = """

@@ -22,6 +22,11 @@ extension AdministeredDatabase {
     return rows.compactMap { $0[0] }
   }
 
+  /// What keeps people from buying what the tenant asks them to pay for, as a line for the operator; nil where nothing does.
+  package func salesWarning(ofTenant tenant: String) throws -> String? {
+    try SalesWarning.all(ScriptSession(owner)).first { $0.tenant == tenant.lowercased() }?.description
+  }
+
   // MARK: - Gateways
 
   /// Seals the settings, a JSON object, and keeps them. They are looked through first, as the provider's part will.
@@ -138,5 +143,27 @@ extension AdministeredDatabase {
         """, tenant)
     }
     return rows.map { row in row.map { $0 ?? "for good" } }
+  }
+}
+
+/// Billing is on, and nobody can buy these tiers.
+struct SalesWarning: CustomStringConvertible {
+  let tenant: String
+  /// Codes, one after the other.
+  let tiers: String
+
+  /// By the owner of the database, or by a server.
+  static func all(_ session: borrowing ScriptSession) throws -> [SalesWarning] {
+    try session.rows("select tenant, tiers from app.tiers_not_for_sale()").compactMap { row in
+      guard let tenant = row[0], let tiers = row[1] else { return nil }
+      return SalesWarning(tenant: tenant, tiers: tiers)
+    }
+  }
+
+  var description: String {
+    """
+    \(tenant): billing is on, and nobody can buy \(tiers). Connect a payment provider (tenant gateway), and name the \
+    provider's price of each (stripe_price or app_store_product: tier export, tier apply)
+    """
   }
 }

@@ -34,7 +34,7 @@ package enum ServerCheck {
 
   private static func probes(_ configuration: Configuration) -> [Probe] {
     [
-      Probe {
+      Probe("MUSCLEMATE_TLS_CERT, MUSCLEMATE_TLS_KEY") {
         try configuration.tls?.check()
         return configuration.tls == nil ? [] : ["the certificate and its key belong together"]
       },
@@ -44,7 +44,11 @@ package enum ServerCheck {
         return try database(url, configuration, migrator)
       },
       Probe("DATABASE_OWNER_URL") {
-        guard let url = configuration.databaseOwnerURL else { return [] }
+        guard let url = configuration.databaseOwnerURL else {
+          return configuration.databaseURL == nil
+            ? []
+            : ["DATABASE_OWNER_URL is not set: a server needs none, commands such as backup and account do"]
+        }
         _ = try ScriptSession(url).rows("select 1")
         return ["the owner of the database can connect"]
       },
@@ -64,7 +68,7 @@ package enum ServerCheck {
       "PostgreSQL \(version ?? "") is reached, the login role is as it should be",
       state ? "the schema is usable; functions or policies differ: migrate" : "the schema is up to date",
     ] + SealingKeyCheck.look(configuration.installation, url) + signers(session)
-      + LoginRoleCheck.warnings(url)
+      + LoginRoleCheck.warnings(url) + SalesWarning.all(session).map(\.description)
   }
 
   /// Nothing is said of one: it is as it should be, and so is none yet.

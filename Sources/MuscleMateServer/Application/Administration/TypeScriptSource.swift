@@ -108,11 +108,17 @@ package struct TypeScriptSource {
   private func simple(_ type: String?, _ schema: JSON, _ side: Side) -> String {
     switch type {
     case "array": "Array<\(self.type(schema["items"] ?? [:], side))>"
-    case "object": "Record<string, unknown>"
+    case "object": "Record<string, \(valueType(schema["additionalProperties"], side))>"
     case "integer", "number": "number"
     case "string", "boolean", "null": type ?? ""
     default: "unknown"
     }
+  }
+
+  /// Of an object whose members have names of an app's own.
+  private func valueType(_ schema: JSON?, _ side: Side) -> String {
+    guard let schema, case .object = schema else { return "unknown" }
+    return type(schema, side)
   }
 
   private func members(of schema: JSON, _ side: Side) -> [String] {

@@ -52,6 +52,8 @@ public struct Configuration: Sendable {
   var backup: BackupSettings
   /// No setting: tests alone take less, those that are not about it.
   var passwordCost = PasswordHasher.Cost.recommended
+  /// No setting: the deadlines of requests and their statements are multiplied by this. It is more than one only in tests.
+  var leniency = 1
 
   struct ListenAddress: Sendable, Equatable {
     var address: String

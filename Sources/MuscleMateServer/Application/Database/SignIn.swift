@@ -7,12 +7,15 @@ internal import Primitives
 ///
 /// The role is set outside the function because a role can't be set inside a `security definer` function.
 ///
-/// The answer is the languages of the caller and of the tenant (`HeardLanguages`), so that knowing them costs no trip.
+/// The answer is the languages of the caller and of the tenant (`HeardLanguages`), and who both are (`KnownParties`), so that
+/// knowing them costs no trip.
 enum SignIn {
   static let session = Statement<String, [UInt8], String, String?>(
     "sign_in.session", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
     """)
 
@@ -21,7 +24,9 @@ enum SignIn {
   static let sessionForLong = Statement<String, [UInt8], String, String?, String>(
     "sign_in.session_for_long", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from pg_catalog.set_config('statement_timeout', $4, true) as limited
      cross join pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true) as taken
     """)
@@ -30,7 +35,9 @@ enum SignIn {
   static let sessionOnce = Statement<String, [UInt8], String, String?, String, [UInt8], UUID>(
     "sign_in.session_once", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from pg_catalog.set_config('role', auth.begin_session_once($1, $2, $3, $4, $5, $6), true)
     """)
 
@@ -38,21 +45,27 @@ enum SignIn {
   static let key = Statement<String, [UInt8], String, String?, [String], Bool>(
     "sign_in.key", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from pg_catalog.set_config('role', auth.begin_key($1, $2, $3, $4, $5), true)
     """)
 
   static let keyOnce = Statement<String, [UInt8], String, String?, [String], String, [UInt8], UUID>(
     "sign_in.key_once", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from pg_catalog.set_config('role', auth.begin_key_once($1, $2, $3, $4, $5, $6, $7), true)
     """)
 
   static let visitor = Statement<String, String?, String>(
     "sign_in.visitor", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 

@@ -156,6 +156,10 @@ enum DocumentResponses {
           "too many attempts, or operations of one device in a minute; Retry-After says when to come again"
         ))
     }
+    if route.isHeavy {
+      implied.append(
+        (429, "too many heavy requests of the account are under way; Retry-After says when to come again"))
+    }
     if route.makesUnderID {
       implied.append((409, "it was deleted meanwhile (deleted-meanwhile)"))
       implied.append((412, "it is there, and If-None-Match wants a new one"))

@@ -384,6 +384,7 @@ enum ExampleValues {
     unread: 2
     unread_comments: 1
     unread_messages: 2
+    unread_text: "Can we move Thursday to Friday?"
     unrounded: 142.5
     until: "2026-01-12T00:00:00+00:00"
     updated: 3
@@ -586,6 +587,7 @@ enum ExampleValues {
     ProgressDrawingQuery.goal: 192.5
     ProgressPoint.body_weight: 82.4
     ProgressPoint.record: true
+    ProgressPoint.light: true
     ProgressPoint.count: 5
     ProgressPoint.value: 166.25
     ProgressPoint.weight: 142.5

@@ -179,17 +179,24 @@ enum MessageDescriptions {
     AttentionCount.count: How many entries there are.
     AttentionData: The data of a finding; each rule has members of its own.
     AttentionData.missed: The missed sessions, the newest first, at most 28.
-    AttentionData.lift: The main lift whose estimate fell.
-    AttentionData.exposures: The estimates that were compared, the oldest first.
-    AttentionData.change_percent: The change of the estimated maximum, in percent. Below zero it fell.
+    AttentionData.falls: The main lifts whose estimates fell, the deepest fall first.
+    AttentionData.lift: The main lift whose estimate fell most; the next three members are of it.
+    AttentionData.exposures: The estimates that were compared: the best one before, then those of the last days, the oldest first.
+    AttentionData.e1rm: The best estimate of the last days.
+    AttentionData.change_percent: The change from the best estimate before to the best of the last days, in percent. Below zero it fell.
     AttentionData.rpe_excess: The mean of `efforts`.
     AttentionData.efforts: The sessions that the mean is of.
     AttentionData.days_silent: How many days there was no workout.
     AttentionData.last_workout: The last workout. Absent: nothing was ever logged. Then the days count from the beginning of the coaching.
     AttentionData.unread_comments: How many comments of the client wait to be read.
     AttentionData.unread_messages: How many messages of the client wait to be read.
+    AttentionData.unread_text: The first line of the newest of them, at most 200 characters.
+    AttentionData.unread_at: When the newest of them was written.
     AttentionDismissal: Until when an entry is put aside; absent: as long as it says the same.
     AttentionDismissal.until: The moment at which it comes back. Absent: it comes back when it says something else.
+    AttentionDismissals: Entries that are put aside together.
+    AttentionDismissals.entries: The entries. One that is not in the queue any more is passed over.
+    AttentionDismissals.until: The moment at which they come back. Absent: each comes back when it says something else.
     AttentionEntry: A rule's finding about a client: in words, by which values of the rule, and from which data.
     AttentionEntry.id: The id, the same as long as the entry reports the same event. If it happens again, that is another entry.
     AttentionEntry.client: The client whom it is about.
@@ -204,12 +211,15 @@ enum MessageDescriptions {
     AttentionQuery.dismissed: Instead of what waits, what was put aside and still is. Absent: false.
     AttentionQueue: A page of the attention queue: first what waits to be read, then the newest finding.
     AttentionQueue.counts: How many there are on all pages, of each rule that found something.
+    AttentionQueue.clients: How many clients the entries of all pages are about.
+    AttentionReturns: Entries that are taken up again together.
+    AttentionReturns.entries: The entries. One that is not put aside is passed over.
     AttentionRules: When the rules speak up: for all of a coach's clients, or for one of them. What is absent is as it is for all clients, and there as the platform has it.
-    AttentionRules.muted: The rules that say nothing.
+    AttentionRules.muted: The rules and lifts of which nothing is said.
     AttentionRules.missed_sessions: So many planned sessions were missed within missed_days.
     AttentionRules.missed_days: Within how many days before today sessions are missed.
-    AttentionRules.fall_percent: By how many percent the estimated maximum of a lift is down over fall_exposures.
-    AttentionRules.fall_exposures: How many of the last days with an estimate are compared, the first with the last, all within 90 days.
+    AttentionRules.fall_percent: By how many percent the best estimated maximum of the last fall_exposures days of a lift is below the best comparable day of the 12 weeks before.
+    AttentionRules.fall_exposures: How many of the last days with an estimate are compared with those before. Days of a planned deload are left out.
     AttentionRules.rpe_excess: By how much the mean RPE lies above the prescribed one over rpe_sessions.
     AttentionRules.rpe_sessions: Over how many of the last planned sessions that had an RPE the mean is taken, all within 90 days.
     AttentionRules.silent_days: For how many days there was no workout.
@@ -226,7 +236,7 @@ enum MessageDescriptions {
     AuditFilter.action: Only this action.
     AuditFilter.from: Only what was done at this moment or later.
     AuditFilter.to: Only what was done before this moment.
-    AuditFilter.q: Only entries with this in the action, the details, the address that mail goes to, the network address or the user agent, in either case.
+    AuditFilter.q: Only entries with this in the action, the details, the reason or the origin, as far as the entry shows them, in either case.
     AuditOrigin: Where a request came from.
     AuditOrigin.email: The mail address that was tried, of a sign-in that failed.
     AuditOrigin.address: The network address.
@@ -241,10 +251,12 @@ enum MessageDescriptions {
     AuditRecord.actor: The account that did it. Absent: a job, the operator's command, or someone who was not signed in.
     AuditRecord.role: The role in which the actor acted.
     AuditRecord.action: What was done.
-    AuditRecord.subject: The account that it was done to.
-    AuditRecord.details: What was said with it; each action has members of its own.
+    AuditRecord.subject: The account that it was done to. Also absent if the entry is about sharing and shows its actor.
+    AuditRecord.details: What was said with it; each action has members of its own. Also empty if the entry is about sharing.
+    AuditRecord.reason: Why an admin did it, in the admin's words. Absent: the action asks for no reason, or the account is gone.
     AuditRecord.request_id: The request that did it, as in the problem documents and in the server's log.
-    AuditRecord.origin: The origin of the request. Absent: there was none, or it is forgotten by now.
+    AuditRecord.origin: The origin of what an admin, a job or the command did. Absent: there was none, it is forgotten by now, or it is shown on request.
+    AuditRecord.origin_on_request: Whether the origin is kept and `POST /v1/admin/audit/{number}/origin` shows it: what lifters, coaches and visitors did.
     AuditRecord.hash: The digest of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
     Backup: A backup of the installation's database.
     Backup.name: The name of the backup, which `musclemate restore` takes.
@@ -478,6 +490,7 @@ enum MessageDescriptions {
     Draft.performed_at: When it began. A live workout began when it was started.
     Draft.time_zone: An IANA time zone. Absent in a request: the profile's.
     Draft.duration_seconds: How long it takes, in seconds. A live workout lasts as long as its clock ran.
+    Draft.set_times: When its sets were changed last. In a request: when the device changed those that it changes.
     Draft.template_id: The template that it was made from. In a request it counts if the draft is new, and not beside a planned workout.
     Draft.planned_workout_id: The planned workout that it was started from, which is done once the draft is finished. In a request it counts if the draft is new.
     Draft.version: The lifter's version as of the last change. In If-Match it makes a change conditional.
@@ -778,8 +791,12 @@ enum MessageDescriptions {
     LabelledClients: The clients whom a label is put on and taken off.
     LabelledClients.put: The ids of clients who get the label; who has it keeps it.
     LabelledClients.take: The ids of clients who lose the label; who lacks it stays without.
-    LiftExposure: A day on which a lift had an estimated one-rep maximum (Epley).
+    LiftExposure: A day on which a lift had an estimated one-rep maximum (Epley's formula; reps in reserve count where an RPE is logged).
     LiftExposure.e1rm: The estimated one-rep maximum.
+    LiftFall: The fall of a main lift.
+    LiftFall.exposures: The estimates that were compared: the best one before, then those of the last days, the oldest first.
+    LiftFall.e1rm: The best estimate of the last days.
+    LiftFall.change_percent: The change from the best estimate before to the best of the last days, in percent, below zero.
     LiftMax: The most that was lifted once, or that a logged set speaks for by Epley's formula.
     LiftMax.unit: The unit of the weight. Absent in a request: the account's.
     LiftMax.source: Whether it was entered or comes from a logged set. In a change: the weight was read, and unless it is another one, it stays as it is.
@@ -787,9 +804,9 @@ enum MessageDescriptions {
     LiftMax.EstimatedFrom: The set behind an estimate, as it was when it was taken.
     LiftMax.EstimatedFrom.version: The edition of the formula.
     LiftMax.EstimatedFrom.workout_id: The workout of the set. Absent once it is deleted.
-    LiftTrend: The best estimated one-rep maximum of the last 28 days beside that of the 28 days before.
+    LiftTrend: The best estimated one-rep maximum of the last 28 days beside that of the 28 days before. Light days count for nothing.
     LiftTrend.e1rm: The best estimate of the last 28 days. Absent: they have none.
-    LiftTrend.date: The last day that has an estimate, be it a lesser one.
+    LiftTrend.date: The last day that has an estimate and is not light, be it a lesser one.
     LiftTrend.change: How much more the estimate is than that of the 28 days before. Absent: one of the two is missing.
     LiftTrend.change_percent: The same in percent.
     LiveWorkoutName: The workout under way, as "today" points to it.
@@ -989,6 +1006,8 @@ enum MessageDescriptions {
     OpenedSession.token: The token that goes into the Authorization header. Its first letter is the role (`l`, `c` or `a`), and the number up to the dot is the tenant. Absent: a cookie was asked for, or came with the request, and the token is in that alone.
     OpenedSession.expires_at: When the session ends unless it is used before.
     OpenedSession.account: The account that is signed in.
+    OriginRequest: An admin's reason for looking where a request came from.
+    OriginRequest.reason: Why it is looked at. It is kept in the audit log.
     OwnFeedback: A user's own feedback to the platform, and its outcome.
     OwnFeedback.kind: What it is: an idea, a bug or a question.
     OwnFeedback.text: What the person said.
@@ -1042,9 +1061,11 @@ enum MessageDescriptions {
     PersonalRecord.workout_id: The workout in which it was set.
     PlacedDraftExercise: An exercise of a draft, under the id in the path: changed where it is, moved, or added.
     PlacedDraftExercise.after: The id of the exercise that it is put behind. Absent: it stays where it is, and a new one is last.
+    PlacedDraftExercise.set_times: When the device changed its sets. A set without a time that is changed was changed on arrival.
     PlacedDraftSet: A set of a draft, under the id in the path: logged where it is, moved, or added.
     PlacedDraftSet.exercise: The id of the exercise of the draft that it belongs to. Absent: the one that has it.
     PlacedDraftSet.after: The id of the set that it is put behind. Absent: it stays where it is, and a new one is last.
+    PlacedDraftSet.at: When the device changed it, by the server's clock. Absent, or more than 24 hours ago: on arrival. It is told in the draft's `set_times`, not before the change that it replaces.
     PlacedExercise: An exercise of a workout, under the id in the path: changed where it is, moved, or added.
     PlacedExercise.after: The id of the exercise that it is put behind. Absent: it stays where it is, and a new one is last.
     PlacedSet: A set of a workout, under the id in the path: changed where it is, moved, or added.
@@ -1068,6 +1089,7 @@ enum MessageDescriptions {
     PlanComparison.ComparedSet.rpe_difference: The RPE, done less planned.
     PlanComparison.ComparedSet.is_met: Whether as many repetitions, as much weight, as long and as far was done as asked for.
     PlanComparison.Exercise: An exercise with what was asked for beside what was done.
+    PlanComparison.Exercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load. Absent: none of it was done, or unknown.
     PlanComparison.Exercise.sets: The sets, those that were asked for beside those that were done.
     PlanProgress: How far a plan has come. A session that the client deleted or skipped counts as left out, a day that passed as missed.
     PlanProgress.sessions: How many sessions the plan has.
@@ -1099,6 +1121,7 @@ enum MessageDescriptions {
     PlannedWorkout.remind_minutes: How many minutes before starts_at a reminder comes. Absent: none does.
     PlannedWorkout.assignment_id: The coach's assignment that it belongs to. Absent: the lifter's own.
     PlannedWorkout.adapted: What the lifter has changed of what a coach assigned.
+    PlannedWorkout.coach_changes: What the coach has changed of this session alone. A later change of the assignment leaves it.
     PlannedWorkout.version: The lifter's version as of the last change. In If-Match it makes a change conditional.
     PlannedWorkout.exercises: The exercises, in the order in which they are done. Absent in a request: the template's, or as they are.
     PlannedWorkoutSummary: A planned workout in the list.
@@ -1109,6 +1132,7 @@ enum MessageDescriptions {
     PlannedWorkoutSummary.remind_minutes: How many minutes before starts_at a reminder comes. Absent: none does.
     PlannedWorkoutSummary.assignment_id: The coach's assignment that it belongs to. Absent: the lifter's own.
     PlannedWorkoutSummary.adapted: What the lifter has changed of what a coach assigned.
+    PlannedWorkoutSummary.coach_changes: What the coach has changed of this session alone. A later change of the assignment leaves it.
     PlateLine: Plates of one weight.
     PlateLine.weight: The weight of one plate.
     PlateLine.count: How many of it there are on each side.
@@ -1348,6 +1372,7 @@ enum MessageDescriptions {
     Progress.Point.count: How many working sets the day, week or month has.
     Progress.Point.workout_id: The workout of the set.
     Progress.Point.record: True where the set, or the volume of an exercise's day, is a record. Absent: it is none, or the measure or the formula has no records.
+    Progress.Point.light: True where the set is of a light day, such as in a deload: it says nothing about how strong the lifter is. Of a week or month: it has no other days. Absent: it is none, or the measure is a sum.
     ProgressDrawingQuery: A graph of a lift as a drawing. It has at most 180 points: where there would be more, each is of a week, or of a month.
     ProgressDrawingQuery.measure: What the graph shows. Absent: the estimated one-rep maximum.
     ProgressDrawingQuery.unit: The unit of the values. Absent: the profile's.
@@ -1495,6 +1520,7 @@ enum MessageDescriptions {
     RosterEntry.done_28_days: How many of those planned in 28 days were done.
     RosterEntry.adherence: Done of planned in 28 days, in percent. Absent where nothing was planned.
     RosterEntry.next_session: The next planned workout.
+    RosterEntry.away_until: The last day of the break that the client is on. Absent: on none.
     RosterEntry.records_28_days: How many records fell in 28 days: of the main lifts, or of every exercise where `all_lifts` is shared and the coach's tier includes it.
     RosterEntry.lifts: How the main lifts go.
     RosterEntry.unread_comments: How many of the client's comments the coach has not read.
@@ -1743,6 +1769,7 @@ enum MessageDescriptions {
     SyncedComment.reply_to: The comment that it answers. Absent: it begins a thread.
     SyncedComment.text: Absent once it was deleted.
     SyncedDraft: A draft or a live workout. The clock ran for `active_milliseconds` before `running_since`; where that is absent, it stands still.
+    SyncedDraft.set_times: When its sets were changed last.
     SyncedDraft.running_since: Since when the clock runs. Absent: it stands still.
     SyncedDraft.active_milliseconds: How long the clock ran before that, in milliseconds.
     SyncedExercise: One of a lifter's exercises.
@@ -1946,6 +1973,9 @@ enum MessageDescriptions {
     Totals.Streak.longest_weeks: How many weeks the longest row had that there ever was.
     TotalsQuery: The unit of the totals.
     TotalsQuery.unit: The unit of the volume. Absent: the profile's.
+    TrainingBreak: Days on which a lifter chooses not to train: a holiday, an illness, exams. Coaches who see the plans see the days, never a reason, and attention rules leave the days out.
+    TrainingBreak.begins_on: The first day without training.
+    TrainingBreak.ends_on: The last day without training, at most a year after the first.
     TrainingDays: A calendar: the days with a workout, first the earliest.
     TrainingDays.days: The days with a workout, the earliest first.
     TrainingDays.Day: A day with a workout.
@@ -2032,6 +2062,7 @@ enum MessageDescriptions {
     WorkoutExercise.id: The id of this exercise in this workout, once within the lifter's log. Absent in a request: a new one. If no part has one, what follows from the position.
     WorkoutExercise.name: The name, which decides which of the lifter's exercises it is. A new name makes a new exercise.
     WorkoutExercise.exercise_id: The lifter's exercise. It counts where the name is absent.
+    WorkoutExercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load.
     WorkoutExercise.superset: Exercises of a workout that share a number are done in turns. Absent: by itself.
     WorkoutExercise.sets: None where the exercise has a note, such as the reason why it was skipped.
     WorkoutGlance: A workout as the scope `history` shows it.
@@ -2048,6 +2079,7 @@ enum MessageDescriptions {
     WorkoutSummary.record_count: How many records fell, of those that the caller may see.
     WorkoutSummary.Exercise: An exercise's part of the workout, in a row of the list.
     WorkoutSummary.Exercise.name: The exercise's name.
+    WorkoutSummary.Exercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load.
     WorkoutSummary.Exercise.top_set: The heaviest set. Absent: there are only warm-ups.
     WorkoutSummary.TopSet: The heaviest set without warm-ups (of an assisted exercise the least helped), of equal ones that with the most reps; without a weight the most reps, the longest, the farthest.
     WorkoutSummary.TopSet.weight: The weight as it was entered.

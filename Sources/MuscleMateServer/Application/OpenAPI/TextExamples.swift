@@ -22,8 +22,8 @@ enum TextExamples {
     2026-01-05 18:00:00,Squat day,Back squat,1,142.5,kg,5,8.5,,,,,,3600s,01a1fd18-80dc-73bd-9948-6f8d0a3b2c11
     """,
     "/v1/admin/audit.csv": """
-    number,at,actor,role,action,subject,details,request_id,email,address,user_agent
-    8120,2026-01-05T18:00:00+00:00,,admin,account_viewed,,{},,,,
+    number,at,actor,role,action,subject,details,request_id,email,address,user_agent,reason
+    8120,2026-01-05T18:00:00+00:00,,admin,account_viewed,,{},,,,,
     """,
     "/v1/admin/audit.ndjson": """
     {"number":8120,"at":"2026-01-05T18:00:00+00:00","role":"admin","action":"account_viewed","details":{}}

@@ -10,6 +10,10 @@ extension PersonalData {
     Table(
       "app.audit_origins", .account, .kept(.identifier, "tenant_id account_id"),
       .exported(.usage, "address user_agent at"), .kept(.profile, "email"), .kept(.platform, "digest salt")),
+    // In the admin's words, about the account; goes with it, as the origins do.
+    Table(
+      "app.audit_reasons", .account, .kept(.identifier, "tenant_id account_id"), .exported(.usage, "reason"),
+      .kept(.platform, "digest salt")),
     Table("app.audit_heads", .tenant, .kept(.platform, "tenant_id number hash")),
     // About machines, not people.
     Table("app.audit_signers", .tenant, .kept(.platform, "id public_key machine first_signed_at")),

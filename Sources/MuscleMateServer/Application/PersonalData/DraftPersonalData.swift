@@ -13,7 +13,7 @@ extension PersonalData {
       .exported(
         .training,
         """
-        id name performed_at time_zone notes duration_seconds activity content template_id planned_workout_id \
+        id name performed_at time_zone notes duration_seconds activity content set_times template_id planned_workout_id \
         started_at running_since active_milliseconds turned_at created_at updated_at
         """),
       .kept(.training, "version")),

@@ -41,7 +41,8 @@ extension PersonalData {
     ),
     (
       "app.audit_entries",
-      "Who did what stays provable, by ids alone. Addresses and names are in app.audit_origins, which goes."
+      "Who did what stays provable, by ids alone. Addresses and names are in app.audit_origins, the words of admins in "
+        + "app.audit_reasons; both go."
     ),
     (
       "app.account_changes, app.account_locks, app.break_glass, app.feedback of other people",
@@ -63,7 +64,7 @@ extension PersonalData {
       "An account is erased some days after its holder or an admin asked for it (the tenant's setting; 14 by default), "
         + "and until then that can be taken back. Erasure deletes the account's row, with which everything goes that refers "
         + "to it, and what speaks of the person elsewhere: mail, attempts to sign in, invitations to the address, notices of "
-        + "others, origins of audit entries, the words of payment providers. A subscription by card is ended at the "
+        + "others, origins and reasons of audit entries, the words of payment providers. A subscription by card is ended at the "
         + "provider first. Backups made before hold the person until they are thrown away themselves; a restore erases "
         + "again who was erased since the backup, by a record outside of the database that names accounts by id alone.",
       "",

@@ -28,8 +28,9 @@ extension PersonalData {
       .kept(
         .training,
         """
-        last_performed_at last_local_date squat_days squat_grams bench_press_days bench_press_grams deadlift_days \
-        deadlift_grams effort_days effort_excess
+        last_performed_at last_local_date squat_days squat_grams squat_reps squat_light bench_press_days \
+        bench_press_grams bench_press_reps bench_press_light deadlift_days deadlift_grams deadlift_reps deadlift_light \
+        effort_days effort_excess
         """)),
     Table(
       "app.planned_efforts", .account,

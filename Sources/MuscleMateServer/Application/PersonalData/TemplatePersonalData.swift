@@ -26,9 +26,13 @@ extension PersonalData {
         .training,
         """
         id name planned_for starts_at time_zone sequence template_id programme_id programme_version cycle \
-        week session prescription state workout_id remind_minutes assignment_id adapted assigned created_at
+        week session is_deload prescription state workout_id remind_minutes assignment_id adapted assigned coach_changes \
+        created_at
         """),
       .kept(.training, "version")),
+    Table(
+      "app.training_breaks", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(.training, "id begins_on ends_on created_at")),
     Table(
       "app.reminders", .account, .kept(.identifier, "tenant_id lifter_id planned_workout_id"),
       .kept(.training, "due_at sent_at")),

@@ -115,17 +115,18 @@ extension PortalFiles.File {
 
 extension PortalFiles {
   /// The folder that was named, else the installed one beside the program, else the bundle or the sources of the clone
-  /// that the program was built in.
-  static func findFolder(_ named: String?) throws -> String {
+  /// that the program was built in, or is started in.
+  static func findFolder(
+    _ named: String?, from starts: [String] = [Files.executable(), Files.absolute(".")]
+  ) throws -> String {
     if let named { return named }
-    let executable = Files.executable()
-    let prefix = Files.parent(of: Files.parent(of: executable))
+    let prefix = Files.parent(of: Files.parent(of: Files.executable()))
     var candidates = ["\(prefix)/share/musclemate/portal"]
-    for start in [executable, Files.absolute(".")] {
+    for start in starts {
       var folder = start
       while folder != "/" && !folder.isEmpty && folder != "." {
         folder = Files.parent(of: folder)
-        candidates += ["\(folder)/portal", "\(folder)/Sources/Portal"]
+        candidates += ["\(folder)/portal", "\(folder)/.build/portal", "\(folder)/Sources/Portal"]
       }
     }
     guard let found = candidates.first(where: { Files.exists("\($0)/app.js") }) else {

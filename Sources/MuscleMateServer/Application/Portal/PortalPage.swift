@@ -48,12 +48,13 @@ struct PortalPage {
 
   /// What the browser fills: the same for everybody of a tenant, in a language.
   func shell() -> Response {
+    let guardian = files.file("stale.js").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     let html =
-      head(title: HTML.escaped(name), scripts: ["app.js"])
+      head(title: HTML.escaped(name), scripts: ["app.js"], inline: guardian)
       + "<body>\(skip)\(masthead)<div id=\"portal\"></div>"
       + "<noscript><main id=\"main\"><p class=\"sheet\">\(language.escaped(.portalNeedsScripts))</p></main></noscript>"
       + "</body></html>"
-    var response = response(.ok, html)
+    var response = response(.ok, html, inline: guardian)
     response.headers["Cache-Control"] = "no-cache"
     response.headers["Vary"] = "Accept-Language"
     return response.taggedByBytes
@@ -94,13 +95,15 @@ struct PortalPage {
       + "<div class=\"head\"><h1>\(title)</h1></div><section class=\"sheet\">\(content)</section></main></body></html>"
   }
 
-  private func head(title: String, scripts: [String]) -> String {
+  /// - Parameter inline: a script that stands in the page itself, since it has to run where no file of this build is there.
+  private func head(title: String, scripts: [String], inline: String = "") -> String {
     let languages = Language.allCases.map(\.rawValue).joined(separator: " ")
     let modules = scripts.map { "<script type=\"module\" src=\"\(files.address(of: $0))\"></script>" }
     let preloads = scripts == ["app.js"] ? files.preloaded : []
     let links = preloads.map { "<link rel=\"modulepreload\" href=\"\(files.address(of: $0))\">" }
     return "<!doctype html><html lang=\"\(language.rawValue)\" data-assets=\"/assets/\(files.digest)\""
       + " data-brand=\"\(HTML.escaped(name))\" data-languages=\"\(languages)\"><head><meta charset=\"utf-8\">"
+      + (inline.isEmpty ? "" : "<script>\(inline)</script>")
       + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
       + "<meta name=\"theme-color\" content=\"\(theme.day.masthead.text)\">"
       + "<title>\(title)</title><link rel=\"stylesheet\" href=\"\(files.address(of: "style.css"))\">"
@@ -135,12 +138,16 @@ struct PortalPage {
     return "<img src=\"\(path)\" width=\"22\" height=\"22\" alt=\"\"><span translate=\"no\">\(name)</span>"
   }
 
-  private var styleDigest: String { "sha256-\(Base64.encode(SHA256.digest(style.utf8)))" }
+  private var styleDigest: String { Self.source(style) }
+
+  /// The source of a policy that lets this text run or style (CSP 3, section 2.3.1).
+  private static func source(_ text: String) -> String { "sha256-\(Base64.encode(SHA256.digest(text.utf8)))" }
 
   /// The policy lets this host's own scripts run and no other, and no text become script: what the pages show was typed
   /// by people (Trusted Types).
-  private func response(_ status: Status, _ html: String) -> Response {
-    Response(
+  private func response(_ status: Status, _ html: String, inline: String = "") -> Response {
+    let scripts = inline.isEmpty ? "'self'" : "'self' '\(Self.source(inline))'"
+    return Response(
       status,
       headers: [
         "Content-Type": "text/html; charset=utf-8",
@@ -150,7 +157,7 @@ struct PortalPage {
           "screen-wake-lock=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), "
           + "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
         "Content-Security-Policy":
-          "default-src 'none'; script-src 'self'; style-src 'self' '\(styleDigest)'; img-src 'self' blob: data:; "
+          "default-src 'none'; script-src \(scripts); style-src 'self' '\(styleDigest)'; img-src 'self' blob: data:; "
           + "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; "
           + "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal",
       ], body: .bytes(Array(html.utf8)))

@@ -96,8 +96,8 @@ struct Call: Sendable {
 
   private var asCaller: ExchangeSettings {
     ExchangeSettings(
-      as: role, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata, preamble: signIn,
-      demand: demand, heard: heard.take)
+      as: role, for: party, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata,
+      preamble: signIn, demand: demand, heard: hear)
   }
 
   /// The module that the route belongs to is asked for in the same round trip.
@@ -117,7 +117,7 @@ struct Call: Sendable {
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
       ExchangeSettings(
-        as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata),
+        as: .server, for: party, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata),
       repeat each statements)
   }
 
@@ -158,7 +158,8 @@ struct Call: Sendable {
   /// Returns once whatever this server's database shows is where an acknowledged write has to be, on the synchronous
   /// standby too. A row can be seen before that: after a crash, PostgreSQL takes the commits that waited for granted.
   func awaitEarlierCommits() async throws {
-    _ = try await pool.exchange(as: .server, deadline: route.deadline, SignIn.mark())
+    _ = try await pool.exchange(
+      ExchangeSettings(as: .server, for: party, deadline: route.deadline), SignIn.mark())
   }
 
   /// The database role that the statements run as.
@@ -205,7 +206,8 @@ struct Call: Sendable {
     guard route.deadline > Route.usualDeadline else {
       return SignIn.session(token.digest, token.role.text, tenantHeader)
     }
-    let limit = Int64((route.deadline - .milliseconds(500)) / .milliseconds(1))
+    let longest = (route.deadline - .milliseconds(500)) * services.configuration.leniency
+    let limit = Int64(longest / .milliseconds(1))
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 

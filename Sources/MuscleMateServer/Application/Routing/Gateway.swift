@@ -33,7 +33,8 @@ struct Gateway: Sendable {
       if head.headers["Tenant"] == "" { throw Problem(.badRequest, .malformedHeader, ["name": "Tenant"]) }
       try checkContent(of: head, for: route)
       guard let pool = pools[ObjectIdentifier(loop)] else { throw Problem.unavailable() }
-      return .handle(bodyLimit: route.bodyLimit, deadline: route.deadline + .seconds(5)) { request in
+      let deadline = (route.deadline + .seconds(5)) * services.configuration.leniency
+      return .handle(bodyLimit: route.bodyLimit, deadline: deadline) { request in
         let call = Call(
           services: services, pool: pool, route: route, request: route.completing(request),
           parameters: parameters, caller: caller)
@@ -166,8 +167,9 @@ struct Gateway: Sendable {
 
   private func outcome(of call: Call) async -> Response {
     do {
+      let turn = call.route.isHeavy ? try await services.heavyRequests.begin(call) : nil
       try await checkRole(of: call)
-      return try await answerClaiming(call)
+      return try await answerClaiming(call).holding(turn)
     } catch DatabaseError.refused(let refusal) where refusal.isRepeatedOperation {
       return await repeatedOperation(call)
     } catch {

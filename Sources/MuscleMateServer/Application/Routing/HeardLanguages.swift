@@ -2,6 +2,7 @@ internal import EventLoop
 internal import HTTPServer
 internal import Localization
 internal import Postgres
+internal import Primitives
 internal import Synchronization
 
 /// The languages of the account that calls and of its tenant, as the sign-in's answer contains them. One of each request.
@@ -12,13 +13,22 @@ final class HeardLanguages: Sendable {
   var tenant: Language? { locales.withLock { $0?.tenant } }
   var isKnown: Bool { locales.withLock { $0 != nil } }
 
-  /// - Parameter answer: two locales with a comma between, each of which may be empty (auth.set_languages).
-  @Sendable func take(_ answer: String) {
-    let parts = answer.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-    let account = parts.first.flatMap(Language.init(locale:))
-    let tenant = parts.last.flatMap(Language.init(locale:))
+  /// - Parameter answer: two locales, each of which may be empty (auth.set_languages), and what `Party` is read from.
+  func take(_ answer: String) {
+    let parts = answer.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count >= 2 else { return }
+    let tenant = Language(locale: parts[1])
     // On a route that is open to anyone the statements run as a visitor, for whom there is no account.
-    locales.withLock { $0 = (account ?? $0?.account, tenant) }
+    locales.withLock { $0 = (Language(locale: parts[0]) ?? $0?.account, tenant) }
+  }
+}
+
+extension Party {
+  /// The account of a sign-in's answer: behind the locales the tenant's number and the account's id. Nil where a visitor calls.
+  init?(signInAnswer answer: String) {
+    let parts = answer.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 4, let group = Int32(parts[2]), let member = UUID(parts[3]) else { return nil }
+    self.init(group: group, member: member)
   }
 }
 
@@ -43,6 +53,6 @@ extension Call {
       }
     }
     _ = try? await pool.exchange(
-      ExchangeSettings(as: role, deadline: Route.usualDeadline, preamble: preamble, heard: heard.take))
+      ExchangeSettings(as: role, for: party, deadline: Route.usualDeadline, preamble: preamble, heard: hear))
   }
 }

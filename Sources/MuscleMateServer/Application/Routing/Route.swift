@@ -32,6 +32,8 @@ struct Route: Sendable {
   let holdsSecret: Bool
   /// Whether a device asks by it for what changed: so often a minute at most (`MinuteLimits`).
   let isPull: Bool
+  /// Whether it keeps a processor busy for long, or may: an account and an address have few of them at once (`HeavyRequests`).
+  let isHeavy: Bool
   /// Whether an `Idempotency-Key` makes a repetition harmless (POST only).
   let isIdempotent: Bool
   /// Whether it is done with a connection alone, or changes nothing: no device queues it, and no operation is read.
@@ -84,7 +86,8 @@ struct Route: Sendable {
     keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil,
     entitlement entitlements: PaidFeature..., proof: Bool = false, withoutConsent: Bool = false,
     inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
-    holdsSecret: Bool = false, pulls: Bool = false, idempotent: Bool = false, onlyOnline: Bool = false,
+    holdsSecret: Bool = false, pulls: Bool = false, heavy: Bool = false, idempotent: Bool = false,
+    onlyOnline: Bool = false,
     limit: Int = Route.usualBodyLimit,
     deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
@@ -106,6 +109,7 @@ struct Route: Sendable {
     self.reply = reply
     self.holdsSecret = holdsSecret || reply.isPage && !reply.isOfPortal
     isPull = pulls
+    isHeavy = heavy
     isIdempotent = idempotent
     isOnlyOnline = onlyOnline
     self.content =

@@ -49,23 +49,23 @@ extension PortalPage {
       scripts: ["public.js"])
   }
 
-  func forgotten(_ email: String, faults: [Fault], _ status: Status) -> Response {
+  func ask(_ link: MailedLink, _ email: String, faults: [Fault], _ status: Status) -> Response {
     var answers = SignInAnswers()
     answers.email = email
     let asked = SignInForm(answers: answers, asked: [:], faults: faults)
     let form =
-      "<p>\(language.escaped(.forgottenText))</p><form method=\"post\" action=\"/forgotten\" class=\"stack\">"
+      "<p>\(language.escaped(link.text))</p><form method=\"post\" action=\"\(link.path)\" class=\"stack\">"
       + asked.field(
         "email", "email", "autocomplete=\"email\" maxlength=\"254\"", email, .signInEmail, language)
       + button(.forgottenButton) + "</form>"
-    return page(status, title: .forgottenTitle, content: form + links([("/sign-in", .signInInstead)]))
+    return page(status, title: link.title, content: form + links([("/sign-in", .signInInstead)]))
   }
 
-  func done(_ title: PageText, _ text: PageText) -> Response {
+  func done(_ title: PageText, _ text: PageText, further: [(String, PageText)] = []) -> Response {
     page(
       .ok, title: title,
       content: "<p class=\"note good\" role=\"status\">\(language.escaped(text))</p>"
-        + links([("/sign-in", .signInInstead)]))
+        + links([("/sign-in", .signInInstead)] + further))
   }
 
   // MARK: - Parts
@@ -93,7 +93,10 @@ extension PortalPage {
   private static let names = ["apple": "Apple", "google": "Google", "facebook": "Facebook", "oidc": "OpenID"]
 
   private var furtherLinks: String {
-    links([("/forgotten", .signInForgotten), ("/register", .registerTitle)])
+    links([
+      ("/forgotten", .signInForgotten), (MailedLink.confirmation.path, .confirmAgain),
+      ("/register", .registerTitle),
+    ])
   }
 
   private func role(_ chosen: String) -> String {

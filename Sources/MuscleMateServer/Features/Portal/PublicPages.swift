@@ -6,7 +6,8 @@ internal import Postgres
 internal import Primitives
 internal import Secrets
 
-/// Where whoever is not signed in comes in: signing in, registering, a forgotten password. They work without scripts.
+/// Where whoever is not signed in comes in: signing in, registering, a forgotten password, a link that did
+/// not arrive. They work without scripts.
 enum PublicPages: Feature {
   static let routes: [Route] = [
     Route(
@@ -28,6 +29,12 @@ enum PublicPages: Feature {
     Route(
       .post, "/forgotten", .anyone, "Ask for a new password", body: ForgottenFields.self,
       reply: .text("text/html"), content: .form, handle: forgotten),
+    Route(
+      .get, "/confirm-again", .anyone, "Ask for the link that confirms an address", inMaintenance: true,
+      reply: .text("text/html"), handle: showConfirmAgain),
+    Route(
+      .post, "/confirm-again", .anyone, "Ask for the link that confirms an address",
+      body: ForgottenFields.self, reply: .text("text/html"), content: .form, handle: confirmAgain),
   ]
 
   static let statements: [AnyStatement] = []
@@ -86,31 +93,68 @@ enum PublicPages: Feature {
       guard problem.kind == .invalid else { return page.signIn(SignInFields(), problem) }
       return page.registration(fields, faults: problem.faults, 422)
     }
-    return page.done(.registerTitle, .registerDone)
+    return page.done(
+      .registerTitle, .registerDone, further: [(MailedLink.confirmation.path, .confirmAgain)])
   }
 
-  // MARK: - A forgotten password
+  // MARK: - Links by mail
 
   private static func showForgotten(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try await PortalPage(call).forgotten("", faults: [], .ok)
+    try await PortalPage(call).ask(.newPassword, "", faults: [], .ok)
+  }
+
+  private static func forgotten(_ call: Call, _: Nothing, _ fields: ForgottenFields) async throws -> Response
+  {
+    try await mail(.newPassword, call, fields)
+  }
+
+  private static func showConfirmAgain(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await PortalPage(call).ask(.confirmation, "", faults: [], .ok)
+  }
+
+  private static func confirmAgain(_ call: Call, _: Nothing, _ fields: ForgottenFields) async throws
+    -> Response
+  {
+    try await mail(.confirmation, call, fields)
   }
 
   /// Says the same whether or not the address is someone's.
-  private static func forgotten(_ call: Call, _: Nothing, _ fields: ForgottenFields) async throws -> Response
+  private static func mail(_ link: MailedLink, _ call: Call, _ fields: ForgottenFields) async throws
+    -> Response
   {
     let page = try await PortalPage(call)
     var faults = Faults()
     let body: JSON = ["email": .string(fields.email)]
     guard let request = AddressRequest.decode(body, Rules(), into: &faults) else {
-      return page.forgotten(fields.email, faults: faults.list, 422)
+      return page.ask(link, fields.email, faults: faults.list, 422)
     }
     do {
-      _ = try await Accounts.requestReset(call, Nothing(), request)
+      try demandOwnPage(call)
+      switch link {
+      case .newPassword: _ = try await Accounts.requestReset(call, Nothing(), request)
+      case .confirmation: _ = try await Accounts.resend(call, Nothing(), request)
+      }
     } catch {
       return page.signIn(SignInFields(), try Identities.told(of: error))
     }
-    return page.done(.forgottenTitle, .forgottenDone)
+    return page.done(link.title, link.done)
   }
+}
+
+/// A link that whoever is not signed in may ask for by mail.
+enum MailedLink {
+  case newPassword, confirmation
+
+  var path: String {
+    switch self {
+    case .newPassword: "/forgotten"
+    case .confirmation: "/confirm-again"
+    }
+  }
+
+  var title: PageText { self == .newPassword ? .forgottenTitle : .confirmAgain }
+  var text: PageText { self == .newPassword ? .forgottenText : .confirmAgainText }
+  var done: PageText { self == .newPassword ? .forgottenDone : .confirmAgainDone }
 }
 
 /// Where the portal goes on after signing in.
@@ -133,13 +177,16 @@ struct SignInFields: Message {
     Field("password", \.password, .length(0...512), .defaulted)
   }
 
-  /// A path of the portal's, so that no link that someone sent leads to another site after signing in.
+  /// A path of the portal's, so that no link that someone sent leads to another site, or out of these areas, after signing in.
+  /// A browser takes `..` and `%2e%2e` for the folder above (URL Standard, section 4.4).
   var place: String {
     let isOurs = ["/train", "/coach", "/admin", "/own"].contains {
       to == $0 || to.hasPrefix("\($0)/") || to.hasPrefix("\($0)?")
     }
     let isPlain = to.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
-    return isOurs && isPlain ? to : "/"
+    let path = to.lowercased().prefix { $0 != "?" && $0 != "#" }.replacing("%2e", with: ".")
+    let isStraight = path.split(separator: "/").allSatisfy { $0 != "." && $0 != ".." }
+    return isOurs && isPlain && isStraight ? to : "/"
   }
 }
 

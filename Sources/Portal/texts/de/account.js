@@ -54,6 +54,7 @@ export default {
   restNone: 'Kein Timer',
   effort: 'RPE zeigen',
   effortHint: 'Pläne, die danach fragen, zeigen sie trotzdem.',
+  plates: 'Stangen und Scheiben',
   account: 'Konto',
   email: 'E-Mail',
   email_unverified: 'noch nicht bestätigt',

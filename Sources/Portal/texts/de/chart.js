@@ -12,6 +12,7 @@ export default {
   open: 'Training öffnen',
   notDrawn: 'Der Graph konnte nicht gezeichnet werden.',
   record: 'Rekord',
+  light: 'leichtes Training',
   goal: 'Ziel',
-  break: 'Pause',
+  break: 'Trainingspause',
 };

@@ -26,6 +26,8 @@ export default {
   given: 'Was du weißt',
   answer: 'Ergebnis',
   answerHere: 'Hier steht das Ergebnis.',
+  fromProfile: 'Aus deinem Profil und deinem Tagebuch eingetragen.',
+  fromLog: 'Aus deinem Tagebuch eingetragen: {lift}, {day}.',
   reckon: 'Berechnen',
   done: 'Berechnet',
   optional: 'optional',

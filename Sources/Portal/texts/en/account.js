@@ -54,6 +54,7 @@ export default {
   restNone: 'No timer',
   effort: 'Show RPE',
   effortHint: 'Plans that ask for it still show it.',
+  plates: 'Bars and plates',
   account: 'Account',
   email: 'Email',
   email_unverified: 'not confirmed yet',

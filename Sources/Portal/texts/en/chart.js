@@ -12,6 +12,7 @@ export default {
   open: 'Open workout',
   notDrawn: 'The graph could not be drawn.',
   record: 'record',
+  light: 'light training',
   goal: 'goal',
-  break: 'break',
+  break: 'training break',
 };

@@ -26,6 +26,8 @@ export default {
   given: 'What you know',
   answer: 'Answer',
   answerHere: 'The answer appears here.',
+  fromProfile: 'Filled in from your profile and your log.',
+  fromLog: 'Filled in from your log: {lift}, {day}.',
   reckon: 'Calculate',
   done: 'Calculated',
   optional: 'optional',

@@ -54,6 +54,7 @@ export default {
   restNone: 'Sin temporizador',
   effort: 'Mostrar el RPE',
   effortHint: 'Los planes que lo piden lo muestran igualmente.',
+  plates: 'Barras y discos',
   account: 'Cuenta',
   email: 'Correo',
   email_unverified: 'aún sin confirmar',

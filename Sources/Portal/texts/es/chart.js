@@ -12,6 +12,7 @@ export default {
   open: 'Abrir entreno',
   notDrawn: 'No se pudo dibujar el gráfico.',
   record: 'récord',
+  light: 'entreno ligero',
   goal: 'objetivo',
-  break: 'pausa',
+  break: 'pausa de entrenamiento',
 };

@@ -26,6 +26,8 @@ export default {
   given: 'Lo que sabes',
   answer: 'Resultado',
   answerHere: 'Aquí aparece el resultado.',
+  fromProfile: 'Rellenado con tu perfil y tu registro.',
+  fromLog: 'Rellenado con tu registro: {lift}, {day}.',
   reckon: 'Calcular',
   done: 'Calculado',
   optional: 'opcional',

@@ -54,6 +54,7 @@ export default {
   restNone: 'Zamanlayıcı yok',
   effort: 'RPE’yi göster',
   effortHint: 'Onu isteyen planlar yine de gösterir.',
+  plates: 'Barlar ve plakalar',
   account: 'Hesap',
   email: 'E-posta',
   email_unverified: 'henüz onaylanmadı',

@@ -12,6 +12,7 @@ export default {
   open: 'Antrenmanı aç',
   notDrawn: 'Grafik çizilemedi.',
   record: 'rekor',
+  light: 'hafif antrenman',
   goal: 'hedef',
-  break: 'ara',
+  break: 'antrenman arası',
 };

@@ -26,6 +26,8 @@ export default {
   given: 'Bildiklerin',
   answer: 'Sonuç',
   answerHere: 'Sonuç burada çıkar.',
+  fromProfile: 'Profilinden ve kayıtlarından dolduruldu.',
+  fromLog: 'Kayıtlarından dolduruldu: {lift}, {day}.',
   reckon: 'Hesapla',
   done: 'Hesaplandı',
   optional: 'isteğe bağlı',

@@ -72,12 +72,16 @@ export function press(draft) {
   return change(draft.id, { what: 'press', turn, at: moment() });
 }
 
-/** @param {Draft} draft @param {DraftExercise} exercise Like the last one of it. @param {string} [set] Its id. */
+/** @param {Draft} draft @param {DraftExercise} exercise Like the last one of it, with what its row shows. @param {string} [set] Its id. */
 export function addSet(draft, exercise, set = newId()) {
   const before = exercise.sets.at(-1);
   /** @type {SetMembers} */
   const members = { kind: before?.kind === 'warm_up' ? 'working' : before?.kind ?? 'working', done: false };
   if (before?.rest_seconds !== undefined) members.rest_seconds = before.rest_seconds;
+  if (before && before.kind === members.kind) {
+    const { rpe: _, unit: its, ...figures } = filled(exercise, before, lastSets(exercise), unit());
+    Object.assign(members, figures, figures.weight === undefined ? {} : { unit: its });
+  }
   return change(draft.id, { what: 'set', exercise: id(exercise), set, members, about: about(exercise), ...(before ? { after: id(before) } : {}) });
 }
 
@@ -100,7 +104,7 @@ export function dropSet(draft, exercise, set) {
 export function addExercise(draft, name, after, sets) {
   const known = exerciseNamed(name);
   const members = known ? { name: known.name, exercise_id: known.id } : { name: name.trim() };
-  const before = known ? lastSets({ exercise_id: known.id }).filter((set) => set.kind !== 'warm_up').length : 0;
+  const before = lastSets(members).filter((set) => set.kind !== 'warm_up').length;
   const blank = Array.from({ length: Math.min(10, before || 3) }, () => /** @type {DraftSet} */ ({ id: newId(), kind: 'working', done: false }));
   const exercise = newId();
   void change(draft.id, { what: 'exercise', exercise, members, sets: sets ?? blank, ...(after ? { after } : {}) });
@@ -150,16 +154,22 @@ export function dropExercise(draft, exercise) {
 }
 
 /**
- * With the next one, or on its own again.
- * @param {Draft} draft
- * @param {DraftExercise} exercise
+ * What an exercise can form a superset with. Who is in another one leaves nobody alone there.
+ * @param {Draft} draft @param {DraftExercise} exercise
  */
-export function joinNext(draft, exercise) {
-  const place = draft.exercises.indexOf(exercise), next = draft.exercises[place + 1];
-  if (!next) return;
-  const number = exercise.superset ?? next.superset ?? 1 + Math.max(0, ...draft.exercises.map((one) => one.superset ?? 0));
-  void change(draft.id, ...[exercise, next].filter((one) => one.superset !== number)
-    .map((one) => /** @type {const} */ ({ what: 'exercise', exercise: id(one), members: { superset: number } })));
+export const joinable = (draft, exercise) => draft.exercises.filter((one) => one.id !== exercise.id && (one.superset === undefined || exercise.superset === undefined));
+
+/**
+ * A superset of two, or one more in it: it then stands behind the others.
+ * @param {Draft} draft @param {DraftExercise} exercise @param {DraftExercise} other
+ */
+export function join(draft, exercise, other) {
+  const number = exercise.superset ?? other.superset ?? 1 + Math.max(0, ...draft.exercises.map((one) => one.superset ?? 0));
+  const [stays, comes] = exercise.superset === undefined && other.superset !== undefined ? [other, exercise] : [exercise, other];
+  const last = draft.exercises.filter((one) => one === stays || one.superset === number).at(-1) ?? stays;
+  void change(draft.id,
+    ...stays.superset === number ? [] : [/** @type {const} */ ({ what: 'exercise', exercise: id(stays), members: { superset: number } })],
+    { what: 'exercise', exercise: id(comes), members: { superset: number }, after: id(last) });
 }
 
 /** @param {Draft} draft @param {DraftExercise} exercise */

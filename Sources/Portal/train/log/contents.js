@@ -24,19 +24,29 @@ export async function contentOf({ kind, id, version }) {
     void store.put('log', `content ${id}`, { version, origin }).catch(() => {});
     return origin;
   } catch (failure) {
-    if (kept) return kept.origin;
+    const seen = kept?.origin ?? await seenOf(kind, id);
+    if (seen) return seen;
     throw failure;
   }
 }
 
-/** @param {string} id @returns {Promise<Origin>} */
-async function template(id) {
-  const { name, exercises } = await call('GET /v1/templates/{id}', { path: { id } });
-  return { name, exercises, template_id: id };
-}
+/** @param {string} id */
+const template = async (id) => ofTemplate(await call('GET /v1/templates/{id}', { path: { id } }));
 
-/** @param {string} id @returns {Promise<Origin>} */
-async function plan(id) {
-  const { name, exercises } = await call('GET /v1/planned-workouts/{id}', { path: { id } });
-  return { name, exercises: exercises ?? [], planned_workout_id: id };
+/** @param {string} id */
+const plan = async (id) => ofPlan(await call('GET /v1/planned-workouts/{id}', { path: { id } }));
+
+/** @param {{ id: string, name: string, exercises: Origin['exercises'] }} one @returns {Origin} */
+const ofTemplate = ({ id, name, exercises }) => ({ name, exercises, template_id: id });
+
+/** @param {{ id: string, name: string, exercises?: Origin['exercises'] }} one @returns {Origin} */
+const ofPlan = ({ id, name, exercises = [] }) => ({ name, exercises, planned_workout_id: id });
+
+/**
+ * As its own page showed it last.
+ * @param {Choice['kind']} kind @param {string} id
+ */
+async function seenOf(kind, id) {
+  const page = await store.get('screens', `/train/${kind === 'template' ? 'templates' : 'planned'}/${id}`).catch(() => undefined);
+  return page && (kind === 'template' ? ofTemplate(page.value) : ofPlan(page.value.planned));
 }

@@ -2,10 +2,11 @@
 import { say } from '../../kit/announce.js';
 import { now, run, second, stayAwake } from '../../kit/clock.js';
 import { number, rest as clockText, weightNumber } from '../../kit/format.js';
+import { isAssistance } from '../../kit/reckoning.js';
 import { t } from '../../kit/text.js';
 import { cell, h, onEnd, s, watch } from '../../kit/view.js';
 import { endRest, restLonger, skipRest } from './actions.js';
-import { bars, equipment, lastSets, rest, unit } from './memory.js';
+import { bars, equipment, lastSets, measureOf, rest, unit } from './memory.js';
 import { toNext } from './next.js';
 import { barOf, hasBar, load } from './plates.js';
 import { filled } from './prescription.js';
@@ -54,11 +55,11 @@ function upNext(turn) {
   const effort = set.target?.rpe;
   return h('div', { class: 'upnext' }, h('p', null,
     h('span', { class: 'quiet' }, drawn ? t('log.setLoad', { set: saidOf(exercise, set) }) : saidOf(exercise, set)), h('br'),
-    h('span', { class: 'fig' }, weightNumber(figures.weight, unit()), h('span', { class: 'unit' }, unit())),
+    h('span', { class: 'fig' }, weightNumber(isAssistance(measureOf(exercise)) ? -figures.weight : figures.weight, unit()), h('span', { class: 'unit' }, unit())),
     figures.reps !== undefined && [' × ', h('span', { class: 'fig' }, number(figures.reps, 0))],
     effort !== undefined && [' ', h('span', { class: 'quiet' }, t('log.atRpe', { rpe: number(effort) }))],
     drawn && drawn.over !== 0 && h('span', { class: 'quiet off' }, ` ${t('log.loadable', { weight: `${weightNumber(figures.weight + drawn.over, unit())} ${unit()}` })}`)),
-  drawn && plates(drawn.plates));
+  drawn && h('a', { href: '/train/equipment' }, plates(drawn.plates), h('span', { class: 'said' }, t('log.ownPlates'))));
 }
 
 /**
@@ -70,9 +71,9 @@ export function plates(sides) {
   let at = 12.75;
   const drawn = sides.map((weight) => {
     const share = Math.sqrt(Math.min(1, weight / heaviest));
-    const size = Math.round(14 + 32 * share), width = Math.round(18 + 6 * share), x = at;
+    const text = number(weight, 2), size = Math.round(14 + 32 * share), width = Math.max(18 + 6 * share, 7 * text.length + 4), x = at;
     at += width + 3;
-    return [s('rect', { x, y: 28 - size / 2, width, height: size, rx: 3 }), s('text', { x: x + width / 2, y: 32.5 }, number(weight, 2))];
+    return [s('rect', { x, y: 28 - size / 2, width, height: size, rx: 3 }), s('text', { x: x + width / 2, y: 32.5 }, text)];
   });
   const width = Math.max(152, at + 12);
   const label = sides.length ? t('log.eachSide', { plates: sides.map((weight) => number(weight, 2)).join(', '), unit: unit() }) : t('log.barOnly');

@@ -6,9 +6,9 @@ import { menu } from '../../kit/menu.js';
 import { t } from '../../kit/text.js';
 import { each, h, icon } from '../../kit/view.js';
 import { aidsRow, faultRow, setRow } from '../set-row.js';
-import { addSet, dropExercise, joinNext, leaveSuperset, move, skip, swap } from './actions.js';
+import { addSet, dropExercise, join, joinable, leaveSuperset, move, skip, swap } from './actions.js';
 import { change } from './logbook.js';
-import { bars, drawPlates, skipped } from './memory.js';
+import { bars, drawPlates, measureOf, skipped } from './memory.js';
 import { pickExercise } from './pick-exercise.js';
 import { hasBar } from './plates.js';
 import { columnsOf, showsEffort } from './set-figures.js';
@@ -48,13 +48,13 @@ function table(rows, isSkipped) {
     const set = () => line().set;
     return line().part === 'set' ? setRow(rows, set) : line().part === 'aids' ? aidsRow(rows, set) : faultRow(rows, set);
   });
-  return h('table', { class: () => showsEffort(rows.exercise()) ? 'sets' : 'sets no-effort', hidden: isSkipped },
+  return h('div', { class: 'sets-frame' }, h('table', { class: () => showsEffort(rows.exercise()) ? 'sets' : 'sets no-effort', hidden: isSkipped },
     h('caption', { class: 'said' }, () => t('log.setsOf', { name: rows.exercise().name ?? '' })),
     h('thead', null, h('tr', null,
       h('th', { class: 'c-n', scope: 'col' }, t('log.set')), h('th', { class: 'c-l', scope: 'col' }, t('log.lastTime')),
       ['c-w', 'c-r', 'c-e'].map((name, place) => h('th', { class: name, scope: 'col', id: `head-${id}-${place}` }, () => columns()[place].head())),
       h('th', { class: 'c-ok', scope: 'col' }, h('span', { class: 'said' }, t('log.doneHead'))))),
-    body);
+    body));
 }
 
 /**
@@ -80,14 +80,14 @@ function lines(rows) {
  */
 function moreKey(rows, isSkipped) {
   const exercise = rows.exercise(), all = rows.draft().exercises, name = exercise.name ?? '';
-  return [name, exercise.exercise_id, exercise.superset, all.findIndex((one) => one.id === exercise.id), all.length, isSkipped, rows.form(), bars()[name]].join();
+  return [name, exercise.exercise_id, exercise.superset, all.findIndex((one) => one.id === exercise.id), all.length, joinable(rows.draft(), exercise).length > 0, isSkipped, rows.form(), bars()[name]].join();
 }
 
 /**
  * It asks the server in any case, so it is loaded with its first use.
  * @param {string} id @param {string} name
  */
-const earlier = (id, name) => import('./earlier.js').then((found) => found.earlier(id, name), () => tell(t('kit.notLoaded')));
+const earlier = (id, name) => import('./earlier.js').then((found) => found.earlier(id, name, measureOf({ exercise_id: id })), () => tell(t('kit.notLoaded')));
 
 /** @param {Rows} rows @param {boolean} isSkipped */
 function more(rows, isSkipped) {
@@ -103,12 +103,23 @@ function more(rows, isSkipped) {
     { label: isSkipped ? t('log.takeUp') : t('log.skip'), icon: 'next', action: () => skip(rows.exercise()) },
     place > 0 && { label: t('log.up'), icon: 'up', action: () => move(rows.draft(), rows.exercise(), -1) },
     place < draft.exercises.length - 1 && { label: t('log.down'), icon: 'down', action: () => move(rows.draft(), rows.exercise(), 1) },
-    exercise.superset === undefined
-      ? place < draft.exercises.length - 1 && { label: t('log.joinNext'), icon: 'plus', action: () => joinNext(rows.draft(), rows.exercise()) }
-      : { label: t('log.leaveSuperset'), icon: 'close', action: () => leaveSuperset(rows.draft(), rows.exercise()) },
+    joinable(draft, exercise).length > 0 && { label: t('log.joinWith'), icon: 'plus', action: () => joined(rows) },
+    exercise.superset !== undefined && { label: t('log.leaveSuperset'), icon: 'close', action: () => leaveSuperset(rows.draft(), rows.exercise()) },
     rows.form() === 'reps' && { label: drawn ? t('log.noBar') : t('log.bar'), icon: 'bar', action: () => drawPlates(name, !drawn) },
+    rows.form() === 'reps' && { label: t('log.ownPlates'), icon: 'settings', path: '/train/equipment' },
     { label: t('log.remove'), icon: 'delete', danger: true, action: () => tell(t('log.removed', { name }), dropExercise(rows.draft(), rows.exercise())) },
   ]);
+}
+
+/** @param {Rows} rows */
+async function joined(rows) {
+  const all = joinable(rows.draft(), rows.exercise());
+  const other = all.length === 1 ? all[0].id : await dialog({ title: t('log.joinWith'), show: (/** @type {(id?: string) => void} */ close) => h('div', { class: 'stack' },
+    h('ul', { class: 'suggestions' }, all.map((one) => h('li', null, h('button', { type: 'button', class: 'btn bare', translate: 'no', onclick: () => close(one.id) }, one.name)))),
+    h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('log.back')))) });
+  // Another device may have taken it away meanwhile.
+  const found = joinable(rows.draft(), rows.exercise()).find((one) => one.id === other);
+  if (found) join(rows.draft(), rows.exercise(), found);
 }
 
 /** @param {Rows} rows */

@@ -1,7 +1,7 @@
 // @ts-check
 // The workouts of this device: what is known of them, what was done and waits, and the outbox behind it.
 import { call, Problem } from '../../kit/api.js';
-import { now } from '../../kit/clock.js';
+import { moment, now } from '../../kit/clock.js';
 import { makeAfter, newId } from '../../kit/id.js';
 import { outbox } from '../../kit/outbox.js';
 import { liveWorkout, session } from '../../kit/session.js';
@@ -10,8 +10,9 @@ import { onHint } from '../../kit/stream.js';
 import { cell, watch } from '../../kit/view.js';
 import { secondsOf, shared } from './replay.js';
 import { plan, settle, shown } from './requests.js';
-import { read, send } from './sending.js';
+import { isReached, read, send } from './sending.js';
 import { seen } from './unseen.js';
+import { explain, isChangedElsewhere } from './versions.js';
 import { waitingOf } from './waiting.js';
 
 /** @typedef {import('./replay.js').Change} Change */
@@ -44,7 +45,7 @@ let others;
 
 const box = outbox({
   // Not the module itself: the bundler would make one more file of it.
-  store: { get: store.get, all: store.all, write: store.write }, plan, settle, send, read, now,
+  store: { get: store.get, all: store.all, write: store.write }, plan, settle, send, read, isReached, now,
   tell: (next) => { state.set(next); if (next === 'idle') void follow(); },
   changed: () => { others?.postMessage('changed'); void reread(); },
   alone: (body) => navigator.locks ? navigator.locks.request(`outbox ${session().account.id}`, body) : body(),
@@ -60,38 +61,42 @@ export function openBook() {
     await forgetOld();
     addEventListener('online', send0);
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') send0(); });
-    onHint('changed', ({ version }) => { hinted = Math.max(hinted, version ?? 0); void follow(); });
+    onHint('changed', ({ version }) => { news.set(Math.max(news(), version ?? 0)); void follow(); });
+    void follow(true);
     send0();
   })();
   return opened;
 }
 
-/** The version that the stream told of last. */
-let hinted = 0;
+/** The version of the person's data that the stream told of last; 0 before it has. */
+export const news = cell(0);
+/** The version up to which the workouts here were read again. */
+let followed = 0;
+
 /**
- * The draft that the screen shows, beside the live one.
- * @type {string | undefined}
+ * Reads the unfinished workouts of this device again, if something else than our own changes came: another device may have
+ * finished one, or thrown it away. What waits is sent first.
+ * @param {boolean} [isFirst] Nothing is known of the time before the page was loaded.
  */
-let followed;
-
-/** @param {string} id */
-export function followDraft(id) {
-  followed = id;
-  return () => { followed = undefined; };
-}
-
-/** Reads again what is shown, if something else than our own changes came. */
-async function follow() {
-  if (hinted <= newest() || changes().length) return;
-  const ids = new Set([live()?.id, followed].flatMap((id) => id && known().get(id)?.copy ? id : []));
-  for (const id of ids) {
+async function follow(isFirst = false) {
+  const to = news();
+  if (changes().length || (!isFirst && !isChangedElsewhere(followed, to))) return;
+  followed = to;
+  let lacks = false;
+  for (const { id } of [...known().values()].filter((one) => one.copy).slice(-FOLLOWED)) {
     const record = await read(id, known().get(id));
     if (record) await learn(record);
+    else lacks = true;
   }
+  if (lacks) followed = 0;
+  else if (isFirst) followed = Math.max(followed, newest());
 }
 
-/** The version of what is known: a hint of it is our own change. */
-const newest = () => Math.max(0, ...[...known().values()].map((one) => one.copy?.version ?? one.workout?.version ?? 0));
+/** The last ones: more are hardly ever begun and left. */
+const FOLLOWED = 20;
+
+/** The newest version of what is known here. */
+export const newest = () => Math.max(0, ...[...known().values()].map((one) => one.copy?.version ?? one.workout?.version ?? 0));
 
 function send0() {
   if (session().role !== 'admin') void box.drain();
@@ -99,11 +104,17 @@ function send0() {
 
 async function reread() {
   const [kept, records, aside] = await Promise.all([store.all('changes'), store.all('known'), store.all('aside')]);
+  for (const { copy, workout } of /** @type {Known[]} */ (records)) {
+    explain(copy?.version);
+    explain(workout?.version);
+  }
   const there = new Set(kept.map((one) => /** @type {Change} */ (one).id));
   known.set(sharedRecords(known(), new Map(records.map((one) => [/** @type {Known} */ (one).id, /** @type {Known} */ (one)]))));
   set(asides, /** @type {Aside[]} */ (aside));
   set(changes, [.../** @type {Change[]} */ (kept), ...writing.filter((one) => !there.has(one.id))]);
   tellLive();
+  // What another device did while something waited was put off until now.
+  void follow();
 }
 
 /**
@@ -154,12 +165,13 @@ export async function change(thing, ...doings) {
 }
 
 /**
- * With what the person saw of it.
+ * With what the person saw of it, and a set with the moment: of two devices' values the later one counts.
  * @param {string} thing @param {Doing<Change>[]} doings
  */
 function changesOf(thing, doings) {
   const draft = draftOf(thing);
-  return doings.map((doing) => /** @type {Change} */ ({ ...doing, ...seen(draft, doing), id: newId(), thing }));
+  return doings.map((doing) => /** @type {Change} */ ({
+    ...doing, ...seen(draft, doing), ...(doing.what === 'set' ? { at: moment() } : {}), id: newId(), thing }));
 }
 
 /** @returns {Promise<boolean>} Whether all that was done is on the disk. */
@@ -207,6 +219,18 @@ export function draftOf(id) {
  * @param {string} id
  */
 export const isFinished = (id) => !!known().get(id)?.workout || changes().some((one) => one.thing === id && one.what === 'finish');
+
+/**
+ * What this device finished and knows of, sent or not.
+ * @returns {import('./last.js').Finished[]}
+ */
+export const finishedHere = () => [...new Set([...known().keys(), ...changes().map((one) => one.thing)])].filter(isFinished).flatMap((id) => {
+  const draft = known().get(id)?.workout ?? draftOf(id);
+  return draft ? { ...draft, version: known().get(id)?.workout?.version, performed_at: draft.performed_at ?? startOf(draft) } : [];
+});
+
+/** @param {Draft | import('../../types/api').Workout} draft */
+const startOf = (draft) => 'clock' in draft && draft.clock.started_at || new Date(now()).toISOString();
 
 /**
  * Every draft that this device knows.

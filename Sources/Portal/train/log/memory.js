@@ -1,17 +1,20 @@
 // @ts-check
 // What the logging screens remember on this device, so that they work in a cellar: last time's sets, plates, exercises.
+// It is fresh as long as the person's data has the version at which it was read, whoever changes it on which device.
 import { call } from '../../kit/api.js';
 import { person } from '../../kit/format.js';
 import { prefer, preference } from '../../kit/preferences.js';
 import * as store from '../../kit/store.js';
-import { cell } from '../../kit/view.js';
+import { cell, still, watch } from '../../kit/view.js';
+import { plusDays, weekStart } from '../../kit/days.js';
+import { latest } from './last.js';
+import { finishedHere, newest, news } from './logbook.js';
+import { isChangedElsewhere } from './versions.js';
 
 /** @typedef {import('../../types/api').PreviousSets} PreviousSets */
 /** @typedef {import('../../types/api').Exercise} Exercise */
 /** @typedef {import('../../types/api').Equipment} Equipment */
 /** @typedef {{ draft: string, until: number, total: number }} Rest A deadline in milliseconds, and how long it was. */
-
-const HOURS = 6 * 3_600_000;
 
 /**
  * By the exercise's id.
@@ -41,16 +44,21 @@ export const drawPlates = (name, drawn) => prefer('plates', { ...bars(), [name]:
  */
 export const week = cell(/** @type {import('../../types/api').Schedule | undefined} */ (undefined));
 
-const cells = { previous, equipment, exercises, rest, skipped, week };
-/** @type {Record<string, number>} When each was read from the server. */
-let times = {};
+/**
+ * What is planned for days of this week.
+ * @type {import('../../kit/view.js').Cell<import('../../types/api').PlannedWorkoutSummary[]>}
+ */
+export const ahead = cell(/** @type {import('../../types/api').PlannedWorkoutSummary[]} */ ([]));
+
+const cells = { previous, equipment, exercises, rest, skipped, week, ahead, reads: cell(/** @type {Record<string, number>} */ ({})) };
+/** The version of the person's data at which each was read from the server, the last ones last. */
+const { reads } = cells;
 /** @type {Promise<void> | undefined} */
 let read;
 
 /** Reads what is kept. Once per page. */
 export function remember() {
   read ??= (async () => {
-    times = await store.get('log', 'times') ?? {};
     await Promise.all(Object.entries(cells).map(async ([name, one]) => {
       const kept = await store.get('log', name);
       if (kept !== undefined) /** @type {import('../../kit/view.js').Cell<any>} */ (one).set(kept);
@@ -69,56 +77,97 @@ export function keep(name, value) {
   void store.put('log', name, value).catch(() => {});
 }
 
-/** @param {string} name */
-function noteRead(name) {
-  times = { ...times, [name]: Date.now() };
-  void store.put('log', 'times', times).catch(() => {});
-}
-
-/** @param {string} name */
-const isFresh = (name) => Date.now() - (times[name] ?? 0) < HOURS;
+/** The version that is known to be the last one: by the stream, or by what the server answered to this device. */
+const version = () => Math.max(news(), newest());
 
 /**
- * Last time's sets of these exercises. Without a connection what is kept stays.
- * @param {string[]} ids @param {boolean} [lazily] Only what is not known of the last hours.
+ * Before the stream has told the version, nothing is known to be fresh.
+ * @param {string} name
  */
-export async function lookBack(ids, lazily = false) {
-  const wanted = [...new Set(ids)].filter((id) => !lazily || !isFresh(`previous ${id}`)).slice(0, 50);
-  if (!wanted.length) return;
-  const page = await call('GET /v1/lifters/{lifter}/previous-sets', { path: { lifter: 'me' }, query: { exercises: wanted }, quiet: true }).catch(() => undefined);
-  if (!page) return;
-  keep('previous', { ...previous(), ...Object.fromEntries(page.items.map((one) => [one.exercise_id, one])) });
-  for (const id of wanted) noteRead(`previous ${id}`);
+const isFresh = (name) => still(() => news() > 0 && (reads()[name] ?? -1) >= version());
+
+/**
+ * The last reading of each kind.
+ * @type {Map<string, Promise<void>>}
+ */
+const readings = new Map();
+
+/**
+ * One reading of a kind after another. An answer from before a change never takes the place of one from after it, and what is
+ * fresh by the time of its turn is not read twice.
+ * @param {string} kind @param {() => Promise<void>} body
+ */
+function inTurn(kind, body) {
+  const next = (readings.get(kind) ?? Promise.resolve()).then(body);
+  readings.set(kind, next.catch(() => {}));
+  return next;
 }
 
 /**
- * After a workout its sets are the last ones.
+ * Reads what is not fresh. What comes counts as of the version before it was asked for. Without a connection what is kept stays.
+ * @template T
+ * @param {string[]} names @param {() => Promise<T>} ask @param {(found: T) => void} take
+ */
+async function lookUp(names, ask, take) {
+  const at = still(version);
+  let found;
+  try {
+    found = await ask();
+  } catch {
+    return;
+  }
+  take(found);
+  const others = Object.entries(reads()).filter(([name]) => !names.includes(name)).slice(-READS);
+  keep('reads', Object.fromEntries([...others, ...names.map((name) => [name, at])]));
+}
+
+/** As many names as are remembered: more exercises are not trained by anyone within weeks. */
+const READS = 100;
+
+const me = { path: { lifter: 'me' }, quiet: true };
+
+/**
+ * Last time's sets of these exercises, at most 50 at once.
  * @param {string[]} ids
  */
-export function forgetPrevious(ids) {
-  for (const id of ids) delete times[`previous ${id}`];
-}
+export const lookBack = (ids) => inTurn('previous', async () => {
+  const exercises = [...new Set(ids)].filter((id) => !isFresh(`previous ${id}`)).slice(-50);
+  if (!exercises.length) return;
+  await lookUp(exercises.map((id) => `previous ${id}`), () => call('GET /v1/lifters/{lifter}/previous-sets', { ...me, query: { exercises } }), ({ items }) => {
+    // One that is not in the answer has no sets any more.
+    const others = Object.entries(previous()).filter(([id]) => !exercises.includes(id));
+    keep('previous', Object.fromEntries([...others, ...items.map((one) => [one.exercise_id, one])]));
+  });
+});
+
+/**
+ * @template {'equipment' | 'week' | 'exercises'} Name
+ * @template T
+ * @param {Name} name @param {() => Promise<T>} ask @param {(found: T) => ReturnType<typeof cells[Name]>} what
+ */
+const lookUpOne = (name, ask, what) => inTurn(name, async () => { if (!isFresh(name)) await lookUp([name], ask, (found) => keep(name, what(found))); });
 
 /** The bars and plates. */
-export async function lookUpPlates() {
-  if (isFresh('equipment')) return;
-  const found = await call('GET /v1/equipment', { quiet: true }).catch(() => undefined);
-  if (found) { keep('equipment', found); noteRead('equipment'); }
+export const lookUpPlates = () => lookUpOne('equipment', () => call('GET /v1/equipment', { quiet: true }), (found) => found);
+
+/**
+ * Which days have routines, and what is planned for the week that begins on a day.
+ * @param {string} from
+ */
+export async function lookUpWeek(from) {
+  const name = `ahead ${from}`;
+  await Promise.all([
+    lookUpOne('week', () => call('GET /v1/schedule', { quiet: true }), (found) => found),
+    inTurn('ahead', async () => {
+      if (!isFresh(name)) await lookUp([name], () => call('GET /v1/planned-workouts', { query: { from, to: plusDays(from, 6), state: 'planned', limit: 100 }, quiet: true }), (page) => keep('ahead', page.items));
+    })]);
 }
 
-/** Which days have routines. */
-export async function lookUpWeek() {
-  if (isFresh('week')) return;
-  const found = await call('GET /v1/schedule', { quiet: true }).catch(() => undefined);
-  if (found) { keep('week', found); noteRead('week'); }
-}
+/** Whether anything was ever logged; nothing if it is not known. */
+export const hasTrained = () => 'exercises' in reads() ? exercises().some((one) => one.workout_count > 0) || finished().length > 0 : undefined;
 
 /** The exercises for suggestions, most used first. */
-export async function lookUpExercises() {
-  if (isFresh('exercises')) return;
-  const page = await call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 }, quiet: true }).catch(() => undefined);
-  if (page) { keep('exercises', page.items); noteRead('exercises'); }
-}
+export const lookUpExercises = () => lookUpOne('exercises', () => call('GET /v1/lifters/{lifter}/exercises', { ...me, query: { limit: 100 } }), (page) => page.items);
 
 /**
  * Makes ready for a cellar, once the screen is there and nothing else is to be done.
@@ -126,8 +175,36 @@ export async function lookUpExercises() {
  */
 export async function makeReady(ids) {
   await remember();
-  await Promise.all([lookBack(ids, true), lookUpPlates(), lookUpExercises()]);
+  await Promise.all([lookBack(ids), lookUpPlates(), lookUpExercises()]);
 }
+
+/** What was read before is read again, so that it is fresh in a cellar, too. */
+async function freshen() {
+  // What is being read for the first time may be answered from before the change.
+  await Promise.all(readings.values());
+  await makeReady(Object.keys(reads()).flatMap((name) => name.startsWith('previous ') ? name.slice(9) : []));
+  if ('week' in reads()) await lookUpWeek(weekStart());
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let soon;
+/**
+ * The version up to which nothing that is remembered was changed elsewhere, or was read again; at first what was known when
+ * the stream began to tell.
+ * @type {number | undefined}
+ */
+let freshened;
+// Another device, an import, an edit on another screen. What the logbook has read by then needs nothing read here.
+watch(() => {
+  if (news()) freshened ??= still(newest);
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    const from = freshened ?? 0, to = news();
+    if (!read || !to) return;
+    freshened = Math.max(from, to);
+    if (isChangedElsewhere(from, to)) void freshen();
+  }, 1500);
+});
 
 /** @param {string} name @returns {Exercise | undefined} */
 export function exerciseNamed(name) {
@@ -138,8 +215,22 @@ export function exerciseNamed(name) {
 /** @param {{ exercise_id?: string }} exercise */
 export const measureOf = (exercise) => exercises().find((one) => one.id === exercise.exercise_id)?.measure;
 
-/** @param {{ exercise_id?: string }} exercise @returns {PreviousSets['sets']} */
-export const lastSets = (exercise) => (exercise.exercise_id && previous()[exercise.exercise_id]?.sets) || [];
+/**
+ * Last time's sets, those of a workout that was just finished on this device as well.
+ * @param {{ exercise_id?: string, name?: string }} exercise @returns {PreviousSets['sets']}
+ */
+export function lastSets(exercise) {
+  const id = exercise.exercise_id ?? '';
+  return latest(exercise, previous()[id], reads()[`previous ${id}`] ?? 0, finished());
+}
+
+/** @type {import('../../kit/view.js').Cell<ReturnType<typeof finishedHere>>} */
+const finished = cell(/** @type {ReturnType<typeof finishedHere>} */ ([]));
+// A set that is ticked tells the rows of other exercises nothing.
+watch(() => {
+  const next = finishedHere(), keyOf = (/** @type {typeof next} */ all) => all.map(({ id, version }) => `${id} ${version}`).join();
+  if (keyOf(next) !== keyOf(still(finished))) finished.set(next);
+});
 
 /** The unit of the person, whose weights are typed in it. */
 export const unit = () => person.unit;

@@ -1,7 +1,11 @@
 // What needs the person: a session that ended, a change that was refused, a workout that another device deleted.
 import { t } from '../../kit/text.js';
 import { h, icon } from '../../kit/view.js';
-import { asides, state, throwAway, tryAgain } from './logbook.js';
+import { setText } from '../../kit/format.js';
+import { asides, draftOf, state, throwAway, tryAgain } from './logbook.js';
+import { replay, setOf } from './replay.js';
+import { measureOf } from './memory.js';
+import { partOf } from './unseen.js';
 import { waitingOf } from './waiting.js';
 import { keepMine } from './whole.js';
 
@@ -22,13 +26,27 @@ function shown(aside) {
     case 'changed': return note('warn', t('log.changedElsewhere'),
       button('log.letGo', () => tryAgain(aside, changes)), button('kit.cancel', () => throwAway(aside)));
     case 'replaced': return note('warn', t('log.replacedElsewhere', { values: (aside.replaced ?? []).map((one) => one.join(' · ')).join('; ') }),
+      ...aside.back ? [button('log.takeBack', () => tryAgain(aside, aside.back))] : [], button('log.done', () => throwAway(aside)));
+    case 'overtaken': return note('warn', t('log.overtaken', overtakenBy(aside)), button('log.takeBack', () => tryAgain(aside, aside.back)),
       button('log.done', () => throwAway(aside)));
   }
-  const why = aside.faults.map(messageOf).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
+  const why = aside.code === 'blocked' ? t('log.blocked') : aside.faults.map(messageOf).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
   const isFinish = changes.some((one) => one.what === 'finish');
   return note('warn', [h('strong', null, t(isFinish ? 'log.notFinished' : 'log.refused')), ' ', why],
     ...isFinish && !location.pathname.startsWith('/train/drafts/') ? [h('a', { class: 'btn', href: `/train/drafts/${aside.thing}` }, t('log.goOn'))] : [],
     button('log.tryAgain', () => tryAgain(aside)), letGo);
+}
+
+/**
+ * What this device had logged, and what another one logged later.
+ * @param {Aside} aside
+ */
+function overtakenBy({ thing, back = [] }) {
+  const { exercise, set, about } = /** @type {import('./replay.js').Change & { what: 'set' }} */ (back[0]);
+  const draft = draftOf(thing), there = setOf(draft, set);
+  const mine = setOf(replay(draft, back), set);
+  const part = partOf(draft, { exercise }) ?? about, text = (/** @type {typeof mine} */ one) => one ? setText(one, measureOf(part)) : '';
+  return { name: part.name ?? '', mine: text(mine), theirs: text(there) };
 }
 
 /** @param {Parameters<typeof t>[0]} text @param {() => unknown} onclick */

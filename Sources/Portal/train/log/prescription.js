@@ -1,6 +1,7 @@
 // @ts-check
 // From a plan to a workout, and what stands in a row before anything is typed. Pure.
 import { newId } from '../../kit/id.js';
+import { POUND, isAssistance } from '../../kit/reckoning.js';
 
 /** @typedef {import('./replay.js').Beginning} Beginning */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -13,10 +14,8 @@ import { newId } from '../../kit/id.js';
 /** @typedef {{ weight?: number, unit?: Unit, reps?: number, rpe?: number, duration_seconds?: number, distance_meters?: number }} Figures */
 /**
  * Which two figures a set of the exercise is logged by.
- * @typedef {'reps' | 'time' | 'distance'} Form
+ * @typedef {'reps' | 'help' | 'time' | 'distance' | 'far' | 'carry'} Form `far`: a run, not a rower's 500 m. `carry`: a weight over a distance.
  */
-
-const POUND = 0.45359237;
 
 /**
  * A workout as a template or a plan says it, with ids of its own: each set still to be done.
@@ -47,13 +46,21 @@ export function inUnit(weight, from, to, grain = 0.25) {
   return Math.round((from === 'kg' ? weight / POUND : weight * POUND) / grain) * grain;
 }
 
-/** @param {DraftExercise} exercise @param {string} [measure] Of the exercise, if it is known. @returns {Form} */
-export function formOf(exercise, measure) {
-  if (measure?.includes('distance')) return 'distance';
+/**
+ * @param {DraftExercise} exercise @param {import('../../kit/reckoning.js').Measure} [measure] Of the exercise, if it is known.
+ * @param {readonly LoggedSet[]} [last] Last time's sets. @returns {Form}
+ */
+export function formOf(exercise, measure, last = []) {
+  if (measure === 'weight_distance') return 'carry';
+  if (measure === 'distance_duration') {
+    const isShort = [...exercise.sets, ...exercise.sets.map((one) => one.target), ...last].some((one) => one?.distance_meters && one.distance_meters < 1000);
+    return isShort ? 'distance' : 'far';
+  }
   if (measure?.includes('duration')) return 'time';
+  if (isAssistance(measure)) return 'help';
   const [set] = exercise.sets;
   if (!set || set.reps !== undefined || set.target?.reps !== undefined) return 'reps';
-  if (set.distance_meters !== undefined) return 'distance';
+  if (set.distance_meters !== undefined) return set.weight === undefined ? 'distance' : 'carry';
   return set.duration_seconds === undefined ? 'reps' : 'time';
 }
 
@@ -133,16 +140,6 @@ export function isRestAfter(draft, exercise, set) {
  * @param {string} text @returns {number | undefined}
  */
 export function readTime(text) {
-  const found = /^\s*(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})\s*$/.exec(text);
+  const found = /^\s*(?:(?:(\d{1,2}):(?=[0-5]\d:))?(\d{1,3}):(?=[0-5]\d\s*$))?(\d{1,5})\s*$/.exec(text);
   return found ? Number(found[1] ?? 0) * 3600 + Number(found[2] ?? 0) * 60 + Number(found[3]) : undefined;
-}
-
-/**
- * Weight × repetitions of what was done, in one unit.
- * @param {{ sets: Array<Figures & { done?: boolean, kind: string }> }[]} exercises
- * @param {Unit} unit
- */
-export function volume(exercises, unit) {
-  return exercises.flatMap((one) => one.sets).filter((set) => set.done !== false && set.kind !== 'warm_up')
-    .reduce((sum, set) => sum + (set.weight ?? 0) * (set.unit && set.unit !== unit ? (set.unit === 'lb' ? POUND : 1 / POUND) : 1) * (set.reps ?? 0), 0);
 }

@@ -15,7 +15,7 @@
  * One change, as it is kept on the disk. It says only what was touched: what others did to the rest stays.
  * @typedef {Base & (
  *   { what: 'begin', value: Beginning, again?: boolean }
- *   | { what: 'set', exercise: string, set: string, members: SetMembers, about: ExerciseMembers, after?: string }
+ *   | { what: 'set', exercise: string, set: string, members: SetMembers, about: ExerciseMembers, after?: string, at?: string }
  *   | { what: 'drop-set', set: string }
  *   | { what: 'exercise', exercise: string, members: ExerciseChange, sets?: DraftSet[], after?: string }
  *   | { what: 'drop-exercise', exercise: string }
@@ -97,6 +97,7 @@ function assign(whole, members) {
 /** @param {Draft} draft @param {Change & { what: 'set' }} change */
 function setChanged(draft, change) {
   const present = setOf(draft, change.set);
+  if (change.at) draft.set_times = { ...draft.set_times, [change.set]: change.at };
   if (present) return assign(present, change.members);
   const there = draft.exercises.find((one) => one.id === change.exercise);
   /** @type {DraftExercise} */

@@ -1,7 +1,8 @@
 // @ts-check
 // What the outbox sends for the changes of a draft, and what becomes of them by the answer (docs/sync.md). Pure.
 import { exerciseOf, press, replay, secondsOf, setOf, unlogged } from './replay.js';
-import { isNew, partOf, replaced } from './unseen.js';
+import { told } from '../../kit/outbox.js';
+import { isNew, overtaken, partOf, replaced } from './unseen.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
@@ -61,7 +62,7 @@ export function plan(changes, known, now) {
   if (first.what === 'begin') return { drop: [first.id], add: unlogged(first, known.copy) };
   const path = { id: first.thing };
   switch (first.what) {
-    case 'set': return setLogged(changes, first, known.copy);
+    case 'set': return setLogged(changes, first, known.copy, now);
     case 'exercise': return exerciseKept(changes, first, known.copy);
     case 'details': {
       const mine = changes.filter((one) => one.what === 'details');
@@ -125,19 +126,37 @@ function made(changes) {
 
 /**
  * A set, with all that was done to it here and never sent.
- * @param {Change[]} changes @param {Change & { what: 'set' }} first @param {Draft} copy @returns {Step}
+ * @param {Change[]} changes @param {Change & { what: 'set' }} first @param {Draft} copy @param {number} now @returns {Step}
  */
-function setLogged(changes, first, copy) {
+function setLogged(changes, first, copy, now) {
   const mine = until(changes, first.set, first.exercise).filter((one) => one.what === 'set' && one.set === first.set);
-  const there = setOf(copy, first.set);
+  const there = setOf(copy, first.set), lost = overtaken(copy, mine, now);
+  if (lost.length) return { drop: ids(mine), add: without(lost, mine, copy), tell: { id: first.id, thing: first.thing, ...told('overtaken'), back: again(mine, first) } };
   if (!there && !partOf(copy, { exercise: first.exercise })) {
     // Its exercise was taken away meanwhile, and comes back with it.
     return exerciseKept(changes, { ...first, what: 'exercise', members: first.about }, copy, mine);
   }
   const draft = replay(copy, mine);
   const { id: _, target: __, ...members } = /** @type {DraftSet} */ (setOf(draft, first.set));
-  const body = { ...members, exercise: exerciseOf(draft, first.set)?.id, ...(!there && setOf(copy, first.after ?? '') ? { after: first.after } : {}) };
+  const body = { ...members, at: draft?.set_times?.[first.set], exercise: exerciseOf(draft, first.set)?.id, ...(!there && setOf(copy, first.after ?? '') ? { after: first.after } : {}) };
   return sent('PUT /v1/drafts/{id}/sets/{set}', { id: first.thing, set: first.set }, body, mine, on(copy, mine, draft));
+}
+
+/**
+ * What is taken back once more, as this device had it.
+ * @param {Change[]} changes @param {Change & { what: 'set' }} first
+ */
+const again = (changes, { set, exercise, about }) => [{ what: 'set', set, exercise, about, members: Object.assign({}, ...changes.map((one) => 'members' in one ? one.members : {})) }];
+
+/**
+ * What is left of the changes of a set without members that another device changed later.
+ * @param {string[]} lost @param {Change[]} changes @param {Draft} copy @returns {Change[]} In the places of the changes.
+ */
+function without(lost, changes, copy) {
+  const left = changes.map((change) => /** @type {Change} */ ({ ...change, id: `${change.id}.0`, members: Object.fromEntries(
+    Object.entries('members' in change ? change.members : {}).filter(([name]) => !lost.includes(name))) }));
+  const set = /** @type {{ set: string }} */ (/** @type {unknown} */ (changes[0])).set;
+  return JSON.stringify(setOf(replay(copy, left), set)) === JSON.stringify(setOf(copy, set)) ? [] : left;
 }
 
 /**
@@ -152,9 +171,10 @@ function exerciseKept(changes, first, copy, mine) {
   const exercise = partOf(draft, { exercise: first.exercise });
   if (!exercise) return { drop: [first.id] };
   const { id: _, ...body } = exercise;
+  const times = Object.entries(draft?.set_times ?? {}).filter(([id]) => body.sets.some((/** @type {DraftSet} */ set) => set.id === id));
   const after = first.after && partOf(copy, { exercise: first.after }) ? { after: first.after } : {};
   return sent('PUT /v1/drafts/{id}/exercises/{exercise}', { id: first.thing, exercise: first.exercise },
-    { ...body, ...after }, taken, on(copy, taken, draft));
+    { ...body, set_times: Object.fromEntries(times), ...after }, taken, on(copy, taken, draft));
 }
 
 /**
@@ -214,11 +234,23 @@ function pressKept(change, known) {
  * On the version that is known here, with what of it is replaced.
  * @param {Draft} copy @param {Change[]} changes @param {Draft | null} after
  */
-const on = (copy, changes, after) => ({ version: copy.version, replaced: replaced(copy, changes, after) });
+const on = (copy, changes, after) => ({ version: copy.version, replaced: replaced(copy, changes, after), back: back(copy, changes) });
+
+/**
+ * What brings back the set that another device had logged.
+ * @param {Draft} copy @param {Change[]} changes
+ */
+function back(copy, changes) {
+  const [change] = changes, there = change.what === 'set' && setOf(copy, change.set);
+  if (!there) return undefined;
+  const touched = changes.flatMap((one) => 'members' in one ? Object.keys(one.members) : []);
+  const members = Object.fromEntries(touched.map((name) => [name, /** @type {Record<string, any>} */ (there)[name] ?? null]));
+  return [{ what: 'set', set: change.set, exercise: change.exercise, about: change.about, members }];
+}
 
 /**
  * @param {string} operation @param {Record<string, string>} path @param {unknown} body
- * @param {Change[]} members @param {{ version?: number, again?: boolean, replaced?: unknown[][] }} [more] @returns {Step}
+ * @param {Change[]} members @param {{ version?: number, again?: boolean, replaced?: unknown[][], back?: unknown[] }} [more] @returns {Step}
  */
 function sent(operation, path, body, members, more = {}) {
   return { parcel: { operation, path, body, members: ids(members), thing: members[0].thing, ...more } };

@@ -4,6 +4,7 @@ import { call, Problem, request } from '../../kit/api.js';
 import { measure } from '../../kit/clock.js';
 import { session } from '../../kit/session.js';
 import { newer } from './requests.js';
+import { explain } from './versions.js';
 
 /** @typedef {import('./requests.js').Known} Known */
 /** @typedef {import('../../kit/outbox.js').Answer} Answer */
@@ -37,17 +38,21 @@ export async function send(parcel) {
     const answer = await request(parcel.operation, { path, body, version, absent, operation: { device, sequence, id }, quiet: true });
     measure(answer.headers.get('Date'));
     verified = Date.now();
-    return {
-      status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1',
-      body: answer.status === 204 ? undefined : await answer.json(),
-    };
+    const made = answer.status === 204 ? undefined : await answer.json();
+    explain(made?.version);
+    // All that a parcel makes has an id: what lacks one was made up on the way.
+    if (answer.status !== 204 && !made?.id) return { status: 0, isForeign: true };
+    return { status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1', body: made };
   } catch (failure) {
     if (!(failure instanceof Problem)) return { status: 0 };
     const { status, body, kind, retryAfter } = failure;
     // To agree to new terms is the person's to do, like signing in: nothing is refused by it.
-    return kind === 'consent-needed' ? { status: 401 } : { status, problem: body, retryAfter };
+    return kind === 'consent-needed' ? { status: 401 } : { status, problem: body, retryAfter, isForeign: kind === 'foreign' };
   }
 }
+
+/** Asks for little: whether the API answers at all. */
+export const isReached = () => call('GET /v1/sync', { query: { limit: 1, kinds: ['goal'] }, quiet: true }).then(() => true, () => false);
 
 /** Nothing is sent under another account, which another tab may have signed in. */
 async function isStillMe() {

@@ -1,5 +1,6 @@
 // "4 × 3 · 82.5 % · RPE 8 · rest 3:00": what an exercise is meant to be, in one line.
-import { number, percent, rest, weightText } from '../../kit/format.js';
+import { distance, number, percent, rest, weightText } from '../../kit/format.js';
+import { isAssistance } from '../../kit/reckoning.js';
 import { t } from '../../kit/text.js';
 
 /** @typedef {{ kind?: string, reps?: number, reps_max?: number, weight?: number, unit?: 'kg' | 'lb', percentage?: number, rpe?: number, rest_seconds?: number, duration_seconds?: number, distance_meters?: number }} Target */
@@ -17,22 +18,23 @@ const same = (all, name) => all.every((one) => one[name] === all[0][name]) ? all
  */
 export function amount(target) {
   if (target.reps !== undefined) return `${number(target.reps, 0)}${target.reps_max && target.reps_max > target.reps ? `–${number(target.reps_max, 0)}` : ''}`;
-  if (target.distance_meters !== undefined) return `${number(target.distance_meters, 0)} m`;
+  if (target.distance_meters !== undefined) return distance(target.distance_meters);
   return target.duration_seconds === undefined ? '' : rest(target.duration_seconds);
 }
 
 /**
  * "4 × 3", and beside it "145 kg @8".
  * @param {Target[]} sets
+ * @param {import('../../kit/reckoning.js').Measure} [measure] Of the exercise.
  * @returns {{ count: string, load: string }}
  */
-export function summary(sets) {
+export function summary(sets, measure) {
   const working = sets.filter((one) => one.kind !== 'warm_up');
   const all = working.length ? working : sets;
   if (!all.length) return { count: '', load: '' };
   const amounts = [...new Set(all.map(amount))];
   const first = amounts.length > 2 ? `${amounts[0]} … ${amounts.at(-1)}` : amounts.join(' / ');
-  const weights = all.flatMap((one) => one.weight ?? []), share = same(all, 'percentage'), rpe = same(all, 'rpe');
+  const weights = all.flatMap((one) => one.weight === undefined ? [] : isAssistance(measure) ? -one.weight : one.weight), share = same(all, 'percentage'), rpe = same(all, 'rpe');
   const unit = all.find((one) => one.unit)?.unit;
   const load = weights.length ? range(weights, unit) : share === undefined ? '' : percent(Number(share) / 100, 1);
   return { count: first ? `${all.length} × ${first}` : `${all.length}`, load: [load, rpe === undefined ? '' : `@${number(Number(rpe))}`].filter(Boolean).join(' ') };

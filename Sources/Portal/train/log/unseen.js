@@ -4,6 +4,8 @@ import { setOf } from './replay.js';
 
 /** @typedef {import('./replay.js').Change} Change */
 /** @typedef {import('./replay.js').Draft} Draft */
+const DAY = 23 * 60 * 60 * 1000;
+
 /** @typedef {Record<string, any>} Part A draft, an exercise or a set. */
 
 /**
@@ -24,7 +26,8 @@ export function partOf(draft, { set, exercise }) {
  */
 export function seen(draft, change) {
   const { what, members } = change, part = partOf(draft, change);
-  if (part && members) return { was: Object.fromEntries(Object.keys(members).map((name) => [name, part[name]])) };
+  const names = what === 'set' ? { done: true, ...members } : members;
+  if (part && names) return { was: Object.fromEntries(Object.keys(names).map((name) => [name, part[name]])) };
   return part && /^d/.test(what) ? { was: part } : {}; // dropped or discarded
 }
 
@@ -47,6 +50,31 @@ export function replaced(copy, changes, after) {
     const values = Object.keys(was).map((name) => isNews(name, theirs?.[name], was[name]) && theirs?.[name] !== mine?.[name] ? theirs?.[name] : '').filter(Boolean);
     return values.length ? [[partOf(after, { exercise })?.name, ...values]] : [];
   });
+}
+
+/**
+ * The members of a set that another device changed later, without having seen what was changed here. Done counts before not
+ * done. What has no moment, or one of more than a day ago, counts as changed when it arrives.
+ * @param {Draft} copy As the server has it.
+ * @param {Change[]} changes Of one set.
+ * @param {number} now Milliseconds, by the server's clock.
+ * @returns {string[]}
+ */
+export function overtaken(copy, changes, now) {
+  const [{ set, was: first }] = /** @type {Part[]} */ (changes), there = /** @type {Part | undefined} */ (setOf(copy, set));
+  const theirs = Date.parse(copy.set_times?.[set] ?? '');
+  /** @type {Map<string, { was: unknown, mine: unknown, at: number }>} */
+  const touched = new Map();
+  for (const { members, was, at } of /** @type {Part[]} */ (changes)) {
+    for (const name of was ? Object.keys(members) : []) {
+      touched.set(name, { was: touched.has(name) ? touched.get(name)?.was : was[name], mine: members[name] ?? undefined, at: Date.parse(at) });
+    }
+  }
+  const isDone = touched.has('done') ? touched.get('done')?.mine : first?.done;
+  if (!there || (isDone && !there.done)) return [];
+  const isLater = (/** @type {number} */ at) => theirs > at && now - at < DAY;
+  return [...touched].filter(([name, { was, mine, at }]) => there[name] !== was && there[name] !== mine
+    && (isLater(at) || (isDone === false && there.done))).map(([name]) => name);
 }
 
 /**

@@ -1,12 +1,12 @@
 // The week in seven days, and what it came to.
-import { duration, figure, number, today as dayNow, weekday } from '../../kit/format.js';
+import { dateOf, duration, figure, number, weekday } from '../../kit/format.js';
 import { t } from '../../kit/text.js';
 import { h, icon } from '../../kit/view.js';
-import { week as schedule } from './memory.js';
+import { session } from '../../kit/session.js';
+import { weekdayOf } from '../../kit/days.js';
+import { ahead, week as schedule } from './memory.js';
 
 /** @typedef {import('../../types/api').SummaryDay} SummaryDay */
-
-const names = /** @type {const} */ (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
 
 /** @param {import('../../types/api').Summary} summary @param {import('../../types/api').Today} today */
 export function weekSheet(summary, today) {
@@ -22,12 +22,23 @@ export function weekSheet(summary, today) {
 }
 
 /** @param {SummaryDay} day @param {import('../../types/api').Today} today */
-function one(day, today) {
-  const name = names[new Date(`${day.date}T12:00:00Z`).getUTCDay()];
-  const plan = schedule()?.days.find((each) => each.weekday === name);
-  const isToday = day.date === dayNow(), isPast = day.date < dayNow();
-  const isPlanned = !isPast && (isToday ? today.rest === 'none' && today.routines.length + today.due.length > 0 : !!plan?.routines.length && !plan.rests);
-  const [state, sign] = day.workouts ? ['did', icon('check')] : isPlanned ? ['todo', icon('bar')] : ['off', h('i', null, '–')];
-  const said = day.workouts ? t('log.trained') : isPlanned ? t('log.planned') : isPast ? t('log.notTrained') : t('log.restDay');
-  return h('li', { class: state, 'aria-current': isToday ? 'date' : null }, weekday(name, 'short'), h('b', null, `${Number(day.date.slice(8))}`), sign, h('span', { class: 'said' }, said));
+function one({ date, workouts }, today) {
+  const name = weekdayOf(date), isToday = date === today.date, isPast = date < today.date;
+  const [state, said] = workouts ? ['did', t('log.trained')] : isPast ? ['off', date < since() ? '' : t('log.notTrained')] : meant(date, isToday ? today : undefined);
+  const sign = { did: icon('check'), todo: icon('bar') }[state] ?? h('i', null, '–');
+  return h('li', { class: state, 'aria-current': isToday ? 'date' : null }, weekday(name, 'short'), h('b', null, `${Number(date.slice(8))}`), sign, h('span', { class: 'said' }, said));
+}
+
+/** The day on which the account began: nobody failed to train before it. */
+const since = () => dateOf(session().account.created_at);
+
+/**
+ * What a day that is not over is meant for, as Plan says it.
+ * @param {string} date @param {import('../../types/api').Today} [today] If it is today.
+ */
+function meant(date, today) {
+  const plan = schedule()?.days.find((each) => each.weekday === weekdayOf(date));
+  if (today ? today.rest !== 'none' : plan?.rests) return ['off', t('log.restDay')];
+  const isPlanned = today ? today.routines.length + today.due.length : plan?.routines.length || ahead().some((one) => one.planned_for === date);
+  return isPlanned ? ['todo', t('log.planned')] : ['off', t('log.nothingPlanned')];
 }

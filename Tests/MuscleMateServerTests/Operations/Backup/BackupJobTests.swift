@@ -74,12 +74,36 @@ import Testing
     }
   }
 
+  /// Such a backup would hold keys that decrypt nothing of it, and good ones would be removed for it.
+  @Test func `and their commands refuse a data folder without the installation's key, and make no key there`()
+    async throws
+  {
+    try await Installation.run { installation in
+      try installation.claim()
+      let server = installation.server
+      let kit = try BackupKit()
+      let configuration = try kit.configuration(server.database, ["DATABASE_URL": server.database.server])
+      let database = try AdministeredDatabase.open(configuration, migrated: false)
+      let jobs = JobsCLI(into: database, configuration)
+      await #expect(throws: SealingKeyCheck.Failure.self) { _ = try await jobs.list() }
+      await #expect(throws: SealingKeyCheck.Failure.self) {
+        _ = try await jobs.run("backup", tenant: nil, isDryRun: false) { _ in }
+      }
+      #expect(!Files.names(in: kit.data).contains("secret"))
+      // A key that was made there by something else is refused as well.
+      _ = try InstallationKeys(configuration).load()
+      await #expect(throws: SealingKeyCheck.Failure.self) { _ = try await kit.backUp(server.database) }
+      #expect(Files.names(in: kit.place).isEmpty)
+    }
+  }
+
   @Test func `stand as skipped in the list of jobs where backups are not set up, for all to see`()
     async throws
   {
     try await TestServer.run { server in
       let settings = [
         "DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server,
+        "MUSCLEMATE_DATA": server.dataFolder,
       ]
       let configuration = try Configuration(settings, processors: 1)
       let database = try AdministeredDatabase.open(configuration, migrated: false)

@@ -44,7 +44,8 @@ import Testing
         delete from auth.totp_factors;
         delete from auth.sign_in_providers;
         delete from app.push_targets;
-        delete from app.push_services
+        delete from app.push_services;
+        delete from auth.sealing_keys where id = '01020304'
         """)
       try await server.run(job: "backup")
       #expect(try await server.run(job: "erase_accounts").changed == 1)

@@ -26,7 +26,7 @@ import Testing
     let database = try await TestDatabase.migrated()
     _ = try await kit.backUp(database)
     let keys = try BackupKit.keys.get()
-    let program = try RunningProgram(
+    let program = try await RunningProgram(
       "backup verify latest --backup-target \(kit.place) --backup-recipient \(keys.publicKey) "
         + "--key \(keys.privateKey)", data: kit.data)
     defer { program.remove() }
@@ -55,7 +55,7 @@ import Testing
     let database = try await TestDatabase.migrated()
     let name = try await kit.backUp(database)
     let keys = try BackupKit.keys.get()
-    let program = try RunningProgram(
+    let program = try await RunningProgram(
       "restore \(kit.path(name, "dump.gpg")) --key \(keys.privateKey)", data: there.data)
     defer { program.remove() }
     let data = there.data

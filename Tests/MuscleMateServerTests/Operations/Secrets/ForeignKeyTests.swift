@@ -13,7 +13,7 @@ import Testing
 
   @Test func `does not start, nor does a worker, and says what to do`() async throws {
     let database = try await TestDatabase.migrated()
-    let first = try RunningProgram(database: database.server)
+    let first = try await RunningProgram(database: database.server)
     defer { first.remove() }
     _ = try await first.address()
     for command in ["serve --listen 127.0.0.1:0", "work"] {
@@ -21,7 +21,7 @@ import Testing
       for settings in [["MUSCLEMATE_SECRET": Self.other], [:]] {
         let data = try Files.makeTemporaryFolder("/tmp/musclemate-foreign-")
         defer { Files.remove(data) }
-        let second = try RunningProgram(
+        let second = try await RunningProgram(
           command, data: data, database: database.server, settings: settings)
         defer { second.remove() }
         #expect(try await second.status() == 1)
@@ -29,7 +29,7 @@ import Testing
         #expect(!Files.exists("\(data)/secret"))
       }
     }
-    let third = try RunningProgram(database: database.server)
+    let third = try await RunningProgram(database: database.server)
     defer { third.remove() }
     _ = try await third.address()
   }

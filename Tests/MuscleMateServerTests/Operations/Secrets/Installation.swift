@@ -28,14 +28,18 @@ struct Installation {
     return try Configuration(settings.merging(owner) { $1 }.merging(changes) { $1 }, processors: 1)
   }
 
-  func rotate(_ changes: [String: String] = [:], report: (String) throws -> Void = { _ in }) throws {
+  func rotate(
+    _ changes: [String: String] = [:], serversAreReady: Bool = true,
+    report: (String) throws -> Void = { _ in }
+  ) throws {
     var wanted = settings.merging(changes) { $1 }
     if changes["MUSCLEMATE_SECRET"] != nil {
       wanted["MUSCLEMATE_SECRET_PREVIOUS"] = changes["MUSCLEMATE_SECRET_PREVIOUS"]
     }
     wanted["DATABASE_OWNER_URL"] = server.database.owner
     let configuration = try Configuration(wanted, processors: 1)
-    try AdministeredDatabase.open(configuration, migrated: false).rotateKeys(configuration, report: report)
+    try AdministeredDatabase.open(configuration, migrated: false)
+      .rotateKeys(configuration, serversAreReady: serversAreReady, report: report)
   }
 
   /// As a server does when it starts.

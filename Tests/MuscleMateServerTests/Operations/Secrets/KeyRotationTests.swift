@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  @Test func `needs the operator's word that every server is ready, where there may be others`() async throws
+  {
+    try await Installation.run { installation in
+      let before = try installation.currentKey()
+      let refusal = #expect(throws: AdministrationError.self) {
+        try installation.rotate(serversAreReady: false)
+      }
+      #expect(refusal.map { "\($0)" }?.contains("add --servers-ready") == true)
+      #expect(try installation.currentKey() == before)
+      try await installation.server.visitor.get("/readyz").expect(200)
+      try installation.rotate()
+      #expect(try installation.currentKey() != before)
+    }
+  }
+
   /// A reader's program may use it 30 days and more after the mail came (RFC 8058).
   @Test func `leaves the links by which one has no more mail, also at a server that knows the new key alone`()
     async throws

@@ -67,16 +67,17 @@ export function server() {
     if (operation.includes('/sets/')) {
       const there = setOf(draft, path.set);
       if (method === 'DELETE') return there ? keep(replay(draft, [{ ...named, what: 'drop-set', set: path.set }])) : bad(404);
-      const { exercise, after, ...members } = body;
+      const { exercise, after, at, ...members } = body;
       if (exercise && !draft.exercises.some((one) => one.id === exercise)) return bad(422, undefined, { errors: [{ pointer: '/exercise', code: 'unknown' }] });
       count(path.set);
       const without = there ? { ...Object.fromEntries(Object.keys(there).filter((name) => !['id', 'target', 'kind'].includes(name)).map((name) => [name, null])), ...members } : members;
-      return keep(replay(draft, [{ ...named, what: 'set', set: path.set, exercise, members: without, about: {}, after }]));
+      return keep(replay(draft, [{ ...named, what: 'set', set: path.set, exercise, members: without, about: {}, after, at: at ?? new Date().toISOString() }]));
     }
     if (operation.includes('/exercises/')) {
       const rest = replay(draft, [{ ...named, what: 'drop-exercise', exercise: path.exercise }]);
       if (method === 'DELETE') return keep(rest);
-      const { sets, after, ...members } = body;
+      const { sets, after, set_times: times, ...members } = body;
+      rest.set_times = { ...rest.set_times, ...times };
       const at = draft.exercises.findIndex((one) => one.id === path.exercise);
       for (const set of sets) count(set.id);
       const made = { ...members, id: path.exercise, sets };
@@ -120,11 +121,12 @@ export function server() {
 /** A device: its store outlives `open`, as a page's does. */
 export function device(host, luck) {
   const store = memory();
-  let online = true;
+  let online = true, blocks = () => false, late = 0;
   let ring;
   const parts = {
-    store, plan, settle, now: () => Date.now(), tell() {}, changed() {}, alone: (body) => body(),
+    store, plan, settle, now: () => Date.now() + late, isReached: async () => online, tell() {}, changed() {}, alone: (body) => body(),
     async send(parcel) {
+      if (blocks(parcel)) return { status: 0, isForeign: true };
       if (!online || luck.next() < 0.15) return { status: 0 };
       const answer = host.handle(structuredClone(parcel));
       // The answer is lost after the server has written.
@@ -142,7 +144,16 @@ export function device(host, luck) {
     store,
     kill() { ring.stop(); open(); },
     online(is) { online = is; },
+    /** Something on the way answers these parcels with a page of its own. */
+    block(which) { blocks = which; },
+    later(milliseconds) { late += milliseconds; },
     add: (change) => ring.add(change),
+    drain: () => ring.drain(),
+    /** Whether all is sent without anything else happening. */
+    async isDrained() {
+      for (let turn = 0; turn < 200 && (await store.all('changes')).length; turn++) await new Promise(setImmediate);
+      return !(await store.all('changes')).length;
+    },
     async sync() { await ring.drain(); ring.stop(); },
     /** Whatever was thrown away elsewhere is wanted after all. */
     async keep() {

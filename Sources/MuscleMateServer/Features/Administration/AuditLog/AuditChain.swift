@@ -75,6 +75,7 @@ enum AuditFinding: Sendable, Equatable, CustomStringConvertible {
   case rewritten(Int64, Int64)
   case headDiffers(Int64, last: Int64)
   case origin(Int64)
+  case reason(Int64)
   case unprotected(String)
 
   var description: String {
@@ -91,6 +92,7 @@ enum AuditFinding: Sendable, Equatable, CustomStringConvertible {
     case .headDiffers(let number, let last):
       "the chain ends with entry \(last), and its head says \(number) or has another hash"
     case .origin(let number): "where the request of entry \(number) came from was changed"
+    case .reason(let number): "the reason of entry \(number) was changed"
     case .unprotected(let what): "nothing keeps the log from being changed: \(what)"
     }
   }

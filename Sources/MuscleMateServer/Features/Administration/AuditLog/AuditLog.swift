@@ -4,23 +4,28 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The audit log: the tenant's admins read, search and export it. Each of these actions is an entry of its own.
+/// The audit log: the tenant's admins read, search and export it. Each of these actions is an entry of its own. Entries about
+/// sharing name one person alone, and where lifters and coaches sign in from is shown on request.
 enum AuditLog: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/admin/audit", .admin(.operations),
       "The audit log, newest first; a search is itself an entry of it",
-      query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), deadline: .seconds(20),
+      query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), heavy: true, deadline: .seconds(20),
       refusals: [.range], handle: list),
     Route(
       .get, "/v1/admin/audit.csv", .admin(.operations), "The newest 10,000 of these entries as a table",
-      proof: true, query: AuditFilter.self, reply: .text("text/csv"), deadline: .seconds(20),
+      proof: true, query: AuditFilter.self, reply: .text("text/csv"), heavy: true, deadline: .seconds(20),
       refusals: [.range], handle: csv),
     Route(
       .get, "/v1/admin/audit.ndjson", .admin(.operations),
       "The newest 10,000 of these entries, a JSON object a line",
-      proof: true, query: AuditFilter.self, reply: .text("application/x-ndjson"), deadline: .seconds(20),
-      refusals: [.range], handle: lines),
+      proof: true, query: AuditFilter.self, reply: .text("application/x-ndjson"), heavy: true,
+      deadline: .seconds(20), refusals: [.range], handle: lines),
+    Route(
+      .post, "/v1/admin/audit/{number}/origin", .admin(.operations),
+      "Where the request of an entry came from, also of what a lifter or a coach did; this is itself an entry",
+      proof: true, body: OriginRequest.self, reply: .ok(AuditOrigin.self), handle: origin),
   ]
 
   static let statements = AuditStatements.all
@@ -52,6 +57,11 @@ enum AuditLog: Feature {
     return .file(
       "application/x-ndjson", "audit.ndjson",
       try await call.run(AuditStatements.noteExport(filter.named), lines).1)
+  }
+
+  private static func origin(_ call: Call, _: Nothing, _ body: OriginRequest) async throws -> Response {
+    guard let number = call.parameters["number"].flatMap({ Int64($0) }) else { throw Problem.notFound }
+    return .ok(try await call.run(AuditStatements.origin(number, body.reason)))
   }
 }
 

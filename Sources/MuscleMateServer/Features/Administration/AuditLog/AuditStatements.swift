@@ -4,8 +4,8 @@ internal import Primitives
 
 enum AuditStatements {
   static let all: [AnyStatement] = [
-    noteSearch.erased, noteExport.erased, page.erased, csv.erased, lines.erased, heads.erased, chain.erased,
-    raiseTampering.erased, noteSigner.erased, signers.erased,
+    noteSearch.erased, noteExport.erased, page.erased, csv.erased, lines.erased, origin.erased, heads.erased,
+    chain.erased, raiseTampering.erased, noteSigner.erased, signers.erased,
   ]
 
   /// That an admin looked for something in the log, and below that they took it along; not what was typed, which may be someone's name.
@@ -31,7 +31,7 @@ enum AuditStatements {
              array_agg(row_to_json(listed)),
              array_agg(app.cursor(listed.at, lpad(to_hex(listed.number), 32, '0')::uuid)),
              $8)
-      from app.audit_search($1, $2, $3, $4, $5, $6, $7, $8 + 1) as listed
+      from app.search_audit($1, $2, $3, $4, $5, $6, $7, $8 + 1) as listed
     """)
 
   /// At most 10,000, newest first, a line each, with the columns' names ahead.
@@ -39,16 +39,16 @@ enum AuditStatements {
     "audit.csv", for: [.admin],
     """
     select concat(
-             'number,at,actor,role,action,subject,details,request_id,email,address,user_agent', chr(10),
+             'number,at,actor,role,action,subject,details,request_id,email,address,user_agent,reason', chr(10),
              string_agg(
                concat_ws(
                  ',', listed.number, app.csv_cell(to_json(listed.at) #>> '{}'), app.csv_cell(listed.actor ->> 'id'),
                  listed.role, listed.action, app.csv_cell(listed.subject ->> 'id'),
                  app.csv_cell(listed.details::text), app.csv_cell(listed.request_id::text),
                  app.csv_cell(listed.origin ->> 'email'), app.csv_cell(listed.origin ->> 'address'),
-                 app.csv_cell(listed.origin ->> 'user_agent')) || chr(10),
+                 app.csv_cell(listed.origin ->> 'user_agent'), app.csv_cell(listed.reason)) || chr(10),
                '' order by listed.number desc))
-      from app.audit_search($1, $2, $3, $4, $5, $6, 9223372036854775807, 10000) as listed
+      from app.search_audit($1, $2, $3, $4, $5, $6, 9223372036854775807, 10000) as listed
     """)
 
   /// The same as JSON, an entry a line.
@@ -56,7 +56,14 @@ enum AuditStatements {
     "audit.lines", for: [.admin],
     """
     select coalesce(string_agg(row_to_json(listed)::text || chr(10), '' order by listed.number desc), '')
-      from app.audit_search($1, $2, $3, $4, $5, $6, 9223372036854775807, 10000) as listed
+      from app.search_audit($1, $2, $3, $4, $5, $6, 9223372036854775807, 10000) as listed
+    """)
+
+  /// Where the request of an entry came from, and the entry that an admin looked.
+  static let origin = Statement<Document, Int64, String>(
+    "audit.origin", for: [.admin],
+    """
+    select app.look_at_origin($1, $2)
     """)
 
   static let heads = Statement<[AuditHead]>(

@@ -60,9 +60,11 @@ package struct BillingCLI: Sendable {
   private func working<Value: Sendable>(
     _ body: @escaping @Sendable (Pool, Services) async throws -> Value
   ) async throws -> Value {
+    let server = try database.server()
+    _ = try SealingKeyCheck.look(configuration.installation, server)
     let threads = try LoopThreads(count: 1)
     defer { threads.stopAndWait() }
-    var settings = PoolConfiguration(connection: try database.server())
+    var settings = PoolConfiguration(connection: server)
     settings.connections = 1
     settings.longestWait = .seconds(10)
     let pool = Pool(loop: threads.loops[0], configuration: settings)

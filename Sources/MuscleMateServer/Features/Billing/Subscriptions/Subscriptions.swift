@@ -48,9 +48,8 @@ enum Subscriptions: Feature {
     guard case .object(let members) = subscription,
       let state = subscription["state"]?.text.flatMap(SubscriptionState.init)
     else { return subscription }
-    let end = subscription["state_ends_at"]?.text ?? subscription["period_ends_at"]?.text ?? ""
-    let text = language.text(.subscriptionState(state), ["date": String(end.prefix { $0 != "T" })])
-    return .object(members + [.init("text", .string(text))])
+    let text = language.text(.subscriptionState(state), ["date": subscription["last_day"]?.text ?? ""])
+    return .object(members.filter { $0.name != "last_day" } + [.init("text", .string(text))])
   }
 
   private static func revenue(_ call: Call, _ query: RevenueQuery, _: Nothing) async throws -> Response {

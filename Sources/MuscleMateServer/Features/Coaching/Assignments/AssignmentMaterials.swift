@@ -68,13 +68,15 @@ struct AssignmentClient: Sendable {
   private(set) var equipment = JSON.null
   private(set) var waiting = 0
   private(set) var programmes = 0
-  /// By their names in small letters.
+  /// By the coach's names, and by the client's own, in small letters.
   private(set) var exercises: [String: Known] = [:]
   /// The sessions of the assignment, if the client has it already.
   private(set) var sessions: [Session] = []
   private(set) var copy: ProgrammeRun?
 
   struct Known: Sendable {
+    /// The name under which the client logs it, where that is another one than the coach's.
+    let ownName: String?
     let maxGrams: Int32?
     /// Whether plates are what makes its weight.
     let isBarbell: Bool
@@ -104,7 +106,9 @@ struct AssignmentClient: Sendable {
     waiting = try json.need("waiting", \.integer)
     programmes = try json.need("programmes", \.integer)
     for known in try json.need("exercises", \.elements) {
-      exercises[try known.need("name", \.text).lowercased()] = Known(known)
+      let entry = Known(known)
+      exercises[try known.need("name", \.text).lowercased()] = entry
+      if let name = entry.ownName { exercises[name.lowercased()] = entry }
     }
     sessions = try json.need("sessions", \.elements).map { try Session($0) }
     if let programme = json["programme"], programme != .null {
@@ -121,6 +125,7 @@ struct AssignmentClient: Sendable {
 
 extension AssignmentClient.Known {
   fileprivate init(_ json: JSON) {
+    ownName = json["own_name"]?.text
     maxGrams = json["max_grams"]?.integer.flatMap { Int32(exactly: $0) }
     isBarbell = json["equipment"]?.text == "barbell"
     muscles = (json["muscles"]?.elements ?? []).compactMap { $0.text.flatMap(Muscle.init(rawValue:)) }
@@ -137,6 +142,6 @@ extension AssignmentClient.Session {
     startsAt = json["starts_at"]?.text.flatMap(Timestamp.init)
     timeZone = json["time_zone"]?.text
     remindMinutes = json["remind_minutes"]?.integer
-    isRescheduled = (json["adapted"]?.elements ?? []).contains("reschedule")
+    isRescheduled = (json["changes"]?.elements ?? []).contains("reschedule")
   }
 }

@@ -60,6 +60,7 @@ struct AssignmentPlanner: Sendable {
       var own = exercise
       own.exerciseID = nil
       own.lift = nil
+      own.name = plan.client.known(exercise.name)?.ownName ?? exercise.name
       own.sets = exercise.sets.map { loaded($0, of: exercise, &plan) }
       return own
     }
@@ -119,7 +120,8 @@ struct AssignmentPlanner: Sendable {
     return slots
   }
 
-  /// Sessions that were done or skipped stay, and so does a past day; a session that the client moved to another day stays there.
+  /// Sessions that were done or skipped stay, and so does a past day; a session that the client or the coach
+  /// moved to another day stays there.
   private func place(_ slots: [Slot], _ plan: inout ClientPlan) {
     let client = plan.client
     var rows = Dictionary(
@@ -151,6 +153,7 @@ struct AssignmentPlanner: Sendable {
     let client = plan.client
     var content = source
     content.handOver(in: client.unit)
+    content.rename { client.known($0)?.ownName }
     if let copy = client.copy { content.inherit(from: try copy.definition) }
     for index in content.lackingMaxes {
       let known = client.known(content.definition.lifts[index].exercise)

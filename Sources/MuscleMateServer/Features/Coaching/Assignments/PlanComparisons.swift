@@ -27,18 +27,25 @@ extension PlanComparison {
   struct LoggedEntry: Sendable {
     let exercise: UUID?
     let name: String?
+    let measure: Measure?
     let sets: [LoggedSet]
   }
 
   /// An exercise is found again by what it is, the first that is left; what was done besides comes last.
   private mutating func compare(_ planned: [PrescribedExercise], with logged: [LoggedEntry]) {
     var left = logged
-    for exercise in planned {
-      let place = left.firstIndex { $0.exercise == exercise.exerciseID && $0.exercise != nil }
+    for asked in planned {
+      let place = left.firstIndex { $0.exercise == asked.exerciseID && $0.exercise != nil }
       let entry = place.map { left.remove(at: $0) }
-      exercises.append(Exercise(exercise.name, exercise.exerciseID, exercise.sets, entry?.sets ?? []))
+      var exercise = Exercise(asked.name, asked.exerciseID, asked.sets, entry?.sets ?? [])
+      exercise.measure = entry?.measure
+      exercises.append(exercise)
     }
-    exercises += left.map { Exercise($0.name, $0.exercise, [], $0.sets) }
+    exercises += left.map { besides in
+      var exercise = Exercise(besides.name, besides.exercise, [], besides.sets)
+      exercise.measure = besides.measure
+      return exercise
+    }
     let asked = exercises.flatMap(\.sets).filter { $0.planned.map { $0.kind != .known(.warmUp) } ?? false }
     askedSets = asked.count
     metSets = asked.count { $0.isMet == true }
@@ -49,6 +56,7 @@ extension PlanComparison.LoggedEntry {
   fileprivate init(_ json: JSON) {
     exercise = json["exercise_id"]?.text.flatMap(UUID.init)
     name = json["name"]?.text
+    measure = json["measure"]?.text.flatMap(Measure.init(rawValue:))
     sets = (json["sets"]?.elements ?? []).compactMap { LoggedSet.shape.read($0) }
   }
 }

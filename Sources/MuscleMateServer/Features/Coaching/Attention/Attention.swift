@@ -20,6 +20,14 @@ enum Attention: Feature {
       reply: .noContent(),
       handle: takeUp),
     Route(
+      .post, "/v1/attention/dismissals", .coach, "Put entries aside", keys: .coaching,
+      body: AttentionDismissals.self,
+      reply: .noContent(), refusals: [.rule("until is a time to come")], handle: dismissAll),
+    Route(
+      .post, "/v1/attention/returns", .coach, "Take entries up again", keys: .coaching,
+      body: AttentionReturns.self,
+      reply: .noContent(), handle: takeUpAll),
+    Route(
       .get, "/v1/attention/rules", .coach, "When the rules speak up", keys: .coaching,
       reply: .ok(TunedAttentionRules.self),
       handle: showRules),
@@ -52,8 +60,20 @@ enum Attention: Feature {
     return .noContent
   }
 
+  private static func dismissAll(
+    _ call: Call, _: Nothing, _ body: AttentionDismissals
+  ) async throws -> Response {
+    _ = try await call.run(AttentionStatements.dismissAll(body.entries, body.until))
+    return .noContent
+  }
+
+  private static func takeUpAll(_ call: Call, _: Nothing, _ body: AttentionReturns) async throws -> Response {
+    _ = try await call.run(AttentionStatements.takeUp(body.entries))
+    return .noContent
+  }
+
   private static func takeUp(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let taken = try await call.run(AttentionStatements.takeUp(try call.id("id")))
+    let taken = try await call.run(AttentionStatements.takeUp([try call.id("id")]))
     guard taken.count > 0 else { throw Problem.notFound }
     return .noContent
   }

@@ -3,7 +3,7 @@ internal import Primitives
 
 enum AttentionStatements {
   static let all: [AnyStatement] = [
-    queue.erased, dismiss.erased, takeUp.erased, rules.erased, tune.erased,
+    queue.erased, dismiss.erased, dismissAll.erased, takeUp.erased, rules.erased, tune.erased,
   ]
 
   /// `app.attention_findings` decides what each scope opens of it; its entries are looks at the
@@ -20,14 +20,20 @@ enum AttentionStatements {
     select app.dismiss_attention($1, $2)
     """)
 
-  static let takeUp = Statement<RowCount, UUID>(
+  static let dismissAll = Statement<RowCount, [UUID], Timestamp?>(
+    "attention.dismiss_all", for: [.coach],
+    """
+    select app.dismiss_entries($1, $2)
+    """)
+
+  static let takeUp = Statement<RowCount, [UUID]>(
     "attention.take_up", for: [.coach],
     """
     delete
       from app.attention_dismissals as kept
      where kept.tenant_id = (select app.tenant_id())
        and kept.coach_id = (select app.account_id())
-       and kept.entry_id = $1
+       and kept.entry_id = any ($1)
        and kept.until > now()
     """)
 

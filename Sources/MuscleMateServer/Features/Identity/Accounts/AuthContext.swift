@@ -8,14 +8,18 @@ enum AuthContext {
   static let visit = Statement<String, String?, String>(
     "auth_context.visit", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from auth.begin_visit($1, $2)
     """)
 
   static let session = Statement<String, [UInt8], String, String?>(
     "auth_context.session", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from auth.begin_session($1, $2, $3)
     """)
 
@@ -23,7 +27,9 @@ enum AuthContext {
   static let sessionAlone = Statement<String, [UInt8], String, String?>(
     "auth_context.session_alone", for: [.server],
     """
-    select pg_catalog.current_setting('app.languages', true)
+    select pg_catalog.concat_ws(
+             ',', pg_catalog.current_setting('app.languages', true),
+             pg_catalog.current_setting('app.tenant_id', true), pg_catalog.current_setting('app.account_id', true))
       from auth.begin_session_alone($1, $2, $3)
     """)
 
@@ -72,7 +78,8 @@ extension Call {
 
   private func settings(_ preamble: BoundStatement<String>) -> ExchangeSettings {
     ExchangeSettings(
-      as: .server, deadline: route.deadline, first: requestMetadata, preamble: preamble, heard: heard.take)
+      as: .server, for: party, deadline: route.deadline, first: requestMetadata, preamble: preamble,
+      heard: hear)
   }
 
   private var context: BoundStatement<String> {

@@ -115,7 +115,7 @@ struct SignInForm {
   static func code(in language: Language, fault: String?) -> String {
     let label = language.escaped(.signInCode)
     return "<p>\(language.escaped(.signInCodeText))</p><form method=\"post\" action=\"/signed-in/code\">"
-      + "<label for=\"code\">\(label)</label>" + note("code", label, fault)
+      + "<label for=\"code\">\(label)</label>" + note("code", label, fault, language)
       + "<input id=\"code\" name=\"code\" autocomplete=\"one-time-code\" autocapitalize=\"none\""
       + " spellcheck=\"false\" maxlength=\"40\" required\(marks("code", fault))>"
       + "<button class=\"btn main\">\(language.escaped(.signInButton))</button></form>"
@@ -126,7 +126,7 @@ struct SignInForm {
     _ language: Language
   ) -> String {
     let (label, fault) = (language.escaped(label), fault(at: "/\(name)", language))
-    return "<label for=\"\(name)\">\(label)</label>" + Self.note(name, label, fault)
+    return "<label for=\"\(name)\">\(label)</label>" + Self.note(name, label, fault, language)
       + "<input id=\"\(name)\" name=\"\(name)\" type=\"\(type)\" \(attributes)"
       + " value=\"\(HTML.escaped(value))\" required\(Self.marks(name, fault))>"
   }
@@ -145,15 +145,19 @@ struct SignInForm {
         + "\(language.escaped(kind == "terms" ? .signInReadTerms : .signInReadPrivacy))</a></p>"
     }
     return "<fieldset\(Self.marks("consents", fault))><legend>\(legend)</legend>"
-      + Self.note("consents", legend, fault) + boxes.joined() + "</fieldset>"
+      + Self.note("consents", legend, fault, language) + boxes.joined() + "</fieldset>"
   }
 
   private func fault(at pointer: String, _ language: Language) -> String? {
     faults.first { $0.pointer.hasPrefix(pointer) }.map { $0.text(in: language) }
   }
 
-  private static func note(_ name: String, _ label: String, _ fault: String?) -> String {
-    fault.map { "<p id=\"\(name)_fault\" role=\"alert\">\(label): \(HTML.escaped($0))</p>" } ?? ""
+  /// In English label and fault are one sentence: "Email address is missing".
+  private static func note(_ name: String, _ label: String, _ fault: String?, _ language: Language) -> String
+  {
+    let between = language == .english ? " " : ": "
+    return fault.map { "<p id=\"\(name)_fault\" role=\"alert\">\(label)\(between)\(HTML.escaped($0))</p>" }
+      ?? ""
   }
 
   private static func marks(_ name: String, _ fault: String?) -> String {

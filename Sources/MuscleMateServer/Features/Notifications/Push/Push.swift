@@ -41,15 +41,24 @@ enum Push: Feature {
   private static func put(_ call: Call, _: Nothing, _ target: PushTarget) async throws -> Response {
     let id = try call.id("id")
     guard let address = PushAddress(target) else {
-      var faults = Faults()
-      faults.at(.name("keys")) { $0.add("p256dh", .invalid("a public key on P-256 in base64url")) }
-      throw Problem.invalid(faults.list)
+      throw Problem.invalid(faults(of: target))
     }
     let sealed = try call.services.secrets.seal(
       address.json.bytes, for: SealedPurpose.pushTarget(id: id.description))
     _ = try await call.run(
       PushStatements.put(id, target.kind.rawValue, address.digest, sealed, target.deviceID))
     return .noContent
+  }
+
+  /// Of one whose form is right and that leads nowhere.
+  private static func faults(of target: PushTarget) -> [Fault] {
+    var faults = Faults()
+    if let endpoint = target.endpoint, WebPushSubscription.origin(of: endpoint) == nil {
+      faults.add("endpoint", .invalid("an https address"))
+    } else {
+      faults.at(.name("keys")) { $0.add("p256dh", .invalid("a public key on P-256 in base64url")) }
+    }
+    return faults.list
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import HTTPClient
 internal import Localization
 internal import Postgres
@@ -10,20 +11,25 @@ enum PushSending {
   /// At ten seconds each, all are done within the five minutes that app.claim_pushes leases them for.
   private static let batch: Int32 = 20
 
+  /// What became due meanwhile waits for the next run, so that services that do not answer hold it up no longer than this and a
+  /// batch.
+  private static let longestRun = Duration.seconds(60)
+
   /// How long a service keeps a message for a device that is away.
   private static let keptSeconds = 86_400
 
   static func run(_ run: JobRun) async throws -> JobReport {
     if run.isDryRun { return JobReport(changed: try await run.exchange(PushStatements.count(run.now))) }
     var report = JobReport()
+    let end = ContinuousClock.now + longestRun
     while true {
       try Task.checkCancellation()
       let due = try await run.exchange(PushStatements.claim(run.now, batch))
       var outcomes: [JSON] = []
-      for parcels in try await parcels(due, run, &outcomes) { outcomes += try await send(parcels, run) }
+      outcomes += try await send(try await parcels(due, run, &outcomes), run)
       _ = try await run.exchange(PushStatements.finish(run.now, .array(outcomes)))
       report.changed += Int64(outcomes.count { $0["outcome"] == "sent" })
-      if due.isEmpty { return report }
+      if due.isEmpty || ContinuousClock.now > end { return report }
       try await run.progress(report.changed)
     }
   }
@@ -66,7 +72,7 @@ enum PushSending {
   private static func parcel(_ push: DuePush, _ service: PushService, _ run: JobRun) async throws -> Parcel? {
     let address = PushAddress(
       try await opened(push.sealed, SealedPurpose.pushTarget(id: push.target.description), run))
-    let now = run.services.clock()
+    let (now, leniency) = (run.services.clock(), run.services.configuration.leniency)
     switch (service, address) {
     case (.apns(let settings), .apns(let device)):
       guard let token = run.services.pushTokens.token(settings, at: now) else { return nil }
@@ -74,14 +80,15 @@ enum PushSending {
       let request = APNs.request(
         settings, token: token, device: device, notice: push.notice, sentence: language.text(.newNotice),
         expires: now.advanced(bySeconds: Int64(keptSeconds)))
-      return Parcel(push, service, request, origin: settings.origin, settings.authorities)
+      return Parcel(push, service, request, origin: settings.origin, settings.authorities, leniency: leniency)
     case (.web(let settings), .web(let subscription, _, _)):
       let request = WebPush.request(
         settings, to: subscription, notice: push.notice,
         contact: push.contact ?? run.services.configuration.publicURL ?? "mailto:push@localhost",
         keptFor: keptSeconds, at: now)
       guard let request else { return nil }
-      var parcel = Parcel(push, service, request, origin: subscription.origin, settings.authorities)
+      var parcel = Parcel(
+        push, service, request, origin: subscription.origin, settings.authorities, leniency: leniency)
       parcel.limits.onlyPublicAddresses = !settings.allowsPrivateAddresses
       return parcel
     default: return nil
@@ -94,8 +101,16 @@ enum PushSending {
 
   // MARK: - At the service
 
+  /// To several services at once: one that never answers holds up what is for itself alone.
+  private static func send(_ services: [[Parcel]], _ run: JobRun) async throws -> [JSON] {
+    try await withThrowingTaskGroup(of: [JSON].self) { group in
+      for parcels in services { group.addTask { try await send(parcels, run) } }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
   private static func send(_ parcels: [Parcel], _ run: JobRun) async throws -> [JSON] {
-    let answers = try await run.blocking { Self.answers(to: parcels) }
+    let answers = try await run.services.pushPool.run { Self.answers(to: parcels) }
     return zip(parcels, answers).map { parcel, answer in
       if let complaint = answer.complaint {
         run.services.observe(.providerFailed(provider: parcel.push.kind, error: complaint))
@@ -112,7 +127,7 @@ enum PushSending {
     var stop: PushAnswer?
     var conversation: HTTPConversation?
     return parcels.map { parcel in
-      if let stop { return stop }
+      if let stop { return stop.ofUntried }
       let answer: PushAnswer
       do throws(HTTPClientError) {
         let open: HTTPConversation
@@ -148,16 +163,17 @@ private struct Parcel: Sendable {
   let service: PushService
   let request: OutgoingRequest
   let origin: String
-  var limits = HTTPClient.Limits(totalTimeout: .seconds(10), body: 16 * 1024)
+  var limits = HTTPClient.Limits(body: 16 * 1024)
 
   init(
     _ push: DuePush, _ service: PushService, _ request: OutgoingRequest, origin: String,
-    _ authorities: String?
+    _ authorities: String?, leniency: Int
   ) {
     self.push = push
     self.service = service
     self.request = request
     self.origin = origin
+    limits.totalTimeout = .seconds(10) * leniency
     limits.authorities = authorities
   }
 }
@@ -179,6 +195,11 @@ private enum PushAnswer: Sendable {
     case .none(let error): error.kind != .privateAddress
     default: false
     }
+  }
+
+  /// For what is not tried any more since this was the answer: its device did not fail.
+  var ofUntried: PushAnswer {
+    if case .none = self { .outcome(.later(seconds: nil, service: true)) } else { self }
   }
 
   /// For the log. A browser's address is secret, and libcurl's words may name its host: so the kind alone.

@@ -16,8 +16,12 @@ extension Pages {
   static func answerInvite(_ call: Call, _: Nothing, _ body: InviteAnswer) async throws -> Response {
     guard let token = OneTimeToken(body.token) else { return try await page(call, .inviteTitle, "") { $0 } }
     do {
+      var asked: JSON?
+      if !body.asked.isEmpty {
+        asked = try await call.run(InviteStatements.ofLink(token.digest, call.language.rawValue))
+      }
       let session = try await Sessions.open(call, SignInRequest(login: body.login, password: body.password))
-      try await answer(call.signedIn(session.token), token, body)
+      try await answer(call.signedIn(session.token), token, asked, body)
     } catch {
       let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
       guard let problem, problem.kind != .gone, problem.kind != .notFound else {
@@ -31,7 +35,9 @@ extension Pages {
   }
 
   /// The session lasts as long as the answer.
-  private static func answer(_ call: Call, _ token: OneTimeToken, _ body: InviteAnswer) async throws {
+  private static func answer(
+    _ call: Call, _ token: OneTimeToken, _ invitation: JSON?, _ body: InviteAnswer
+  ) async throws {
     do {
       guard [Role].lifterOrCoach.contains(call.role) else {
         let roles = Access.lifterOrCoach.roleNames.joined(separator: ", ")
@@ -39,7 +45,7 @@ extension Pages {
       }
       switch body.answer {
       case .accept:
-        try await Invites.accept(call, token, Scope.allCases.filter { body.shared[$0] != nil })
+        try await Invites.accept(call, token, shared(invitation, body))
       case .decline: try await Invites.decline(call, token)
       }
     } catch {
@@ -93,7 +99,7 @@ extension Pages {
     return response
   }
 
-  /// The coach who invites, their message, the requested scopes, and the invited address.
+  /// The coach who invites, their message, and the invited address.
   private static func head(of invitation: JSON, _ call: Call) -> String {
     let language = call.language
     func text(_ key: PageText, _ arguments: [String: String] = [:]) -> String {
@@ -109,14 +115,6 @@ extension Pages {
       html +=
         "<p>\(text(.mailQuote, ["name": coach]))</p><blockquote>\(HTML.escaped(message))</blockquote>"
     }
-    let asked = scopes(of: invitation)
-    if !asked.isEmpty {
-      let items = asked.map { scope in
-        "<li>\(HTML.escaped(language.text(.scope(scope)))):"
-          + " \(HTML.escaped(language.text(.scopeOpens(scope))))</li>"
-      }
-      html += "<p>\(text(.inviteAsks))</p><ul>\(items.joined())</ul>"
-    }
     if let address = invitation["address"]?.text {
       html += "<p>\(text(.inviteSentTo, ["address": address]))</p>"
     }
@@ -131,16 +129,40 @@ extension Pages {
     (list?.elements ?? []).compactMap { $0.text.flatMap(Scope.init(rawValue:)) }
   }
 
-  /// The requested scopes come first, and nothing is ticked except by the person. Scopes of data that the tenant does not
-  /// have are left out.
-  static func boxes(_ call: Call, _ invitation: JSON, ticked: Set<Scope>) -> String {
+  /// What the coach asks for, as one box, and each scope with what it opens, the requested ones first. Nothing is ticked
+  /// except by the person. Scopes of data that the tenant does not have are left out.
+  static func boxes(_ call: Call, _ invitation: JSON, ticked: Set<Scope>, all: Bool) -> String {
+    let language = call.language
     let asked = scopes(of: invitation)
+    let together = asked.filter { !$0.isTickedSingly }
     let left = scopes(invitation["not_offered"]) + asked
-    let boxes = (asked + Scope.allCases.filter { !left.contains($0) }).map { scope in
-      "<label><input type=\"checkbox\" name=\"\(scope.rawValue)\"\(ticked.contains(scope) ? " checked" : "")>"
-        + " \(HTML.escaped(call.language.text(.scope(scope))))</label>"
+    func box(_ name: String, _ isTicked: Bool, _ text: String, _ detail: String) -> String {
+      "<label><input type=\"checkbox\" name=\"\(name)\"\(isTicked ? " checked" : "")>"
+        + "<span><b>\(HTML.escaped(text))</b><br>\(HTML.escaped(detail))</span></label>"
     }
-    return "<fieldset><legend>\(call.language.escaped(.inviteScopes))</legend>\(boxes.joined())</fieldset>"
+    let coach = ["coach": invitation["coach"]?.text ?? ""]
+    let singly = (asked + Scope.allCases.filter { !left.contains($0) }).map { scope in
+      box(
+        scope.rawValue, ticked.contains(scope), language.capitalized(language.text(.scope(scope))),
+        language.text(.scopeOpens(scope))
+          + (asked.contains(scope) && scope.isTickedSingly
+            ? " " + language.text(.page(.inviteAsksToo), coach) : ""))
+    }
+    let allAtOnce =
+      together.isEmpty
+      ? ""
+      : box(
+        "asked", all,
+        language.text(.page(.inviteShareAsked), coach),
+        together.map { language.capitalized(language.text(.scope($0))) }.joined(separator: "; "))
+    return "<fieldset class=\"choices\"><legend>\(language.escaped(.inviteScopes))</legend>\(allAtOnce)"
+      + "\(singly.joined())</fieldset>"
+  }
+
+  /// What is shared with an answer: what is ticked, and what stands behind the box for all that is asked for.
+  static func shared(_ invitation: JSON?, _ answer: InviteAnswer) -> [Scope] {
+    let together = answer.asked.isEmpty ? [] : scopes(invitation?["scopes"]).filter { !$0.isTickedSingly }
+    return Scope.allCases.filter { answer.shared[$0] != nil || together.contains($0) }
   }
 
   private static func signInForm(
@@ -155,7 +177,7 @@ extension Pages {
     return paragraph(call, .inviteText) + note
       + form(
         "/invite", token.text,
-        boxes(call, invitation, ticked: Set(given.shared.keys))
+        boxes(call, invitation, ticked: Set(given.shared.keys), all: !given.asked.isEmpty)
           + "<label for=\"login\">\(call.language.escaped(.inviteLogin))</label>"
           + "<input id=\"login\" name=\"login\" autocomplete=\"username\" maxlength=\"254\""
           + " value=\"\(HTML.escaped(given.login))\" required>"
@@ -174,6 +196,8 @@ struct InviteAnswer: Message {
   var login = ""
   var password = ""
   var answer = Answer.decline
+  /// Ticked for all that is asked for, but for what is ticked singly.
+  var asked = ""
   var shared: [Scope: String] = [:]
 
   enum Answer: String, WordValue { case accept, decline }
@@ -183,6 +207,7 @@ struct InviteAnswer: Message {
     Field("login", \.login, .length(0...254), .trimmed, .defaulted)
     Field("password", \.password, .length(0...512), .defaulted)
     Field("answer", \.answer)
+    Field("asked", \.asked, .length(0...10), .defaulted)
     Scope.allCases.map { Field($0.rawValue, \.shared[$0], .length(0...10)) }
   }
 }

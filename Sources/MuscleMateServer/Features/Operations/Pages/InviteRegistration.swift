@@ -17,6 +17,8 @@ struct InviteRegistration: Message {
   /// The versions that are agreed to, as ticked boxes send them.
   var terms = ""
   var privacy = ""
+  /// Ticked for all that is asked for, but for what is ticked singly.
+  var asked = ""
   var shared: [Scope: String] = [:]
 
   static let shape: Shape<Self> = Shape("InviteRegistration", InviteRegistration.init) {
@@ -27,6 +29,7 @@ struct InviteRegistration: Message {
     Field("birth_date", \.birthDate, .length(0...100), .defaulted)
     Field("terms", \.terms, .length(0...10), .defaulted)
     Field("privacy", \.privacy, .length(0...10), .defaulted)
+    Field("asked", \.asked, .length(0...10), .defaulted)
     Scope.allCases.map { Field($0.rawValue, \.shared[$0], .length(0...10)) }
   }
 
@@ -68,11 +71,18 @@ extension Pages {
         registrationForm(call, body, $0, faults: problem.faults)
       }
     }
-    // As the new account, so that a coach without room for one more client gives the usual refusal.
+    // As the new account. A coach without a place for one more client refuses: the account is there all the same.
     let answer = InviteAnswer(
-      token: body.token, login: body.username, password: body.password, answer: .accept, shared: body.shared)
+      token: body.token, login: body.username, password: body.password, answer: .accept, asked: body.asked,
+      shared: body.shared)
     let response = try await answerInvite(call, Nothing(), answer)
-    return response.status == .ok ? try await done(call, .inviteTitle, .inviteRegistered) : response
+    switch response.status.code {
+    case 200: return try await done(call, .inviteTitle, .inviteRegistered)
+    case 409:
+      let coach = invitation["coach"]?.text ?? ""
+      return try await done(call, .inviteTitle, .inviteRegisteredNoPlace, ["coach": coach])
+    default: return response
+    }
   }
 
   static func registrationForm(
@@ -92,7 +102,8 @@ extension Pages {
     return paragraph(call, .inviteRegister) + note
       + form(
         "/invite/account", given.token,
-        boxes(call, invitation, ticked: Set(given.shared.keys)) + asked.fields(in: language)
+        boxes(call, invitation, ticked: Set(given.shared.keys), all: !given.asked.isEmpty)
+          + asked.fields(in: language)
           + asked.field(
             "username", "text", "autocomplete=\"username\" maxlength=\"32\"", given.username, .inviteUsername,
             language)

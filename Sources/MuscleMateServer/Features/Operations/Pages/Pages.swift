@@ -151,11 +151,14 @@ enum Pages: Feature {
     return try await PortalPage.plain(call, 200, title: title, content: content(token.text))
   }
 
-  static func done(_ call: Call, _ title: PageText, _ text: PageText) async throws -> Response {
+  static func done(
+    _ call: Call, _ title: PageText, _ text: PageText, _ arguments: [String: String] = [:]
+  ) async throws -> Response {
     let onward = HTML.escaped(call.language.text(.page(.signInInstead)))
+    let said = HTML.escaped(call.language.text(.page(text), arguments))
     return try await PortalPage.plain(
       call, 200, title: call.language.text(.page(title)),
-      content: paragraph(call, text) + "<p><a href=\"/\">\(onward)</a></p>")
+      content: "<p>\(said)</p><p><a href=\"/\">\(onward)</a></p>")
   }
 
   private static func outcome(

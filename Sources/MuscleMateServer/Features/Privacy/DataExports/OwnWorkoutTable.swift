@@ -11,7 +11,7 @@ enum OwnWorkoutTable {
   static let route = Route(
     .get, "/v1/lifters/me/workouts.csv", .lifterOrCoach,
     "My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads",
-    keys: .training, reply: .text("text/csv"), handle: answer)
+    keys: .training, reply: .text("text/csv"), heavy: true, handle: answer)
 
   private static let workoutsAtOnce: Int32 = 50
 

@@ -28,7 +28,7 @@ struct BodyDrawing {
     chart.goal = query.goal.map { LineChart.Goal($0.double, by: query.goalBy, values) }
     chart.breakDays = max(days.breakDays, 28)
     chart.startsAtZero = query.scale == .fromZero
-    return chart.scene(on: query.width.canvas, number: values.axis, name: days.axis)
+    return chart.scene(on: query.width.canvas, number: values.axis, value: values.point, name: days.axis)
   }
 
   private func value(_ point: BodyProgress.Point) -> LineChart.Value {

@@ -8,6 +8,19 @@ internal import Strength
 struct DrawingValues {
   let language: Language
   let unit: ProgressUnit
+  private let distance: (symbol: String, meters: Double)
+
+  /// - Parameters:
+  ///   - farthest: of a distance, the greatest value, in meters: below a kilometre all are in meters.
+  ///   - inMiles: for who lifts pounds.
+  init(language: Language, unit: ProgressUnit, farthest: Double = 0, inMiles: Bool = false) {
+    self.language = language
+    self.unit = unit
+    distance = farthest < 1_000 ? ("m", 1) : inMiles ? ("mi", Compendium.metersPerMile) : ("km", 1_000)
+  }
+
+  /// As it stands on the axis.
+  func shown(_ value: Double) -> Double { unit == .meters ? value / distance.meters : value }
 
   /// With its unit: "183 kg", "5 reps", "1.2 km".
   func text(_ value: Double) -> String {
@@ -16,8 +29,7 @@ struct DrawingValues {
     case .reps: language.text(.repsOfValue, ["count": language.number(value)])
     case .sets: language.text(.setsOfValue, ["count": language.number(value)])
     case .seconds: duration(value)
-    case .meters:
-      value < 1_000 ? "\(language.number(value)) m" : "\(language.number(value / 1_000, places: 2)) km"
+    case .meters: "\(language.number(shown(value), places: 2)) \(distance.symbol)"
     case .percent: language.text(.percent, ["value": language.number(value)])
     }
   }
@@ -28,8 +40,14 @@ struct DrawingValues {
       : language.text(.minutes, ["value": language.number(seconds / 60, places: 0)])
   }
 
-  /// On an axis, where the unit is in the head of the graph. Fine steps need a place more.
-  func axis(_ value: Double) -> String { language.number(value, places: 2) }
+  /// On an axis, where the unit is in the head of the graph; of a distance it follows from the farthest. Fine steps need a place more.
+  func axis(_ value: Double) -> String {
+    let number = language.number(value, places: 2)
+    return unit == .meters ? "\(number) \(distance.symbol)" : number
+  }
+
+  /// At a point of a graph, with as many places as in the texts about it.
+  func point(_ value: Double) -> String { language.number(value) }
 
   /// "162.5 kg × 4 @9", as much of it as there is.
   func set(_ weight: Decimal?, _ unit: WeightUnit?, _ reps: Int?, _ rpe: RPE?) -> String? {

@@ -23,7 +23,9 @@ struct LiftDrawing {
     self.query = query
     self.language = language
     self.addresses = addresses
-    values = DrawingValues(language: language, unit: progress.unit)
+    values = DrawingValues(
+      language: language, unit: progress.unit, farthest: progress.points.map(\.value.double).max() ?? 0,
+      inMiles: query.unit == .lb)
     days = DrawingDays(language, progress.bucket, progress.points.map(\.date))
   }
 
@@ -33,13 +35,14 @@ struct LiftDrawing {
     chart.breakDays = days.breakDays
     chart.startsAtZero = query.scale == .fromZero
     chart.isWhole = [.reps, .sets].contains(progress.unit)
-    return chart.scene(on: query.width.canvas, number: values.axis, name: days.axis)
+    return chart.scene(on: query.width.canvas, number: values.axis, value: values.point, name: days.axis)
   }
 
   private var title: String {
-    days.title(
+    let real = progress.points.filter { $0.light != true }
+    return days.title(
       language.text(measure, ["graph": name]),
-      progress.points.map { ($0.date, values.text($0.value.double)) },
+      (real.isEmpty ? progress.points : real).map { ($0.date, values.text($0.value.double)) },
       records: progress.points.count { $0.record == true })
   }
 
@@ -71,9 +74,11 @@ struct LiftDrawing {
       label = language.text(.fromSet, ["point": label, "set": set])
     }
     if point.record == true { label = language.text(.asRecord, ["point": label]) }
+    if point.light == true { label = language.text(.asLight, ["point": label]) }
     return LineChart.Value(
-      day: Int(point.date.unixDay), value: point.value.double, label: label,
-      address: point.workoutID.map(addresses.of), isBest: point.record == true)
+      day: Int(point.date.unixDay), value: values.shown(point.value.double), label: label,
+      address: point.workoutID.map(addresses.of), isBest: point.record == true,
+      isLight: point.light == true)
   }
 }
 
@@ -84,6 +89,6 @@ extension LineChart.Goal {
     let dated = day.map {
       language.text(.goalByDay, ["value": text, "day": language.spoken($0, withYear: true)])
     }
-    self.init(value: value, texts: [dated, alone].compactMap(\.self))
+    self.init(value: values.shown(value), texts: [dated, alone].compactMap(\.self))
   }
 }

@@ -41,6 +41,15 @@ enum InviteKey {
     }
   }
 
+  /// A code is nobody's in particular: its coach is told nothing.
+  var tellNoPlace: BoundStatement<RowCount>? {
+    switch self {
+    case .token(let digest): InviteStatements.tellNoPlace(digest, nil)
+    case .id(let id): InviteStatements.tellNoPlace(nil, id)
+    case .code: nil
+    }
+  }
+
   /// A code needs no answer: there is nothing to decline.
   func decline() throws -> BoundStatement<RowCount> {
     switch self {

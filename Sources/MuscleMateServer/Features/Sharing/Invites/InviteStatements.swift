@@ -34,6 +34,12 @@ enum InviteStatements {
     select app.accept_invite($1, $2, $3, $4, $5)
     """)
 
+  static let tellNoPlace = Statement<RowCount, [UInt8]?, UUID?>(
+    "invites.tell_no_place", for: .lifterOrCoach,
+    """
+    select app.tell_no_place($1, $2)
+    """)
+
   static let look = Statement<Document, [UInt8]?, UUID?, [UInt8]?, String, String?>(
     "invites.look", for: .lifterOrCoach,
     """
@@ -66,7 +72,8 @@ enum InviteStatements {
     """)
 
   static let all: [AnyStatement] = [
-    send.erased, page.erased, accept.erased, look.erased, ofLink.erased, resend.erased, decline.erased,
+    send.erased, page.erased, accept.erased, tellNoPlace.erased, look.erased, ofLink.erased, resend.erased,
+    decline.erased,
     withdraw.erased,
   ]
 }

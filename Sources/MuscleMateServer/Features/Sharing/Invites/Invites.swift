@@ -1,5 +1,6 @@
 internal import APISchema
 internal import HTTPServer
+internal import Localization
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
@@ -82,14 +83,23 @@ enum Invites: Feature {
 
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
     let (key, terms) = (try InviteKey(call), try SharingTerms(sharing, at: call.services.clock()))
-    let coach = try await call.run(key.accept(terms))
-    return .ok(coach)
+    return .ok(try await accept(call, key, terms))
+  }
+
+  /// A coach who has no place left is told that somebody waits.
+  private static func accept(_ call: Call, _ key: InviteKey, _ terms: SharingTerms) async throws -> Document {
+    do {
+      return try await call.run(key.accept(terms))
+    } catch let error as DatabaseError where Problem(error)?.detail == .coachFull {
+      if let tell = key.tellNoPlace { _ = try await call.run(tell) }
+      throw error
+    }
   }
 
   /// As `accept`, for the mailed token.
   static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
     let terms = try SharingTerms(Sharing(scopes: scopes), at: call.services.clock())
-    _ = try await call.run(InviteStatements.accept(token.digest, nil, terms.scopes, terms.starts, terms.ends))
+    _ = try await accept(call, .token(token.digest), terms)
   }
 
   static func decline(_ call: Call, _ token: OneTimeToken) async throws {

@@ -40,7 +40,7 @@ enum DraftParts {
   private static func upsertSet(_ call: Call, _: Nothing, _ placed: PlacedDraftSet) async throws -> Response {
     let id = try call.id("id")
     let kept = DraftStatements.upsertSet(
-      id, try call.id("set"), "\(placed.set.changing())", placed.exercise, placed.after)
+      id, try call.id("set"), "\(placed.set.changing())", placed.exercise, placed.after, placed.at)
     return try await change(id, by: kept, call)
   }
 
@@ -64,7 +64,7 @@ enum DraftParts {
     _ call: Call, _: Nothing, _ placed: PlacedDraftExercise
   ) async throws -> Response {
     let id = try call.id("exercise")
-    return try await change(call) { exercises in
+    return try await change(call, at: placed.setTimes) { exercises in
       var exercise = placed.exercise
       exercise.id = id
       try exercises.put(exercise, after: placed.after)
@@ -77,8 +77,10 @@ enum DraftParts {
   }
 
   /// Reads the draft, changes it, and writes it on the version that was read.
+  ///
+  /// - Parameter times: when the device changed the sets.
   private static func change(
-    _ call: Call, _ edit: (inout [DraftExercise]) throws -> Void
+    _ call: Call, at times: SetTimes? = nil, _ edit: (inout [DraftExercise]) throws -> Void
   ) async throws -> Response {
     let id = try call.id("id")
     return try await call.retryingOnConflict {
@@ -86,6 +88,7 @@ enum DraftParts {
         DraftStatements.beginExisting(id, call.expectedVersion), returning: DraftStatements.one(id))
       guard let shown else { throw Problem.notFound }
       var draft = try Draft(shown: shown.document)
+      draft.setTimes = times
       try edit(&draft.exercises)
       let kept = try await call.run(
         DraftStatements.begin(id, shown.version), DraftStatements.upsert(draft, as: id),

@@ -40,7 +40,8 @@ enum DraftStatements {
     select answer.version, row_to_json(answer)
       from (
         select draft.id, draft.name, draft.performed_at, draft.time_zone, draft.notes, draft.duration_seconds,
-               draft.activity, app.identified(draft.content, draft.id) as exercises, draft.template_id, draft.planned_workout_id,
+               draft.activity, app.identified(draft.content, draft.id) as exercises,
+               nullif(draft.set_times, '{}') as set_times, draft.template_id, draft.planned_workout_id,
                app.draft_clock(draft) as clock, draft.created_at, draft.updated_at, draft.version
           from app.drafts as draft
          where draft.tenant_id = (select app.tenant_id())
@@ -88,7 +89,7 @@ enum DraftStatements {
     upsert(
       id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
       draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises),
-      draft.templateID, draft.plannedWorkoutID)
+      draft.templateID, draft.plannedWorkoutID, "\((draft.setTimes ?? SetTimes()).encoded())")
   }
 
   static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
@@ -103,16 +104,17 @@ enum DraftStatements {
 
   /// Makes the draft, or replaces what it holds; its clock and its origin stay.
   private static let upsert = Statement<
-    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?
+    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?, String
   >(
     "drafts.upsert", for: .lifterOrCoach,
     """
-    insert into app.drafts (
+    insert into app.drafts as draft (
       tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content,
-      template_id, planned_workout_id)
+      set_times, template_id, planned_workout_id)
     select account.tenant_id, account.id, $1, $2, $3, coalesce($4, account.time_zone), nullif($5, ''), $6, $7,
-           app.identified($8::jsonb, $1), $9, $10
+           identified.content, app.set_times('[]', identified.content, '{}', $11::jsonb), $9, $10
       from app.accounts as account
+     cross join lateral (select app.identified($8::jsonb, $1) as content) as identified
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())
         on conflict (tenant_id, lifter_id, id) do update
@@ -122,7 +124,9 @@ enum DraftStatements {
            notes = excluded.notes,
            duration_seconds = excluded.duration_seconds,
            activity = excluded.activity,
-           content = excluded.content
+           content = excluded.content,
+           set_times = app.set_times(
+             app.identified(draft.content, draft.id), excluded.content, draft.set_times, $11::jsonb)
     """)
 
   static let delete = Statement<RowCount, UUID>(
@@ -158,10 +162,10 @@ enum DraftStatements {
   // MARK: - Sets
 
   /// Where it is, behind another, or last; keeps its target where none is given.
-  static let upsertSet = Statement<RowCount, UUID, UUID, String, UUID?, UUID?>(
+  static let upsertSet = Statement<RowCount, UUID, UUID, String, UUID?, UUID?, Timestamp?>(
     "drafts.upsert_set", for: .lifterOrCoach,
     """
-    select app.upsert_draft_set($1, $2, $3::jsonb, $4, $5)
+    select app.upsert_draft_set($1, $2, $3::jsonb, $4, $5, $6)
     """)
 
   static let deleteSet = Statement<RowCount, UUID, UUID>(

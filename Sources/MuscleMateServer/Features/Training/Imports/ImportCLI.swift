@@ -45,7 +45,7 @@ package struct ImportCLI: Sendable {
   package init(into database: AdministeredDatabase, tenant: String, lifter: String) {
     self.database = database
     self.tenant = tenant
-    self.lifter = lifter
+    self.lifter = lifter.trimmed
   }
 
   /// `report` gets the finished step, 1 to 3: the file is read, the session is made, the rows are written.

@@ -13,7 +13,7 @@ enum Imports: Feature {
       .post, "/v1/lifters/me/imports", .lifterOrCoach,
       "Import a file of Strong, Hevy, FitNotes or StrongLifts, or another table",
       keys: .training, query: ImportQuery.self, body: Nothing.self, reply: .importReport,
-      limit: 16 * 1024 * 1024,
+      heavy: true, limit: 16 * 1024 * 1024,
       deadline: .seconds(60), content: .csv,
       refusals: [
         .rule("no table that can be read, columns or a unit that are needed, or an unknown time zone")

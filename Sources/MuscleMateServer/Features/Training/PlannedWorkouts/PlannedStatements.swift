@@ -41,7 +41,8 @@ enum PlannedStatements {
         select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
                planned.sequence, planned.template_id, planned.programme_id, planned.programme_version,
                planned.cycle, planned.week, planned.session, planned.state, planned.workout_id,
-               planned.remind_minutes, planned.assignment_id, planned.adapted, planned.version,
+               planned.remind_minutes, planned.assignment_id, planned.adapted, planned.coach_changes,
+               planned.version,
                app.identified(app.shown_prescription(planned.prescription), planned.id) as exercises
           from app.planned_workouts as planned
          where planned.tenant_id = (select app.tenant_id())

@@ -46,6 +46,22 @@ struct ProgrammeContent: Sendable {
     }
   }
 
+  /// Puts in the names under which another lifter logs the same exercises, so that the history goes on. Two never become one.
+  mutating func rename(_ ownName: (String) -> String?) {
+    let all = definition.exerciseNames
+    var taken = Set(all.map { $0.lowercased() })
+    var names: [String: String] = [:]
+    for name in all where names[name.lowercased()] == nil {
+      if let own = ownName(name), taken.insert(own.lowercased()).inserted { names[name.lowercased()] = own }
+    }
+    guard !names.isEmpty else { return }
+    definition.renameExercises { names[$0.lowercased()] ?? $0 }
+    for index in plan?.lifts.indices ?? 0..<0 {
+      guard let name = plan?.lifts[index].exercise, let own = names[name.lowercased()] else { continue }
+      plan?.lifts[index].exercise = own
+    }
+  }
+
   /// The places of the lifts that have nothing to start from.
   var lacking: [Int] {
     var planner = ProgrammePlanner(definition)
@@ -74,10 +90,13 @@ struct ProgrammeContent: Sendable {
       ? amount : Amount(amount.weight(in: unit), in: definition.unit).roundedToThousandths
   }
 
-  /// - Parameter place: the position of the lifts in the request.
+  /// - Parameters:
+  ///   - place: the position of the lifts in the request.
+  ///   - mayLackMaxes: of a coach's programme, which each client begins from their own maxima.
   /// - Throws: a problem that names every lift without a load to start from.
-  func checkStarts(in place: String) throws {
-    let faults = lacking.map { index in
+  func checkStarts(in place: String, mayLackMaxes: Bool = false) throws {
+    let open = mayLackMaxes ? Set(lackingMaxes) : []
+    let faults = lacking.filter { !open.contains($0) }.map { index in
       let member = definition.lifts[index].base == .workingWeight ? "start" : "one_rep_max"
       return Fault(pointer: "\(place)/lifts/\(index)/\(member)", code: .missing)
     }
@@ -86,4 +105,22 @@ struct ProgrammeContent: Sendable {
 
   /// The place of the lifts in a programme's body.
   var place: String { plan == nil ? "/definition" : "/five_three_one" }
+}
+
+extension ProgrammeDefinition {
+  fileprivate var exerciseNames: [String] {
+    lifts.map(\.exercise) + weeks.flatMap(\.sessions).flatMap(\.exercises).map(\.exercise)
+  }
+
+  fileprivate mutating func renameExercises(_ name: (String) -> String) {
+    for index in lifts.indices { lifts[index].exercise = name(lifts[index].exercise) }
+    for week in weeks.indices {
+      for session in weeks[week].sessions.indices {
+        for index in weeks[week].sessions[session].exercises.indices {
+          let old = weeks[week].sessions[session].exercises[index].exercise
+          weeks[week].sessions[session].exercises[index].exercise = name(old)
+        }
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
@@ -116,12 +117,18 @@ struct ProgrammeCycle: Sendable {
   }
 
   /// The starts of the lifts of a programme that has not begun.
+  ///
+  /// - Throws: where maxima are lacking, as in a coach's programme for clients.
   static func starts(
     _ planner: inout ProgrammePlanner, cycle: Int, _ number: Int, _ reason: LiftMove.Reason = .start
   ) throws -> [ProgrammeLiftState] {
     var lifts: [ProgrammeLiftState] = []
+    let lacking = planner.definition.lifts.filter { planner.start(of: $0) == nil }.map(\.exercise)
+    guard lacking.isEmpty else {
+      throw Problem(.conflict, .maxesLacking, ["lifts": lacking.joined(separator: ", ")])
+    }
     for lift in planner.definition.lifts {
-      guard let start = planner.start(of: lift) else { throw ProgrammeRun.Malformed(member: lift.exercise) }
+      guard let start = planner.start(of: lift) else { continue }
       var state = ProgrammeLiftState(startOf: lift, start, reason: reason, planner)
       state.cycle = cycle
       state.number = number

@@ -13,7 +13,7 @@ extension Programmes {
     Route(
       .get, "/v1/programmes/{id}/plan", .lifterOrCoach, "A cycle week by week, each number with its reason",
       keys: .training, module: .programmes, query: ProgrammePlanQuery.self, reply: .ok(ProgrammePlan.self),
-      deadline: .seconds(10), handle: plan),
+      deadline: .seconds(10), refusals: [maxesLacking], handle: plan),
     Route(
       .post, "/v1/programmes/{id}/cycles", .lifterOrCoach,
       "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
@@ -23,7 +23,9 @@ extension Programmes {
       refusals: [
         .staleVersion,
         .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
-        .conflict("sessions of the cycle under way are still planned, or something changes just now"),
+        .conflict(
+          "sessions of the cycle under way are still planned, maxima are lacking, or something changes just now"
+        ),
       ], handle: begin),
     Route(
       .post, "/v1/programmes/{id}/adjustment", .lifterOrCoach,
@@ -36,12 +38,14 @@ extension Programmes {
       "What the next weeks would be if sessions went so",
       keys: .training, module: .programmes, body: ProgrammeSimulation.self,
       reply: .ok(ProgrammeForecast.self), onlyOnline: true, deadline: .seconds(10),
-      refusals: [.rule("so many cycles only as come to 6,000 sets")], handle: simulate),
+      refusals: [.rule("so many cycles only as come to 6,000 sets"), maxesLacking], handle: simulate),
     Route(
       .post, "/v1/calculators/five-three-one", .anyone, "A cycle of 5/3/1 from one-rep maxima",
       body: FiveThreeOnePlan.self, reply: .ok(ProgrammePlan.self),
       refusals: [.rule("each lift needs a one-rep maximum or a training max")], handle: calculate),
   ]
+
+  private static let maxesLacking = Refusal.conflict("a coach's programme that lacks maxima")
 
   /// How far ahead is looked.
   private static let horizon = 12

@@ -46,7 +46,8 @@ enum Programmes: Feature {
   private static let bodyLimit = 512 * 1024
 
   private static let unknownMaxes = Refusal.rule(
-    "each lift needs something to start from; sets and lifts keep to their bounds")
+    "each lift needs something to start from, but a coach's may lack maxima; sets and lifts keep to their bounds"
+  )
 
   // MARK: - Reading
 
@@ -79,7 +80,7 @@ enum Programmes: Feature {
     }
   }
 
-  /// Asks the log for the maxima that are not given; what it does not know either is refused.
+  /// Asks the log for the maxima that are not given; what it does not know either is refused, but of a coach's programme.
   private static func fillIn(_ content: inout ProgrammeContent, _ call: Call) async throws {
     let lacking = content.lackingMaxes
     if !lacking.isEmpty {
@@ -89,7 +90,7 @@ enum Programmes: Feature {
         if let grams, grams > 0 { content.start(index, oneRepMax: grams) }
       }
     }
-    try content.checkStarts(in: content.place)
+    try content.checkStarts(in: content.place, mayLackMaxes: call.role == .coach)
   }
 
   private static func change(_ call: Call, _: Nothing, _ programme: Programme) async throws -> Response {

@@ -24,7 +24,7 @@ enum TrainingReads {
               (select coalesce(json_agg(shown), '[]')
                  from (
                    select app.part_id(entry) as id, exercise.name,
-                          exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
+                          exercise.id as exercise_id, exercise.lift, exercise.measure, entry.notes, entry.superset,
                           (select coalesce(json_agg(listed.shown), '[]')
                              from (
                                select app.shown_set(done) as shown

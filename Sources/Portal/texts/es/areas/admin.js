@@ -3,7 +3,6 @@ export { default as admin } from '../admin.js';
 export { default as people } from '../people.js';
 export { default as jobs } from '../jobs.js';
 export { default as tasks } from '../tasks.js';
-export { default as auditing } from '../auditing.js';
 export { default as triage } from '../triage.js';
 export { default as figures } from '../figures.js';
 export { default as upkeep } from '../upkeep.js';

@@ -19,11 +19,7 @@ struct HevyReader: DialectReader {
     let exercise = try workouts.exercise(
       named: name, superset: row.superset(), .inOrder(startsAnew: startsAnew(name, row.count(.setOrder))))
     workouts.note(row.unescaped(.exerciseNotes), on: exercise, line: row.line)
-    try workouts.add(
-      ImportedSet(
-        row, kind: kind(row), reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
-        meters: row.meters(unit: unit == .lb ? "mi" : "km"), rpe: row.rpe()),
-      to: exercise)
+    try workouts.add(ImportedSet(of: row, kind(row), unit: unit), to: exercise)
   }
 
   private mutating func startsAnew(_ name: String?, _ index: Int?) -> Bool {

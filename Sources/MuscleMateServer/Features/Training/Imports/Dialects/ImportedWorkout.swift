@@ -68,6 +68,21 @@ extension ImportedSet {
   }
 }
 
+extension ImportedSet {
+  /// The set of a row that has one.
+  ///
+  /// - Parameters:
+  ///   - unit: of a weight for which the file names none.
+  ///   - length: the unit of a distance for which the file names none. Nil: an account in pounds counts miles, others
+  ///     kilometers.
+  init(of row: ImportRow, _ kind: Kind, unit: WeightUnit?, length: String? = nil) throws(RowFault) {
+    try self.init(
+      row, kind: kind, reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
+      meters: row.meters(unit: length ?? (unit == .lb ? "mi" : "km")), rpe: row.rpe(), notes: row.text(.notes)
+    )
+  }
+}
+
 /// A date and a time of day as a clock on the wall showed them.
 struct LocalTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   let date: CivilDate

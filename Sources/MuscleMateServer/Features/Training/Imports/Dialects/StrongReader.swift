@@ -28,7 +28,8 @@ struct StrongReader: DialectReader {
     switch order {
     case .note: workouts.note(row.text(.notes), on: exercise, line: row.line)
     case .restTimer: workouts.rest(row.seconds(.duration) ?? 0, on: exercise)
-    case .set(let kind, _): try workouts.add(set(row, kind), to: exercise)
+    case .set(let kind, _):
+      try workouts.add(ImportedSet(of: row, kind, unit: unit), to: exercise)
     }
   }
 
@@ -72,12 +73,5 @@ struct StrongReader: DialectReader {
     }
     defer { last = (name, number, workout) }
     return isSame && number <= last?.order ?? 0
-  }
-
-  /// If the file names no unit of length, an account in pounds counts miles.
-  private func set(_ row: ImportRow, _ kind: ImportedSet.Kind) throws(RowFault) -> ImportedSet {
-    try ImportedSet(
-      row, kind: kind, reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
-      meters: row.meters(unit: unit == .lb ? "mi" : "km"), rpe: row.rpe(), notes: row.text(.notes))
   }
 }

@@ -11,9 +11,6 @@ struct TableForm: Sendable {
 
   let app: App
   let language: String
-  /// Whether a file with these words was seen. Else they are derived from the app's own words in that language, and stand
-  /// beside each other where more than one is likely.
-  let isSeen: Bool
   let needed: [ImportColumn]
   let words: [ImportColumn: [String]]
   /// Columns that say nothing new: they are reckoned from the others, or number the rows.
@@ -24,10 +21,10 @@ struct TableForm: Sendable {
   private let meanings: [String: ImportColumn]
 
   init(
-    _ app: App, _ language: String, isSeen: Bool, needed: [ImportColumn], words: [ImportColumn: [String]],
+    _ app: App, _ language: String, needed: [ImportColumn], words: [ImportColumn: [String]],
     needless: [String] = [], restTimers: [String] = [], notes: [String] = []
   ) {
-    (self.app, self.language, self.isSeen, self.needed, self.words) = (app, language, isSeen, needed, words)
+    (self.app, self.language, self.needed, self.words) = (app, language, needed, words)
     (self.needless, self.restTimers, self.notes) = (needless, restTimers, notes)
     var meanings: [String: ImportColumn] = [:]
     for (column, names) in words {

@@ -3,7 +3,7 @@ extension TableForm {
   static let apps: [TableForm] = [musclemate] + strong + [hevy, fitNotes, strongLifts]
 
   private static let musclemate = TableForm(
-    .musclemate, "en", isSeen: true,
+    .musclemate, "en",
     needed: [.workoutID, .date, .workout, .exercise, .setOrder, .weight, .weightUnit, .reps],
     words: strongInEnglish.merging([.workoutID: ["workout id"]]) { words, _ in words },
     restTimers: ["rest timer"], notes: ["note"])
@@ -23,10 +23,11 @@ extension TableForm {
 
   private static let strong: [TableForm] = [
     TableForm(
-      .strong, "en", isSeen: true, needed: neededOfStrong, words: strongInEnglish,
+      .strong, "en", needed: neededOfStrong, words: strongInEnglish,
       needless: ["workout #", "workout no."], restTimers: ["rest timer"], notes: ["note"]),
+    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "de", isSeen: false, needed: neededOfStrong,
+      .strong, "de", needed: neededOfStrong,
       words: [
         .date: ["datum"],
         .workout: [
@@ -45,7 +46,7 @@ extension TableForm {
       needless: ["workout #", "workout-nr.", "training #"], restTimers: ["ruhezeit", "pausentimer", "pause"],
       notes: ["notiz", "anmerkung"]),
     TableForm(
-      .strong, "fr", isSeen: true, needed: neededOfStrong,
+      .strong, "fr", needed: neededOfStrong,
       words: [
         .date: ["date"], .workout: ["nom de l'entraînement", "nom de l'entrainement"],
         .workoutDuration: ["durée", "durée de l'entraînement"],
@@ -57,8 +58,9 @@ extension TableForm {
       ],
       needless: ["entraînement #", "entraînement n°"], restTimers: ["minuteur de repos"],
       notes: ["note", "remarque"]),
+    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "es", isSeen: false, needed: neededOfStrong,
+      .strong, "es", needed: neededOfStrong,
       words: [
         .date: ["fecha"],
         .workout: ["nombre del entrenamiento", "nombre de entrenamiento", "nombre de la rutina"],
@@ -72,8 +74,9 @@ extension TableForm {
       ],
       needless: ["entrenamiento #"],
       restTimers: ["temporizador de descanso", "descanso", "tiempo de descanso"], notes: ["nota"]),
+    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "it", isSeen: false, needed: neededOfStrong,
+      .strong, "it", needed: neededOfStrong,
       words: [
         .date: ["data"], .workout: ["nome allenamento", "nome dell'allenamento", "nome workout"],
         .workoutDuration: ["durata", "durata allenamento", "durata dell'allenamento"],
@@ -87,8 +90,9 @@ extension TableForm {
       ],
       needless: ["allenamento #"], restTimers: ["timer di riposo", "timer riposo", "recupero"],
       notes: ["nota"]),
+    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "pt", isSeen: false, needed: neededOfStrong,
+      .strong, "pt", needed: neededOfStrong,
       words: [
         .date: ["data"], .workout: ["nome do treino"],
         .workoutDuration: ["duração", "duração do treino"],
@@ -100,8 +104,9 @@ extension TableForm {
       ],
       needless: ["treino #", "treino nº"],
       restTimers: ["temporizador de descanso", "cronômetro de descanso", "descanso"], notes: ["nota"]),
+    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "tr", isSeen: false, needed: neededOfStrong,
+      .strong, "tr", needed: neededOfStrong,
       words: [
         .date: ["tarih"], .workout: ["antrenman adı", "egzersiz programı adı"],
         .workoutDuration: ["süre", "antrenman süresi"],
@@ -118,7 +123,7 @@ extension TableForm {
 
   /// Its header is the same in every language; months, clocks and names are the account's.
   private static let hevy = TableForm(
-    .hevy, "en", isSeen: true,
+    .hevy, "en",
     needed: [.workout, .date, .exercise, .setOrder, .setKind, .reps, .weight],
     words: [
       .workout: ["title"], .date: ["start_time"], .end: ["end_time"], .workoutNotes: ["description"],
@@ -128,7 +133,7 @@ extension TableForm {
     ])
 
   private static let fitNotes = TableForm(
-    .fitnotes, "en", isSeen: true, needed: [.date, .exercise, .category, .reps, .weight],
+    .fitnotes, "en", needed: [.date, .exercise, .category, .reps, .weight],
     words: [
       .date: ["date"], .exercise: ["exercise"], .category: ["category"], .weight: ["weight"],
       .weightUnit: ["weight unit"], .reps: ["reps"], .distance: ["distance"],
@@ -137,7 +142,7 @@ extension TableForm {
     ])
 
   private static let strongLifts = TableForm(
-    .stronglifts, "en", isSeen: true, needed: [.date, .time, .workout, .exercise, .firstSetReps],
+    .stronglifts, "en", needed: [.date, .time, .workout, .exercise, .firstSetReps],
     words: [
       .date: ["date (yyyy/mm/dd)"], .time: ["start time (h:mm)"], .workout: ["workout name"],
       .workoutDuration: ["duration"], .exercise: ["exercise"], .notes: ["notes"],

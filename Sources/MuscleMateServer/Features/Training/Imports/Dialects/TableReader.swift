@@ -14,11 +14,7 @@ struct TableReader: DialectReader {
     let exercise = try workouts.exercise(
       named: row.text(.exercise), superset: row.superset(), .inOrder(startsAnew: false))
     workouts.note(row.text(.exerciseNotes), on: exercise, line: row.line)
-    try workouts.add(
-      ImportedSet(
-        row, kind: kind(row), reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
-        meters: row.meters(unit: unit == .lb ? "mi" : "km"), rpe: row.rpe(), notes: row.text(.notes)),
-      to: exercise)
+    try workouts.add(ImportedSet(of: row, kind(row), unit: unit), to: exercise)
   }
 
   /// By the beginning of its word in the four languages.

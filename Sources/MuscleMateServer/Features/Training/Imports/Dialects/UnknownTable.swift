@@ -113,7 +113,7 @@ struct UnknownTable: Sendable {
 extension TableForm {
   /// A table of no known app: the words that such tables use for their columns, in four languages.
   static let unknown = TableForm(
-    .table, "", isSeen: false, needed: [.date, .exercise],
+    .table, "", needed: [.date, .exercise],
     words: [
       .date: [
         "date", "day", "datum", "tag", "fecha", "día", "dia", "tarih", "gün", "performed at", "start",

@@ -1,6 +1,5 @@
 // @ts-check
-import { date, person, today, weekday } from '../kit/format.js';
-import { dateOf } from '../kit/format.js';
+import { date, dateOf, person, today, weekday } from './format.js';
 
 /** Days of the calendar as the API writes them. */
 

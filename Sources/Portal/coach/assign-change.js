@@ -1,0 +1,104 @@
+/** Before an assignment is changed: what that does to sessions that are still planned, or that nothing is to be changed. */
+
+import { note } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { confirm } from '../kit/dialog.js';
+import { day, list, number, today, weekday } from '../kit/format.js';
+import { t } from '../kit/text.js';
+import { h } from '../kit/view.js';
+import { known } from './known.js';
+import { nameOf } from './names.js';
+import { seen } from './parts.js';
+
+/** @typedef {import('../types/api').Assignment} Assignment */
+/** @typedef {import('./assign.js').Making} Making */
+/** @typedef {Pick<import('../types/api').PlannedWorkoutSummary, 'planned_for' | 'adapted' | 'coach_changes'>} Session */
+
+const names = /** @type {const} */ (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
+
+/** @param {Session} one @param {'adapted' | 'coach_changes'} by */
+const isRewritten = (one, by) => one[by].some((kind) => kind === 'loads' || kind === 'exercises');
+
+/**
+ * What a change does to one client's sessions that are still to come: loads and exercises that the client changed are lost. What the coach
+ * changed of one session stays, and so does each day that was chosen for one.
+ * @param {Session[]} sessions
+ * @param {string} now
+ */
+export function effect(sessions, now) {
+  const open = sessions.filter((one) => !one.planned_for || one.planned_for >= now);
+  return {
+    lost: open.filter((one) => isRewritten(one, 'adapted') && !isRewritten(one, 'coach_changes')).length,
+    kept: open.filter((one) => one.coach_changes.length > 0).length,
+  };
+}
+
+/** @param {Assignment} before */
+const present = (before) => before.clients.filter((one) => one.state === 'active' && one.is_open).map((one) => one.id);
+
+/** @param {string[]} ids */
+const namesOf = (ids) => list(ids.map((id) => nameOf(known(id) ?? {})));
+
+/**
+ * What was changed in the form, in words.
+ * @param {Assignment} before
+ * @param {Making} wanted
+ * @returns {string[]}
+ */
+export function edits(before, wanted) {
+  const weekdays = (/** @type {readonly string[] | null | undefined} */ all) => (all?.length ? list([...all].sort((one, other) => names.indexOf(/** @type {any} */ (one)) - names.indexOf(/** @type {any} */ (other))).map((name) => weekday(name, 'short'))) : '–');
+  const may = (/** @type {readonly string[] | null | undefined} */ all) => (all?.length ? list([...all].sort().map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) : '–');
+  const date = (/** @type {string | null | undefined} */ one) => (one ? day(one) : '–');
+  const pairs = [
+    [t('coach.startsOnField'), date(before.starts_on), date(wanted.starts_on)],
+    [t('coach.weekdays'), weekdays(before.weekdays), weekdays(wanted.weekdays)],
+    [t('coach.weeks'), before.weeks ? number(before.weeks, 0) : '–', wanted.weeks ? number(wanted.weeks, 0) : '–'],
+    [t('coach.mayChange'), may(before.adaptation), may(wanted.adaptation)],
+    [t('coach.messageToThem'), before.message ?? '–', wanted.message ?? '–'],
+  ];
+  const had = present(before), added = wanted.lifters.filter((id) => !had.includes(id)), dropped = had.filter((id) => !wanted.lifters.includes(id));
+  return [...pairs.filter(([, from, to]) => from !== to).map(([label, from, to]) => `${label}: ${from} → ${to}`),
+    ...added.length ? [t('coach.newFor', { names: namesOf(added) })] : [], ...dropped.length ? [t('coach.unchangedFor', { names: namesOf(dropped) })] : []];
+}
+
+/**
+ * Whether the template or programme says something else than what was assigned.
+ * @param {Assignment} before
+ */
+async function isNewer({ template_id: template, programme_id: programme, source_version: version }) {
+  const source = template ? await seen(call('GET /v1/templates/{id}', { path: { id: template } })) : undefined;
+  const other = programme ? await seen(call('GET /v1/programmes/{id}', { path: { id: programme } })) : undefined;
+  return (source?.version ?? other?.number ?? version) !== version;
+}
+
+/** @param {string | null | undefined} first */
+export const isPast = (first) => Boolean(first) && /** @type {string} */ (first) < today();
+
+/**
+ * Says what saving does, and asks. Where nothing was edited there is nothing to ask, and nothing to save.
+ * @param {Assignment} before
+ * @param {Making} wanted
+ * @returns {Promise<boolean>} Whether it is to be saved.
+ */
+export async function mayChange(before, wanted) {
+  const said = edits(before, wanted);
+  if (await isNewer(before)) said.push(t('coach.sourceChanged'));
+  if (wanted.starts_on !== before.starts_on && isPast(wanted.starts_on)) said.push(t('coach.pastStart'));
+  if (!said.length) {
+    note(t('coach.nothingChanged'));
+    return false;
+  }
+  const kept = present(before).filter((id) => wanted.lifters.includes(id));
+  const all = await Promise.all(kept.map(async (lifter) => {
+    const page = await seen(call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { assignment_id: before.id, state: 'planned', limit: 100 } }));
+    return { name: nameOf(known(lifter) ?? {}), ...effect(page?.items ?? [], today()) };
+  }));
+  const losers = all.filter((one) => one.lost).map((one) => one.name);
+  const stay = all.reduce((sum, one) => sum + one.kept, 0);
+  return confirm({ title: t('coach.saveChange', { name: before.name }), action: t('coach.saveFor', { count: wanted.lifters.length }), text: [
+    h('ul', null, said.map((text) => h('li', null, text))),
+    h('p', null, t('coach.replacesPlanned')),
+    stay > 0 && h('p', null, t('coach.ownChangesStay', { count: stay })),
+    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: list(losers) })),
+  ] });
+}

@@ -1,0 +1,2 @@
+// The texts of the audit log.
+export { default as auditing } from '../auditing.js';

@@ -1,0 +1,21 @@
+/** The screen of bars and plates. */
+export default {
+  lead: 'What you can load. Weight steps, drawn plates and “Round to my plates” follow it.',
+  units: 'Stamped in',
+  inUnit: 'Bar and plates in {unit}',
+  none: 'Nothing entered in {unit}',
+  noneText: 'A usual gym counts, with as many plates as it takes. Start from one and change what is different.',
+  gym: 'Usual {unit} gym',
+  bar: 'Bar ({unit})',
+  collars: 'Both collars ({unit})',
+  platesText: 'How many plates there are: single ones, not pairs. Leave it empty (∞) where there are always enough.',
+  howMany: 'plates',
+  fewer: '{count} fewer of {plate}',
+  more: '{count} more of {plate}',
+  remove: 'Remove {plate}',
+  another: 'Another plate ({unit})',
+  add: 'Add plate',
+  twice: 'This plate is in the list.',
+  forget: 'Use a usual gym instead',
+  forgotten: 'A usual gym counts again.',
+};
