@@ -83,7 +83,9 @@ function finder(id, field, source, first) {
   const list = h('ul', { id: `${id}-list`, class: 'found-list', role: 'listbox', 'aria-label': field.label, hidden: true });
   const input = h('input', {
     id, name: field.name, type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-expanded': 'false', 'aria-describedby': field.hint ? `${id}-hint` : null,
-    autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', maxlength: 254, required: field.required, value: first, oninput: search, onkeydown: keys, onblur: close,
+    autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', maxlength: 254, required: field.required, value: first, oninput: search, onkeydown: keys,
+    // What it says below stays: a button that moved up under the press would not be pressed.
+    onblur: () => open(false),
   });
   if (first) void called(first);
   return { element: h('div', { class: 'found-field' }, input, list, status), read: () => chosen?.id ?? (input.value.trim() || undefined) };
@@ -146,7 +148,7 @@ function finder(id, field, source, first) {
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
-    if (!found.length) return;
+    if (!found.length || (list.hidden && event.key !== 'ArrowDown')) return;
     if (event.key === 'ArrowDown') at = (at + 1) % found.length;
     else if (event.key === 'ArrowUp') at = (at - 1 + found.length) % found.length;
     else if (event.key !== 'Enter' && event.key !== 'Escape') return;
