@@ -136,7 +136,8 @@ async function orLeft(id, load) {
     if (!(failure instanceof Problem) || failure.status !== 404) throw failure;
     const client = await clientNow(id).catch(() => undefined);
     if (client?.paused) return { former: { name: nameOf(client) }, isEnded: false, client };
-    if (client) throw failure;
+    // It was opened again in between, or the thing itself is not there.
+    if (client) return load();
     const page = await call('GET /v1/notices', { query: { limit: 50 } }).catch(() => undefined);
     const told = page?.items.find((one) => one.kind === 'coaching_ended' && one.arguments.id === id);
     const name = former(id) ?? told?.arguments.name;

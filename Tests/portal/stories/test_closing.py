@@ -166,6 +166,18 @@ def test_what_is_typed_outlives_every_other_hint(client, coach):
     expect(talk.get_by_label("Message to")).to_have_value("Half a message")
 
 
+@pytest.mark.lifter(15)
+def test_what_is_shared_again_while_its_screen_is_read_is_shown(client, coach):
+    page = coach.new_page()
+    hidden = {"type": "/problems/not-found", "title": "Not found", "status": 404}
+    # The answer of the moment before, when sharing was paused.
+    page.route(
+        f"**/v1/lifters/{client.id}/workouts/{client.workout['id']}*", times=1,
+        handler=lambda route: route.fulfill(status=404, content_type="application/problem+json", json=hidden))
+    page.goto(f"{client.path}/workouts/{client.workout['id']}")
+    expect(page.get_by_role("heading", name=client.workout["name"])).to_be_visible()
+
+
 @pytest.mark.lifter(16)
 def test_a_screen_that_is_reached_quickly_is_live(client, coach):
     """The next screen of a client begins before the last one ends, and each tab has a client of its own."""
