@@ -37,6 +37,14 @@ public enum HTTPClient {
       self.body = body
       self.certificateAuthorities = certificateAuthorities
     }
+
+    /// The same with longer times, for tests, which share a busy machine.
+    public func timesMultiplied(by factor: Int) -> Limits {
+      var limits = self
+      limits.connectTimeout *= factor
+      limits.totalTimeout = totalTimeout.map { $0 * factor }
+      return limits
+    }
   }
 
   /// - Returns: the answer, whatever its status.

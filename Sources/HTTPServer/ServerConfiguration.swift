@@ -38,6 +38,14 @@ extension Server {
       self.port = port
       self.tls = tls
     }
+
+    /// For tests, which share a busy machine.
+    public mutating func multiplyDeadlines(by factor: Int) {
+      headerDeadline *= factor
+      idleDeadline *= factor
+      bodyDeadline *= factor
+      sendDeadline *= factor
+    }
   }
 
   /// PEM files: the certificate with its chain, and its private key.

@@ -42,6 +42,7 @@ public actor MuscleMate {
     (caller.agent, caller.language, caller.now) = (
       configuration.app, configuration.language, configuration.now
     )
+    caller.timeout *= configuration.leniency
     self.caller = caller
   }
 
@@ -200,6 +201,7 @@ public actor MuscleMate {
       do throws(ClientError) { return .success(try await engine.sync()) } catch { return .failure(error) }
     }
     let clock = clock
+    let limit = limit * configuration.leniency
     let alarm = Task {
       try? await clock.sleep(for: limit)
       if !Task.isCancelled { work.cancel() }
@@ -276,7 +278,8 @@ public actor MuscleMate {
     }
     let (path, configuration, caller, clock) = (path(of: token), configuration, caller, clock)
     let opened = try await stored { () async throws(StoreError) in
-      let database = try await Database.open(path, now: configuration.now)
+      let database = try await Database.open(
+        path, now: configuration.now, patience: .seconds(5) * configuration.leniency)
       return try await SyncEngine(
         database, caller, token, schema: configuration.schema, device: configuration.device, clock: clock)
     }

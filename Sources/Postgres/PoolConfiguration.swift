@@ -19,8 +19,8 @@ public struct PoolConfiguration: Sendable {
   public var patience: Duration = .seconds(3)
   /// PostgreSQL's own limit per statement; below the deadlines, so that it cancels before the connection must go.
   public var statementTimeout: Duration = .milliseconds(4_500)
-  /// The deadlines of exchanges, `longestWait` and `statementTimeout` are multiplied by this. It is more than one only in tests,
-  /// which share a busy machine.
+  /// All these limits, those of exchanges and `connectTimeout` are multiplied by this, so that they keep their order. It is more
+  /// than one only in tests, which share a busy machine.
   public var leniency = 1
   public var connectTimeout: Duration = .seconds(5)
   /// The same for one of several hosts: a silent one must not keep from the next for long.

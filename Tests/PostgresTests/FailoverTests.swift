@@ -61,7 +61,7 @@ private enum SQL {
 
   @Test func `exchanges wait for a server that is gone for a moment`() async throws {
     try await withPrimaries(1) { servers in
-      try await servers[0].withPool { pool in
+      try await servers[0].withPool({ $0.leniency = 1 }) { pool in
         _ = try await pool.exchange(as: tester, SQL.one())
         try await aside { try servers[0].stop() }
         // Past its deadline, and not at once: it waited. On a busy machine the first may be sent on the connection that is gone.
@@ -248,6 +248,7 @@ private final class Primary: Sendable {
   ) async throws {
     var configuration = PoolConfiguration(connection: connection ?? self.connection)
     configuration.longestWait = .seconds(120)
+    configuration.leniency = TestServer.leniency
     configuration.patience = .seconds(60)
     configuration.backOff = .milliseconds(5) ... .milliseconds(50)
     configure(&configuration)

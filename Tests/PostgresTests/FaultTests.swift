@@ -39,6 +39,7 @@ private enum SQL {
       connection: cluster.address.connectionString(user: ClusterAddress.superuser, database: "postgres"))
     configuration.backOff = .milliseconds(5) ... .milliseconds(50)
     configuration.patience = .zero
+    configuration.leniency = TestServer.leniency
     let pool = Pool(loop: surroundings.loop, configuration: configuration)
     #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
 
@@ -93,6 +94,7 @@ private enum SQL {
       configuration.connections = 1
       configuration.depth = 1
       configuration.longestWait = .milliseconds(30)
+      configuration.leniency = 1
       configuration.statementTimeout = .seconds(60)
     } _: { pool in
       try await untilConnected(pool)
@@ -141,6 +143,7 @@ private enum SQL {
     try await holder.execute(script: "select pg_advisory_lock(1)")
     try await surroundings.withPool { configuration in
       configuration.connections = 1
+      configuration.leniency = 1
       configuration.statementTimeout = .seconds(60)
     } _: { pool in
       try await untilConnected(pool)
@@ -164,6 +167,7 @@ private enum SQL {
     try await surroundings.withPool { configuration in
       configuration.connections = 1
       configuration.statementTimeout = .milliseconds(50)
+      configuration.leniency = 1
     } _: { pool in
       let before = try await process(pool)
       let error = try await refusal { _ = try await pool.exchange(as: tester, SQL.lock()) }

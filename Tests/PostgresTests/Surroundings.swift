@@ -41,6 +41,7 @@ struct Surroundings {
     var configuration = PoolConfiguration(connection: database.superuser)
     // The machine may be busy with all the other tests.
     configuration.longestWait = .seconds(120)
+    configuration.leniency = TestServer.leniency
     configure(&configuration)
     let pool = Pool(loop: loop, configuration: configuration)
     let result: Result<Value, any Error>

@@ -34,27 +34,29 @@ public struct FacebookLogin: Sendable {
   }
 
   /// Blocking, as all of the provider's client is.
-  public func person(code: String, redirectURI: String) throws(ProviderFault) -> Person {
-    let answer = try ProviderClient.get(
+  public func person(code: String, redirectURI: String, by client: ProviderClient) throws(ProviderFault)
+    -> Person
+  {
+    let answer = try client.get(
       graph + "/oauth/access_token?"
         + PercentEncoding.form([
           "client_id": app, "client_secret": secret, "redirect_uri": redirectURI, "code": code,
         ]))
     guard let token = answer["access_token"]?.text else { throw .incomprehensible }
-    return try person(accessToken: token)
+    return try person(accessToken: token, by: client)
   }
 
   /// An access token does not name the app that it was given to: a token of another app would sign its users in here. So it is
   /// checked first (`debug_token`), and every call proves that it comes from the app itself.
-  public func person(accessToken: String) throws(ProviderFault) -> Person {
-    let seen = try ProviderClient.get(
+  public func person(accessToken: String, by client: ProviderClient) throws(ProviderFault) -> Person {
+    let seen = try client.get(
       graph + "/debug_token?"
         + PercentEncoding.form(["input_token": accessToken, "access_token": "\(app)|\(secret)"]))["data"]
     guard seen?["is_valid"] == true, seen?["app_id"]?.text == app, let subject = seen?["user_id"]?.text else {
       throw .refused
     }
     let proof = Hexadecimal.encode(Digest.hmacSHA256(Array(accessToken.utf8), key: Array(secret.utf8)))
-    let person = try ProviderClient.get(
+    let person = try client.get(
       graph + "/me?"
         + PercentEncoding.form([
           "fields": "id,name,email", "access_token": accessToken, "appsecret_proof": proof,

@@ -2,15 +2,20 @@ internal import HTTPClient
 internal import Primitives
 
 /// Requests to a provider. They block, for a thread that may wait.
-public enum ProviderClient {
-  private static let limits = HTTPClient.Limits(
-    connectTimeout: .seconds(3), totalTimeout: .seconds(10), body: 256 * 1024)
+public struct ProviderClient: Sendable {
+  private let limits: HTTPClient.Limits
 
-  public static func metadata(of issuer: String) throws(ProviderFault) -> ProviderMetadata {
+  /// - Parameter leniency: the limits of time are multiplied by this. It is more than one only in tests.
+  public init(leniency: Int = 1) {
+    limits = HTTPClient.Limits(connectTimeout: .seconds(3), totalTimeout: .seconds(10), body: 256 * 1024)
+      .timesMultiplied(by: leniency)
+  }
+
+  public func metadata(of issuer: String) throws(ProviderFault) -> ProviderMetadata {
     try ProviderMetadata(try get(ProviderMetadata.address(of: issuer)), issuer: issuer)
   }
 
-  public static func keys(at url: String) throws(ProviderFault) -> JSONWebKeySet {
+  public func keys(at url: String) throws(ProviderFault) -> JSONWebKeySet {
     guard let keys = JSONWebKeySet(try get(url)) else { throw .incomprehensible }
     return keys
   }
@@ -22,7 +27,7 @@ public enum ProviderClient {
   }
 
   /// RFC 6749, section 4.1.3, with the client's secret in the body (section 2.3.1), which Google and Apple take.
-  public static func exchange(
+  public func exchange(
     code: String, verifier: String, redirectURI: String, client: String, secret: String, at endpoint: String
   ) throws(ProviderFault) -> Tokens {
     let form = PercentEncoding.form([
@@ -38,11 +43,11 @@ public enum ProviderClient {
     return Tokens(idToken: token, accessToken: answer["access_token"]?.text)
   }
 
-  static func get(_ url: String) throws(ProviderFault) -> JSON {
+  func get(_ url: String) throws(ProviderFault) -> JSON {
     try send(OutgoingRequest("GET", url, headers: [("Accept", "application/json")]))
   }
 
-  private static func send(_ request: OutgoingRequest) throws(ProviderFault) -> JSON {
+  private func send(_ request: OutgoingRequest) throws(ProviderFault) -> JSON {
     guard SafeURL.isSafe(request.url) else { throw .incomprehensible }
     let response: OutgoingResponse
     do throws(HTTPClientError) {

@@ -18,7 +18,8 @@ final class Connection {
 
   /// - Parameter isFixed: nobody writes the file meanwhile, so that it is read without an index of its log.
   init(
-    _ path: String, isReading: Bool = false, isFixed: Bool = false, watch: Watch? = nil
+    _ path: String, isReading: Bool = false, isFixed: Bool = false, watch: Watch? = nil,
+    patience: Duration = .seconds(5)
   ) throws(StoreError) {
     var handle: OpaquePointer?
     var flags = isReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -36,7 +37,7 @@ final class Connection {
     self.handle = handle
     self.watch = watch
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5_000)
+    sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
   }
 
   private static func address(ofFixed path: String) -> String {

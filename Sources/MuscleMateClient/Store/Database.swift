@@ -10,6 +10,8 @@ actor Database {
   let now: @Sendable () -> Timestamp
   private let migration: Migration
   private let watch: Connection.Watch?
+  /// How long a write waits for another process that writes.
+  private let patience: Duration
   private let thread = StoreThread("MuscleMate store")
   nonisolated let readers: Readers
   nonisolated private let feed = Feed<ChangeSet>()
@@ -23,9 +25,9 @@ actor Database {
 
   private init(
     _ file: String, _ now: @escaping @Sendable () -> Timestamp, _ migration: Migration,
-    _ watch: Connection.Watch?
+    _ watch: Connection.Watch?, _ patience: Duration
   ) {
-    (self.file, self.now, self.migration, self.watch) = (file, now, migration, watch)
+    (self.file, self.now, self.migration, self.watch, self.patience) = (file, now, migration, watch, patience)
     readers = Readers(file)
   }
 
@@ -43,9 +45,9 @@ actor Database {
   /// Opens the file, or makes it. One that can't be read is replaced: `repaired` says what was saved of it.
   static func open(
     _ file: String, now: @escaping @Sendable () -> Timestamp = { .now }, migration: Migration = .current,
-    watch: Connection.Watch? = nil
+    watch: Connection.Watch? = nil, patience: Duration = .seconds(5)
   ) async throws(StoreError) -> Database {
-    let database = Database(file, now, migration, watch)
+    let database = Database(file, now, migration, watch, patience)
     try await database.begin()
     return database
   }
@@ -63,7 +65,7 @@ actor Database {
   }
 
   private func connect() throws(StoreError) {
-    let connection = try Connection(file, watch: watch)
+    let connection = try Connection(file, watch: watch, patience: patience)
     try connection.execute("pragma journal_mode = wal; pragma foreign_keys = on; pragma fullfsync = on")
     try migration.run(on: connection)
     if try connection.setting("device") == nil {

@@ -112,12 +112,13 @@ public final class Application: Sendable {
     let server = Server(
       Self.serverConfiguration(configuration), loops: threads.loops,
       admit: { gateway.admit($0, on: $1) }, refusal: { gateway.refuse($0, $1, $2) })
-    let transport = try MailTransport(configuration.mail)
+    let transport = try MailTransport(configuration.mail, leniency: configuration.leniency)
     let address = configuration.address(port: try await server.start())
     let mail = MailLoop(
       pool: pools[0], services: services, transport: transport, base: configuration.publicURL ?? address)
     let jobPool = Workforce.pool(
-      connectionString, on: threads.loops[0], concurrency: configuration.workers, name: "serve")
+      connectionString, on: threads.loops[0], concurrency: configuration.workers, name: "serve",
+      leniency: configuration.leniency)
     let jobThreads = try SidePool(threads: max(1, configuration.workers), queue: 64)
     let workforce = Workforce(
       services, pool: jobPool, concurrency: configuration.workers, sidePool: jobThreads)
@@ -199,6 +200,7 @@ public final class Application: Sendable {
     server.connectionLimit = configuration.clientConnections
     server.connectionLimitPerAddress = configuration.clientConnectionsPerAddress
     server.trustedProxies = configuration.trustedProxies
+    server.multiplyDeadlines(by: configuration.leniency)
     return server
   }
 }

@@ -1,3 +1,4 @@
+internal import Authentication
 internal import EventLoop
 internal import HTTPServer
 internal import Primitives
@@ -25,7 +26,7 @@ struct Services: Sendable {
   let limits: MinuteLimits
   let parties = KnownParties()
   let heavyRequests = HeavyRequests()
-  let providers = ProviderDirectory()
+  let providers: ProviderDirectory
   let pushTokens = APNsTokens()
   let departure = Departure()
   let streams: StreamHub
@@ -38,6 +39,7 @@ struct Services: Sendable {
     self.configuration = configuration
     self.metrics = metrics
     limits = MinuteLimits(configuration)
+    providers = ProviderDirectory(ProviderClient(leniency: configuration.leniency))
     passwords = try PasswordHasher(
       cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
     secrets = try KeyStore(InstallationKeys(configuration))

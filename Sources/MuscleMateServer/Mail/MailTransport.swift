@@ -4,14 +4,14 @@ internal import OperatingSystem
 struct MailTransport: Sendable {
   let send: @Sendable (Letter) throws -> Void
 
-  init(_ target: Configuration.MailTarget) throws {
+  init(_ target: Configuration.MailTarget, leniency: Int = 1) throws {
     switch target {
     case .folder(let folder):
       try Files.makeFolder(folder, mode: 0o700)
       // Links that open accounts lie in them.
       send = { try Files.write($0.text(.eightBit).utf8, to: "\(folder)/\($0.id).eml", mode: 0o600) }
     case .smtp(let url):
-      send = { try SMTP.send($0, to: url) }
+      send = { try SMTP.send($0, to: url, leniency: leniency) }
     }
   }
 

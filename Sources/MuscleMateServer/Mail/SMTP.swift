@@ -2,7 +2,7 @@ internal import CCurl
 
 /// Hands a mail to a server by libcurl; `smtp://` takes to TLS where the server offers it (RFC 3207).
 enum SMTP {
-  static func send(_ letter: Letter, to url: String) throws {
+  static func send(_ letter: Letter, to url: String, leniency: Int = 1) throws {
     _ = isReady
     guard isAddress(letter.recipient), isAddress(letter.sender) else {
       throw MailError(description: "not an address", isPermanent: true)
@@ -18,7 +18,7 @@ enum SMTP {
     let dialogue = SMTPDialogue()
     let code = withExtendedLifetime((upload, dialogue)) {
       reason.withUnsafeMutableBufferPointer { reason in
-        configure(handle, url: url, sender: letter.sender, recipients: recipients)
+        configure(handle, url: url, sender: letter.sender, recipients: recipients, leniency)
         musclemate_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, reason.baseAddress)
         musclemate_curl_set_reader(handle, readUpload, Unmanaged.passUnretained(upload).toOpaque())
         musclemate_curl_set_listener(handle, hearDialogue, Unmanaged.passUnretained(dialogue).toOpaque())
@@ -51,9 +51,9 @@ enum SMTP {
 
   private static func configure(
     _ handle: UnsafeMutableRawPointer, url: String, sender: String,
-    recipients: UnsafeMutablePointer<curl_slist>?
+    recipients: UnsafeMutablePointer<curl_slist>?, _ leniency: Int
   ) {
-    configureConnection(handle, url: url, connectTimeout: 10_000, timeout: 30_000)
+    configureConnection(handle, url: url, connectTimeout: 10_000 * leniency, timeout: 30_000 * leniency)
     musclemate_curl_set_text(handle, CURLOPT_MAIL_FROM, "<\(sender)>")
     musclemate_curl_set_pointer(handle, CURLOPT_MAIL_RCPT, recipients)
     musclemate_curl_set_number(handle, CURLOPT_UPLOAD, 1)

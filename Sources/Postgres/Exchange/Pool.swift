@@ -230,7 +230,7 @@ public final class Pool: @unchecked Sendable {
   private var isDown: Bool { connections.allSatisfy { $0.load == nil } }
 
   private func hasNoPatience(at now: ContinuousClock.Instant) -> Bool {
-    downSince.map { isClosing || now - configuration.patience >= $0 } ?? false
+    downSince.map { isClosing || now - configuration.patience * configuration.leniency >= $0 } ?? false
   }
 
   private func refuseAllWaiting(_ error: DatabaseError) {
@@ -281,7 +281,7 @@ public final class Pool: @unchecked Sendable {
       refuseAllWaiting(.unavailable(lastFailure))
     } else {
       let longest =
-        downSince == nil ? configuration.longestWait * configuration.leniency : configuration.patience
+        (downSince == nil ? configuration.longestWait : configuration.patience) * configuration.leniency
       let late = waiting.takeAll { $0.request.deadline <= now || $0.waitsSince + longest <= now }
       for exchange in late { refuse(exchange, .busy) }
     }

@@ -9,7 +9,8 @@ internal import TestKit
 extension Caller {
   /// A caller of its own transport.
   init(
-    to address: String, tenant: String? = nil, timeout: Duration = .seconds(30), by library: Library = .curl
+    to address: String, tenant: String? = nil, timeout: Duration = .seconds(30) * TestServer.leniency,
+    by library: Library = .curl
   ) throws {
     guard let url = URL(string: address) else { throw TestKitError("no address: \(address)") }
     self.init(base: url, tenant: tenant, transport: try library.transport)

@@ -46,7 +46,7 @@ struct GuideTests {
       var goal = Goal()
       (goal.kind, goal.target) = (.frequency, 3)
       let id: TrainingID = try await mate.goals.save(goal)
-      try await mate.sync(within: .seconds(300))
+      try await mate.sync()
       let read = try await mate.answer(to: BodyEndpoints.getGoalsId, ["id": id])
       var changed = read.value
       changed.target = 4

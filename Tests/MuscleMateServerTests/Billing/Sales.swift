@@ -57,6 +57,7 @@ func withSettlement(
   let threads = try LoopThreads(count: 1)
   var configuration = PoolConfiguration(connection: database.server)
   configuration.connections = 4
+  configuration.leniency = TestServer.leniency
   let pool = Pool(loop: threads.loops[0], configuration: configuration)
   let work = Task { try await body(Settlement(provider: provider, tenant: 1, pool: pool)) }
   let result = await work.result

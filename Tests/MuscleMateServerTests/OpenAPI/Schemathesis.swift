@@ -36,9 +36,9 @@ struct Schemathesis {
       try Programs.python("schemathesis"), "--config-file",
       "\(folder)/schemathesis.toml", "run",
       "\(server.address)/openapi.json",
-      "--phases", phases, "--max-examples", LongRun.isAsked ? "12" : "4", "--suppress-health-check", "all",
+      "--phases", phases, "--max-examples", LongRun.isAsked ? "12" : "2", "--suppress-health-check", "all",
       "--continue-on-failure", "--workers", "1", "--seed", "1", "--no-color", "--warnings", "off",
-      "--request-timeout", "30",
+      "--request-timeout", "600",
     ]
     if let token = client.token { command += ["--header", "Authorization: Bearer \(token)"] }
     for id in operations { command += ["--include-operation-id", id] }

@@ -134,7 +134,7 @@ struct PumpPathAccountTests {
   @Test func `the data layer reports an error whenever it can't reach the database, and never pretends`()
     async throws
   {
-    try await TestServer.run(alone: true) { server in
+    try await TestServer.run(leniency: 1) { server in
       let paula = try await server.person("paula", as: "lifter")
       try server.database.administer(
         "revoke connect on database \(server.database.name) from public, musclemate_server")

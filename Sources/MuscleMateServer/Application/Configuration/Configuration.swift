@@ -52,7 +52,9 @@ public struct Configuration: Sendable {
   var backup: BackupSettings
   /// No setting: tests alone take less, those that are not about it.
   var passwordCost = PasswordHasher.Cost.recommended
-  /// No setting: the deadlines of requests and their statements are multiplied by this. It is more than one only in tests.
+  /// No setting: every limit that is there so that nobody waits for too long is multiplied by this: those of requests, of the
+  /// database, of connections, of jobs and mails, and of what is asked of others. It is more than one only in tests, which share
+  /// a busy machine.
   var leniency = 1
 
   struct ListenAddress: Sendable, Equatable {

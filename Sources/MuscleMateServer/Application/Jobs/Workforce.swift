@@ -55,13 +55,18 @@ struct Workforce: Sendable {
 
   /// Connections of its own, whose statements may take longer than a request's. They bear the name that the worker has
   /// in the queue, of which there is no second one: by them the database knows whether it lives.
-  static func pool(_ connection: String, on loop: EventLoop, concurrency: Int, name: String) -> Pool {
+  static func pool(
+    _ connection: String, on loop: EventLoop, concurrency: Int, name: String, leniency: Int = 1
+  )
+    -> Pool
+  {
     var configuration = PoolConfiguration(connection: connection)
     configuration.connections = concurrency + 1
     configuration.active = concurrency + 1
     configuration.depth = 1
     configuration.statementTimeout = .seconds(29)
     configuration.longestWait = .seconds(20)
+    configuration.leniency = leniency
     // The process's number alone comes again, in a container always.
     let mark = Hexadecimal.encode((0..<4).map { _ in UInt8.random(in: 0...255) })
     configuration.applicationName = "musclemate \(name) \(getpid())-\(mark)"

@@ -59,7 +59,9 @@ struct AppStorePurchases: Sendable {
   }
 
   private var client: AppStoreClient? {
-    AppStoreClient(settings, clock: services.clock, perform: TraceParent.transport())
+    AppStoreClient(
+      settings, clock: services.clock,
+      perform: TraceParent.transport(leniency: services.configuration.leniency))
   }
 
   private func ask(_ reference: String) async throws -> AppStoreClient.Fetched {

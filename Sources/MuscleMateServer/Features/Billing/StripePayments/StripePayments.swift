@@ -69,11 +69,11 @@ struct StripeSettings: Sendable {
   /// The address that pages lead back to unless the app names another.
   let returnURL: String?
 
-  init(_ settings: JSON) throws {
+  init(_ settings: JSON, on services: Services) throws {
     guard let secretKey = settings["secret_key"]?.text else { throw Invalid() }
     api = StripeAPI(
       base: settings["api_url"]?.text ?? "https://api.stripe.com", secretKey: secretKey,
-      transport: TraceParent.transport(StripeAPI.limits))
+      transport: TraceParent.transport(StripeAPI.limits, leniency: services.configuration.leniency))
     webhookSecrets = (settings["webhook_secrets"]?.elements ?? []).compactMap(\.text)
     returnURL = settings["return_url"]?.text
   }
@@ -118,7 +118,7 @@ extension PaymentProvider {
   }
 
   @Sendable static func stripe(_ gateway: PaymentGateway, _ services: Services) throws -> PaymentProvider {
-    .stripe(try StripeSettings(gateway.settings).api, on: services)
+    .stripe(try StripeSettings(gateway.settings, on: services).api, on: services)
   }
 }
 
@@ -131,7 +131,7 @@ extension StripePayments {
       provider, of: tenant, services: call.services, pool: call.pool)
     // It was there a moment ago, when the database allowed the request.
     guard let gateway else { throw Problem(.conflict, .notSoldHere) }
-    return try StripeSettings(gateway.settings)
+    return try StripeSettings(gateway.settings, on: call.services)
   }
 
   /// Asks Stripe on the pool of providers. If Stripe refuses and the caller can do something about it, the answer says what.

@@ -16,7 +16,7 @@ enum StripeWebhook {
     let gateway = try await PaymentGateway.find(
       StripePayments.provider, ofTenant: tenant, services: call.services, pool: call.pool)
     guard let gateway else { throw Problem.notFound }
-    let settings = try StripeSettings(gateway.settings)
+    let settings = try StripeSettings(gateway.settings, on: call.services)
     let event = try verified(call, settings)
     let settlement = Settlement(provider: StripePayments.provider, tenant: gateway.tenant, pool: call.pool)
     let isOpen = try await settlement.receive(

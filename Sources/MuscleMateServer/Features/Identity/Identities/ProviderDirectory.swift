@@ -12,17 +12,20 @@ final class ProviderDirectory: Sendable {
     var keys: [String: (value: JSONWebKeySet, at: Timestamp)] = [:]
   }
 
+  let client: ProviderClient
   private let cache = Mutex(Cache())
   private static let life: Int64 = 3600
   private static let shortestWait: Int64 = 60
   /// Tenants times providers; beyond it the cache is emptied.
   private static let capacity = 256
 
+  init(_ client: ProviderClient) { self.client = client }
+
   func metadata(of issuer: String, at now: Timestamp, on pool: SidePool) async throws -> ProviderMetadata {
     if let known = cache.withLock({ $0.metadata[issuer] }), known.at.isWithin(Self.life, of: now) {
       return known.value
     }
-    let read = try await pool.run { try ProviderClient.metadata(of: issuer) }
+    let read = try await pool.run { [client] in try client.metadata(of: issuer) }
     cache.withLock { cache in
       if cache.metadata.count >= Self.capacity { cache.metadata = [:] }
       cache.metadata[issuer] = (read, now)
@@ -42,7 +45,7 @@ final class ProviderDirectory: Sendable {
         guard error == .unknownKey, !known.at.isWithin(Self.shortestWait, of: now) else { throw error }
       }
     }
-    let read = try await pool.run { try ProviderClient.keys(at: url) }
+    let read = try await pool.run { [client] in try client.keys(at: url) }
     cache.withLock { cache in
       if cache.keys.count >= Self.capacity { cache.keys = [:] }
       cache.keys[url] = (read, now)

@@ -56,14 +56,15 @@ extension Identities {
     _ code: String, _ flow: ReturnedFlow, _ settings: ProviderSettings, _ call: Call
   ) async throws -> ProvenPerson {
     let (pool, now) = (call.services.sidePool, call.services.clock())
+    let client = call.services.providers.client
     if let facebook = settings.facebook {
       return ProvenPerson(
-        try await pool.run { try facebook.person(code: code, redirectURI: flow.callback) })
+        try await pool.run { try facebook.person(code: code, redirectURI: flow.callback, by: client) })
     }
     let metadata = try await call.services.providers.metadata(of: settings.issuer, at: now, on: pool)
     let secret = try settings.clientSecret(at: now)
     let tokens = try await pool.run {
-      try ProviderClient.exchange(
+      try client.exchange(
         code: code, verifier: flow.verifier, redirectURI: flow.callback, client: settings.client,
         secret: secret, at: metadata.tokenEndpoint)
     }

@@ -78,7 +78,8 @@ extension Identities {
   ) async throws -> ProvenPerson {
     let (pool, now) = (call.services.sidePool, call.services.clock())
     if let facebook = settings.facebook, let accessToken = body.accessToken {
-      return ProvenPerson(try await pool.run { try facebook.person(accessToken: accessToken) })
+      let client = call.services.providers.client
+      return ProvenPerson(try await pool.run { try facebook.person(accessToken: accessToken, by: client) })
     }
     guard let idToken = body.idToken else { throw Problem.invalid("/id_token", .missing) }
     let metadata = try await call.services.providers.metadata(of: settings.issuer, at: now, on: pool)

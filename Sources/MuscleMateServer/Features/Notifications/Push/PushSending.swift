@@ -173,7 +173,8 @@ private struct Parcel: Sendable {
     self.service = service
     self.request = request
     self.origin = origin
-    limits.totalTimeout = .seconds(10) * leniency
+    limits.totalTimeout = .seconds(10)
+    limits = limits.timesMultiplied(by: leniency)
     limits.authorities = authorities
   }
 }

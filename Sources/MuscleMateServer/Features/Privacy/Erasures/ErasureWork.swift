@@ -77,7 +77,7 @@ enum ErasureWork {
         "\(subscriptions.joined(separator: ", ")) can't be ended: no gateway to Stripe"
       ])
     }
-    let api = try StripeSettings(gateway.settings).api
+    let api = try StripeSettings(gateway.settings, on: run.services).api
     try await run.services.sidePool.run {
       for subscription in subscriptions { try api.endSubscription(subscription, of: account) }
       if let customer { try api.forgetCustomer(customer, of: account) }
