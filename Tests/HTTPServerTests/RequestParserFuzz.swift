@@ -1,4 +1,5 @@
 import Primitives
+import TestKit
 import Testing
 
 @testable import HTTPServer
@@ -17,9 +18,9 @@ import Testing
     "Transfer-Encoding: chunked\r\n", "HTTP/1.1", "%", "\u{ff}", ";", ",", "\r\n\r\n",
   ].map { Array($0.utf8) }
 
-  @Test(arguments: 0..<UInt64(8))
-  func `mutated requests never trap, never loop, and read the same in any cut`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+  @Test(arguments: Draws.among(8, oneIn: 4))
+  func `mutated requests never trap, never loop, and read the same in any cut`(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<1500 {
       var input = try #require(Self.seeds.randomElement(using: &random))
       if Bool.random(using: &random) { input += try #require(Self.seeds.randomElement(using: &random)) }

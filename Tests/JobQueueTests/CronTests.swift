@@ -1,4 +1,5 @@
 import Primitives
+import TestKit
 import Testing
 
 @testable import JobQueue
@@ -32,8 +33,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `the moments are those that looking at every minute finds`(_ seed: Int) throws
-  {
+  @Test(arguments: Draws.among(40, oneIn: 20))
+  func `the moments are those that looking at every minute finds`(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     func field(_ range: ClosedRange<Int>) -> String {
       switch Int.random(in: 0..<5, using: &random) {

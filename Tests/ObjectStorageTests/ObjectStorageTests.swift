@@ -41,7 +41,16 @@ final class Scratch {
 
 func named(_ text: String) throws -> ObjectName { try #require(ObjectName(text)) }
 
-private func random(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8.random(in: 0...255) } }
+private func random(_ count: Int) -> [UInt8] {
+  // Of eight bytes at once: eleven million single draws take fifteen seconds.
+  var content = [UInt8](repeating: 0, count: count)
+  content.withUnsafeMutableBytes { bytes in
+    for place in stride(from: 0, through: count - 8, by: 8) {
+      bytes.storeBytes(of: UInt64.random(in: 0 ... .max), toByteOffset: place, as: UInt64.self)
+    }
+  }
+  return content
+}
 
 struct `Object storage` {
   @Test(arguments: [
@@ -101,7 +110,8 @@ struct `Object storage` {
       }),
         got > 0
       { count += got }
-      #expect(count == pattern.count && back.dropLast().elementsEqual(pattern))
+      back.removeLast()
+      #expect(count == pattern.count && back == pattern)
     }
   }
 

@@ -8,15 +8,25 @@ internal import Synchronization
 /// read the catalogue, parse policies and plan statements again. They are kept, and the rows go.
 final class PristineDatabase: Sendable {
   /// Kept, since a new one would read the catalogue first.
-  private let session: Mutex<ScriptSession>
+  private let sessions: Mutex<Sessions>
+
+  private struct Sessions: ~Copyable {
+    let restoring: ScriptSession
+    /// `session_replication_role`, which the other one sets, makes a session plan all its statements again.
+    let looking: ScriptSession
+  }
 
   init(_ connection: String) throws {
-    session = Mutex(try ScriptSession(connection))
+    let sessions = Sessions(
+      restoring: try ScriptSession(connection), looking: try ScriptSession(connection))
+    // Else its one statement is planned for each of the first calls.
+    try sessions.looking.run("set plan_cache_mode = force_generic_plan")
+    self.sessions = Mutex(sessions)
   }
 
   /// Run once, in the template, whose rows it remembers.
   ///
-  /// `test_kit.reset` fails with 55006 (object_in_use) while mail is being sent, and with 55000 after DDL in the database,
+  /// `test_kit.hold` fails with 55006 (object_in_use) while mail is being sent, and with 55000 after DDL in the database,
   /// which an event trigger notes. It does not see changes of roles and of rights on the database: a test that makes them
   /// runs alone.
   static let installation = """
@@ -37,11 +47,15 @@ final class PristineDatabase: Sendable {
     -- Tables whose rows come with an installation have them in a copy; the others are emptied.
     create table test_kit.tables (name regclass primary key, copy regclass, columns text);
     create table test_kit.sequences (name regclass primary key, last_value bigint, is_called boolean);
+    -- The transaction that set the rows back last. A row that was written since has a later one.
+    create table test_kit.last_reset (id xid8);
 
     do $$
     declare
       kept record;
-      is_filled boolean;
+      rows bigint;
+      condition text;
+      conditions text[];
     begin
       for kept in
         select class.oid::regclass as name,
@@ -62,15 +76,25 @@ final class PristineDatabase: Sendable {
             'insert into test_kit.sequences select %L, last_value, is_called from %s', kept.name, kept.name);
           continue;
         end if;
-        execute format('select exists (select from %s)', kept.name) into is_filled;
-        if is_filled then
+        execute format('select count(*) from %s', kept.name) into rows;
+        if rows > 0 then
           execute format('create table %s as select %s from %s', kept.copy, kept.columns, kept.name);
+          condition := format(
+            '(select count(*) <> %s or bool_or(age(xmin) < since) from %s)', rows, kept.name);
         else
           kept.copy := null;
+          condition := format('exists (select from %s)', kept.name);
         end if;
         insert into test_kit.tables
         values (kept.name, kept.copy, kept.columns);
+        conditions := conditions || format('case when %s then %L::regclass end', condition, kept.name);
       end loop;
+      insert into test_kit.last_reset
+      values (pg_current_xact_id());
+      -- One statement, whose plan is kept with the session: 151 statements cost 30 ms each time.
+      execute format(
+        'create function test_kit.changed(since integer) returns regclass[] language plpgsql as %L',
+        'begin return array_remove(array[' || array_to_string(conditions, ', ') || '], null); end');
     end
     $$;
 
@@ -93,13 +117,10 @@ final class PristineDatabase: Sendable {
     end
     $$;
 
-    create function test_kit.reset()
+    create function test_kit.hold()
     returns void
     language plpgsql
     as $$
-    declare
-      kept record;
-      is_changed boolean;
     begin
       if exists (select from test_kit.alterations) then
         raise exception 'the test changed more than rows' using errcode = '55000';
@@ -114,29 +135,32 @@ final class PristineDatabase: Sendable {
                     and next_try_at between now() + interval '4 minutes' and now() + interval '5 minutes') then
         raise exception 'mail is being sent' using errcode = '55006';
       end if;
+    end
+    $$;
+
+    create function test_kit.restore(changed regclass[])
+    returns void
+    language plpgsql
+    as $$
+    declare
+      kept record;
+    begin
       -- Neither triggers nor foreign keys.
       set local session_replication_role = replica;
-      for kept in select * from test_kit.tables loop
-        if kept.copy is null then
-          execute format('select exists (select from %s)', kept.name) into is_changed;
-          if is_changed then
-            perform test_kit.empty(kept.name);
-          end if;
-          continue;
-        end if;
-        execute format(
-          'select exists (
-             (select (row(%2$s))::text from %1$s except all select (row(%2$s))::text from %3$s)
-             union all
-             (select (row(%2$s))::text from %3$s except all select (row(%2$s))::text from %1$s))',
-          kept.name, kept.columns, kept.copy) into is_changed;
-        if is_changed then
-          perform test_kit.empty(kept.name);
+      for kept in
+        select *
+          from test_kit.tables as tables
+         where tables.name = any (changed)
+      loop
+        perform test_kit.empty(kept.name);
+        if kept.copy is not null then
           execute format(
             'insert into %1$s (%2$s) overriding system value select %2$s from %3$s',
             kept.name, kept.columns, kept.copy);
         end if;
       end loop;
+      update test_kit.last_reset
+         set id = pg_current_xact_id();
       perform setval(sequence.name, sequence.last_value, sequence.is_called)
          from test_kit.sequences as sequence;
     end
@@ -167,15 +191,20 @@ final class PristineDatabase: Sendable {
 
   /// Whether it was done: not while a statement runs or mail is being sent.
   private func resetIfQuiet(mayFail: Bool) throws -> Bool {
-    try session.withLock { session in
+    try sessions.withLock { sessions in
       do {
-        guard try session.rows(Self.isBusy) == [["f"]] else {
+        guard try sessions.restoring.rows(Self.isBusy) == [["f"]] else {
           if mayFail { throw TestKitError("the database is still busy") }
           return false
         }
-        try session.run("select test_kit.reset()")
+        try sessions.restoring.run("begin; select test_kit.hold()")
+        let changed = try sessions.looking.rows(
+          "select test_kit.changed(age(last_reset.id::xid)) from test_kit.last_reset as last_reset")
+        _ = try sessions.restoring.rows("select test_kit.restore($1)", changed[0][0] ?? "{}")
+        try sessions.restoring.run("commit")
         return true
       } catch let error as ScriptError where error.sqlState == "55006" && !mayFail {
+        try sessions.restoring.run("rollback")
         return false
       }
     }

@@ -6,7 +6,10 @@ import Foundation
 struct HandlerSources {
   /// By `Type.name`, the text of each declaration of this name, and what they name.
   private var texts: [String: [String]] = [:]
-  private var edges: [String: Set<String>] = [:]
+  /// The names by number, and what each names: further names, and statements. By text it takes a minute of a processor.
+  private var numbers: [String: Int] = [:]
+  private var edges: [[Int]] = []
+  private var statements: [[String]] = []
   /// By name, the declarations of methods of values.
   private var methods: [String: Set<String>] = [:]
   /// By method and path, the declarations that a route's line names.
@@ -26,23 +29,29 @@ struct HandlerSources {
       }
     }
     for source in sources { read(source, namespaces) }
-    for (name, declared) in texts {
+    let names = texts.keys.sorted()
+    numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    for name in names {
       let type = String(name.prefix { $0 != "." })
-      edges[name] = declared.reduce(into: []) { $0.formUnion(named(in: $1, of: type)) }
+      let declared = texts[name] ?? []
+      edges.append(declared.reduce(into: Set()) { $0.formUnion(named(in: $1, of: type)) }.map(\.self))
+      statements.append(declared.compactMap(Self.statement))
     }
   }
 
   /// Nil for a route whose line the source does not write out.
   func statements(of route: String) -> Set<String>? {
-    guard var waiting = handlers[route] else { return nil }
-    var seen: Set<String> = []
-    var statements: Set<String> = []
-    while let next = waiting.popFirst() {
-      guard seen.insert(next).inserted else { continue }
-      statements.formUnion(edges[next]?.filter { $0.hasPrefix("\"") }.map { String($0.dropFirst()) } ?? [])
-      waiting.formUnion(edges[next] ?? [])
+    guard let handlers = handlers[route] else { return nil }
+    var waiting = handlers.compactMap { numbers[$0] }
+    var seen = [Bool](repeating: false, count: edges.count)
+    var found: Set<String> = []
+    while let next = waiting.popLast() {
+      guard !seen[next] else { continue }
+      seen[next] = true
+      found.formUnion(statements[next])
+      waiting += edges[next]
     }
-    return statements
+    return found
   }
 
   private mutating func read(_ source: String, _ namespaces: Set<String>) {
@@ -90,21 +99,22 @@ struct HandlerSources {
     }
   }
 
-  private func named(in text: String, of type: String) -> Set<String> {
-    var names: Set<String> = []
+  private func named(in text: String, of type: String) -> Set<Int> {
+    var found: Set<Int> = []
     for word in text.words(with: "_.") {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      names.formUnion(["\(type).\(parts[0])", "\(parts[0]).init"])
+      var names = ["\(type).\(parts[0])", "\(parts[0]).init"]
       for (value, member) in zip(parts, parts.dropFirst()) {
-        names.insert("\(value).\(member)")
-        names.formUnion(methods[member] ?? [])
+        names.append("\(value).\(member)")
+        names += methods[member] ?? []
       }
+      found.formUnion(names.compactMap { numbers[$0] })
     }
-    names.formIntersection(texts.keys)
-    // A statement is marked by a quotation mark.
-    if text.contains("Statement<"), let name = text.firstMatch(of: /"(\w+\.\w+)", for:/)?.1 {
-      names.insert("\"\(name)")
-    }
-    return names
+    return found
+  }
+
+  private static func statement(in text: String) -> String? {
+    guard text.contains("Statement<") else { return nil }
+    return text.firstMatch(of: /"(\w+\.\w+)", for:/).map { String($0.1) }
   }
 }
