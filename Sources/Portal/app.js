@@ -4,7 +4,7 @@ import './kit/all.js';
 import { installAnnouncer } from './kit/announce.js';
 import { areas } from './kit/areas.js';
 import { arrived, exchange, recall } from './kit/preferences.js';
-import { start } from './kit/router.js';
+import { recheck, start } from './kit/router.js';
 import { listen, onHint } from './kit/stream.js';
 import { kept, over } from './kit/over.js';
 import { followTabs, refresh, remembered, session, setCounts } from './kit/session.js';
@@ -20,10 +20,13 @@ import { h, watch } from './kit/view.js';
  * behind; a session that is over leads to the sign-in from there.
  */
 async function signedIn() {
-  const fresh = refresh();
+  fresh = refresh();
   fresh.catch(() => {});
   if (!(await remembered())) await fresh;
 }
+
+/** @type {Promise<unknown>} */
+let fresh;
 
 /** The account's language goes before this device's, which goes before the shell's. */
 async function speak() {
@@ -54,6 +57,7 @@ async function begin() {
   watch(() => setTheme(session().account.theme));
   onHint('notices', ({ unread }) => setCounts({ notices: unread ?? 0 }));
   await start(areas, main);
+  fresh.then(recheck, () => {});
   // The stream and what is remembered are of training and coaching; an admin has neither.
   if (session().role !== 'admin') {
     listen(session().account.id, over);

@@ -219,6 +219,8 @@ async function content(operation, answer) {
   if (answer.status === 204 || answer.status === 304) return undefined;
   const kind = mediaType(answer);
   const text = await answer.text().catch(() => { throw noAnswer('offline'); });
+  // Accepted, to be done later: there is nothing to tell yet (RFC 9110, section 15.3.3).
+  if (answer.status === 202 && text === '') return undefined;
   if (operation.endsWith('/drawing') && kind.includes('svg')) return text;
   if (!kind.includes('json')) throw noAnswer('foreign');
   try {

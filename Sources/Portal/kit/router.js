@@ -134,6 +134,15 @@ export const reload = () => open('again');
  */
 export const reloadNow = () => (isLeaving ? undefined : open('now'));
 
+/**
+ * The session says something else than when the place was opened, from what this device remembered: whether its screen is
+ * there is asked again. What stays there is left alone.
+ */
+export const recheck = () => { if (isOther()) void reload(); };
+
+/** Whether the screen that was opened last is there, and was not; or the other way round. */
+let isOther = () => false;
+
 /** @type {string} */
 let openPath = '';
 let isLeaving = false;
@@ -176,6 +185,8 @@ async function arrive(how, isAgain, stop) {
   }
   if (stop.signal.aborted) return;
   const screen = hit && allowed(hit.screen.needs) ? hit.screen : undefined;
+  const isThere = () => !!hit && allowed(hit.screen.needs) && fitsRole(area), was = isThere();
+  isOther = () => isThere() !== was;
   const at = { ...place, params: hit?.params ?? {} };
   current.set({ area, path: place.path, screen, tabs: found.tabs });
   openPath = place.path;

@@ -13,7 +13,7 @@ from conftest import DESK, PHONE
 from playwright.sync_api import expect
 
 import screens
-from steps import API
+from steps import API, until
 from walking import follow, settle
 
 OTHER = os.environ.get("PORTAL_OTHER_URL", "")
@@ -219,6 +219,24 @@ def opened(people, role, path):
 
 def plan(page, name):
     return page.get_by_role("region", name=name, exact=True)
+
+
+@pytest.mark.parametrize("before, after, first, then", [([], MODULES, "Not found", "Plans and payment"), (MODULES, [], "Plans and payment", "Not found")])
+def test_what_the_tenant_has_counts_as_soon_as_the_server_says_it(people, modules, before, after, first, then):
+    modules(before)
+    opened(people, "coach", "/coach").close()
+    modules(after)
+    page, held = people("sunny", "coach").new_page(), []
+    people("sunny", "coach").watch.expects(403, 404)
+    page.route("**/v1/sessions/current", lambda route: held.append(route))
+    page.goto("/own/plans")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(first)
+    until(page, lambda: held, "the session is asked for")
+    for route in held:
+        route.continue_()
+    expect(heading).to_have_text(then)
+    page.close()
 
 
 def test_a_plan_that_no_provider_knows_is_not_offered(people, selling):

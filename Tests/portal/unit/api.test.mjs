@@ -95,3 +95,10 @@ test('the server\'s clock is known from its answers', async () => {
   await call('GET /v1/me');
   assert.ok(Math.abs(clock.ahead - 60_000) < 1500, `${clock.ahead}`);
 });
+
+test('what is accepted has nothing to tell, and a page of a proxy in its place is none of ours', async () => {
+  globalThis.fetch = async () => new Response(null, { status: 202 });
+  assert.equal(await call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), undefined);
+  globalThis.fetch = async () => new Response('<h1>Sign in</h1>', { status: 202, headers: { 'Content-Type': 'text/html' } });
+  await assert.rejects(call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), (failure) => failure instanceof Problem && failure.kind === 'foreign');
+});
