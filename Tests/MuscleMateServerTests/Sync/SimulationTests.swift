@@ -10,25 +10,24 @@ import Testing
 /// docs/simulation.md). A seed that fails prints its shortest story, which becomes a scenario of its own
 /// (`Devices without a connection`).
 @Suite(.serialized) struct `Simulated devices` {
-  /// The same seeds for half a minute each time; for ten minutes in `make test-long`, and then such as were never played.
+  /// The same seeds each time; for ten minutes in `make test-long`, and then such as were never played.
   @Test func `of the Swift client keep every promise in every seed`() async throws {
     let first = LongRun.isAsked ? Timestamp.now.unixSeconds : 1
     let result = try await Self.run(
-      ["--seeds", "\(first)..\(first + 19_999)", "--seconds", LongRun.isAsked ? "600" : "30", "--jobs", "2"],
-      device: Self.swiftDevice)
+      Self.seeds(16, orFor: 600, from: first) + ["--jobs", "2"], device: Self.swiftDevice)
     #expect(result.status == 0, "\(result.output)")
   }
 
   @Test func `in Python keep every promise in every seed`() async throws {
     let result = try await Self.run(
-      ["--seeds", "1..300", "--seconds", LongRun.isAsked ? "120" : "10"], device: try Self.pythonDevice())
+      Self.seeds(5, orFor: 120), device: try Self.pythonDevice())
     #expect(result.status == 0, "\(result.output)")
   }
 
   /// The portal's own outbox, in Chromium. A seed takes some seconds.
   @Test func `of the portal keep every promise in every seed`() async throws {
     let result = try await Self.run(
-      ["--profile", "live", "--seeds", "1..300", "--seconds", LongRun.isAsked ? "240" : "10"],
+      ["--profile", "live"] + Self.seeds(3, orFor: 240),
       device: try Self.portalDevice())
     #expect(result.status == 0, "\(result.output)")
   }
@@ -36,7 +35,7 @@ import Testing
   /// The live workout alone, as the portal's outbox holds it.
   @Test func `that hold a live workout alone keep every promise in every seed`() async throws {
     let result = try await Self.run(
-      ["--profile", "live", "--seeds", "1..300", "--seconds", LongRun.isAsked ? "60" : "10"],
+      ["--profile", "live"] + Self.seeds(5, orFor: 60),
       device: try Self.pythonDevice())
     #expect(result.status == 0, "\(result.output)")
   }
@@ -80,6 +79,13 @@ import Testing
   @Test func `are tested with every fault that there is`() async throws {
     let known = try await Self.run(["--list-plants"], device: "none").output.split(separator: "\n")
     #expect(known.map(String.init) == Self.faults)
+  }
+
+  /// So many stories, so that a slow machine proves as much as a quick one; in `make test-long` as many as are played in
+  /// these seconds. A machine on which they would take five minutes leaves the rest.
+  private static func seeds(_ count: Int64, orFor seconds: Int, from first: Int64 = 1) -> [String] {
+    let last = LongRun.isAsked ? first + 19_999 : first + count - 1
+    return ["--seeds", "\(first)..\(last)", "--seconds", LongRun.isAsked ? "\(seconds)" : "300"]
   }
 
   private static let swiftDevice = Files.parent(of: Files.executable()) + "/musclemate-device"
