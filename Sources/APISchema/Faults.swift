@@ -25,6 +25,7 @@ public struct Fault: Sendable, Equatable {
     case tooMany = "too_many"
     case nulCharacter = "nul_character"
     case inTheFuture = "in_the_future"
+    case addressUsed = "address_used"
     case notShared = "not_shared"
     case alreadyPlanned = "already_planned"
     case inThePast = "in_the_past"

@@ -6,6 +6,7 @@ package enum PageText: String, CaseIterable, Sendable {
   case inviteAccepted, inviteDeclined, inviteSecondFactor
   case inviteFrom, inviteFromTeam, inviteShareAsked, inviteAsksToo, inviteSentTo, inviteOtherAccount,
     inviteNotYours
+  case addressUsed
   case inviteOverAccepted, inviteOverDeclined, inviteOverWithdrawn, inviteOverExpired
   case inviteRegister, inviteRegisterButton, inviteRegistered, inviteRegisteredNoPlace, inviteUsername,
     inviteOtherAddress

@@ -13,6 +13,7 @@ extension MailKind {
     case .resetPassword: "A new password for {brand}"
     case .emailVerified: "Your address is confirmed"
     case .emailChangeRequested: "Your address at {brand} is about to change"
+    case .emailChanged: "Your address at {brand} was changed"
     case .passwordChanged: "Your password at {brand} was changed"
     case .usernameReminder: "Your username at {brand}"
     case .usernameChanged: "Your username at {brand} was changed"
@@ -88,6 +89,16 @@ extension MailKind {
       {new_email}
 
       It changes once that address is confirmed. If it was not you, change your password now.
+      """
+    case .emailChanged:
+      """
+      Hello {name},
+
+      Your account at {brand} has another address from now on:
+
+      {new_email}
+
+      Nothing more will be sent to this one. If it was not you, write to the support of {brand} at once.
       """
     case .passwordChanged:
       """

@@ -36,6 +36,7 @@ extension PageText {
       "This invitation has been accepted already. In the app you see what is shared, and can change it."
     case .inviteOverDeclined:
       "This invitation has been declined. If you changed your mind, ask the coach for a new one."
+    case .addressUsed: "Another account uses this address. If it is yours, write to the support."
     case .inviteOverWithdrawn: "The coach has taken this invitation back."
     case .inviteOverExpired: "This invitation has expired. Ask the coach for a new one."
     case .inviteRegister:

@@ -74,6 +74,7 @@ extension Fault.Code {
     case .unknown: "is not known here"
     case .invalid: "is not valid; expected: {expected}"
     case .taken: "is already taken"
+    case .addressUsed: "is used by another account. If it is yours, write to the support"
     case .weak: "is too easy to guess"
     case .needed: "is needed here"
     case .duplicate: "occurs here more than once"
@@ -109,6 +110,7 @@ extension MessageKey.Detail {
     case .scopeMissing: "It takes a key with these scopes: {scopes}."
     case .notForKeys: "No API key opens this; sign in for it."
     case .crossSite: "A cookie is accepted only for requests from this site's own pages."
+    case .addressUsed: "Another account uses this address. If it is yours, write to the support."
     case .addressTaken:
       "An account has this address already. Sign in to it as before; then you can link this way of signing in."
     case .identityOfAnother: "This way of signing in is linked to another account."

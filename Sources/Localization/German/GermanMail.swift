@@ -13,6 +13,7 @@ extension MailKind {
     case .resetPassword: "Ein neues Passwort für {brand}"
     case .emailVerified: "Deine Adresse ist bestätigt"
     case .emailChangeRequested: "Deine Adresse bei {brand} soll sich ändern"
+    case .emailChanged: "Deine Adresse bei {brand} wurde geändert"
     case .passwordChanged: "Dein Passwort bei {brand} wurde geändert"
     case .usernameReminder: "Dein Benutzername bei {brand}"
     case .usernameChanged: "Dein Benutzername bei {brand} wurde geändert"
@@ -88,6 +89,16 @@ extension MailKind {
       {new_email}
 
       Sie ändert sich, sobald die neue Adresse bestätigt ist. Warst du das nicht, dann ändere jetzt dein Passwort.
+      """
+    case .emailChanged:
+      """
+      Hallo {name},
+
+      dein Konto bei {brand} hat ab jetzt eine andere Adresse:
+
+      {new_email}
+
+      Hierher kommt nichts mehr. Warst du das nicht, dann schreib sofort dem Support von {brand}.
       """
     case .passwordChanged:
       """

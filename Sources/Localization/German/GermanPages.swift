@@ -39,6 +39,7 @@ extension PageText {
       "Diese Einladung wurde schon angenommen. In der App siehst du, was geteilt wird, und kannst es ändern."
     case .inviteOverDeclined:
       "Diese Einladung wurde abgelehnt. Hast du es dir anders überlegt, dann bitte den Coach um eine neue."
+    case .addressUsed: "Ein anderes Konto benutzt diese Adresse. Ist es deine, dann schreib dem Support."
     case .inviteOverWithdrawn: "Der Coach hat diese Einladung zurückgezogen."
     case .inviteOverExpired: "Diese Einladung ist abgelaufen. Bitte den Coach um eine neue."
     case .inviteRegister:

@@ -74,6 +74,7 @@ extension Fault.Code {
     case .unknown: "gibt es hier nicht"
     case .invalid: "ist nicht gültig; erwartet: {expected}"
     case .taken: "ist schon vergeben"
+    case .addressUsed: "wird von einem anderen Konto benutzt. Ist es deine Adresse, dann schreib dem Support"
     case .weak: "ist zu leicht zu erraten"
     case .needed: "wird hier gebraucht"
     case .duplicate: "kommt hier mehr als einmal vor"
@@ -109,6 +110,7 @@ extension MessageKey.Detail {
     case .scopeMissing: "Dafür braucht es einen Schlüssel mit diesen Rechten: {scopes}."
     case .notForKeys: "Dafür gilt kein API-Schlüssel; melde dich an."
     case .crossSite: "Ein Cookie gilt nur für Anfragen von Seiten dieser Website."
+    case .addressUsed: "Ein anderes Konto benutzt diese Adresse. Ist es deine, dann schreib dem Support."
     case .addressTaken:
       """
       Ein Konto hat diese Adresse schon. Melde dich dort wie bisher an; dann kannst du diese Art der Anmeldung \

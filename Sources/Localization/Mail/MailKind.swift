@@ -5,6 +5,7 @@ package enum MailKind: String, CaseIterable, Sendable {
   case resetPassword = "reset_password"
   case emailVerified = "email_verified"
   case emailChangeRequested = "email_change_requested"
+  case emailChanged = "email_changed"
   case passwordChanged = "password_changed"
   case usernameReminder = "username_reminder"
   case usernameChanged = "username_changed"
@@ -65,7 +66,9 @@ package enum MailKind: String, CaseIterable, Sendable {
     case .invite: "invite"
     case .unlockAccount: "unlock"
     case .accountEmailAsked, .factorRemovalAsked: "veto"
-    case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
+    case .emailVerified, .emailChangeRequested, .emailChanged, .passwordChanged, .usernameReminder,
+      .inviteAccepted:
+      nil
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil
     case .coachingEnded, .teamInvite, .jobGivenUp, .alertRaised: nil

@@ -13,6 +13,7 @@ extension MailKind {
     case .resetPassword: "Una contraseña nueva para {brand}"
     case .emailVerified: "Tu dirección está confirmada"
     case .emailChangeRequested: "Tu dirección en {brand} va a cambiar"
+    case .emailChanged: "Tu dirección en {brand} ha cambiado"
     case .passwordChanged: "Tu contraseña en {brand} ha cambiado"
     case .usernameReminder: "Tu nombre de usuario en {brand}"
     case .usernameChanged: "Tu nombre de usuario en {brand} ha cambiado"
@@ -88,6 +89,16 @@ extension MailKind {
       {new_email}
 
       Cambiará en cuanto se confirme esa dirección. Si no fuiste tú, cambia tu contraseña ahora.
+      """
+    case .emailChanged:
+      """
+      Hola, {name}:
+
+      Tu cuenta en {brand} tiene desde ahora otra dirección:
+
+      {new_email}
+
+      A esta ya no llegará nada. Si no fuiste tú, escribe enseguida al soporte de {brand}.
       """
     case .passwordChanged:
       """

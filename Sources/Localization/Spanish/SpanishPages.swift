@@ -38,6 +38,7 @@ extension PageText {
     case .inviteOverAccepted:
       "Esta invitación ya se aceptó. En la aplicación puedes ver lo que se comparte y cambiarlo."
     case .inviteOverDeclined: "Esta invitación se rechazó. Si has cambiado de idea, pide otra al entrenador."
+    case .addressUsed: "Otra cuenta usa esta dirección. Si es tuya, escribe al soporte."
     case .inviteOverWithdrawn: "El entrenador ha retirado esta invitación."
     case .inviteOverExpired: "Esta invitación ha caducado. Pide otra al entrenador."
     case .inviteRegister:

@@ -74,6 +74,7 @@ extension Fault.Code {
     case .unknown: "no existe aquí"
     case .invalid: "no es válido; se espera: {expected}"
     case .taken: "ya está en uso"
+    case .addressUsed: "la usa otra cuenta. Si es tuya, escribe al soporte"
     case .weak: "es demasiado fácil de adivinar"
     case .needed: "hace falta aquí"
     case .duplicate: "aparece aquí más de una vez"
@@ -109,6 +110,7 @@ extension MessageKey.Detail {
     case .scopeMissing: "Hace falta una clave con estos ámbitos: {scopes}."
     case .notForKeys: "Ninguna clave de API abre esto; inicia sesión."
     case .crossSite: "Una cookie solo cuenta para lo que envían las páginas de este mismo sitio."
+    case .addressUsed: "Otra cuenta usa esta dirección. Si es tuya, escribe al soporte."
     case .addressTaken:
       "Ya hay una cuenta con esta dirección. Entra en ella como siempre; después podrás vincular esta forma de entrar."
     case .identityOfAnother: "Esta forma de entrar está vinculada a otra cuenta."

@@ -13,6 +13,7 @@ extension MailKind {
     case .resetPassword: "{brand} için yeni bir parola"
     case .emailVerified: "Adresin onaylandı"
     case .emailChangeRequested: "{brand} adresin değişmek üzere"
+    case .emailChanged: "{brand} adresin değişti"
     case .passwordChanged: "{brand} parolan değişti"
     case .usernameReminder: "{brand} kullanıcı adın"
     case .usernameChanged: "{brand} kullanıcı adın değişti"
@@ -88,6 +89,16 @@ extension MailKind {
       {new_email}
 
       O adres onaylanınca değişir. İsteyen sen değilsen parolanı hemen değiştir.
+      """
+    case .emailChanged:
+      """
+      Merhaba {name},
+
+      {brand} hesabının adresi artık şu:
+
+      {new_email}
+
+      Bu adrese başka bir şey gönderilmeyecek. İsteyen sen değilsen hemen {brand} desteğine yaz.
       """
     case .passwordChanged:
       """

@@ -36,6 +36,7 @@ extension PageText {
     case .inviteOverAccepted:
       "Bu davet zaten kabul edildi. Neyin paylaşıldığını uygulamada görebilir ve değiştirebilirsin."
     case .inviteOverDeclined: "Bu davet reddedildi. Fikrini değiştirdiysen koçtan yeni bir davet iste."
+    case .addressUsed: "Bu adresi başka bir hesap kullanıyor. Adres seninse desteğe yaz."
     case .inviteOverWithdrawn: "Koç bu daveti geri aldı."
     case .inviteOverExpired: "Bu davetin süresi doldu. Koçtan yeni bir davet iste."
     case .inviteRegister:

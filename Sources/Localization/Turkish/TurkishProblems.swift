@@ -74,6 +74,7 @@ extension Fault.Code {
     case .unknown: "burada böyle bir kayıt yok"
     case .invalid: "geçerli değil; beklenen: {expected}"
     case .taken: "zaten alınmış"
+    case .addressUsed: "başka bir hesapta kullanılıyor. Adres seninse desteğe yaz"
     case .weak: "tahmin etmesi çok kolay"
     case .needed: "burada gerekli"
     case .duplicate: "burada birden fazla kez geçiyor"
@@ -109,6 +110,7 @@ extension MessageKey.Detail {
     case .scopeMissing: "Bunun için şu kapsamlara sahip bir anahtar gerekir: {scopes}."
     case .notForKeys: "Bunu hiçbir API anahtarı açmaz; giriş yap."
     case .crossSite: "Çerez yalnızca bu sitenin kendi sayfalarının gönderdikleri için geçerlidir."
+    case .addressUsed: "Bu adresi başka bir hesap kullanıyor. Adres seninse desteğe yaz."
     case .addressTaken:
       "Bu adresle bir hesap zaten var. Ona her zamanki gibi gir; sonra bu giriş yolunu bağlayabilirsin."
     case .identityOfAnother: "Bu giriş yolu başka bir hesaba bağlı."

@@ -25,10 +25,11 @@ export const security = {
     return { account, changes: changes.items, factors };
   },
   show: ({ account, changes, factors }) => [
-    ...changes.filter((change) => change.state === 'pending').map(changeNote),
+    ...changes.filter((change) => change.state === 'pending')
+      .map((change) => change.asked_by === account.id ? ownChangeNote(change) : changeNote(change)),
     (!account.email_verified || account.mail_stopped_since) && mailNote(account),
     h('div', { class: 'two' },
-      h('div', { class: 'stack' }, waysSheet(factors), changes.length > 0 && changesSheet(changes)),
+      h('div', { class: 'stack' }, waysSheet(factors), changes.length > 0 && changesSheet(account, changes)),
       h('div', { class: 'stack' }, passwordSheet(), mailSheet(account), usernameSheet(account))),
   ],
 };
@@ -38,9 +39,8 @@ export const security = {
  * @param {AccountChange} change
  */
 function changeNote(change) {
-  const what = change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors');
   return noteBox('bad', 'warn',
-    h('p', {}, h('strong', {}, what), ' ', t('own.changeDue', { time: dayTime(change.due_at) })),
+    h('p', {}, h('strong', {}, whatAnAdminWants(change)), ' ', t('own.changeDue', { time: dayTime(change.due_at) })),
     change.reason && h('p', { class: 'quiet' }, h('q', { translate: 'no' }, change.reason)),
     h('p', { class: 'btns' }, button(t('own.refuse'), async () => {
       await call('DELETE /v1/me/account-changes/{id}', { path: { id: change.id } });
@@ -48,6 +48,18 @@ function changeNote(change) {
       note(t('own.refused'));
     }, { kind: 'danger' })));
 }
+
+/**
+ * The account keeps its address until the new one answers.
+ * @param {AccountChange} change
+ */
+const ownChangeNote = (change) => noteBox('warn', 'warn',
+  h('p', {}, t('own.changeWaits', { email: change.new_email ?? '', time: dayTime(change.due_at) })),
+  h('p', { class: 'btns' }, button(t('own.withdraw'), async () => {
+    await call('DELETE /v1/me/account-changes/{id}', { path: { id: change.id } });
+    await reload();
+    note(t('own.withdrawn'));
+  })));
 
 /** @param {Account} account */
 const mailNote = (account) => noteBox('warn', 'warn',
@@ -73,10 +85,19 @@ function waysSheet(factors) {
   return sheet(t('own.ways'), [h('ul', { class: 'lines links plain' }, ways.map(([href, name, text]) => linkLine(href, name, text)))]);
 }
 
-/** @param {AccountChange[]} changes */
-const changesSheet = (changes) => sheet(t('own.accountChanges'), [h('ul', { class: 'lines' }, ...changes.map((change) => h('li', {},
-  h('div', {}, change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors'),
-    h('p', { class: 'quiet' }, day(change.asked_at))), h('span', { class: 'quiet' }, t(`own.change_${change.state}`)))))]);
+/**
+ * @param {Account} account
+ * @param {AccountChange[]} changes
+ */
+const changesSheet = (account, changes) => sheet(t('own.accountChanges'), [
+  h('ul', { class: 'lines' }, ...changes.map((change) => h('li', {},
+    h('div', {}, change.asked_by === account.id ? t('own.newAddress', { email: change.new_email ?? '' }) : whatAnAdminWants(change),
+      h('p', { class: 'quiet' }, day(change.asked_at))),
+    h('span', { class: 'quiet' }, t(`own.change_${change.state}`)))))]);
+
+/** @param {AccountChange} change */
+const whatAnAdminWants = (change) =>
+  change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors');
 
 /**
  * What is so now, and the button that opens the form: the page itself stays short.
@@ -111,7 +132,12 @@ const mailSheet = (account) => changeable(t('own.email'), account.email, t('own.
     { name: 'password', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
   ],
   send: (/** @type {import('../types/api').EmailChange} */ body) => call('PUT /v1/me/email', { body }),
-  done: (_, body) => { close(); note(t('own.mailSent', { email: body.email })); },
+  done: async (_, body) => {
+    close();
+    await reload();
+    const isSame = body.email.toLowerCase() === account.email;
+    note(isSame ? t('own.withdrawn') : t('own.mailSent', { email: body.email }));
+  },
 }));
 
 /** @param {Account} account */

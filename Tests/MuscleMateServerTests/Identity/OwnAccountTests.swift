@@ -137,7 +137,7 @@ import Testing
       let password = JSON.string(TestServer.password)
       let taken = try await anna.put("/v1/me/email", ["email": "bert@example.com", "password": password])
       #expect(taken.status == 422)
-      #expect(taken.faults == ["/email taken"])
+      #expect(taken.faults == ["/email address_used"])
       let wrong = try await anna.put("/v1/me/email", ["email": "new@example.com", "password": "wrong one"])
       #expect(wrong.faults == ["/password invalid"])
 

@@ -21,6 +21,7 @@ as $$
    where link.tenant_id = app.tenant_id()
      and link.account_id = revoke_access.account
      and link.used_at is null;
+  select app.drop_address_change(app.tenant_id(), revoke_access.account);
 $$;
 
 -- Locking one that is locked already changes the reason.
@@ -106,6 +107,7 @@ begin
   delete from auth.api_keys as key
    where key.tenant_id = before.tenant_id
      and key.account_id = before.id;
+  perform app.drop_address_change(before.tenant_id, before.id);
   perform app.audit('sessions_ended', before.id);
 end
 $$;

@@ -177,10 +177,7 @@ begin
       perform app.drop_account_change(before.tenant_id, before.id, 'email');
     end if;
   elsif before.email_verified_at is null then
-    perform auth.issue_token(
-      before.tenant_id, before.id, 'change_email', lower(wanted.email), token_hash, secret);
-    perform auth.tell(
-      before.tenant_id, before.id, 'email_change_requested', jsonb_build_object('new_email', lower(wanted.email)));
+    perform app.ask_address_change(before, lower(wanted.email), token_hash, secret);
   else
     perform app.ask_account_change(
       before, 'email', 'account_email_asked', lower(wanted.email), null, token_hash, veto_hash, veto_secret);

@@ -51,8 +51,7 @@ declare
        and mail.sent_at is not null);
 begin
   if is_done and due.kind = 'email' then
-    is_done := due.confirmed_at is not null
-               and app.set_address(due.tenant_id, due.account_id, due.new_email, due.confirmed_at);
+    is_done := due.confirmed_at is not null and app.take_new_address(due);
   elsif is_done then
     perform auth.remove_factors(due.account_id, due.reason);
   end if;
@@ -68,6 +67,26 @@ begin
      and change.id = due.id;
   perform app.audit(
     'account_change_done', due.account_id, jsonb_build_object('change', due.id, 'kind', due.kind));
+end
+$$;
+
+-- The old address is told. False where the new one is someone else's.
+create or replace function app.take_new_address(due app.account_changes)
+returns boolean
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.set_address(due.tenant_id, due.account_id, due.new_email, due.confirmed_at) then
+    return false;
+  end if;
+  perform app.queue_mail(
+            'email_changed', due.old_email,
+            jsonb_build_object('name', coalesce(holder.display_name, holder.username), 'new_email', due.new_email))
+     from app.accounts as holder
+    where holder.tenant_id = due.tenant_id
+      and holder.id = due.account_id;
+  return true;
 end
 $$;
 

@@ -1,6 +1,6 @@
 -- An admin's change of how an account is reached waits (auth.limits.account_change_wait), is mailed to the address that
 -- the account has, and can be refused from there or in the account. Nobody shortens the wait but the installation's
--- operator: requested again, the wait begins again.
+-- operator: requested again, the wait begins again. The holder's own change of address does not wait (account_address.sql).
 
 -- In place of one of the same kind that waits. `mail` is the kind of the mail with the link that refuses; its token's
 -- hash and secret are `veto_…`. MM409 beyond five a day.
@@ -117,7 +117,8 @@ begin
 end
 $$;
 
--- The new address answered. False where the token is no such change's; MM410 where it waits no more.
+-- The new address answered. False where the token is no such change's; MM410 where it is over, MM409 where the address is
+-- someone else's by now.
 create or replace function app.confirm_account_change(token_hash bytea)
 returns boolean
 language plpgsql
@@ -133,7 +134,7 @@ begin
   if not found then
     return false;
   end if;
-  if asked.state <> 'pending' or asked.confirmed_at is not null then
+  if asked.state <> 'pending' or asked.confirmed_at is not null or asked.veto_hash is null and asked.due_at <= now() then
     perform app.raise_gone('token-over');
   end if;
   perform auth.set_context(asked.tenant_id, asked.account_id, null, 'visitor');
@@ -141,9 +142,34 @@ begin
      set confirmed_at = now()
    where change.tenant_id = asked.tenant_id
      and change.account_id = asked.account_id
-     and change.id = asked.id;
-  perform app.audit('account_change_confirmed', asked.account_id, jsonb_build_object('change', asked.id));
+     and change.id = asked.id
+  returning change.* into asked;
+  if asked.veto_hash is null then
+    perform app.finish_address_change(asked);
+  else
+    perform app.audit('account_change_confirmed', asked.account_id, jsonb_build_object('change', asked.id));
+  end if;
   return true;
+end
+$$;
+
+-- Of one that does not wait. MM409 where the address is someone else's by now.
+create or replace function app.finish_address_change(confirmed app.account_changes)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.take_new_address(confirmed) then
+    perform app.raise_conflict('address-used');
+  end if;
+  update app.account_changes as change
+     set state = 'done',
+         closed_at = now()
+   where change.tenant_id = confirmed.tenant_id
+     and change.account_id = confirmed.account_id
+     and change.id = confirmed.id;
+  perform app.audit('email_changed', confirmed.account_id);
 end
 $$;
 
@@ -193,7 +219,7 @@ end
 $$;
 
 -- By the user who is signed in to the account, with a recent proof: else the thief of a session could refuse the help
--- that is to end it. MM403, MM404, MM410.
+-- that is to end it. What the user asked for is withdrawn. MM403, MM404, MM410.
 create or replace function app.veto_own_change(id uuid)
 returns void
 language plpgsql
@@ -213,7 +239,11 @@ begin
   if not found then
     perform app.raise_not_found('no-such-change');
   end if;
-  perform app.veto_account_change(asked, 'holder');
+  if asked.asked_by = asked.account_id and asked.state = 'pending' then
+    perform app.drop_account_change(asked.tenant_id, asked.account_id, asked.kind);
+  else
+    perform app.veto_account_change(asked, 'holder');
+  end if;
 end
 $$;
 

@@ -143,6 +143,7 @@ as $$
   delete from auth.one_time_tokens as o
    where o.tenant_id = empty_unconfirmed_account.tenant_id
      and o.account_id = empty_unconfirmed_account.account_id;
+  select app.drop_account_change(empty_unconfirmed_account.tenant_id, empty_unconfirmed_account.account_id, 'email');
   select auth.close_further_ways(empty_unconfirmed_account.tenant_id, empty_unconfirmed_account.account_id);
   update app.accounts as a
      set email_verified_at = now(),

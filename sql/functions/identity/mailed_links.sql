@@ -77,8 +77,7 @@ begin
 end
 $$;
 
--- Confirms the address of a new account, or the new address of an old one. Where an admin asked for the new address, it
--- still waits; where the account's holder did, what an admin asked for is over.
+-- Confirms the address of a new account, or the new address of an old one (account_changes.sql).
 create or replace function auth.verify_email(token_hash bytea)
 returns void
 language plpgsql
@@ -91,28 +90,15 @@ begin
   if app.confirm_account_change(token_hash) then
     return;
   end if;
-  token := auth.spend_token(token_hash, array['verify_email', 'change_email']);
+  token := auth.spend_token(token_hash, array['verify_email']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   update app.accounts a
-     set email = coalesce(token.new_email, a.email),
-         email_verified_at = now(),
+     set email_verified_at = now(),
          updated_at = now()
    where a.tenant_id = token.tenant_id
      and a.id = token.account_id;
-  if token.purpose = 'change_email' then
-    perform app.drop_account_change(token.tenant_id, token.account_id, 'email');
-    -- links on their way to the old address open nothing any more
-    update auth.one_time_tokens o
-       set used_at = now()
-     where o.tenant_id = token.tenant_id
-       and o.account_id = token.account_id
-       and o.used_at is null;
-  end if;
   perform auth.tell(token.tenant_id, token.account_id, 'email_verified');
-  perform app.audit(
-    case token.purpose when 'change_email' then 'email_changed' else 'email_verified' end, token.account_id);
-exception when unique_violation then
-  perform app.raise_conflict('conflict');
+  perform app.audit('email_verified', token.account_id);
 end
 $$;
 
@@ -210,8 +196,8 @@ begin
 end
 $$;
 
--- Ends every session but `kept`, every API key, sign-ins that the old password began, and the links that are still on their way: for a
--- password, and for another address, which someone else may have asked for with the old one.
+-- Ends every session but `kept`, every API key, sign-ins that the old password began, the links for a password, and a
+-- change of address, which someone else may have asked for with the old password.
 create or replace function auth.replace_password(
   tenant_id integer, account_id uuid, password_hash text, kept uuid)
 returns void
@@ -239,8 +225,9 @@ as $$
      set used_at = now()
    where o.tenant_id = replace_password.tenant_id
      and o.account_id = replace_password.account_id
-     and o.purpose in ('reset_password', 'change_email')
+     and o.purpose = 'reset_password'
      and o.used_at is null;
+  select app.drop_account_change(replace_password.tenant_id, replace_password.account_id, 'email');
 $$;
 
 grant execute on function

@@ -65,7 +65,8 @@ begin
 end
 $$;
 
--- Everywhere at once: every session, this one too, and every key.
+-- Everywhere at once: every session, this one too, every key, and a change of address, which someone else may have asked
+-- for.
 create or replace function auth.end_all_sessions()
 returns void
 language plpgsql
@@ -79,6 +80,7 @@ begin
   delete from auth.sessions as s
    where s.tenant_id = app.tenant_id()
      and s.account_id = app.account_id();
+  perform app.drop_account_change(app.tenant_id(), app.account_id(), 'email');
   perform app.audit('sessions_ended', app.account_id());
 end
 $$;
@@ -150,8 +152,8 @@ begin
 end
 $$;
 
--- Mails a link to the new address, and word of it to the old one. The address changes when the link is used.
--- MM422 where it is taken.
+-- Mails a link to the new address, and tells the old one. The address changes when the link is used. The address as it is
+-- withdraws an earlier change. MM422 where another account uses it, MM429 beyond a few an hour.
 create or replace function auth.request_email_change(
   attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea)
 returns void
@@ -159,19 +161,26 @@ language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  holder app.accounts;
 begin
   perform auth.accept_attempt(attempt);
   perform auth.require_credential(checked_hash);
+  select own.*
+    into holder
+    from app.accounts as own
+   where own.tenant_id = app.tenant_id()
+     and own.id = app.account_id();
+  if holder.email = lower(request_email_change.email) then
+    perform app.drop_account_change(holder.tenant_id, holder.id, 'email');
+    return;
+  end if;
   if exists (select from app.accounts a
               where a.tenant_id = app.tenant_id() and a.email = lower(request_email_change.email)) then
-    perform app.raise_fault('/email', 'taken');
+    perform app.raise_fault('/email', 'address_used');
   end if;
-  perform auth.issue_token(
-    app.tenant_id(), app.account_id(), 'change_email', lower(request_email_change.email), token_hash, secret);
-  perform auth.tell(
-    app.tenant_id(), app.account_id(), 'email_change_requested',
-    jsonb_build_object('new_email', lower(request_email_change.email)));
-  perform app.audit('email_change_requested', app.account_id());
+  perform app.ask_address_change(holder, lower(request_email_change.email), token_hash, secret);
+  perform app.audit('email_change_requested', holder.id);
 end
 $$;
 

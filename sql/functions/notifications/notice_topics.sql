@@ -57,7 +57,7 @@ returns boolean
 language sql immutable
 set search_path = pg_catalog, pg_temp
 return kind = any (array[
-  'verify_email', 'change_email', 'reset_password', 'email_verified', 'email_change_requested', 'address_set',
+  'verify_email', 'change_email', 'reset_password', 'email_verified', 'email_change_requested', 'email_changed', 'address_set',
   'password_changed', 'password_was_reset', 'username_reminder', 'username_changed', 'new_device', 'unlock_account',
   'factor_added', 'factor_removed', 'factors_removed', 'recovery_codes_made', 'recovery_code_used', 'passkey_added',
   'passkey_removed', 'passkey_suspended', 'codes_guessed', 'identity_linked', 'identity_unlinked', 'api_key_created',

@@ -87,7 +87,7 @@ begin
     select told.recipient
       from app.outbox_mail as told
      where told.tenant_id = leaving.tenant_id
-       and told.kind in ('email_change_requested', 'address_set')
+       and told.kind in ('email_change_requested', 'email_changed', 'address_set')
        and app.words_of(told.arguments) && app.words_of(to_jsonb(addresses))
        and told.arguments ->> 'new_email' = any (addresses));
   -- one that the person gave up, or never had, may be someone else's by now, and the mail there theirs

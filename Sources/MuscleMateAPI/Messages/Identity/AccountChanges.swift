@@ -16,25 +16,27 @@ public enum AccountChangeState: String, WordValue {
   case dropped
 }
 
-/// An admin's change of how an account is reached. It waits some days, in which the account's holder may refuse it.
+/// A change of how an account is reached. An admin's waits some days, in which the account's holder may refuse it. The
+/// holder's own change of address takes effect when the new address answers.
 public struct AccountChange: Message {
   public var id = UUID.unset
   /// What is to be changed.
   public var kind = AccountChangeKind.email
   /// The address that is to be the account's.
   public var newEmail: String?
-  /// Why the admin asked for it.
+  /// Why an admin asked for it.
   public var reason: String?
   /// Whether it waits, was done, or was refused.
   public var state = AccountChangeState.pending
-  /// The admin who asked for it.
+  /// The admin who asked for it, or the account itself.
   public var askedBy: UUID?
   public var askedAt = Timestamp.unset
-  /// When it counts, unless the holder refuses it before.
+  /// When it takes effect, unless the holder refuses it before. Of the holder's own: when the link to the new address
+  /// expires.
   public var dueAt = Timestamp.unset
-  /// When the new address answered. Without that it never counts.
+  /// When the new address answered. Without that it never takes effect.
   public var confirmedAt: Timestamp?
-  /// When it was done or refused. Absent: it waits.
+  /// When it was done, refused or dropped. Absent: it waits.
   public var closedAt: Timestamp?
 
   public init() {}

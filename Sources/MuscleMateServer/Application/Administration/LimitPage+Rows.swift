@@ -36,6 +36,8 @@ extension LimitPage {
       refusedIn: "address_requests"),
     often("mails with a link to one account", .column("mails_per_hour"), "an hour"),
     often(
+      "changes of one account's address", .column("mails_per_hour"), "an hour", refusedIn: "account_address"),
+    often(
       "wrong passwords for one account from one address, before each waits longer",
       .column("failures_before_wait"), "a row"),
     often(

@@ -62,7 +62,8 @@ enum Accounts: Feature {
       refusals: changeRefusals,
       handle: changePassword),
     Route(
-      .put, "/v1/me/email", .signedIn, "Change my address, once the link mailed to it is used",
+      .put, "/v1/me/email", .signedIn,
+      "Change my address, once the link mailed to it is used; ends an earlier change",
       proof: true, withoutConsent: true, body: EmailChange.self, reply: .accepted(), refusals: changeRefusals,
       handle: changeEmail),
   ]
@@ -71,7 +72,7 @@ enum Accounts: Feature {
 
   private static let changeRefusals: [Refusal] = [
     .conflict("the password was changed meanwhile, or there is none yet"),
-    .tooMany("too many wrong passwords"),
+    .tooMany("too many wrong passwords, or too many changes within an hour"),
     .rule("a wrong current password, a new one against the tenant's rules, or a taken address"),
   ]
 

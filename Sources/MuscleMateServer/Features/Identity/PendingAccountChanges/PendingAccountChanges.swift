@@ -5,15 +5,17 @@ internal import Postgres
 internal import Primitives
 internal import Secrets
 
-/// Changes that admins request of how an account is reached: each waits, and the account's holder may refuse it, here or by
-/// the link that was mailed.
+/// Changes of how an account is reached. What an admin requests waits, and the account's holder may refuse it, here or by
+/// the link that was mailed. The holder's own change of address waits for the new address, and can be withdrawn here.
 enum PendingAccountChanges: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/me/account-changes", .signedIn, "What admins asked of late to change of my account",
+      .get, "/v1/me/account-changes", .signedIn,
+      "Recent changes of how my account is reached, by admins and by me",
       reply: .ok(Page<AccountChange>.self), handle: list),
     Route(
-      .delete, "/v1/me/account-changes/{id}", .signedIn, "Refuse what an admin asked to change of my account",
+      .delete, "/v1/me/account-changes/{id}", .signedIn,
+      "Refuse what an admin asked to change of my account, or withdraw my own change of address",
       proof: true, withoutConsent: true, reply: .noContent(), refusals: [.gone("it waits no more")],
       handle: veto),
     Route(

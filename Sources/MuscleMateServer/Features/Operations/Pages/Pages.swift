@@ -175,6 +175,7 @@ enum Pages: Feature {
     let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
     let text: PageText
     switch problem?.kind {
+    case .conflict where problem?.detail == .addressUsed: text = .addressUsed
     case .gone, .conflict: text = .usedLink
     case .notFound: text = unknown
     default: throw error
