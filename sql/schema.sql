@@ -809,7 +809,7 @@ CREATE TABLE app.account_changes (
     confirmed_at timestamp with time zone,
     state text DEFAULT 'pending'::text NOT NULL,
     closed_at timestamp with time zone,
-    veto_hash bytea NOT NULL,
+    veto_hash bytea,
     confirm_hash bytea,
     mail_id uuid,
     CONSTRAINT account_changes_check CHECK (((kind = 'email'::text) = ((new_email IS NOT NULL) AND (confirm_hash IS NOT NULL)))),
@@ -842,7 +842,9 @@ CREATE TABLE app.imports (
     report jsonb,
     header uuid,
     columns text,
+    dates text,
     CONSTRAINT imports_columns_check CHECK ((length(columns) <= 4000)),
+    CONSTRAINT imports_dates_check CHECK ((dates = ANY (ARRAY['day_first'::text, 'month_first'::text]))),
     CONSTRAINT imports_source_check CHECK ((source = ANY (ARRAY['strong'::text, 'hevy'::text, 'fitnotes'::text, 'stronglifts'::text, 'musclemate'::text, 'table'::text]))),
     CONSTRAINT imports_time_zone_check CHECK ((length(time_zone) <= 64))
 );
@@ -2406,6 +2408,25 @@ ALTER TABLE ONLY app.idempotency_keys FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.idempotency_keys OWNER TO musclemate_owner;
 
 --
+-- Name: imported_names; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.imported_names (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    source text NOT NULL,
+    key text NOT NULL,
+    exercise_id uuid NOT NULL,
+    CONSTRAINT imported_names_key_check CHECK ((length(key) <= 4000)),
+    CONSTRAINT imported_names_source_check CHECK ((length(source) <= 50))
+);
+
+ALTER TABLE ONLY app.imported_names FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.imported_names OWNER TO musclemate_owner;
+
+--
 -- Name: imported_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2416,7 +2437,8 @@ CREATE TABLE app.imported_workouts (
     import_id uuid NOT NULL,
     version bigint NOT NULL,
     content uuid,
-    written_by uuid
+    written_by uuid,
+    key uuid
 );
 
 ALTER TABLE ONLY app.imported_workouts FORCE ROW LEVEL SECURITY;
@@ -4475,6 +4497,14 @@ ALTER TABLE ONLY app.graph_reports
 
 ALTER TABLE ONLY app.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (tenant_id, account_id, key);
+
+
+--
+-- Name: imported_names imported_names_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_names
+    ADD CONSTRAINT imported_names_pkey PRIMARY KEY (tenant_id, lifter_id, source, key);
 
 
 --
@@ -8152,6 +8182,14 @@ ALTER TABLE ONLY app.idempotency_keys
 
 
 --
+-- Name: imported_names imported_names_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_names
+    ADD CONSTRAINT imported_names_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: imported_workouts imported_workouts_tenant_id_lifter_id_import_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9961,11 +9999,24 @@ ALTER TABLE app.graph_reports ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.idempotency_keys ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: imported_names imported names stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "imported names stay in their tenant" ON app.imported_names AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: imported_workouts imported workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "imported workouts stay in their tenant" ON app.imported_workouts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: imported_names; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.imported_names ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: imported_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -10585,6 +10636,20 @@ CREATE POLICY "lifters note what they import again" ON app.imported_workouts FOR
 
 
 --
+-- Name: imported_names lifters note where names lead now; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters note where names lead now" ON app.imported_names FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_names lifters note which names they import; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters note which names they import" ON app.imported_names FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: template_exercises lifters read exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10708,6 +10773,13 @@ CREATE POLICY "lifters read what they deleted and can restore" ON app.deleted_th
 --
 
 CREATE POLICY "lifters read what they reported" ON app.graph_reports FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_names lifters read which names they imported; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read which names they imported" ON app.imported_names FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -12998,6 +13070,14 @@ GRANT INSERT(columns) ON TABLE app.imports TO mm_coach;
 
 
 --
+-- Name: COLUMN imports.dates; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(dates) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(dates) ON TABLE app.imports TO mm_coach;
+
+
+--
 -- Name: TABLE training_breaks; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14148,6 +14228,25 @@ GRANT SELECT ON TABLE app.idempotency_keys TO mm_backup;
 
 
 --
+-- Name: TABLE imported_names; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.imported_names TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.imported_names TO mm_loader;
+GRANT SELECT ON TABLE app.imported_names TO mm_backup;
+GRANT SELECT,INSERT ON TABLE app.imported_names TO mm_lifter;
+GRANT SELECT,INSERT ON TABLE app.imported_names TO mm_coach;
+
+
+--
+-- Name: COLUMN imported_names.exercise_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(exercise_id) ON TABLE app.imported_names TO mm_lifter;
+GRANT UPDATE(exercise_id) ON TABLE app.imported_names TO mm_coach;
+
+
+--
 -- Name: TABLE imported_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14188,6 +14287,14 @@ GRANT UPDATE(content) ON TABLE app.imported_workouts TO mm_coach;
 
 GRANT UPDATE(written_by) ON TABLE app.imported_workouts TO mm_lifter;
 GRANT UPDATE(written_by) ON TABLE app.imported_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN imported_workouts.key; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(key) ON TABLE app.imported_workouts TO mm_lifter;
+GRANT UPDATE(key) ON TABLE app.imported_workouts TO mm_coach;
 
 
 --

@@ -102,6 +102,11 @@ package enum ExpectedText: String, CaseIterable, Sendable {
   case sizeOfLogo = "at most 1024 by 512 pixels"
   case plainNumbers = "numbers without an exponent"
   case importFile = "CSV: Strong, Hevy, FitNotes, StrongLifts"
+  case importedAsCSV = "a spreadsheet that is saved as CSV"
+  case importedColumns = "the meaning of each column"
+  case importedColumnsOfApp = "the meaning of each column, since it is nearly a table of {app}"
+  case importedRows = "a row for each set or each exercise, not for each workout"
+  case importedSets = "sets of exercises, not measures of the body"
   case scope = "a scope"
   case tierCode = "a code of a-z 0-9 _, at most 50"
   case currency = "a currency such as USD"
@@ -132,7 +137,15 @@ package enum ExpectedText: String, CaseIterable, Sendable {
     case .timeOfDay: "a time of day such as 22:00"
     case .cron: "five fields of cron, such as 30 2 * * *"
     case .importFile:
-      "a CSV file of Strong, Hevy, FitNotes or StrongLifts; of another table, say what its columns mean"
+      "a CSV file of Strong, Hevy, FitNotes or StrongLifts, or another table with a header and a row for each set"
+    case .importedAsCSV: "a CSV file: save the spreadsheet as CSV"
+    case .importedColumns:
+      "the meaning of each column, as a dry run shows them: `columns=date,exercise,weight:kg,reps,-`"
+    case .importedColumnsOfApp:
+      "the meaning of each column (`columns=…`), as a dry run shows them: it is nearly a table of {app}, and lacks some of its columns"
+    case .importedRows:
+      "a table with a row for each set or each exercise; in this one a workout stands in one row"
+    case .importedSets: "sets of exercises; this is a table of body weight or other measures of the body"
     default: rawValue
     }
   }

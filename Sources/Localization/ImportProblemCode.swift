@@ -1,6 +1,8 @@
-/// The closed list of the problems in an imported file. A row with one of the first group is skipped as a whole.
+/// The closed list of the problems in an imported file.
 package enum ImportProblemCode: String, CaseIterable, Sendable {
   case columns, encoding
+  /// As `encoding`, in the form of Turkish systems.
+  case turkishEncoding = "encoding_turkish"
   case nul = "nul_character"
   case unclosedQuote = "unclosed_quote"
   case date, number, negative, reps, weight, duration, distance, kind, unit
@@ -9,6 +11,12 @@ package enum ImportProblemCode: String, CaseIterable, Sendable {
   case exerciseMissing = "exercise_missing"
   case emptySet = "empty_set"
   case nameTooLong = "name_too_long"
+  /// In place of reps stands a date, which a spreadsheet may have made of a list of them.
+  case repsDate = "reps_date"
+  /// The number of sets is another one than that of the reps that are listed.
+  case setCount = "set_count"
+  /// A word that is neither yes nor no.
+  case yesOrNo = "yes_or_no"
   case tooManySets = "too_many_sets"
   case tooManyExercises = "too_many_exercises"
   /// The row was taken, without the part that is wrong.
@@ -23,17 +31,22 @@ package enum ImportProblemCode: String, CaseIterable, Sendable {
   case columnsIgnored = "columns_ignored"
   /// The file does not say whether the day or the month comes first.
   case dateOrder = "date_order"
+  /// An earlier file with this header was read in the other order.
+  case dateOrderChanged = "date_order_changed"
+  /// The dates are numbers alone.
+  case dateNumbers = "date_numbers"
+  /// A day or an exercise stands only in the first row of a block, and was given to the rows below.
+  case filledDown = "filled_down"
   /// The file contains the header again. Rows below it that repeat rows above it were skipped.
   case repeated
-  /// There are more problems than are listed.
+  /// There are more problems like the one above; of reports from before, of any kind.
   case more
 
   /// Whether its text says what was done about it.
   package var saysWhatWasDone: Bool {
     switch self {
-    case .encoding, .nul, .end, .endBeforeStart, .notesCut, .assistance, .weightAlone, .columnsIgnored,
-      .dateOrder,
-      .repeated, .more:
+    case .encoding, .turkishEncoding, .nul, .end, .endBeforeStart, .notesCut, .assistance, .weightAlone,
+      .columnsIgnored, .setCount, .dateOrder, .dateOrderChanged, .dateNumbers, .filledDown, .repeated, .more:
       true
     default: false
     }

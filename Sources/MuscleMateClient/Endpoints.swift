@@ -29,7 +29,7 @@ public enum IdentityEndpoints {
   public static let postMeRoles = Endpoint<Nothing, RoleRequest, Account>(.post, "/v1/me/roles")
   /// Change my password and end my other sessions and my API keys
   public static let putMePassword = Endpoint<Nothing, PasswordChange, Nothing>(.put, "/v1/me/password")
-  /// Change my address, once the link mailed to it is used
+  /// Change my address, once the link mailed to it is used; ends an earlier change
   public static let putMeEmail = Endpoint<Nothing, EmailChange, Nothing>(.put, "/v1/me/email")
   /// Sign in with address or username
   public static let postSessions = Endpoint<Nothing, SignInRequest, OpenedSession>(.post, "/v1/sessions", needsSession: false)
@@ -103,9 +103,9 @@ public enum IdentityEndpoints {
   public static let getApiKeys = Endpoint<Nothing, Nothing, Page<APIKey>>(.get, "/v1/api-keys")
   /// Revoke a key, from the next request on
   public static let deleteApiKeysId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/api-keys/{id}")
-  /// What admins asked of late to change of my account
+  /// Recent changes of how my account is reached, by admins and by me
   public static let getMeAccountChanges = Endpoint<Nothing, Nothing, Page<AccountChange>>(.get, "/v1/me/account-changes")
-  /// Refuse what an admin asked to change of my account
+  /// Refuse what an admin asked to change of my account, or withdraw my own change of address
   public static let deleteMeAccountChangesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/me/account-changes/{id}")
   /// Refuse what an admin asked to change of an account, by the mailed token
   public static let postAccountChangeVetoes = Endpoint<Nothing, TokenRequest, Nothing>(.post, "/v1/account-change-vetoes", needsSession: false)

@@ -30,11 +30,22 @@ extension ImportProblemCode {
       "“{found}” is taken as assistance if the exercise is an assisted one; else the set has no weight"
     case .weightAlone: "the set has a weight ({found}) and no reps; it was taken as one rep"
     case .columnsIgnored: "these columns were not read: {found}"
-    case .dateOrder:
-      "the file does not show whether the day or the month comes first in its dates; say it if it was guessed wrong"
     case .repeated:
       "the header is here again; {found, plural, one {# row} other {# rows}} below it occurred above it too and did not count twice"
-    case .more: "and {found, plural, one {# more problem} other {# more problems}}"
+    case .turkishEncoding:
+      "{found, plural, one {# character} other {# characters}} in the file were not UTF-8 and were read as Windows-1254 (Turkish)"
+    case .repsDate: "“{found}” is a date; a spreadsheet may have made it from a list of reps such as 5-5"
+    case .setCount:
+      "the number of sets is {found}, but the reps list another number of them; the list was taken"
+    case .yesOrNo: "“{found}” is neither yes nor no"
+    case .dateOrder:
+      "the file does not show whether the day or the month comes first in its dates: {found}; if this is wrong, choose the other order"
+    case .dateOrderChanged:
+      "an earlier file with this header was read in another order of day and month; this one is read so: {found}; take the earlier import back first, or its workouts stay on other days"
+    case .dateNumbers: "the dates are numbers; they were read so: {found}"
+    case .filledDown:
+      "{found, plural, one {# row has} other {# rows have}} no day or no exercise and got that of the row above"
+    case .more: "and {found, plural, one {# more like this} other {# more like this}}"
     }
   }
 }

@@ -104,7 +104,16 @@ extension ExpectedText {
     case .sizeOfLogo: "höchstens 1024 mal 512 Pixel"
     case .plainNumbers: "Zahlen ohne Exponenten"
     case .importFile:
-      "eine CSV-Datei von Strong, Hevy, FitNotes oder StrongLifts; sag bei einer anderen Tabelle, was ihre Spalten bedeuten"
+      "eine CSV-Datei von Strong, Hevy, FitNotes oder StrongLifts oder eine andere Tabelle mit Kopfzeile und einer Zeile je Satz"
+    case .importedAsCSV: "eine CSV-Datei: speichere die Tabelle als CSV"
+    case .importedColumns:
+      "die Bedeutung jeder Spalte, wie ein Probelauf sie zeigt: `columns=date,exercise,weight:kg,reps,-`"
+    case .importedColumnsOfApp:
+      "die Bedeutung jeder Spalte (`columns=…`), wie ein Probelauf sie zeigt: es ist fast eine Tabelle von {app}, aber einige ihrer Spalten fehlen"
+    case .importedRows:
+      "eine Tabelle mit einer Zeile je Satz oder je Übung; in dieser steht ein Training in einer Zeile"
+    case .importedSets:
+      "Sätze von Übungen; dies ist eine Tabelle von Körpergewicht oder anderen Maßen des Körpers"
     case .scope: "eine Freigabe (scope)"
     case .tierCode: "ein Kürzel aus a-z 0-9 _, höchstens 50"
     case .currency: "eine Währung wie USD"

@@ -31,11 +31,23 @@ extension ImportProblemCode {
     case .weightAlone:
       "der Satz hat ein Gewicht ({found}) und keine Wiederholungen; er wurde als eine Wiederholung übernommen"
     case .columnsIgnored: "diese Spalten wurden nicht gelesen: {found}"
-    case .dateOrder:
-      "die Datei zeigt nicht, ob in ihren Daten der Tag oder der Monat zuerst kommt; gib es an, wenn falsch geraten wurde"
     case .repeated:
       "hier steht die Kopfzeile noch einmal; {found, plural, one {# Zeile} other {# Zeilen}} darunter standen schon darüber und zählten nicht doppelt"
-    case .more: "und {found, plural, one {# weiteres Problem} other {# weitere Probleme}}"
+    case .turkishEncoding:
+      "{found, plural, one {# Zeichen} other {# Zeichen}} der Datei waren kein UTF-8 und wurden als Windows-1254 (Türkisch) gelesen"
+    case .repsDate:
+      "„{found}“ ist ein Datum; vielleicht hat es ein Tabellenprogramm aus einer Liste von Wiederholungen wie 5-5 gemacht"
+    case .setCount:
+      "die Zahl der Sätze ist {found}, die Liste der Wiederholungen hat eine andere; die Liste wurde übernommen"
+    case .yesOrNo: "„{found}“ ist weder ja noch nein"
+    case .dateOrder:
+      "die Datei zeigt nicht, ob in ihren Daten der Tag oder der Monat zuerst kommt: {found}; wenn das falsch ist, wähle die andere Reihenfolge"
+    case .dateOrderChanged:
+      "eine frühere Datei mit dieser Kopfzeile wurde in anderer Reihenfolge von Tag und Monat gelesen; diese wird so gelesen: {found}; nimm zuerst den früheren Import zurück, sonst bleiben seine Trainings an anderen Tagen"
+    case .dateNumbers: "die Datumsangaben sind Zahlen; sie wurden so gelesen: {found}"
+    case .filledDown:
+      "{found, plural, one {# Zeile hat} other {# Zeilen haben}} keinen Tag oder keine Übung und {found, plural, one {bekam} other {bekamen}} die der Zeile darüber"
+    case .more: "und noch {found} wie dieses"
     }
   }
 }

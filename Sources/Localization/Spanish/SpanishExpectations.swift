@@ -105,7 +105,15 @@ extension ExpectedText {
     case .sizeOfLogo: "como máximo 1024 por 512 píxeles"
     case .plainNumbers: "números sin exponente"
     case .importFile:
-      "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts; de otra tabla, di qué significan sus columnas"
+      "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts, u otra tabla con cabecera y una fila por serie"
+    case .importedAsCSV: "un archivo CSV: guarda la hoja de cálculo como CSV"
+    case .importedColumns:
+      "el significado de cada columna, como lo muestra una prueba: `columns=date,exercise,weight:kg,reps,-`"
+    case .importedColumnsOfApp:
+      "el significado de cada columna (`columns=…`), como lo muestra una prueba: es casi una tabla de {app}, pero le faltan algunas de sus columnas"
+    case .importedRows:
+      "una tabla con una fila por serie o por ejercicio; en esta hay un entreno en cada fila"
+    case .importedSets: "series de ejercicios; esta es una tabla de peso corporal u otras medidas del cuerpo"
     case .scope: "un ámbito"
     case .tierCode: "un código de a-z 0-9 _, como máximo 50"
     case .currency: "una moneda como USD"

@@ -30,11 +30,23 @@ extension ImportProblemCode {
       "«{found}» cuenta como asistencia si el ejercicio es asistido; si no, la serie queda sin peso"
     case .weightAlone: "la serie tiene un peso ({found}) y ninguna repetición; se tomó como una repetición"
     case .columnsIgnored: "estas columnas no se leyeron: {found}"
-    case .dateOrder:
-      "el archivo no muestra si en sus fechas va primero el día o el mes; indícalo si se supuso mal"
     case .repeated:
       "aquí vuelve a aparecer la cabecera; debajo, {found, plural, one {# fila que ya estaba} other {# filas que ya estaban}} más arriba no contaron dos veces"
-    case .more: "y {found, plural, one {# problema más} other {# problemas más}}"
+    case .turkishEncoding:
+      "{found, plural, one {# carácter} other {# caracteres}} del archivo no eran UTF-8 y se leyeron como Windows-1254 (turco)"
+    case .repsDate:
+      "«{found}» es una fecha; quizá una hoja de cálculo la hizo de una lista de repeticiones como 5-5"
+    case .setCount:
+      "el número de series es {found}, pero la lista de repeticiones tiene otro; se tomó la lista"
+    case .yesOrNo: "«{found}» no es ni sí ni no"
+    case .dateOrder:
+      "el archivo no muestra si en sus fechas va primero el día o el mes: {found}; si no es correcto, elige el otro orden"
+    case .dateOrderChanged:
+      "un archivo anterior con esta cabecera se leyó con otro orden de día y mes; este se lee así: {found}; deshaz antes la importación anterior, o sus entrenos quedarán en otros días"
+    case .dateNumbers: "las fechas son números; se leyeron así: {found}"
+    case .filledDown:
+      "{found, plural, one {# fila no tiene} other {# filas no tienen}} día o ejercicio y {found, plural, one {recibió} other {recibieron}} los de la fila de arriba"
+    case .more: "y {found} más como este"
     }
   }
 }

@@ -104,7 +104,15 @@ extension ExpectedText {
     case .sizeOfLogo: "en çok 1024 x 512 piksel"
     case .plainNumbers: "üssü olmayan sayılar"
     case .importFile:
-      "Strong, Hevy, FitNotes ya da StrongLifts CSV dosyası; başka bir tabloda sütunların anlamını belirt"
+      "Strong, Hevy, FitNotes ya da StrongLifts’ten bir CSV dosyası ya da başlığı ve her set için bir satırı olan başka bir tablo"
+    case .importedAsCSV: "bir CSV dosyası: tabloyu CSV olarak kaydet"
+    case .importedColumns:
+      "deneme çalıştırmasının gösterdiği gibi her sütunun anlamı: `columns=date,exercise,weight:kg,reps,-`"
+    case .importedColumnsOfApp:
+      "deneme çalıştırmasının gösterdiği gibi her sütunun anlamı (`columns=…`): bu neredeyse bir {app} tablosu, ama bazı sütunları eksik"
+    case .importedRows:
+      "her set ya da her egzersiz için bir satırı olan bir tablo; bunda bir antrenman tek satırda duruyor"
+    case .importedSets: "egzersiz setleri; bu, vücut ağırlığının ya da başka vücut ölçülerinin tablosu"
     case .scope: "bir kapsam"
     case .tierCode: "a-z 0-9 _ karakterlerinden en fazla 50 uzunlukta bir kod"
     case .currency: "USD gibi bir para birimi"

@@ -29,11 +29,21 @@ extension ImportProblemCode {
     case .assistance: "“{found}”, egzersiz destekliyse destek sayılır; değilse set ağırlıksız kalır"
     case .weightAlone: "sette ağırlık var ({found}) ama tekrar yok; bir tekrar olarak alındı"
     case .columnsIgnored: "şu sütunlar okunmadı: {found}"
-    case .dateOrder:
-      "dosya, tarihlerinde önce günün mü ayın mı geldiğini göstermiyor; yanlış tahmin edildiyse belirt"
     case .repeated:
       "başlık satırı burada yineleniyor; altında, yukarıda da bulunan {found} satır iki kez sayılmadı"
-    case .more: "ve {found} sorun daha"
+    case .turkishEncoding:
+      "dosyadaki {found, plural, one {# karakter} other {# karakter}} UTF-8 değildi ve Windows-1254 (Türkçe) olarak okundu"
+    case .repsDate:
+      "“{found}” bir tarih; bir tablo programı onu 5-5 gibi bir tekrar listesinden yapmış olabilir"
+    case .setCount: "set sayısı {found}, ama tekrar listesinde başka sayıda set var; liste alındı"
+    case .yesOrNo: "“{found}” ne evet ne hayır"
+    case .dateOrder:
+      "dosya, tarihlerinde önce günün mü ayın mı geldiğini göstermiyor: {found}; yanlışsa öteki sırayı seç"
+    case .dateOrderChanged:
+      "bu başlığa sahip önceki bir dosya, gün ve ayın başka bir sırasıyla okunmuştu; bu dosya şöyle okunuyor: {found}; önce o içe aktarmayı geri al, yoksa antrenmanları başka günlerde kalır"
+    case .dateNumbers: "tarihler sayı olarak yazılmış; şöyle okundu: {found}"
+    case .filledDown: "{found} satırda gün ya da egzersiz yok; üstteki satırınki verildi"
+    case .more: "ve buna benzer {found} tane daha"
     }
   }
 }

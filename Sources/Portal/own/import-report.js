@@ -17,6 +17,9 @@ const apps = {
   fitnotes_ios: 'FitNotes (iPhone)', fitnotes_android: 'FitNotes (Android)', musclemate: 'MuscleMate',
 };
 
+/** @param {'day_first' | 'month_first'} order */
+export const orderName = (order) => t(order === 'day_first' ? 'own.dayFirst' : 'own.monthFirst');
+
 /** @param {{ dialect?: string, source: string }} of */
 export const sourceName = ({ dialect, source }) => (dialect && apps[dialect]) || apps[source] || 'CSV';
 
@@ -43,8 +46,10 @@ export function reportShown(report, isTry, action) {
     h('dl', { class: 'board' }, ...figures.filter(([count], at) => at === 0 || count > 0).map(([count, name]) =>
       h('div', {}, h('dt', {}, name), h('dd', { class: 'fig' }, `${count}`)))),
     report.time_zone_assumed && h('p', { class: 'quiet' }, t('own.zoneAssumed', { zone: report.time_zone })),
+    report.dates && h('p', { class: 'quiet' }, t(report.dates_assumed ? 'own.datesAssumed' : 'own.datesRead', { order: orderName(report.dates) })),
     report.time_of_day_assumed && h('p', { class: 'quiet' }, t('own.timeAssumed', { time: report.time_of_day_assumed.slice(0, 5) })),
     heaviest(report.heaviest_sets ?? []),
+    names(report.exercise_names ?? [], report.exercises ?? 0),
     twins(report.twins ?? [], workouts.twins),
     action,
     report.problems.length > 0 && problems(report.problems));
@@ -60,6 +65,15 @@ const heaviest = (sets) => sets.length > 0 && h('div', {},
     h('span', { translate: 'no' }, one.exercise),
     h('span', { class: 'quiet end' }, `${number(one.weight, 2)} ${one.unit}${one.reps ? ` × ${one.reps}` : ''} · ${day(one.date)}`)))));
 
+/**
+ * As they will be here: a wrong column or a wrong code page is seen there.
+ * @param {string[]} list @param {number} count
+ */
+const names = (list, count) => list.length > 0 && h('details', {},
+  h('summary', {}, t('own.importNames', { count })),
+  h('p', { translate: 'no' }, list.join(' · ')),
+  count > list.length && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: count - list.length })));
+
 /** @param {import('../types/api').ImportedTwin[]} list @param {number} count */
 const twins = (list, count) => list.length > 0 && h('div', {},
   h('h3', {}, t('own.twinsTitle', { count })),
@@ -72,14 +86,22 @@ const twins = (list, count) => list.length > 0 && h('div', {},
  * @param {ImportProblem[]} list
  */
 function problems(list) {
-  /** @type {Map<string, number[]>} */
-  const lines = new Map();
-  for (const { message, line } of list) lines.set(message, [...lines.get(message) ?? [], line]);
-  const said = [...lines];
+  /** @type {Map<string, { column?: string, message: string, lines: number[] }>} */
+  const said = new Map();
+  for (const { column, message, line } of list) {
+    const one = said.get(`${column}\n${message}`) ?? { column, message, lines: [] };
+    one.lines.push(line);
+    said.set(`${column}\n${message}`, one);
+  }
+  const shown = [...said.values()];
   return h('div', {},
-    h('h3', {}, t('own.importProblems', { count: list.length })),
-    h('ul', { class: 'lines' }, ...said.slice(0, SHOWN).map(([message, at]) => h('li', {}, h('span', {}, message),
-      h('span', { class: 'quiet end' }, t('own.line', { line: at[0] ?? 0 }),
-        at.length > 1 && [' ', t('own.furtherProblems', { count: at.length - 1 })])))),
-    said.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: said.length - SHOWN })));
+    h('h3', {}, t('own.importProblems', { count: list.reduce((sum, one) => sum + 1 + (one.more ?? 0), 0) })),
+    h('ul', { class: 'lines' }, ...shown.slice(0, SHOWN).map(problem)),
+    shown.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: shown.length - SHOWN })));
 }
+
+/** @param {{ column?: string, message: string, lines: number[] }} one */
+const problem = ({ column, message, lines }) => h('li', {},
+  h('span', {}, column && [h('strong', { translate: 'no' }, column), ': '], message),
+  h('span', { class: 'quiet end' }, t('own.line', { line: lines[0] ?? 0 }),
+    lines.length > 1 && [' ', t('own.furtherProblems', { count: lines.length - 1 })]));

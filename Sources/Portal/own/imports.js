@@ -7,7 +7,7 @@ import { dayTime } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { empty } from '../kit/state.js';
 import { button, paged, sheet, unique } from './parts.js';
-import { reportShown, sourceName } from './import-report.js';
+import { orderName, reportShown, sourceName } from './import-report.js';
 import { columnsSheet, said } from './import-columns.js';
 
 /** @typedef {import('../types/api').ImportSummary} ImportSummary */
@@ -66,13 +66,26 @@ function importSheet() {
     const report = await call('POST /v1/lifters/me/imports', { query: { ...query(), dry_run: true }, body: chosen, timeout: 60_000 });
     const come = report.workouts.added + report.workouts.updated;
     twinsLine.hidden = report.workouts.twins === 0 && !twins.checked;
+    const result = h('div', { class: 'stack' });
+    const table = report.table;
+    if (!table || (table.missing.length === 0 && !table.obstacle)) {
+      result.append(
+        report.dates_assumed && report.dates ? otherOrder(report.dates) : '',
+        reportShown(report, true, come > 0
+          ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, { ...query(), columns: columns ?? said(table) }), { kind: 'main' }))
+          : h('p', {}, t('own.nothingToImport'))));
+    }
     found.replaceChildren(
-      report.table ? columnsSheet(report.table, (said) => { columns = said; return look(); }) : '',
-      ...report.table && report.table.missing.length > 0 ? []
-        : [reportShown(report, true, come > 0
-          ? h('p', { class: 'btns' }, button(t('own.importNow', { count: come }), () => bring(chosen, { ...query(), columns: columns ?? said(report.table) }), { kind: 'main' }))
-          : h('p', {}, t('own.nothingToImport')))]);
+      table ? columnsSheet(table, (said) => { columns = said; return look(); }, () => result.replaceChildren()) : '', result);
     say(t('own.wouldCome', { count: come }));
+  };
+  /** @param {'day_first' | 'month_first'} order The one that was assumed. */
+  const otherOrder = (order) => {
+    const other = order === 'day_first' ? 'month_first' : 'day_first';
+    return h('p', { class: 'btns' }, button(t('own.datesOther', { order: orderName(other) }), () => {
+      dates.value = other;
+      return look();
+    }));
   };
   twins.addEventListener('change', look);
   return sheet(t('own.importFile'), [

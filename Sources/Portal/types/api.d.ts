@@ -1385,6 +1385,8 @@ export interface ImportProblem {
   line: number;
   code: string;
   row_lost: boolean;
+  column?: string;
+  more?: number;
   message: string;
 }
 
@@ -1396,10 +1398,13 @@ export interface ImportReport {
   time_zone: string;
   time_zone_assumed: boolean;
   time_of_day_assumed?: string;
+  dates?: "day_first" | "month_first";
+  dates_assumed?: boolean;
   workouts: ImportedWorkoutCounts;
   sets: ImportedSetCounts;
   problems: Array<ImportProblem>;
   exercises?: number;
+  exercise_names?: Array<string>;
   heaviest_sets?: Array<HeaviestImportedSet>;
   twins?: Array<ImportedTwin>;
   table?: ImportedTable;
@@ -1436,6 +1441,9 @@ export interface ImportedTable {
   columns: Array<ImportedColumn>;
   rows: Array<Array<string>>;
   missing: Array<string>;
+  app?: string;
+  app_missing?: Array<string>;
+  obstacle?: "workout_rows" | "body_measurements";
 }
 
 export interface ImportedTwin {
@@ -4258,7 +4266,7 @@ export interface Operations {
     body: PasswordChange;
     answer: undefined;
   };
-  /** Change my address, once the link mailed to it is used */
+  /** Change my address, once the link mailed to it is used; ends an earlier change */
   put_me_email: {
     method: "PUT";
     path: "/v1/me/email";
@@ -4591,7 +4599,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What admins asked of late to change of my account */
+  /** Recent changes of how my account is reached, by admins and by me */
   get_me_account_changes: {
     method: "GET";
     path: "/v1/me/account-changes";
@@ -4600,7 +4608,7 @@ export interface Operations {
     body: undefined;
     answer: AccountChangePage;
   };
-  /** Refuse what an admin asked to change of my account */
+  /** Refuse what an admin asked to change of my account, or withdraw my own change of address */
   delete_me_account_changes_id: {
     method: "DELETE";
     path: "/v1/me/account-changes/{id}";

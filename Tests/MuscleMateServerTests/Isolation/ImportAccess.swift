@@ -14,5 +14,12 @@ extension AccessMatrix {
         values (1, '\(ownerID)', '\(World.id(700))', '\(World.id(730))', 1)
         """,
       select: .owner, insert: .owner, update: .owner),
+    TableAccess(
+      "app.imported_names", where: "\(ownerRow) and source = 'hevy'",
+      seed: """
+        insert into app.imported_names (tenant_id, lifter_id, source, key, exercise_id)
+        values (1, '\(ownerID)', 'hevy', 'squat (barbell)', '\(World.id(710))')
+        """,
+      select: .owner, insert: .owner, update: .owner),
   ]
 }

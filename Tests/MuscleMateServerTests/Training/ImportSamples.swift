@@ -1,6 +1,7 @@
 import Primitives
 import Strength
 import TestKit
+import Testing
 
 @testable import MuscleMateServer
 
@@ -115,6 +116,20 @@ enum ImportSamples {
   ) throws -> ImportFile {
     let today = CivilDate(today) ?? CivilDate(unixDay: 0)
     return try ImportFile(Array(text.utf8), unit: unit, today: today)
+  }
+
+  /// A table of no known app, whose columns have these meanings.
+  static func read(_ text: String, as columns: String, unit: WeightUnit? = .kg) throws -> ImportFile {
+    let table = try ImportTable(Array(text.utf8))
+    let today = CivilDate("2026-11-21") ?? CivilDate(unixDay: 0)
+    let choice = try #require(TableChoice(columns, of: table))
+    return try ImportFile(table, choice, unit: unit, today: today)
+  }
+}
+
+extension ImportFile {
+  init(_ bytes: [UInt8], unit: WeightUnit?, today: CivilDate) throws {
+    try self.init(ImportTable(bytes), unit: unit, today: today)
   }
 }
 

@@ -297,6 +297,28 @@ def test_who_this_is_is_asked_once_more_and_the_request_is_repeated(lifter):
 
 
 @pytest.mark.lifter(19)
+def test_a_change_of_address_is_shown_until_it_is_withdrawn(lifter):
+    page = begin(lifter, "/own/security")
+    lifter.watch.expects(403)
+    before = API(page).call("GET", "/v1/me")["email"]
+    for address in ["mistypd@example.com", "mistyped@example.com"]:
+        page.get_by_role("button", name="Change address").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("New address").fill(address)
+        dialog.get_by_label("Password").fill(PASSWORD)
+        dialog.get_by_role("button", name="Change address").click()
+        expect(page.get_by_text(f"Waits until {address} is confirmed")).to_be_visible()
+    expect(page.get_by_text("Waits until")).to_have_count(1)
+    accessible(page)
+    page.get_by_role("button", name="Withdraw").click()
+    expect(page.get_by_text("The change of address is withdrawn")).to_be_visible()
+    expect(page.get_by_text("Waits until")).to_have_count(0)
+    assert API(page).call("GET", "/v1/me")["email"] == before
+    changes = API(page).call("GET", "/v1/me/account-changes")["items"]
+    assert [change["state"] for change in changes[:2]] == ["dropped", "dropped"]
+
+
+@pytest.mark.lifter(19)
 def test_a_key_is_shown_once_and_revoked(lifter):
     page = begin(lifter, "/own/keys")
     page.get_by_label("Name").fill("Sheet of my coach")
@@ -394,6 +416,110 @@ def test_a_table_of_no_known_app_is_imported_as_its_columns_are_said(lifter):
     page.get_by_label("Import workouts again that are here from elsewhere").check()
     expect(page.get_by_role("button", name="Import 3 workouts")).to_be_visible()
     API(page).call("DELETE", f"/v1/lifters/me/imports/{API(page).call('GET', '/v1/lifters/me/imports')['items'][0]['id']}")
+
+
+def tried(lifter, name, lines, unit=None):
+    """The preview of a file on a phone of 390 pixels."""
+    page = begin(lifter, "/own/imports")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_label("File").set_input_files({"name": name, "mimeType": "text/csv", "buffer": "\n".join(lines).encode() + b"\n"})
+    if unit:
+        page.get_by_label("Unit of the weights").select_option(unit)
+    page.get_by_role("button", name="Preview the import").click()
+    expect(page.get_by_role("button", name=re.compile("^(Import |Preview with)")).first).to_be_visible()
+    is_narrow(page)
+    return page
+
+
+def is_narrow(page):
+    accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def imported(page, year, count):
+    """The workouts of the year that came, with their sets; then they are taken away again."""
+    with_count = page.get_by_role("button", name=f"Import {count} workout")
+    expect(with_count).to_be_visible()
+    with_count.click()
+    expect(page.get_by_text(re.compile(f"^{count} workouts? imported")).first).to_be_visible()
+    api = API(page)
+    found = api.call("GET", f"/v1/lifters/me/workouts?from={year}-01-01&to={year}-12-31")["items"]
+    workouts = [api.call("GET", f"/v1/lifters/me/workouts/{one['id']}") for one in reversed(found)]
+    api.call("DELETE", f"/v1/lifters/me/imports/{api.call('GET', '/v1/lifters/me/imports')['items'][0]['id']}")
+    return [[(done["kind"], done.get("weight"), done.get("reps")) for exercise in one["exercises"] for done in exercise["sets"]]
+            for one in workouts]
+
+
+@pytest.mark.lifter(19)
+def test_a_file_of_strong_in_german_comes_in_as_strong_wrote_it(lifter):
+    rows = [("W", "40.0", "8", "0"), ("1", "60.0", "5", "0"), ("Ruhezeit", "0", "0", "90"), ("2", "62.5", "5", "0")]
+    page = tried(lifter, "strong.csv", [
+        "Datum,Workout-Name,Dauer,Name der \u00dcbung,Reihenfolge festlegen,Gewicht,Wiederh.,Entfernung,Sekunden,Notizen,Workout-Notizen,RPE",
+        *[f'2018-03-1{day} 10:30:00,"Beine",38min,"Squat (Barbell)",{order},{weight},{reps},0,{seconds},"","",'
+          for day in (0, 2) for order, weight, reps, seconds in rows]], "kg")
+    expect(page.get_by_role("heading", name="What the columns mean")).to_have_count(0)
+    expect(page.get_by_text("Strong (iPhone)").first).to_be_visible()
+    expect(page.get_by_text("What could not be read")).to_have_count(0)
+    page.get_by_text("The name of the exercise").click()
+    expect(page.get_by_text("Squat (Barbell)", exact=True).first).to_be_visible()
+    assert imported(page, 2018, 2) == 2 * [[("warm_up", 40, 8), ("working", 60, 5), ("working", 62.5, 5)]]
+
+
+@pytest.mark.lifter(19)
+def test_a_date_that_the_preview_does_not_find_is_said_by_hand(lifter):
+    page = tried(lifter, "log.csv", ["Session,Lift,Reps,Load (kg)"] + [
+        f"0{day}/04/2017,Squat,{reps},{100 + day}" for day in (3, 5) for reps in (5, 4)])
+    expect(page.get_by_text("Still missing: date")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Import "))).to_have_count(0)
+    page.get_by_label("Session").select_option("date")
+    page.get_by_role("button", name="Preview with these columns").click()
+    expect(page.get_by_role("button", name="Import 2 workouts")).to_be_visible()
+    # Another choice makes the result below untrue.
+    page.get_by_label("Lift").select_option("notes")
+    expect(page.get_by_role("button", name="Import 2 workouts")).to_have_count(0)
+    page.get_by_label("Lift").select_option("exercise")
+    page.get_by_role("button", name="Preview with these columns").click()
+    # Neither the file nor the account's language says whether it is March or April.
+    expect(page.get_by_text("month/day/year is assumed")).to_be_visible()
+    page.get_by_role("button", name="Read the dates as day/month/year").click()
+    expect(page.get_by_text("The dates were read as day/month/year.")).to_be_visible()
+    is_narrow(page)
+    assert imported(page, 2017, 2) == [[("working", 103, 5), ("working", 103, 4)], [("working", 105, 5), ("working", 105, 4)]]
+
+
+@pytest.mark.lifter(19)
+def test_a_table_with_a_number_of_sets_makes_so_many(lifter):
+    page = tried(lifter, "sets.csv", [
+        "date,exercise,sets,reps,weight_kg,mood", "2016-04-19,Bench,4,8,85,good", '2016-04-19,Row,,"8,8,7",60,', "2016-04-21,Bench,3,5,90,"])
+    expect(page.get_by_label("sets", exact=True)).to_have_value("sets")
+    expect(page.get_by_text("10 sets")).to_be_visible()
+    expect(page.get_by_text("these columns were not read: mood")).to_be_visible()
+    bench, row = [("working", 85, 8)], [("working", 60, 8), ("working", 60, 8), ("working", 60, 7)]
+    assert imported(page, 2016, 2) == [4 * bench + row, 3 * [("working", 90, 5)]]
+
+
+@pytest.mark.lifter(19)
+def test_a_table_with_a_column_of_warm_ups_keeps_them_apart(lifter):
+    page = tried(lifter, "fitbod.csv", [
+        "Date,Exercise,Reps,Weight(kg),isWarmup,Note", "2015-01-22 06:54:26 +0000,Row,8,16.0,true,",
+        "2015-01-22 06:56:31 +0000,Row,8,20.0,false,"])
+    expect(page.get_by_label("isWarmup")).to_have_value("warm_up")
+    expect(page.get_by_text("What could not be read")).to_have_count(0)
+    assert imported(page, 2015, 1) == [[("warm_up", 16, 8), ("working", 20, 8)]]
+
+
+@pytest.mark.lifter(19)
+def test_a_table_that_cannot_be_imported_says_why(lifter):
+    page = begin(lifter, "/own/imports")
+    page.set_viewport_size({"width": 390, "height": 844})
+    for lines, why in [
+            ("date,squat_set1,squat_set2,squat_set3\n2014-01-05,5,5,5\n", "Each row is a whole workout"),
+            ("date,weight_kg,fat_percent\n2014-01-05,80.5,15\n", "It has no sets.")]:
+        page.get_by_label("File").set_input_files({"name": "log.csv", "mimeType": "text/csv", "buffer": lines.encode()})
+        page.get_by_role("button", name="Preview the import").click()
+        expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile("^(Import |Preview with)"))).to_have_count(0)
+        is_narrow(page)
 
 
 @pytest.mark.lifter(19)

@@ -18,15 +18,21 @@ as $$
      'barra', 'con', 'de', 'del', 'en', 'la', 'el', 'olimpica', 'halter', 'halterle', 'halterli', 'barla', 'ile'])
 $$;
 
+-- The words are found first, and once: within the look-up each plan would find them again.
 create or replace function app.recognised_lift(name text)
 returns text
-language sql stable strict
+language plpgsql stable strict
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select spelling.lift
-    from app.lift_spellings as spelling
-   where spelling.words = app.lift_words(name)
+declare
+  said constant text := app.lift_words(name);
+begin
+  return (
+    select spelling.lift
+      from app.lift_spellings as spelling
+     where spelling.words = said);
+end
 $$;
 
 -- An alias of an exercise is no name for another; the exercise itself may go back to it.
@@ -36,17 +42,19 @@ language plpgsql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  said constant text := app.exercise_key(wanted);
 begin
   delete from app.exercise_aliases as alias
    where alias.tenant_id = tenant
      and alias.lifter_id = lifter
-     and alias.key = app.exercise_key(wanted)
+     and alias.key = said
      and alias.exercise_id = exercise;
   perform
      from app.exercise_aliases as alias
     where alias.tenant_id = tenant
       and alias.lifter_id = lifter
-      and alias.key = app.exercise_key(wanted);
+      and alias.key = said;
   if found then
     perform app.raise_fault('/name', 'taken');
   end if;
@@ -61,6 +69,8 @@ language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  said text;
 begin
   if tg_op = 'INSERT' or new.name <> old.name then
     perform app.claim_exercise_name(new.tenant_id, new.lifter_id, new.id, new.name);
@@ -69,13 +79,14 @@ begin
     new.lift := app.recognised_lift(new.name);
   end if;
   if new.traits_source = 'recognised' then
+    said := app.catalogue_words(new.name);
     select entry.slug, entry.training_type, entry.measure, entry.primary_muscles, entry.secondary_muscles
       into new.catalogue_slug, new.training_type, new.measure, new.primary_muscles, new.secondary_muscles
       from (
         select coalesce(
                  (select alias.slug
                     from app.catalogue_aliases as alias
-                   where alias.words = app.catalogue_words(new.name)),
+                   where alias.words = said),
                  case new.lift
                    when 'squat' then 'back-squat'
                    when 'bench_press' then 'bench-press'
@@ -173,37 +184,6 @@ begin
 end
 $$;
 
--- The caller's exercises of these names, each at its name's place; null where there is none. Sorted instead of looked up: each
--- name is normalised once, and the cost stays in proportion to the names whatever the planner knows of the tables.
-create or replace function app.exercises_named(names text[])
-returns uuid[]
-language sql stable
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-  with known as (
-    select app.exercise_key(listed.name) as key, listed.place, null::uuid as id, 3 as rank
-      from unnest(names) with ordinality as listed (name, place)
-     union all
-    select own.key, null, own.id, 1
-      from app.exercises as own
-     where own.tenant_id = app.tenant_id()
-       and own.lifter_id = app.account_id()
-     union all
-    select alias.key, null, alias.exercise_id, 2
-      from app.exercise_aliases as alias
-     where alias.tenant_id = app.tenant_id()
-       and alias.lifter_id = app.account_id()
-  ),
-  found as (
-    select known.place, first_value(known.id) over (partition by known.key order by known.rank) as id
-      from known
-  )
-  select coalesce(array_agg(found.id order by found.place), '{}')
-    from found
-   where found.place is not null
-$$;
-
 -- Makes the exercises of the caller whose names are new; each gets the id at its name's place. Mostly none is new, and to
 -- see that takes less than an insert of nothing.
 create or replace function app.name_exercises(ids uuid[], names text[])
@@ -263,7 +243,7 @@ end
 $$;
 
 grant execute on function app.recognised_lift(text) to mm_visitor, mm_lifter, mm_coach, mm_admin;
-grant execute on function app.exercise_named(text), app.exercises_named(text[]), app.name_exercises(uuid[], text[])
+grant execute on function app.exercise_named(text), app.name_exercises(uuid[], text[])
    to mm_lifter, mm_coach;
 grant execute on function app.exercise_key(text) to mm_loader, mm_lifter, mm_coach;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;

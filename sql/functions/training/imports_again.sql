@@ -10,13 +10,50 @@ as $$
   select concat_ws(':', coalesce(reps, -1), coalesce((grams + 50) / 100, 0), coalesce(seconds, 0), coalesce(round(meters), 0))
 $$;
 
--- The shapes of the lifter's own workouts on these days.
-create or replace function app.workout_shapes(days date[])
-returns table (id uuid, day date, shape uuid)
+-- The moment of a start as a file says it: in UTC, or by a clock in this zone.
+create or replace function app.import_moment(started_at text, zone text)
+returns timestamptz
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select workout.id, workout.local_date,
+  select case
+           when started_at like '%+00:00' then started_at::timestamptz
+           else started_at::timestamp at time zone zone
+         end
+$$;
+
+-- The key of a workout that is known by its start and its name, as `ImportBatch` makes it.
+create or replace function app.import_key(source text, started_at text, name text)
+returns uuid
+language sql immutable strict parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select substr(encode(sha256(convert_to(concat_ws(E'\n', source, started_at, name), 'UTF8')), 'hex'), 1, 32)::uuid
+$$;
+
+-- The key that the same workout has where the file says its start the other way: by the clock, or in UTC.
+create or replace function app.other_import_key(source text, started_at text, name text, zone text)
+returns uuid
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.import_key(
+           source,
+           case
+             when started_at like '%+00:00'
+               then to_char(started_at::timestamptz at time zone zone, 'YYYY-MM-DD HH24:MI:SS')
+             else to_char(started_at::timestamp at time zone zone at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || '+00:00'
+           end,
+           name)
+$$;
+
+-- The shapes of the lifter's own workouts between these moments, a day more on both sides.
+create or replace function app.workout_shapes(first timestamptz, last timestamptz)
+returns table (id uuid, performed_at timestamptz, shape uuid)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select workout.id, workout.performed_at,
          substr(encode(sha256(convert_to(string_agg(done.shape, ',' order by done.shape collate "C"), 'UTF8')), 'hex'), 1, 32)::uuid
     from app.workouts as workout
    cross join lateral (
@@ -27,8 +64,78 @@ as $$
         and made.workout_id = workout.id) as done
    where workout.tenant_id = (select app.tenant_id())
      and workout.lifter_id = (select app.account_id())
-     and workout.local_date between (select min(day) from unnest(days) as day) and (select max(day) from unnest(days) as day)
-   group by workout.id, workout.local_date
+     and workout.performed_at between first - interval '1 day' and last + interval '1 day'
+   group by workout.id, workout.performed_at
+$$;
+
+-- Which workout each of a file is, whether it is there or not. A workout of our own tables is named in `own_ids`. Others have
+-- the identifier that their key gives (app.imported_id), unless an earlier file of the source had them under another key: in
+-- UTC instead of by the clock, or a session from its second set on. Then one of this name is there that began when it did, or
+-- between its first and its last set. No workout is two of the file's.
+create or replace function app.placed_import(
+  source text, keys uuid[], own_ids uuid[], names text[], starts text[], lasts text[], zone text)
+returns table (key uuid, id uuid, is_own boolean, began_at timestamptz, other uuid)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  with given as materialized (
+    select listed.*, app.imported_id((select app.account_id()), listed.key) as usual, own.id as own,
+           app.import_moment(listed.started_at, (select app.import_zone(zone))) as began_at,
+           app.import_moment(
+             coalesce(listed.last_at, listed.started_at), (select app.import_zone(zone))) as ended_at
+      from unnest(keys, own_ids, names, starts, lasts) with ordinality as listed (
+             key, own_id, name, started_at, last_at, place)
+      left join app.workouts as own
+        on own.tenant_id = (select app.tenant_id())
+       and own.lifter_id = (select app.account_id())
+       and own.id = listed.own_id
+  ),
+  known as materialized (
+    select given.*, imported.workout_id is not null as is_known
+      from given
+      left join app.imported_workouts as imported
+        on imported.tenant_id = (select app.tenant_id())
+       and imported.lifter_id = (select app.account_id())
+       and imported.workout_id = given.usual
+  ),
+  found as (
+    select known.*, coalesce(known.own, case when not known.is_known then earlier.id end, known.usual) as id
+      from known
+      left join lateral (
+        select workout.id
+          from app.workouts as workout
+          join app.imported_workouts as imported
+            on imported.tenant_id = workout.tenant_id
+           and imported.lifter_id = workout.lifter_id
+           and imported.workout_id = workout.id
+          join app.imports as batch
+            on batch.tenant_id = imported.tenant_id
+           and batch.lifter_id = imported.lifter_id
+           and batch.id = imported.import_id
+           and batch.source = placed_import.source
+         where known.own is null
+           and not known.is_known
+           and workout.tenant_id = (select app.tenant_id())
+           and workout.lifter_id = (select app.account_id())
+           and workout.performed_at between known.began_at and known.ended_at
+           and workout.name = known.name
+         order by workout.performed_at
+         limit 1) as earlier on true
+  ),
+  turned as (
+    select found.*,
+           row_number() over (
+             partition by found.id
+             order by found.id <> found.usual, found.place) as turn
+      from found
+  )
+  select turned.key, case when turned.turn = 1 then turned.id else turned.usual end, turned.own is not null,
+         turned.began_at,
+         app.imported_id(
+           (select app.account_id()),
+           app.other_import_key(
+             placed_import.source, turned.started_at, turned.name, (select app.import_zone(zone))))
+    from turned
 $$;
 
 -- `added`: it is not there. `deleted`: the lifter deleted it here, and `restores` does not ask for it. `unchanged`: the
@@ -39,29 +146,29 @@ $$;
 --
 -- Our own tables name the workout in `own_ids`. Such a workout is never written over, since the table does not hold all of
 -- it. What an import brought that was taken back was not deleted by the lifter, so it comes again.
+--
+-- Of the new ones that are alike on a day of the person's zone, as many are twins as are there that the file does not itself
+-- hold: those that are nearest to one. So the evening is no twin of the morning.
 create or replace function app.judged_import(
-  keys uuid[], contents uuid[], own_ids uuid[], days date[], shapes uuid[], zone text, restores boolean, twice boolean)
+  source text, keys uuid[], contents uuid[], own_ids uuid[], names text[], starts text[], lasts text[], shapes uuid[],
+  zone text, restores boolean, twice boolean)
 returns table (key uuid, id uuid, state text)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with given as materialized (
-    select listed.key, listed.content, listed.own_id, listed.day, listed.shape,
-           coalesce(own.id, app.imported_id((select app.account_id()), listed.key)) as id,
-           own.id is not null as is_own
-      from unnest(keys, contents, own_ids, days, shapes) as listed (key, content, own_id, day, shape)
-      left join app.workouts as own
-        on own.tenant_id = (select app.tenant_id())
-       and own.lifter_id = (select app.account_id())
-       and own.id = listed.own_id
+    select placed.*, listed.content, listed.own_id, listed.shape
+      from app.placed_import(source, keys, own_ids, names, starts, lasts, zone) as placed
+      join unnest(keys, contents, own_ids, shapes) as listed (key, content, own_id, shape) using (key)
   ),
   there as materialized (
-    select placed.id, placed.day, placed.shape
-      from app.workout_shapes(days) as placed
+    select placed.id, placed.performed_at, placed.shape
+      from app.workout_shapes(
+             (select min(given.began_at) from given), (select max(given.began_at) from given)) as placed
      where shapes is not null
   ),
   judged as (
-    select given.key, given.id, given.day, given.shape,
+    select given.key, given.id, given.began_at, given.shape,
            case
              when given.is_own and given.shape = (select there.shape from there where there.id = given.id) then 'unchanged'
              when given.is_own then 'edited'
@@ -81,11 +188,14 @@ as $$
         on imported.tenant_id = (select app.tenant_id())
        and imported.lifter_id = (select app.account_id())
        and imported.workout_id = given.id
-      left join app.deletions as forgone
-        on forgone.tenant_id = (select app.tenant_id())
-       and forgone.lifter_id = (select app.account_id())
-       and forgone.kind = 'imported_workout'
-       and forgone.id = given.id
+      left join lateral (
+        select noted.id
+          from app.deletions as noted
+         where noted.tenant_id = (select app.tenant_id())
+           and noted.lifter_id = (select app.account_id())
+           and noted.kind = 'imported_workout'
+           and noted.id in (given.id, given.other)
+         limit 1) as forgone on true
       left join app.deletions as dropped
         on dropped.tenant_id = (select app.tenant_id())
        and dropped.lifter_id = (select app.account_id())
@@ -93,22 +203,39 @@ as $$
        and dropped.kind = case when substr(given.own_id::text, 15, 1) = '8' then 'imported_workout' else 'workout' end
        and dropped.id = given.own_id
   ),
+  -- Sorted from here on instead of joined: with fresh tables a join would compare each with each.
   marked as (
-    select judged.key, judged.id, judged.state, judged.day, judged.shape, false as is_there
+    select judged.key, judged.id, judged.state, judged.began_at as at, judged.shape, false as is_there
       from judged
      union all
-    select null, null, null, there.day, there.shape, true
+    select null, there.id, null, there.performed_at, there.shape, true
       from there
   ),
-  -- Sorted instead of joined: with fresh tables a join would compare each with each.
-  seen as (
-    select marked.*, bool_or(marked.is_there) over (partition by marked.day, marked.shape) as has_twin
+  held as (
+    select marked.*, bool_or(not marked.is_there) over (partition by marked.id) as is_held,
+           (marked.at at time zone (select app.import_zone(zone)))::date as day
       from marked
+  ),
+  paired as (
+    select held.*, count(*) filter (where held.is_there and not held.is_held) over alike as free,
+           least(
+             held.at - max(held.at) filter (where held.is_there and not held.is_held) over (alike order by held.at),
+             min(held.at) filter (where held.is_there and not held.is_held) over (
+               alike order by held.at rows between current row and unbounded following) - held.at) as distance
+      from held
+    window alike as (partition by held.day, held.shape)
+  ),
+  ranked as (
+    select paired.*,
+           row_number() over (
+             partition by paired.day, paired.shape, paired.is_there, paired.state
+             order by paired.distance, paired.at) as turn
+      from paired
   )
-  select seen.key, seen.id,
-         case when seen.state = 'added' and seen.has_twin and not twice then 'twin' else seen.state end
-    from seen
-   where seen.key is not null
+  select ranked.key, ranked.id,
+         case when ranked.state = 'added' and ranked.turn <= ranked.free and not twice then 'twin' else ranked.state end
+    from ranked
+   where not ranked.is_there
 $$;
 
 -- For the release before, which knows neither our own tables nor twins.
@@ -118,7 +245,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select judged.key, judged.id, judged.state
-    from app.judged_import(keys, contents, null, null, null, zone, restores, true) as judged
+    from app.judged_import(null, keys, contents, null, null, null, null, null, zone, restores, true) as judged
 $$;
 
 -- The ids of the workouts that the import wrote, each at its key's place; null where it left the workout as it is. Rows of
@@ -134,7 +261,7 @@ as $$
     left join app.imported_workouts as imported
       on imported.tenant_id = (select app.tenant_id())
      and imported.lifter_id = (select app.account_id())
-     and imported.workout_id = app.imported_id((select app.account_id()), listed.key)
+     and imported.key = listed.key
      and imported.written_by = import
 $$;
 
@@ -153,14 +280,20 @@ as $$
    where imported.written_by = import
 $$;
 
--- How many of each there are, in the report's form. `skipped` is what the file itself made unreadable.
+-- How many of each there are, in the report's form, with the first twins. `skipped` is what the file itself made unreadable.
 create or replace function app.import_counts(
-  keys uuid[], contents uuid[], own_ids uuid[], days date[], shapes uuid[], set_counts integer[], zone text,
-  restores boolean, twice boolean, skipped integer)
+  source text, keys uuid[], contents uuid[], own_ids uuid[], names text[], starts text[], lasts text[], shapes uuid[],
+  set_counts integer[], zone text, restores boolean, twice boolean, skipped integer)
 returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
+  with judged as materialized (
+    select judged.state, counted.*
+      from app.judged_import(
+             source, keys, contents, own_ids, names, starts, lasts, shapes, zone, restores, twice) as judged
+      join unnest(keys, set_counts, names, starts) as counted (key, sets, name, started_at) using (key)
+  )
   select jsonb_build_object(
            'time_zone_assumed', zone is null,
            'workouts', jsonb_build_object(
@@ -172,11 +305,27 @@ as $$
              'twins', count(*) filter (where judged.state = 'twin'),
              'skipped', import_counts.skipped),
            'sets', jsonb_build_object(
-             'added', coalesce(sum(counted.sets) filter (where judged.state = 'added'), 0),
-             'updated', coalesce(sum(counted.sets) filter (where judged.state = 'updated'), 0)),
-           'twin_keys', coalesce(jsonb_agg(judged.key) filter (where judged.state = 'twin'), '[]'))
-    from app.judged_import(keys, contents, own_ids, days, shapes, zone, restores, twice) as judged
-    join unnest(keys, set_counts) as counted (key, sets) using (key)
+             'added', coalesce(sum(judged.sets) filter (where judged.state = 'added'), 0),
+             'updated', coalesce(sum(judged.sets) filter (where judged.state = 'updated'), 0)),
+           'twins', (
+             select coalesce(
+                      jsonb_agg(
+                        jsonb_build_object('name', twin.name, 'started_at', twin.started_at)
+                        order by twin.started_at, twin.name),
+                      '[]')
+               from (
+                 select judged.name,
+                        case
+                          when judged.started_at like '%+00:00'
+                            then to_char(
+                                   judged.started_at::timestamptz at time zone (select app.import_zone(zone)), 'YYYY-MM-DD HH24:MI:SS')
+                          else judged.started_at
+                        end as started_at
+                   from judged
+                  where judged.state = 'twin'
+                  order by 2, 1
+                  limit 20) as twin))
+    from judged
 $$;
 
 -- For the release before.
@@ -186,7 +335,8 @@ returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select app.import_counts(keys, contents, null, null, null, set_counts, zone, restores, true, skipped)
+  select app.import_counts(
+           null, keys, contents, null, null, null, null, null, set_counts, zone, restores, true, skipped)
 $$;
 
 -- An import's report; of one from before reports were kept, how many of its workouts are still there.
@@ -212,6 +362,16 @@ as $$
              where imported.tenant_id = import.tenant_id
                and imported.lifter_id = import.lifter_id
                and imported.import_id = import.id))
+$$;
+
+-- How many problems a report names.
+create or replace function app.problem_count(report jsonb)
+returns bigint
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(sum(coalesce((problem ->> 'count')::integer, 1)), 0)
+    from jsonb_array_elements(report -> 'problems') as problem
 $$;
 
 -- Deletes what the import brought and nobody edited since, and the exercises that it made and nothing else uses. Tells
@@ -260,7 +420,7 @@ begin
 end
 $$;
 
--- Takes an import back: what the lifter corrected or uses stays. Row security gives nobody a right
+-- Takes an import back: what the lifter corrected, renamed or uses stays. Row security gives nobody a right
 -- to delete exercises, since the log refers to them.
 create or replace function app.drop_imported_exercises(import uuid)
 returns void
@@ -274,6 +434,13 @@ as $$
      and own.import_id = import
      and own.lift_source = 'recognised'
      and own.traits_source = 'recognised'
+     and not exists (
+       select
+         from app.imported_names as named
+        where named.tenant_id = own.tenant_id
+          and named.lifter_id = own.lifter_id
+          and named.exercise_id = own.id
+          and named.key <> own.key)
      and not app.exercise_in_use(own.id)
 $$;
 
@@ -319,10 +486,15 @@ end
 $$;
 
 grant execute on function app.judged_import(uuid[], uuid[], text, boolean), app.written_by_import(uuid, uuid[]),
-      app.set_shape(integer, integer, integer, numeric), app.workout_shapes(date[]),
+      app.set_shape(integer, integer, integer, numeric), app.workout_shapes(timestamptz, timestamptz),
+      app.import_moment(text, text), app.import_key(text, text, text), app.other_import_key(text, text, text, text),
       app.written_workouts(uuid, uuid[]),
-      app.judged_import(uuid[], uuid[], uuid[], date[], uuid[], text, boolean, boolean),
+      app.placed_import(text, uuid[], uuid[], text[], text[], text[], text),
+      app.judged_import(
+        text, uuid[], uuid[], uuid[], text[], text[], text[], uuid[], text, boolean, boolean),
       app.import_counts(uuid[], uuid[], integer[], text, boolean, integer),
-      app.import_counts(uuid[], uuid[], uuid[], date[], uuid[], integer[], text, boolean, boolean, integer),
-      app.import_report(app.imports), app.take_import_back(uuid), app.drop_imported_exercises(uuid)
+      app.import_counts(
+        text, uuid[], uuid[], uuid[], text[], text[], text[], uuid[], integer[], text, boolean, boolean, integer),
+      app.import_report(app.imports), app.problem_count(jsonb), app.take_import_back(uuid),
+      app.drop_imported_exercises(uuid)
    to mm_lifter, mm_coach;

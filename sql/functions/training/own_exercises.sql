@@ -179,6 +179,11 @@ begin
    where alias.tenant_id = tenant
      and alias.lifter_id = lifter
      and alias.exercise_id = merged;
+  update app.imported_names as named
+     set exercise_id = kept
+   where named.tenant_id = tenant
+     and named.lifter_id = lifter
+     and named.exercise_id = merged;
   delete from app.exercises as own
    where own.tenant_id = tenant
      and own.lifter_id = lifter

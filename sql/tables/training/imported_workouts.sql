@@ -4,7 +4,7 @@ alter table app.imported_workouts enable row level security;
 alter table app.imported_workouts force row level security;
 revoke all on app.imported_workouts from public;
 grant select, insert on app.imported_workouts to mm_lifter, mm_coach;
-grant update (import_id, version, content, written_by) on app.imported_workouts to mm_lifter, mm_coach;
+grant update (import_id, version, content, written_by, key) on app.imported_workouts to mm_lifter, mm_coach;
 
 drop policy if exists "imported workouts stay in their tenant" on app.imported_workouts;
 create policy "imported workouts stay in their tenant" on app.imported_workouts

@@ -4,7 +4,7 @@ alter table app.imports enable row level security;
 alter table app.imports force row level security;
 revoke all on app.imports from public;
 grant select, delete on app.imports to mm_lifter, mm_coach;
-grant insert (tenant_id, lifter_id, id, source, dialect, time_zone, report, header, columns) on app.imports
+grant insert (tenant_id, lifter_id, id, source, dialect, time_zone, report, header, columns, dates) on app.imports
    to mm_lifter, mm_coach;
 
 drop policy if exists "imports stay in their tenant" on app.imports;

@@ -17,7 +17,8 @@ public struct ImportQuery: Message {
   /// The meanings of the columns of a table of no known app, in order and separated by commas, `-` for one that is not read:
   /// `date,exercise,weight:kg,reps,-`. Absent: as they were said for the last table with this header; a dry run guesses.
   public var columns: String?
-  /// The order of dates in numbers alone. Absent: as the file shows it.
+  /// The order of dates in numbers alone. Absent: as the file shows it, else as the last one with this header was read, else
+  /// by the region of the profile's locale.
   public var dates: Dates?
 
   /// Whether 3/4 is in April or in March.
@@ -55,19 +56,25 @@ public struct ImportReport: Message {
   public var timeZoneAssumed = false
   /// The time that the workouts were given, such as `12:00`, if the app's file has days only.
   public var timeOfDayAssumed: String?
+  /// The order in which the dates were read. Absent: the month has a name, or the year stands first.
+  public var dates: ImportQuery.Dates?
+  /// Whether that order is assumed, since neither the file nor the request says it.
+  public var datesAssumed: Bool?
   /// What became of the workouts of the file.
   public var workouts = Workouts()
   /// What became of the sets of the file.
   public var sets = Sets()
-  /// The rows and values that could not be read, and what was assumed.
+  /// The rows and values that could not be read, and what was assumed. Of one kind in one column the first five stand singly.
   public var problems: [Problem] = []
   /// How many exercises the file names. After a dry run.
   public var exercises: Int?
+  /// Their names as they would be here, at most a hundred, in the file's order. After a dry run.
+  public var exerciseNames: [String]?
   /// The heaviest sets of the file, one of an exercise, at most five: a wrong unit is seen there. After a dry run.
   public var heaviestSets: [HeaviestSet]?
-  /// Workouts that were left out since they have a twin here, at most twenty. After a dry run.
+  /// Workouts that were left out since they have a twin here, at most twenty.
   public var twins: [Twin]?
-  /// The table itself, if it is of no known app. After a dry run.
+  /// The table itself, if its columns need a meaning. After a dry run.
   public var table: Table?
 
   public init() {}
@@ -80,10 +87,13 @@ public struct ImportReport: Message {
     Field("time_zone", \.timeZone)
     Field("time_zone_assumed", \.timeZoneAssumed)
     Field("time_of_day_assumed", \.timeOfDayAssumed)
+    Field("dates", \.dates)
+    Field("dates_assumed", \.datesAssumed)
     Field("workouts", \.workouts)
     Field("sets", \.sets)
     Field("problems", \.problems)
     Field("exercises", \.exercises)
+    Field("exercise_names", \.exerciseNames)
     Field("heaviest_sets", \.heaviestSets)
     Field("twins", \.twins)
     Field("table", \.table)
@@ -113,7 +123,7 @@ public struct ImportReport: Message {
   /// A workout of the file that has a twin in the log.
   public struct Twin: Message {
     public var name = ""
-    /// Its time in the file, such as `2026-03-08 16:50:00`.
+    /// Its time by the clock of `time_zone`, such as `2026-03-08 16:50:00`.
     public var startedAt = ""
 
     public init() {}
@@ -132,6 +142,12 @@ public struct ImportReport: Message {
     public var rows: [[String]] = []
     /// The meanings that it lacks before its sets can be read.
     public var missing: [String] = []
+    /// The app whose table it nearly is: most of its columns are that app's, and have its meanings. Absent: it is like none.
+    public var app: String?
+    /// The columns of that app that it lacks.
+    public var appMissing: [String]?
+    /// Why it can't be imported, whatever its columns mean. Absent: it can.
+    public var obstacle: Obstacle?
 
     public init() {}
 
@@ -139,7 +155,18 @@ public struct ImportReport: Message {
       Field("columns", \.columns)
       Field("rows", \.rows)
       Field("missing", \.missing)
+      Field("app", \.app)
+      Field("app_missing", \.appMissing)
+      Field("obstacle", \.obstacle)
     }
+  }
+
+  /// Why a table can't be imported.
+  public enum Obstacle: String, WordValue {
+    /// Its columns repeat: a workout stands in one row, or all sets of an exercise.
+    case workoutRows = "workout_rows"
+    /// It has body weight or other measures of the body, and no sets.
+    case bodyMeasurements = "body_measurements"
   }
 
   /// A column, and what it is taken for.
@@ -215,6 +242,10 @@ public struct ImportReport: Message {
     public var code = ""
     /// Whether the whole row was left out. Else the set is there, without the value that could not be read.
     public var rowLost = false
+    /// The name of the column. Absent: it is not of one column.
+    public var column: String?
+    /// How many more there are like it in the file, below this line. Absent: none.
+    public var more: Int?
     /// What is wrong, in words of the caller's language.
     public var message = ""
 
@@ -224,6 +255,8 @@ public struct ImportReport: Message {
       Field("line", \.line)
       Field("code", \.code)
       Field("row_lost", \.rowLost)
+      Field("column", \.column)
+      Field("more", \.more)
       Field("message", \.message)
     }
   }

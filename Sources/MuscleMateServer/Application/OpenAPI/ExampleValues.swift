@@ -513,6 +513,10 @@ enum ExampleValues {
     ImportedTwin.name: "Squat day"
     ImportedTwin.started_at: "2026-01-05 18:00:00"
     HeaviestImportedSet.exercise: "Back squat"
+    ImportProblem.column: "Weight (kg)"
+    ImportReport.exercise_names: ["Back squat", "Bench press"]
+    ImportedTable.app: "Strong"
+    ImportedTable.app_missing: ["set order"]
     ImportReport.source: "strong"
     ImportSummary.source: "strong"
     InventoriedTable.days: 90

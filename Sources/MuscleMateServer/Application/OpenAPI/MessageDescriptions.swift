@@ -20,15 +20,15 @@ enum MessageDescriptions {
     Account.erasure_due_at: When it will be erased; until then that can be taken back. Absent: it was not asked for.
     Account.consent_due_at: From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent: there is nothing to agree to.
     Account.mail_stopped_since: Since when only what concerns the account's security is mailed, since three mails came back. Confirming the address again or changing it ends that.
-    AccountChange: An admin's change of how an account is reached. It waits some days, in which the account's holder may refuse it.
+    AccountChange: A change of how an account is reached. An admin's waits some days, in which the account's holder may refuse it. The holder's own change of address takes effect when the new address answers.
     AccountChange.kind: What is to be changed.
     AccountChange.new_email: The address that is to be the account's.
-    AccountChange.reason: Why the admin asked for it.
+    AccountChange.reason: Why an admin asked for it.
     AccountChange.state: Whether it waits, was done, or was refused.
-    AccountChange.asked_by: The admin who asked for it.
-    AccountChange.due_at: When it counts, unless the holder refuses it before.
-    AccountChange.confirmed_at: When the new address answered. Without that it never counts.
-    AccountChange.closed_at: When it was done or refused. Absent: it waits.
+    AccountChange.asked_by: The admin who asked for it, or the account itself.
+    AccountChange.due_at: When it takes effect, unless the holder refuses it before. Of the holder's own: when the link to the new address expires.
+    AccountChange.confirmed_at: When the new address answered. Without that it never takes effect.
+    AccountChange.closed_at: When it was done, refused or dropped. Absent: it waits.
     AccountChanges: The owner's changes of an account; an absent member stays as it is.
     AccountChanges.display_name: The name that others see. Null: they see the username.
     AccountChanges.unit: The unit in which the person enters and reads weights.
@@ -683,7 +683,7 @@ enum MessageDescriptions {
     ImportQuery.restore_deleted: Bring back workouts that were imported and then deleted here. Absent: false.
     ImportQuery.twins: Also bring workouts that have a twin here: another one of the same day with the same sets. Absent: false.
     ImportQuery.columns: The meanings of the columns of a table of no known app, in order and separated by commas, `-` for one that is not read: `date,exercise,weight:kg,reps,-`. Absent: as they were said for the last table with this header; a dry run guesses.
-    ImportQuery.dates: The order of dates in numbers alone. Absent: as the file shows it.
+    ImportQuery.dates: The order of dates in numbers alone. Absent: as the file shows it, else as the last one with this header was read, else by the region of the profile's locale.
     ImportReport: The effects of an import, or of a dry run the effects that it would have.
     ImportReport.id: The id of the import. Absent after a dry run.
     ImportReport.created_at: When it was made. Absent after a dry run.
@@ -692,13 +692,16 @@ enum MessageDescriptions {
     ImportReport.time_zone: The time zone that the times were read in.
     ImportReport.time_zone_assumed: Whether the zone is the profile's, since none was named.
     ImportReport.time_of_day_assumed: The time that the workouts were given, such as `12:00`, if the app's file has days only.
+    ImportReport.dates: The order in which the dates were read. Absent: the month has a name, or the year stands first.
+    ImportReport.dates_assumed: Whether that order is assumed, since neither the file nor the request says it.
     ImportReport.workouts: What became of the workouts of the file.
     ImportReport.sets: What became of the sets of the file.
-    ImportReport.problems: The rows and values that could not be read, and what was assumed.
+    ImportReport.problems: The rows and values that could not be read, and what was assumed. Of one kind in one column the first five stand singly.
     ImportReport.exercises: How many exercises the file names. After a dry run.
+    ImportReport.exercise_names: Their names as they would be here, at most a hundred, in the file's order. After a dry run.
     ImportReport.heaviest_sets: The heaviest sets of the file, one of an exercise, at most five: a wrong unit is seen there. After a dry run.
-    ImportReport.twins: Workouts that were left out since they have a twin here, at most twenty. After a dry run.
-    ImportReport.table: The table itself, if it is of no known app. After a dry run.
+    ImportReport.twins: Workouts that were left out since they have a twin here, at most twenty.
+    ImportReport.table: The table itself, if its columns need a meaning. After a dry run.
     ImportReport.Column: A column, and what it is taken for.
     ImportReport.Column.name: As in the header.
     ImportReport.Column.meaning: One of the meanings of `columns`. Absent: it is not read.
@@ -710,6 +713,8 @@ enum MessageDescriptions {
     ImportReport.Problem.line: The line of the file, counted from 1.
     ImportReport.Problem.code: What is wrong, for programs.
     ImportReport.Problem.row_lost: Whether the whole row was left out. Else the set is there, without the value that could not be read.
+    ImportReport.Problem.column: The name of the column. Absent: it is not of one column.
+    ImportReport.Problem.more: How many more there are like it in the file, below this line. Absent: none.
     ImportReport.Problem.message: What is wrong, in words of the caller's language.
     ImportReport.Sets: How many sets came with the workouts.
     ImportReport.Sets.added: How many sets the added workouts have.
@@ -718,8 +723,11 @@ enum MessageDescriptions {
     ImportReport.Table.columns: Each column, in order.
     ImportReport.Table.rows: Its first rows, at most ten.
     ImportReport.Table.missing: The meanings that it lacks before its sets can be read.
+    ImportReport.Table.app: The app whose table it nearly is: most of its columns are that app's, and have its meanings. Absent: it is like none.
+    ImportReport.Table.app_missing: The columns of that app that it lacks.
+    ImportReport.Table.obstacle: Why it can't be imported, whatever its columns mean. Absent: it can.
     ImportReport.Twin: A workout of the file that has a twin in the log.
-    ImportReport.Twin.started_at: Its time in the file, such as `2026-03-08 16:50:00`.
+    ImportReport.Twin.started_at: Its time by the clock of `time_zone`, such as `2026-03-08 16:50:00`.
     ImportReport.Workouts: How many workouts of a file were added, changed or left as they are.
     ImportReport.Workouts.added: How many are new here.
     ImportReport.Workouts.updated: How many were changed: the file says something else of them than when they were imported, and now they are as it says.

@@ -215,9 +215,12 @@ enum PersonalData {
   private static let imports: [Table] = [
     Table(
       "app.imports", .account, .kept(.identifier, "tenant_id lifter_id id"),
-      .exported(.usage, "source dialect time_zone created_at report columns"), .kept(.usage, "header")),
+      .exported(.usage, "source dialect time_zone created_at report columns dates"), .kept(.usage, "header")),
     Table(
       "app.imported_workouts", .account,
-      .kept(.identifier, "tenant_id lifter_id workout_id import_id written_by content version")),
+      .kept(.identifier, "tenant_id lifter_id workout_id import_id written_by content key version")),
+    Table(
+      "app.imported_names", .account, .kept(.identifier, "tenant_id lifter_id exercise_id"),
+      .exported(.usage, "source key")),
   ]
 }

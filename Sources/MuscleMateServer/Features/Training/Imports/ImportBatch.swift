@@ -11,7 +11,9 @@ struct ImportBatch: Sendable {
   /// The part of the report that is known before anything is written.
   private let found: JSON
   private let skipped: Int32
-  private let choice: TableChoice?
+  private let header: UUID
+  private let columns: String?
+  private let dates: String?
   private var workouts = Workouts()
   private var entries = Entries()
   private var sets = SetColumns()
@@ -24,7 +26,8 @@ struct ImportBatch: Sendable {
     var ownIDs: [UUID?] = []
     var names: [String] = []
     var starts: [String] = []
-    var days: [CivilDate] = []
+    /// When the last of its parts began, of a workout whose sets have times of their own.
+    var lasts: [String?] = []
     var shapes: [UUID] = []
     var contents: [UUID] = []
     var durations: [Int32?] = []
@@ -49,7 +52,9 @@ struct ImportBatch: Sendable {
   init(_ file: ImportFile, at now: Timestamp) {
     dialect = file.dialect
     source = file.form.app.rawValue
-    choice = file.choice
+    header = file.table.fingerprint
+    columns = file.choice?.text
+    dates = file.dates.flatMap { ImportQuery.Dates($0.order)?.rawValue }
     found = ImportReport.found(in: file)
     skipped = Int32(file.skippedWorkouts)
     var numbers: [String: Int32] = [:]
@@ -67,9 +72,11 @@ struct ImportBatch: Sendable {
     }
   }
 
-  /// The same for the same workout in every export of an app: its local start and its name.
+  /// The same for the same workout in every export of an app: what the file says to distinguish it, else its start and its
+  /// name. `app.import_key` says it of a start.
   private static func key(of workout: ImportedWorkout, from source: String) -> UUID {
     if let id = workout.id { return digest("\(source)\n\(id)") }
+    if let session = workout.session { return digest("\(source)\nsession\n\(session)") }
     return digest("\(source)\n\(workout.start)\n\(workout.name)")
   }
 
@@ -84,7 +91,7 @@ struct ImportBatch: Sendable {
     workouts.ownIDs.append(workout.id)
     workouts.names.append(workout.name)
     workouts.starts.append(workout.start.description)
-    workouts.days.append(workout.start.date)
+    workouts.lasts.append(workout.last?.description)
     workouts.shapes.append(workout.shape)
     workouts.contents.append(Self.digest(workout.content))
     workouts.durations.append(workout.durationSeconds.map(Int32.init))
@@ -114,16 +121,16 @@ struct ImportBatch: Sendable {
   func preview(_ query: ImportQuery) -> BoundStatement<ImportRecord> {
     ImportStatements.preview(
       source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
-      workouts.days,
-      workouts.shapes, workouts.setCounts, query.restoreDeleted, query.twins, found, skipped)
+      workouts.names, workouts.starts, workouts.lasts, workouts.shapes, workouts.setCounts,
+      query.restoreDeleted, query.twins, found, skipped)
   }
 
   func upsertWorkouts(as id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
     ImportStatements.upsertWorkouts(
-      id, source, dialect.rawValue, query.timeZone, workouts.keys, workouts.names, workouts.starts,
-      workouts.durations, workouts.exerciseCounts, workouts.setCounts, workouts.contents,
-      query.restoreDeleted, found, skipped, workouts.ownIDs, workouts.days, workouts.shapes, query.twins,
-      choice?.header, choice?.text)
+      id, source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
+      workouts.names, workouts.starts, workouts.lasts, workouts.shapes, workouts.setCounts,
+      query.restoreDeleted, query.twins, found, skipped, workouts.durations, workouts.exerciseCounts,
+      header, columns, dates)
   }
 
   func upsertNotes(of id: UUID) -> BoundStatement<RowCount> {
@@ -132,30 +139,27 @@ struct ImportBatch: Sendable {
 
   func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.nameExercises(
-      id, workouts.keys, entries.names, entries.proposals, entries.workouts, entries.nameNumbers)
+      id, workouts.keys, entries.names, entries.proposals, entries.workouts, entries.nameNumbers, source)
   }
 
   func upsertEntries(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertEntries(
       id, workouts.keys, entries.workouts, entries.positions, entries.names, entries.nameNumbers,
-      entries.notes,
-      entries.supersets)
+      entries.notes, entries.supersets, source)
+  }
+
+  func rememberNames() -> BoundStatement<RowCount> {
+    ImportStatements.rememberNames(source, entries.names)
   }
 
   func upsertSets(of id: UUID) -> BoundStatement<RowCount> {
     ImportStatements.upsertSets(
       id, workouts.keys, workoutsOfSets, sets.exercisePositions, sets.positions, sets.kinds, sets.reps,
-      sets.weights,
-      sets.units,
-      sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes, assists)
+      sets.weights, sets.units, sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes, assists)
   }
 
-  /// The workouts of these keys.
-  func named(_ keys: Set<UUID>) -> [(name: String, start: String)] {
-    workouts.keys.indices.filter { keys.contains(workouts.keys[$0]) }.map {
-      (workouts.names[$0], workouts.starts[$0])
-    }
-  }
+  /// The names of the exercises, in the file's order.
+  var exerciseNames: [String] { entries.names }
 }
 
 extension SetColumns {

@@ -36,6 +36,14 @@ package struct ImportCLI: Sendable {
         unit, timeZone, columns, dates, twins
       )
     }
+
+    fileprivate var query: ImportQuery {
+      var query = ImportQuery()
+      (query.timeZone, query.twins) = (timeZone, twins)
+      query.unit = unit.flatMap(WeightUnit.init)
+      query.dates = dates.flatMap(ImportQuery.Dates.init(rawValue:))
+      return query
+    }
   }
 
   private let database: AdministeredDatabase
@@ -48,20 +56,25 @@ package struct ImportCLI: Sendable {
     self.lifter = lifter.trimmed
   }
 
-  /// `report` gets the finished step, 1 to 3: the file is read, the session is made, the rows are written.
+  /// `report` gets the finished step, 1 to 3: the file is a table, the session is made, the rows are written.
   package func run(
     _ content: [UInt8], _ choices: Choices = Choices(), report: (Int) -> Void
   ) async throws -> Outcome {
     let now = Timestamp.now
-    var query = ImportQuery()
-    (query.timeZone, query.twins) = (choices.timeZone, choices.twins)
-    let file = try read(content, choices, today: CivilDate(unixDay: now.unixSeconds / 86_400))
+    let table = try Self.told { () throws(ImportRefusal) in try ImportTable(content) }
+    let choice = try choices.columns.map { columns in
+      guard let choice = TableChoice(columns, of: table), choice.missing.isEmpty else {
+        throw AdministrationError.refused(
+          "--columns takes one of these for each column: "
+            + "\((ImportColumn.choices.map(\.rawValue) + ["-"]).joined(separator: " "))")
+      }
+      return choice
+    }
     report(1)
     let token = try openSession()
     defer { closeSession(token) }
     report(2)
-    let batch = ImportBatch(file, at: now)
-    let outcome = try await write(batch, as: UUID.v7(at: now), token: token, query)
+    let (batch, outcome) = try await write(table, choice, choices, at: now, token: token)
     report(3)
     let (added, updated) = (outcome.count("workouts", "added"), outcome.count("workouts", "updated"))
     return Outcome(
@@ -70,32 +83,9 @@ package struct ImportCLI: Sendable {
       problems: outcome.problems.map { "line \($0.line): \($0.text(in: .english))" })
   }
 
-  private func read(_ content: [UInt8], _ choices: Choices, today: CivilDate) throws -> ImportFile {
-    let table = UnknownTable(content)
-    let choice = choices.columns.flatMap { columns in table.flatMap { TableChoice(columns, of: $0) } }
-    if choices.columns != nil, choice == nil {
-      throw AdministrationError.refused(
-        "--columns takes one of these for each column: "
-          + "\((ImportColumn.choices.map(\.rawValue) + ["-"]).joined(separator: " "))")
-    }
-    do throws(ImportRefusal) {
-      return try ImportFile(
-        content, unit: choices.unit.flatMap(WeightUnit.init), today: today, choice: choice,
-        dates: choices.dates.flatMap(ImportQuery.Dates.init).map(DateOrder.init))
-    } catch .unknownFormat {
-      let guess = table.map { "; with --columns \($0.guess.text) it may be read" } ?? ""
-      throw AdministrationError.refused(
-        "this is no export of Strong, Hevy, FitNotes or StrongLifts\(guess)")
-    } catch .columnsMissing(let names) {
-      throw AdministrationError.refused("the file lacks columns: \(names.joined(separator: ", "))")
-    } catch .unitNeeded {
-      throw AdministrationError.refused("the file does not say its unit: add --unit kg or --unit lb")
-    }
-  }
-
   private func write(
-    _ batch: ImportBatch, as id: UUID, token: SessionToken, _ query: ImportQuery
-  ) async throws -> ImportRecord {
+    _ table: ImportTable, _ choice: TableChoice?, _ choices: Choices, at now: Timestamp, token: SessionToken
+  ) async throws -> (ImportBatch, ImportRecord) {
     let threads = try LoopThreads(count: 1)
     defer { threads.stopAndWait() }
     var configuration = PoolConfiguration(connection: try database.server())
@@ -104,17 +94,19 @@ package struct ImportCLI: Sendable {
     configuration.longestWait = .seconds(10)
     let pool = Pool(loop: threads.loops[0], configuration: configuration)
     let work = Task(executorPreference: threads.loops[0]) {
+      let memory: ImportMemory? = try await pool.exchange(
+        Self.settings(token), returning: ImportStatements.remembered(table.fingerprint))
+      let batch = ImportBatch(try Self.read(table, choice, choices, memory, at: now), at: now)
+      let (id, query) = (UUID.v7(at: now), choices.query)
       let outcome = try await pool.exchange(
-        ExchangeSettings(
-          as: .lifter, deadline: .seconds(300),
-          preamble: SignIn.session(token.digest, Role.lifter.text, nil)),
+        Self.settings(token),
         TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
         ImportStatements.deleteParts(id),
         batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
-        batch.upsertSets(of: id),
+        batch.upsertSets(of: id), batch.rememberNames(),
         returning: ImportStatements.one(id))
       guard let outcome else { throw AdministrationError.refused("the import was taken back meanwhile") }
-      return outcome
+      return (batch, outcome)
     }
     let result = await work.result
     await pool.close()
@@ -122,7 +114,53 @@ package struct ImportCLI: Sendable {
       return try result.get()
     } catch let error as DatabaseError where error.state == .invalid {
       // The rows are read and bounded by now: only the zone's name is the database's to judge.
-      throw AdministrationError.refused("there is no time zone \(query.timeZone ?? "")")
+      throw AdministrationError.refused("there is no time zone \(choices.timeZone ?? "")")
+    }
+  }
+
+  private static func settings(_ token: SessionToken) -> ExchangeSettings {
+    ExchangeSettings(
+      as: .lifter, deadline: .seconds(300), preamble: SignIn.session(token.digest, Role.lifter.text, nil))
+  }
+
+  private static func read(
+    _ table: ImportTable, _ choice: TableChoice?, _ choices: Choices, _ memory: ImportMemory?,
+    at now: Timestamp
+  ) throws -> ImportFile {
+    let isOfApp = if case .ofApp = table.kind { true } else { false }
+    let remembered = isOfApp ? nil : memory?.columns.flatMap { TableChoice($0, of: table) }
+    let hints = DateHints(
+      said: choices.query.dates.map(DateOrder.init), remembered: memory?.dates, region: memory?.region)
+    return try told { () throws(ImportRefusal) in
+      try ImportFile(
+        table, choice ?? remembered, unit: choices.query.unit,
+        today: CivilDate(unixDay: now.unixSeconds / 86_400), dates: hints)
+    } orGuess: {
+      ColumnGuess.choice(for: table).text
+    }
+  }
+
+  private static func told<Value>(
+    _ read: () throws(ImportRefusal) -> Value, orGuess guess: () -> String = { "" }
+  ) throws -> Value {
+    do throws(ImportRefusal) {
+      return try read()
+    } catch {
+      throw AdministrationError.refused(text(of: error, guess))
+    }
+  }
+
+  private static func text(of refusal: ImportRefusal, _ guess: () -> String) -> String {
+    switch refusal {
+    case .unknownFormat: "this is no CSV file of Strong, Hevy, FitNotes or StrongLifts, and no other table"
+    case .spreadsheet: "this is a spreadsheet: save it as CSV"
+    case .unusable(.workoutRows): "a workout stands in each row of this table: it can't be read"
+    case .unusable(.bodyMeasurements): "this is a table of body weight or other measures, not of sets"
+    case .columnsNeeded(nil, _): "say what the columns mean; --columns \(guess()) may be right"
+    case .columnsNeeded(let app?, let missing):
+      "this is nearly a file of \(app.name ?? ""), and lacks columns: \(missing.joined(separator: ", ")); "
+        + "--columns \(guess()) may be right"
+    case .unitNeeded: "the file does not say its unit: add --unit kg or --unit lb"
     }
   }
 

@@ -3,24 +3,22 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// A file that was read, and what a dry run shows of it beside the counts: enough to see a wrong unit, a wrong column or a
-/// workout that would be there twice.
+/// A file that was read, and what a dry run shows of it beside the counts: enough to see a wrong unit, a wrong column, a wrong
+/// code page, or a workout that would be there twice.
 struct ReadImport: Sendable {
   let file: ImportFile
   let batch: ImportBatch
-  /// Of a table of no known app.
-  let table: UnknownTable?
 
   private static let heaviest = 5
-  private static let mostTwins = 20
+  private static let mostNames = 100
   private static let rowsShown = 10
 
-  func preview(_ record: ImportRecord) -> [JSON.Member] {
-    let exercises = Set(file.workouts.flatMap { $0.exercises.map(\.name) })
+  var preview: [JSON.Member] {
+    let names = batch.exerciseNames
     var members: [JSON.Member] = [
-      .init("exercises", .number("\(exercises.count)")),
+      .init("exercises", .number("\(names.count)")),
+      .init("exercise_names", .array(names.prefix(Self.mostNames).map { .string($0) })),
       .init("heaviest_sets", .array(heaviestSets.map { $0.encoded() })),
-      .init("twins", .array(twins(record).map { $0.encoded() })),
     ]
     if let shown { members.append(.init("table", shown.encoded())) }
     return members
@@ -42,33 +40,27 @@ struct ReadImport: Sendable {
         }
       }
     }
-    return best.values.sorted { ($0.grams, $1.set.exercise) > ($1.grams, $0.set.exercise) }.prefix(
-      Self.heaviest
-    )
-    .map(\.set)
-  }
-
-  private func twins(_ record: ImportRecord) -> [ImportReport.Twin] {
-    let keys = Set((record.report["twin_keys"]?.elements ?? []).compactMap { $0.text.flatMap { UUID($0) } })
-    return batch.named(keys).prefix(Self.mostTwins).map { name, start in
-      var twin = ImportReport.Twin()
-      (twin.name, twin.startedAt) = (name, start)
-      return twin
-    }
+    return best.values.sorted { ($0.grams, $1.set.exercise) > ($1.grams, $0.set.exercise) }
+      .prefix(Self.heaviest).map(\.set)
   }
 
   private var shown: ImportReport.Table? {
-    guard let table, let choice = file.choice else { return nil }
+    guard let choice = file.choice else { return nil }
     var shown = ImportReport.Table()
-    shown.columns = table.names.indices.map { index in
+    shown.columns = file.table.names.indices.map { index in
       var column = ImportReport.Column()
-      column.name = table.names[index]
+      column.name = file.table.names[index]
       column.meaning = choice.columns[index]?.column.rawValue
       column.unit = choice.columns[index]?.unit
       return column
     }
-    shown.rows = Array(table.rows.prefix(Self.rowsShown))
-    shown.missing = table.missing(in: choice).map(\.rawValue)
+    shown.rows = Array(file.table.rows.prefix(Self.rowsShown))
+    shown.missing = file.missing.map(\.rawValue)
+    switch file.table.kind {
+    case .near(let form, let missing): (shown.app, shown.appMissing) = (form.app.name, missing)
+    case .unusable(let obstacle): shown.obstacle = obstacle
+    case .ofApp, .unknown: break
+    }
     return shown
   }
 }
@@ -80,5 +72,23 @@ extension DateOrder {
       case .dayFirst: .dayFirst
       case .monthFirst: .monthFirst
       }
+  }
+
+  /// Only in the United States the month comes first. Nil for a locale without a region.
+  init?(locale: String) {
+    let parts: [Substring] = locale.split(separator: "-")
+    guard let region = parts.dropFirst().first(where: { $0.count == 2 }) else { return nil }
+    self = parts[0] == "en" && region.uppercased() == "US" ? .monthFirst : .dayFirst
+  }
+}
+
+extension ImportQuery.Dates {
+  /// Nil where the year comes first, which nobody needs to say.
+  init?(_ order: DateOrder) {
+    switch order {
+    case .dayFirst: self = .dayFirst
+    case .monthFirst: self = .monthFirst
+    case .yearFirst: return nil
+    }
   }
 }

@@ -10,15 +10,13 @@ extension ImportReport {
     var members: [JSON.Member] = [
       .init(
         "problems",
-        .array(
-          file.problems.map {
-            [
-              "line": .number("\($0.line)"), "code": .string($0.code.rawValue), "found": .string($0.found),
-              "row_lost": .bool($0.isRowLost),
-            ]
-          }))
+        .array(file.problems.map(\.kept)))
     ]
-    if let hour = file.dialect.hourAssumed {
+    if let (order, isAssumed) = file.dates, let dates = ImportQuery.Dates(order) {
+      members.append(.init("dates", .string(dates.rawValue)))
+      members.append(.init("dates_assumed", .bool(isAssumed)))
+    }
+    if file.missing.isEmpty, let hour = file.dialect.hourAssumed {
       members.append(.init("time_of_day_assumed", .string("\(hour):00")))
     }
     return .object(members)
@@ -37,7 +35,10 @@ extension ImportRecord {
       .init("source", .string(source)), .init("dialect", .string(dialect)),
       .init("time_zone", .string(timeZone)),
     ]
-    for name in ["time_zone_assumed", "time_of_day_assumed", "workouts", "sets"] {
+    let parts = [
+      "time_zone_assumed", "time_of_day_assumed", "dates", "dates_assumed", "workouts", "sets", "twins",
+    ]
+    for name in parts {
       if let value = report[name] { members.append(.init(name, value)) }
     }
     members.append(.init("problems", .array(problems.map { $0.document(in: language) })))
@@ -50,7 +51,8 @@ extension ImportRecord {
       // Reports from before knew no value that was left out, but for those whose text says so.
       let isRowLost = met["row_lost"].map { $0 == .bool(true) } ?? !(code.saysWhatWasDone || code == .rpe)
       return ImportProblem(
-        line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "", isRowLost: isRowLost)
+        line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "", isRowLost: isRowLost,
+        column: met["column"]?.text, count: met["count"]?.integer ?? 1)
     }
   }
 
@@ -61,14 +63,30 @@ extension ImportRecord {
 extension ImportProblem {
   func text(in language: Language) -> String {
     let problem = language.text(.importProblem(code), ["found": found])
-    if code.saysWhatWasDone { return problem }
-    return "\(problem); \(language.text(.importLoss(isRowLost ? .row : .value)))"
+    let loss = code.saysWhatWasDone ? nil : language.text(.importLoss(isRowLost ? .row : .value))
+    let more = count > 1 ? language.text(.importProblem(.more), ["found": "\(count - 1)"]) : nil
+    return [problem, loss, more].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// As `app.imports.report` has it.
+  fileprivate var kept: JSON {
+    var members: [JSON.Member] = [
+      .init("line", .number("\(line)")), .init("code", .string(code.rawValue)),
+      .init("found", .string(found)), .init("row_lost", .bool(isRowLost)),
+    ]
+    if let column { members.append(.init("column", .string(column))) }
+    if count > 1 { members.append(.init("count", .number("\(count)"))) }
+    return .object(members)
   }
 
   fileprivate func document(in language: Language) -> JSON {
-    [
-      "line": .number("\(line)"), "code": .string(code.rawValue), "row_lost": .bool(isRowLost),
-      "message": .string(text(in: language)),
+    var members: [JSON.Member] = [
+      .init("line", .number("\(line)")), .init("code", .string(code.rawValue)),
+      .init("row_lost", .bool(isRowLost)),
     ]
+    if let column { members.append(.init("column", .string(column))) }
+    if count > 1 { members.append(.init("more", .number("\(count - 1)"))) }
+    members.append(.init("message", .string(text(in: language))))
+    return .object(members)
   }
 }

@@ -6,34 +6,34 @@ internal import Primitives
 enum ImportStatements {
   static let all: [AnyStatement] = [
     preview.erased, upsertWorkouts.erased, deleteParts.erased, upsertNotes.erased, nameExercises.erased,
-    upsertEntries.erased,
-    upsertSets.erased, one.erased, page.erased, takeBack.erased, columns.erased,
+    upsertEntries.erased, upsertSets.erased, rememberNames.erased, one.erased, page.erased, takeBack.erased,
+    remembered.erased,
   ]
 
   /// The report of a dry run; writes nothing.
   static let preview = Statement<
-    ImportRecord, String, String, String?, [UUID], [UUID], [UUID?], [CivilDate], [UUID], [Int32], Bool, Bool,
-    JSON,
-    Int32
+    ImportRecord, String, String, String?, [UUID], [UUID], [UUID?], [String], [String], [String?], [UUID],
+    [Int32], Bool, Bool, JSON, Int32
   >(
     "imports.preview", for: .lifterOrCoach,
     """
     select null::uuid, $1, $2, app.import_zone($3), null::timestamptz,
-           $12 || app.import_counts($4, $5, $6, $7, $8, $9, $3, $10, $11, $13)
+           $14 || app.import_counts($1, $4, $5, $6, $7, $8, $9, $10, $11, $3, $12, $13, $15)
     """)
 
   /// Local times become moments here, by the database's own table of zones. A zone that was named is that of every
   /// workout; one that was not leaves those that are there where they are.
   static let upsertWorkouts = Statement<
-    RowCount, UUID, String, String, String?, [UUID], [String], [String], [Int32?], [Int32], [Int32], [UUID],
-    Bool, JSON, Int32, [UUID?], [CivilDate], [UUID], Bool, UUID?, String?
+    RowCount, UUID, String, String, String?, [UUID], [UUID], [UUID?], [String], [String], [String?], [UUID],
+    [Int32], Bool, Bool, JSON, Int32, [Int32?], [Int32], UUID, String?, String?
   >(
     "imports.upsert_workouts", for: .lifterOrCoach,
     """
     with batch as (
-      insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone, report, header, columns)
+      insert into app.imports (
+        tenant_id, lifter_id, id, source, dialect, time_zone, report, header, columns, dates)
       select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, app.import_zone($4),
-             $13 || app.import_counts($5, $11, $15, $16, $17, $10, $4, $12, $18, $14) - 'twin_keys', $19, $20
+             $15 || app.import_counts($2, $5, $6, $7, $8, $9, $10, $11, $12, $4, $13, $14, $16), $19, $20, $21
       returning time_zone
     ),
     wanted as (
@@ -46,9 +46,9 @@ enum ImportStatements {
                    and known.lifter_id = (select app.account_id())
                    and known.id = judged.id),
                batch.time_zone) as time_zone
-        from app.judged_import($5, $11, $15, $16, $17, $4, $12, $18) as judged
-        join unnest($5, $6, $7, $8, $9, $10, $11) as listed (
-               key, name, started_at, duration_seconds, exercise_count, set_count, content) using (key)
+        from app.judged_import($2, $5, $6, $7, $8, $9, $10, $11, $4, $13, $14) as judged
+        join unnest($5, $6, $8, $9, $12, $17, $18) as listed (
+               key, content, name, started_at, set_count, duration_seconds, exercise_count) using (key)
        cross join batch
        where judged.state in ('added', 'updated')
     ),
@@ -56,12 +56,7 @@ enum ImportStatements {
       insert into app.workouts as known (
         tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
       select (select app.tenant_id()), (select app.account_id()), wanted.id, wanted.name,
-             -- Few files say how far their clock is from UTC.
-             case
-               when wanted.started_at ~ '[+-][0-9]{2}:[0-9]{2}$' then wanted.started_at::timestamptz
-               else wanted.started_at::timestamp at time zone wanted.time_zone
-             end,
-             wanted.time_zone,
+             app.import_moment(wanted.started_at, wanted.time_zone), wanted.time_zone,
              wanted.duration_seconds, wanted.exercise_count, wanted.set_count
         from wanted
           on conflict (tenant_id, lifter_id, id) do update
@@ -74,14 +69,16 @@ enum ImportStatements {
       returning known.id, known.version
     )
     insert into app.imported_workouts (
-      tenant_id, lifter_id, workout_id, import_id, version, content, written_by)
-    select (select app.tenant_id()), (select app.account_id()), written.id, $1, written.version, wanted.content, $1
+      tenant_id, lifter_id, workout_id, import_id, version, content, written_by, key)
+    select (select app.tenant_id()), (select app.account_id()), written.id, $1, written.version, wanted.content, $1,
+           wanted.key
       from written
       join wanted using (id)
         on conflict (tenant_id, lifter_id, workout_id) do update
        set version = excluded.version,
            content = excluded.content,
-           written_by = excluded.written_by
+           written_by = excluded.written_by,
+           key = excluded.key
     """)
 
   /// Deletes the old content of the workouts that are written again.
@@ -127,7 +124,7 @@ enum ImportStatements {
   /// Makes the exercises that the new workouts name and the lifter does not have. `$3` are the file's different names, `$4`
   /// the ids that new ones get. `$5` and `$6` say for each exercise of each workout its workout and its name, by their
   /// places, counted from 1.
-  static let nameExercises = Statement<RowCount, UUID, [UUID], [String], [UUID], [Int32], [Int32]>(
+  static let nameExercises = Statement<RowCount, UUID, [UUID], [String], [UUID], [Int32], [Int32], String>(
     "imports.name_exercises", for: .lifterOrCoach,
     """
     with written as materialized (
@@ -140,7 +137,7 @@ enum ImportStatements {
     ),
     named as materialized (
       select listed.id, listed.name, listed.place
-        from unnest($4, $3, app.exercises_named($3)) with ordinality as listed (id, name, known, place)
+        from unnest($4, $3, app.imported_exercises($7, $3)) with ordinality as listed (id, name, known, place)
        where listed.known is null
     ),
     typed as (
@@ -156,7 +153,7 @@ enum ImportStatements {
     """)
 
   static let upsertEntries = Statement<
-    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?]
+    RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32], [String?], [Int32?], String
   >(
     "imports.upsert_entries", for: .lifterOrCoach,
     """
@@ -164,7 +161,7 @@ enum ImportStatements {
       select app.written_workouts($1, $2) as ids
     ),
     known as materialized (
-      select app.exercises_named($5) as ids
+      select app.imported_exercises($9, $5) as ids
     )
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
@@ -213,90 +210,18 @@ enum ImportStatements {
       from listed
     """)
 
-  /// What the columns of a table mean, as the lifter said when they imported one with this header.
-  static let columns = Statement<RememberedColumns?, UUID>(
-    "imports.columns", for: .lifterOrCoach,
+  /// Keeps which exercise each name of the source led to, so that the next import follows it.
+  static let rememberNames = Statement<RowCount, String, [String]>(
+    "imports.remember_names", for: .lifterOrCoach,
     """
-    select batch.columns
-      from app.imports as batch
-     where batch.tenant_id = (select app.tenant_id())
-       and batch.lifter_id = (select app.account_id())
-       and batch.header = $1
-       and batch.columns is not null
-     order by batch.created_at desc
-     limit 1
+    insert into app.imported_names as earlier (tenant_id, lifter_id, source, key, exercise_id)
+    select distinct on (app.exercise_key(named.name))
+           (select app.tenant_id()), (select app.account_id()), $1, app.exercise_key(named.name), named.id
+      from unnest($2, app.imported_exercises($1, $2)) as named (name, id)
+     where named.id is not null
+     order by app.exercise_key(named.name)
+        on conflict (tenant_id, lifter_id, source, key) do update
+       set exercise_id = excluded.exercise_id
+     where earlier.exercise_id <> excluded.exercise_id
     """)
-
-  /// The report of an import.
-  static let one = Statement<ImportRecord?, UUID>(
-    "imports.one", for: .lifterOrCoach,
-    """
-    select batch.id, batch.source, batch.dialect, batch.time_zone, batch.created_at, app.import_report(batch)
-      from app.imports as batch
-     where batch.tenant_id = (select app.tenant_id())
-       and batch.lifter_id = (select app.account_id())
-       and batch.id = $1
-    """)
-
-  /// Newest first, after a cursor.
-  static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "imports.page", for: .lifterOrCoach,
-    """
-    select app.page(
-             array_agg(
-               json_build_object(
-                 'id', listed.id, 'created_at', listed.created_at, 'source', listed.source,
-                 'dialect', listed.dialect, 'time_zone', listed.time_zone,
-                 'workouts', listed.report -> 'workouts', 'sets', listed.report -> 'sets',
-                 'problem_count', jsonb_array_length(listed.report -> 'problems'))),
-             array_agg(app.cursor(listed.created_at, listed.id)),
-             $3)
-      from (
-        select batch.id, batch.created_at, batch.source, batch.dialect, batch.time_zone,
-               app.import_report(batch) as report
-          from app.imports as batch
-         where batch.tenant_id = (select app.tenant_id())
-           and batch.lifter_id = (select app.account_id())
-           and (batch.created_at, batch.id) < ($1, $2)
-         order by batch.created_at desc, batch.id desc
-         limit $3 + 1) as listed
-    """)
-
-  /// Deletes what the import brought and nobody edited since. Refused where there is no such import (MM404).
-  static let takeBack = Statement<RowCount, UUID>(
-    "imports.take_back", for: .lifterOrCoach,
-    """
-    select app.demand_met(app.take_import_back($1)::integer)
-    """)
-}
-
-/// An import, with its report or the report of its dry run.
-struct ImportRecord: Row {
-  /// Absent where nothing was written.
-  let id: UUID?
-  let source: String
-  let dialect: String
-  let timeZone: String
-  let createdAt: Timestamp?
-  let report: JSON
-
-  static let columns: [PostgresType] = [.uuid, .text, .text, .text, .timestamptz, .jsonb]
-
-  init(_ row: inout RowReader) throws(ColumnFault) {
-    id = try row.next()
-    source = try row.next()
-    dialect = try row.next()
-    timeZone = try row.next()
-    createdAt = try row.next()
-    report = try row.next()
-  }
-}
-
-/// The columns of a table, as the lifter said them.
-struct RememberedColumns: Row {
-  let text: String
-
-  static let columns: [PostgresType] = [.text]
-
-  init(_ row: inout RowReader) throws(ColumnFault) { text = try row.next() }
 }

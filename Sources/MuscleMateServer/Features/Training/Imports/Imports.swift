@@ -45,52 +45,37 @@ enum Imports: Feature {
     }
   }
 
-  /// A table of no known app is read by what its columns were said to mean, now or for an earlier one with this header; a
-  /// dry run guesses.
   private static func read(_ call: Call, _ query: ImportQuery, at now: Timestamp) async throws -> ReadImport {
     let bytes = call.request.body
-    if query.columns == nil {
-      do { return try await read(bytes, nil, query, call, at: now) } catch let refusal as ImportRefusal {
-        guard refusal != .unitNeeded,
-          let table = try await call.services.sidePool.run({ UnknownTable(bytes) })
-        else { throw refusal }
-        let known = try await call.run(ImportStatements.columns(table.fingerprint))
-        let remembered = known.flatMap { TableChoice($0.text, of: table) }
-        guard let choice = remembered ?? (query.dryRun ? table.guess : nil) else { throw refusal }
-        return try await read(bytes, (table, choice), query, call, at: now)
-      }
-    }
-    guard let table = try await call.services.sidePool.run({ UnknownTable(bytes) }) else {
-      throw ImportRefusal.unknownFormat
-    }
-    guard let choice = query.columns.flatMap({ TableChoice($0, of: table) }) else {
-      throw Problem.invalid([
-        Fault(
-          pointer: "/columns", code: .invalid,
-          arguments: [
-            "expected":
-              "\(table.names.count) × \(ImportColumn.choices.map(\.rawValue).joined(separator: ", ")), -"
-          ])
-      ])
-    }
-    let missing = table.missing(in: choice)
-    guard query.dryRun || missing.isEmpty else {
-      throw Problem.invalid(missing.map { Fault(pointer: "/columns/\($0.rawValue)", code: .missing) })
-    }
-    return try await read(bytes, (table, choice), query, call, at: now)
-  }
-
-  private static func read(
-    _ bytes: [UInt8], _ table: (shown: UnknownTable, choice: TableChoice)?, _ query: ImportQuery,
-    _ call: Call,
-    at now: Timestamp
-  ) async throws -> ReadImport {
-    let today = CivilDate(unixDay: now.unixMilliseconds / 86_400_000)
+    let table = try await call.services.sidePool.run { try ImportTable(bytes) }
+    let memory: ImportMemory? =
+      table.needsMemory ? try await call.run(ImportStatements.remembered(table.fingerprint)) : nil
+    let choice = try choice(for: table, query, memory)
+    let hints = DateHints(
+      said: query.dates.map(DateOrder.init), remembered: memory?.dates, region: memory?.region)
     return try await call.services.sidePool.run {
       let file = try ImportFile(
-        bytes, unit: query.unit, today: today, choice: table?.choice, dates: query.dates.map(DateOrder.init))
-      return ReadImport(file: file, batch: ImportBatch(file, at: now), table: table?.shown)
+        table, choice, query, today: CivilDate(unixDay: now.unixMilliseconds / 86_400_000), hints)
+      return ReadImport(file: file, batch: ImportBatch(file, at: now))
     }
+  }
+
+  /// A table of no known app is read by what its columns were said to mean, now or for an earlier one with this header; a
+  /// dry run guesses. Nil for a table of an app whose columns nobody gave another meaning.
+  private static func choice(
+    for table: ImportTable, _ query: ImportQuery, _ memory: ImportMemory?
+  ) throws -> TableChoice? {
+    if let said = query.columns {
+      guard let choice = TableChoice(said, of: table) else { throw Problem.columns(of: table) }
+      guard query.dryRun || choice.missing.isEmpty else {
+        throw Problem.invalid(
+          choice.missing.map { Fault(pointer: "/columns/\($0.rawValue)", code: .missing) })
+      }
+      return choice
+    }
+    if case .ofApp = table.kind { return nil }
+    let remembered = memory?.columns.flatMap { TableChoice($0, of: table) }
+    return remembered ?? (query.dryRun ? ColumnGuess.choice(for: table) : nil)
   }
 
   private static func write(
@@ -100,13 +85,13 @@ enum Imports: Feature {
     // Of a file of which nothing could be read there is nothing to keep.
     if query.dryRun || batch.count == 0 {
       let record = try await call.run(batch.preview(query))
-      return .json(.ok, record.report(in: call.language, read.preview(record)))
+      return .json(.ok, record.report(in: call.language, read.preview))
     }
     let kept = try await call.run(
       TrainingWrites.begin(nil, nil, nil), batch.upsertWorkouts(as: id, query),
       ImportStatements.deleteParts(id),
       batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
-      batch.upsertSets(of: id),
+      batch.upsertSets(of: id), batch.rememberNames(),
       returning: ImportStatements.one(id))
     guard let kept else { throw Problem.notFound }
     var response = Response.json(.created, kept.report(in: call.language))
@@ -132,18 +117,20 @@ extension Reply {
   fileprivate static var importReport: Reply { createdOrReplaced(ImportReport.self) }
 }
 
-extension Problem {
-  fileprivate init(_ refusal: ImportRefusal) {
-    self =
-      switch refusal {
-      case .unknownFormat:
-        .invalid([
-          Fault(
-            pointer: "", code: .invalid,
-            arguments: ["expected": "CSV: Strong, Hevy, FitNotes, StrongLifts"])
-        ])
-      case .columnsMissing(let names): .invalid(names.map { Fault(pointer: "/\($0)", code: .missing) })
-      case .unitNeeded: .invalid("/unit", .needed)
-      }
+extension ImportFile {
+  /// A dry run shows a table that can't be read, too, with what it lacks.
+  fileprivate init(
+    _ table: ImportTable, _ choice: TableChoice?, _ query: ImportQuery, today: CivilDate, _ hints: DateHints
+  ) throws(ImportRefusal) {
+    let isShown = query.dryRun && choice != nil
+    if isShown, let choice, table.isUnusable || !choice.missing.isEmpty {
+      self.init(unread: table, choice, missing: choice.missing)
+      return
+    }
+    do throws(ImportRefusal) {
+      try self.init(table, choice, unit: query.unit, today: today, dates: hints)
+    } catch .unitNeeded where isShown {
+      self.init(unread: table, choice ?? TableChoice(columns: []), missing: [.weightUnit])
+    }
   }
 }

@@ -5,6 +5,8 @@ struct CSVRecord: Sendable {
   /// The line behind it; more than one further where a field holds line breaks.
   fileprivate(set) var nextLine = 1
   fileprivate(set) var endsInQuote = false
+  /// The file ends with it, and not with its line.
+  fileprivate(set) var endsWithoutLineEnd = false
   /// Behind its first line break.
   fileprivate var secondLine: Int?
   fileprivate var bytes: [UInt8]
@@ -120,6 +122,7 @@ struct CSVReader {
       record.line = line
       record.secondLine = nil
       record.endsInQuote = false
+      record.endsWithoutLineEnd = false
       readRecord(into: &record)
     } while record.isBlank
     record.nextLine = line
@@ -160,7 +163,10 @@ struct CSVReader {
         skipToFieldEnd()
         record.fields.append(.init(range: start..<position, hasDoubledQuotes: false))
       }
-      guard position < bytes.count else { return }
+      guard position < bytes.count else {
+        record.endsWithoutLineEnd = true
+        return
+      }
       let byte = bytes[position]
       position += 1
       if byte == separator { continue }

@@ -13,6 +13,8 @@ enum Dialect: String, CaseIterable, Sendable {
   case fitNotesIOS = "fitnotes_ios"
   case fitNotesAndroid = "fitnotes_android"
   case stronglifts
+  /// A row for each workout, as until 2018.
+  case strongliftsRows = "stronglifts_rows"
   /// A table of no known app.
   case table
 
@@ -24,7 +26,7 @@ enum Dialect: String, CaseIterable, Sendable {
       case .strong: namesUnit ? .strong : header[.weightUnit] == nil ? .strongIOS : .strongAndroid
       case .hevy: .hevy
       case .fitnotes: namesUnit ? .fitNotesIOS : .fitNotesAndroid
-      case .stronglifts: .stronglifts
+      case .stronglifts: header.form.repeatsColumns ? .strongliftsRows : .stronglifts
       case .table: .table
       }
   }
@@ -33,8 +35,16 @@ enum Dialect: String, CaseIterable, Sendable {
   /// could later be looked at from.
   var hourAssumed: Int? {
     switch self {
-    case .fitNotesAndroid, .fitNotesIOS, .table: 12
+    case .fitNotesAndroid, .fitNotesIOS, .strongliftsRows, .table: 12
     default: nil
+    }
+  }
+
+  /// Whether a row may end before its last cells: elsewhere that is a file that was cut.
+  var endsRowsEarly: Bool {
+    switch self {
+    case .stronglifts, .strongliftsRows, .table: true
+    default: false
     }
   }
 }
@@ -47,6 +57,13 @@ extension ImportHeader {
 /// Reads the rows of one dialect into a collector.
 protocol DialectReader {
   mutating func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault)
+
+  /// After the last row.
+  func finish(into workouts: inout WorkoutCollector)
+}
+
+extension DialectReader {
+  func finish(into workouts: inout WorkoutCollector) {}
 }
 
 extension Dialect {
@@ -57,6 +74,7 @@ extension Dialect {
     case .hevy: HevyReader(unit: unit)
     case .fitNotesAndroid, .fitNotesIOS: FitNotesReader(unit: unit)
     case .stronglifts: StrongLiftsReader()
+    case .strongliftsRows: StrongLiftsRowReader()
     case .table: TableReader(unit: unit)
     }
   }

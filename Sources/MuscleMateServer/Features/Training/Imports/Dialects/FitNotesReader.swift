@@ -12,7 +12,7 @@ struct FitNotesReader: DialectReader {
     let day = try row.start(hour: Dialect.fitNotesAndroid.hourAssumed)
     try workouts.openWorkout(named: nil, at: LocalTime(date: day.date, secondOfDay: 12 * 3_600))
     let exercise = try workouts.exercise(named: row.text(.exercise), .byName)
-    try workouts.add(ImportedSet(of: row, kind(row), unit: unit, length: "m"), to: exercise)
+    try workouts.add(row.sets(kind(row), unit: unit, length: "m"), to: exercise)
   }
 
   private func kind(_ row: ImportRow) -> ImportedSet.Kind {

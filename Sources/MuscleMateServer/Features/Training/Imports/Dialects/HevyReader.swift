@@ -17,12 +17,12 @@ struct HevyReader: DialectReader {
       durationSeconds: row.duration(from: start), notes: row.unescaped(.workoutNotes), line: row.line)
     let name = row.text(.exercise)
     let exercise = try workouts.exercise(
-      named: name, superset: row.superset(), .inOrder(startsAnew: startsAnew(name, row.count(.setOrder))))
+      named: name, superset: row.superset(), .inOrder(startsNew: startsNew(name, row.count(.setOrder))))
     workouts.note(row.unescaped(.exerciseNotes), on: exercise, line: row.line)
-    try workouts.add(ImportedSet(of: row, kind(row), unit: unit), to: exercise)
+    try workouts.add(row.sets(kind(row), unit: unit), to: exercise)
   }
 
-  private mutating func startsAnew(_ name: String?, _ index: Int?) -> Bool {
+  private mutating func startsNew(_ name: String?, _ index: Int?) -> Bool {
     guard let name, let index else { return false }
     defer { last = (name, index) }
     guard let last, last.exercise == name else { return false }
@@ -37,7 +37,7 @@ struct HevyReader: DialectReader {
     case "dropset": return .drop
     case "failure": return .failure
     default:
-      row.leaveOut(.kind, text)
+      row.leaveOut(.kind, text, of: .setKind)
       return .working
     }
   }
@@ -48,7 +48,7 @@ extension ImportRow {
     shared {
       guard let number = count(.superset) else { return nil }
       guard number <= 99 else {
-        leaveOut(.number, String(number))
+        leaveOut(.number, String(number), of: .superset)
         return nil
       }
       return number

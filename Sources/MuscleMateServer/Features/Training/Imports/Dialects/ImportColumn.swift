@@ -2,6 +2,8 @@
 enum ImportColumn: String, CaseIterable, Sendable {
   // Of the workout.
   case workoutID = "workout_id"
+  /// Any text that the rows of one workout share.
+  case session
   case date
   /// The time of day, where it is not beside the date.
   case time
@@ -14,22 +16,29 @@ enum ImportColumn: String, CaseIterable, Sendable {
   // Of the set.
   case setOrder = "set_order"
   case setKind = "set_kind"
+  /// Yes or no.
+  case warmUp = "warm_up"
+  /// How many equal sets the row stands for.
+  case sets
   case weight
   case weightUnit = "weight_unit"
   case reps, distance
   case distanceUnit = "distance_unit"
   case duration, rpe, notes
-  // A row of StrongLifts holds all sets of an exercise.
+  // A row of StrongLifts holds all sets of an exercise, and in its older form all exercises of a workout.
   case setsTimesReps = "sets_times_reps"
   case setsTimesTime = "sets_times_time"
   case firstSetReps = "first_set_reps"
+  case firstExercise = "first_exercise"
 
   /// The columns that distinguish the workouts of a file.
-  static let ofWorkout: [ImportColumn] = [.workoutID, .date, .time, .workout]
+  static let ofWorkout: [ImportColumn] = [.workoutID, .session, .date, .time, .workout]
   /// Those that a person can choose for a column of a table of no known app.
   static let choices = allCases.filter {
-    ![.workoutID, .category, .setsTimesReps, .setsTimesTime, .firstSetReps].contains($0)
+    ![.workoutID, .category, .setsTimesReps, .setsTimesTime, .firstSetReps, .firstExercise].contains($0)
   }
+  /// Each of them says that a set was done.
+  static let measures: [ImportColumn] = [.reps, .weight, .duration, .distance]
   /// Its cells are words, which may hold anything.
   var isWords: Bool {
     [.workout, .workoutNotes, .exercise, .category, .exerciseNotes, .notes].contains(self)

@@ -8,41 +8,58 @@ struct ImportHeader: Sendable {
   let form: TableForm
   /// As they stand in the file.
   let names: [String]
-  let fingerprint: Int
+  /// Nil where the file has no header.
+  let fingerprint: Int?
   let placesOfWorkout: [Int]
   /// Columns that nothing is taken of, though something may be in them.
-  let ignored: [String]
+  let ignored: [Int]
   private let places: [ImportColumn: [Place]]
 
   var count: Int { names.count }
 
   /// Nil where a column occurs twice, since either could be meant. A weight may be there in two units.
   init?(_ record: CSVRecord, _ form: TableForm) {
-    let names = (0..<record.count).map { record.text($0) }
-    var ignored: [String] = []
-    let meanings = names.map { name -> ColumnMeaning? in
-      if let meaning = form.meaning(of: name) { return meaning }
-      if !name.isEmpty, !form.isNeedless(name) { ignored.append(name) }
-      return nil
-    }
-    self.init(record, form, meanings, ignored: ignored)
+    self.init(
+      (0..<record.count).map { record.text($0) }, record.fingerprint, form,
+      (0..<record.count).map { form.meaning(of: record.text($0)) })
   }
 
   /// The columns as someone said what they are.
-  init?(_ record: CSVRecord, _ form: TableForm, _ meanings: [ColumnMeaning?], ignored: [String] = []) {
-    guard meanings.count == record.count else { return nil }
+  init?(_ table: ImportTable, _ choice: TableChoice) {
+    var reader = CSVReader(table.text.bytes, separator: table.separator)
+    let fingerprint = table.hasHeader ? reader.headerRecord()?.fingerprint : nil
+    self.init(table.names, fingerprint, .unknown, choice.columns)
+  }
+
+  private init?(_ names: [String], _ fingerprint: Int?, _ form: TableForm, _ meanings: [ColumnMeaning?]) {
+    guard meanings.count == names.count else { return nil }
     var places: [ImportColumn: [Place]] = [:]
     for (index, meaning) in meanings.enumerated() {
       guard let meaning else { continue }
       guard places[meaning.column, default: []].allSatisfy({ $0.unit != meaning.unit }) else { return nil }
       places[meaning.column, default: []].append(Place(index: index, unit: meaning.unit))
     }
-    self.form = form
-    self.places = places
-    self.ignored = ignored
-    names = (0..<record.count).map { record.text($0) }
-    fingerprint = record.fingerprint
+    (self.names, self.fingerprint, self.form, self.places) = (names, fingerprint, form, places)
+    ignored = meanings.indices.filter { meanings[$0] == nil && !form.isNeedless(names[$0]) }
     placesOfWorkout = ImportColumn.ofWorkout.flatMap { places[$0] ?? [] }.map(\.index)
+  }
+
+  /// The header of the app whose columns are all there.
+  static func ofApp(_ record: CSVRecord) -> ImportHeader? {
+    TableForm.apps.lazy.compactMap { ImportHeader(record, $0) }.first(where: \.missing.isEmpty)
+  }
+
+  /// The header of the app with which it shares most of its columns, and most of the app's.
+  static func nearApp(_ record: CSVRecord) -> ImportHeader? {
+    TableForm.apps.compactMap { ImportHeader(record, $0) }.filter(\.isNear).min {
+      ($0.missing.count, -$0.places.count) < ($1.missing.count, -$1.places.count)
+    }
+  }
+
+  private var isNear: Bool {
+    let known = places.values.reduce(0) { $0 + $1.count }
+    return known * 2 > count && places.count * 2 > form.words.count
+      && missing.count * 2 <= form.needed.count
   }
 
   var missing: [ImportColumn] { form.needed.filter { places[$0] == nil } }

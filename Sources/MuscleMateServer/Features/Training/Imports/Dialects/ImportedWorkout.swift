@@ -6,11 +6,18 @@ internal import Strength
 struct ImportedWorkout: Sendable, Equatable {
   /// Of our own tables: the workout's id.
   var id: UUID?
+  /// What the file says to distinguish it from others, where it says it.
+  var session: String?
   var start: LocalTime
+  /// When the last of its parts began, of a workout whose sets have times of their own.
+  var last: LocalTime?
   var name: String
   var durationSeconds: Int?
   var notes: String?
   var exercises: [ImportedExercise] = []
+
+  /// What a workout without a name is called.
+  static let unnamed = "Workout"
 
   var setCount: Int { exercises.reduce(0) { $0 + $1.sets.count } }
 }
@@ -63,70 +70,7 @@ extension ImportedSet {
     self.reps = reps == 0 && isMeasuredOtherwise ? nil : reps
     guard self.reps == nil, !isMeasuredOtherwise else { return }
     guard let weight else { throw RowFault(.emptySet) }
-    row.leaveOut(.weightAlone, weight.description)
+    row.leaveOut(.weightAlone, weight.description, of: .weight)
     self.reps = 1
   }
 }
-
-extension ImportedSet {
-  /// The set of a row that has one.
-  ///
-  /// - Parameters:
-  ///   - unit: of a weight for which the file names none.
-  ///   - length: the unit of a distance for which the file names none. Nil: an account in pounds counts miles, others
-  ///     kilometers.
-  init(of row: ImportRow, _ kind: Kind, unit: WeightUnit?, length: String? = nil) throws(RowFault) {
-    try self.init(
-      row, kind: kind, reps: row.reps(), load: row.load(unit: unit), seconds: row.seconds(.duration),
-      meters: row.meters(unit: length ?? (unit == .lb ? "mi" : "km")), rpe: row.rpe(), notes: row.text(.notes)
-    )
-  }
-}
-
-/// A date and a time of day as a clock on the wall showed them.
-struct LocalTime: Hashable, Comparable, Sendable, CustomStringConvertible {
-  let date: CivilDate
-  let secondOfDay: Int
-  /// Of the clock from UTC in seconds, where the file says it.
-  let offset: Int?
-
-  init(date: CivilDate, secondOfDay: Int, offset: Int? = nil) {
-    (self.date, self.secondOfDay, self.offset) = (date, secondOfDay, offset)
-  }
-
-  init?(date: CivilDate, hour: Int, minute: Int, second: Int) {
-    guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else { return nil }
-    self.init(date: date, secondOfDay: hour * 3_600 + minute * 60 + second)
-  }
-
-  /// `yyyy-MM-dd HH:mm[:ss]`, with a space or a `T` between.
-  init?(_ text: String) {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: true) { $0 == " " || $0 == "T" }
-    guard parts.count == 2, let date = CivilDate(parts[0]) else { return nil }
-    let time = parts[1].split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard time.count == 2 || time.count == 3, let hour = time[0], let minute = time[1],
-      let second = time.count == 3 ? time[2] : 0
-    else { return nil }
-    self.init(date: date, hour: hour, minute: minute, second: second)
-  }
-
-  /// As PostgreSQL reads a `timestamp`, with an offset a `timestamptz`.
-  var description: String {
-    let (hour, minute, second) = (secondOfDay / 3_600, secondOfDay / 60 % 60, secondOfDay % 60)
-    let clock = "\(date) \(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
-    guard let offset else { return clock }
-    let minutes = abs(offset) / 60
-    return "\(clock)\(offset < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
-  }
-
-  static func < (left: LocalTime, right: LocalTime) -> Bool {
-    (left.date, left.secondOfDay) < (right.date, right.secondOfDay)
-  }
-
-  /// Seconds from another time of the same clock; summer time is not known here.
-  func seconds(since other: LocalTime) -> Int {
-    Int(date.unixDay - other.date.unixDay) * 86_400 + secondOfDay - other.secondOfDay
-  }
-}
-
-private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }

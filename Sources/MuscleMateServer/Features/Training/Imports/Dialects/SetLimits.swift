@@ -7,4 +7,6 @@ enum SetLimits {
   static let pounds: Int64 = 3_000
   static let durationSeconds = 604_800
   static let meters: Decimal = 1_000_000
+  /// More are read as something else.
+  static let setsInCell = 1_000
 }

@@ -23,8 +23,8 @@ struct StrongLiftsReader: DialectReader {
     let sets = sets(row)
     // An exercise that was skipped has a row and no set.
     guard !sets.isEmpty else { return }
-    let exercise = try workouts.exercise(named: row.text(.exercise), .inOrder(startsAnew: true))
-    for set in sets { try workouts.add(set, to: exercise) }
+    let exercise = try workouts.exercise(named: row.text(.exercise), .inOrder(startsNew: true))
+    try workouts.add(sets, to: exercise)
   }
 
   // MARK: - Sets
@@ -39,7 +39,7 @@ struct StrongLiftsReader: DialectReader {
       if index < done.count, done[index] == "-" { return nil }
       let seconds = index < times.count ? times[index] : nil
       guard let reps = row.reps(at: place.reps) ?? (seconds == nil ? nil : 0) else { return nil }
-      let load = row.load(at: place.weight, unit: place.unit)
+      let load = row.load(at: [(place.weight, place.unit)])
       return try? ImportedSet(row, reps: reps, load: load, seconds: seconds)
     }
   }

@@ -3,9 +3,6 @@ internal import Primitives
 /// What the columns of a table of no known app mean, in order. As text it is `date,exercise,weight:kg,reps,-`.
 struct TableChoice: Sendable {
   let columns: [ColumnMeaning?]
-  /// Stands for the header line, by which the choice is remembered.
-  let header: UUID
-  let separator: UInt8
 
   var text: String {
     columns.map { meaning in
@@ -13,12 +10,10 @@ struct TableChoice: Sendable {
     }.joined(separator: ",")
   }
 
-  init(columns: [ColumnMeaning?], of table: UnknownTable) {
-    (self.columns, header, separator) = (columns, table.fingerprint, table.separator)
-  }
+  init(columns: [ColumnMeaning?]) { self.columns = columns }
 
-  /// Nil where a word is no meaning or no unit of one, or there is not one for each column.
-  init?(_ text: String, of table: UnknownTable) {
+  /// Nil where a word is no meaning or no unit of one, a meaning is there twice, or there is not one for each column.
+  init?(_ text: String, of table: ImportTable) {
     var columns: [ColumnMeaning?] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard word != "-" else {
@@ -30,9 +25,18 @@ struct TableChoice: Sendable {
         ImportColumn.choices.contains(column),
         parts.count == 1 || ImportUnit.isUnit(parts[1], of: column)
       else { return nil }
-      columns.append(ColumnMeaning(column: column, unit: parts.count == 2 ? parts[1] : nil))
+      let meaning = ColumnMeaning(column: column, unit: parts.count == 2 ? parts[1] : nil)
+      guard !columns.contains(meaning) else { return nil }
+      columns.append(meaning)
     }
     guard columns.count == table.names.count else { return nil }
-    self.init(columns: columns, of: table)
+    self.columns = columns
+  }
+
+  /// What a table must have before its sets can be read.
+  var missing: [ImportColumn] {
+    let there = columns.compactMap { $0?.column }
+    let isMeasured = ImportColumn.measures.contains { there.contains($0) }
+    return [.date, .exercise].filter { !there.contains($0) } + (isMeasured ? [] : [.reps])
   }
 }

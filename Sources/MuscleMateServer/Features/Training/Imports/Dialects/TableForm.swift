@@ -7,10 +7,34 @@ struct TableForm: Sendable {
     case musclemate, strong, hevy, fitnotes, stronglifts
     /// A table of no known app.
     case table
+
+    /// As people know it. Nil for a table of no known app.
+    var name: String? {
+      switch self {
+      case .musclemate: "MuscleMate"
+      case .strong: "Strong"
+      case .hevy: "Hevy"
+      case .fitnotes: "FitNotes"
+      case .stronglifts: "StrongLifts"
+      case .table: nil
+      }
+    }
+  }
+
+  /// How its words are known.
+  enum Evidence: Sendable {
+    /// Files that people exported. Then it has their words and no other.
+    case files
+    /// The app's own screens in that language: no file was seen.
+    case screens
+    /// We write it, or it is a list of what people call their columns.
+    case own
   }
 
   let app: App
+  let version: String
   let language: String
+  let evidence: Evidence
   let needed: [ImportColumn]
   let words: [ImportColumn: [String]]
   /// Columns that say nothing new: they are reckoned from the others, or number the rows.
@@ -18,13 +42,17 @@ struct TableForm: Sendable {
   /// In place of a set's number: the row is the rest after the set above, or a note of the exercise.
   var restTimers: [String] = []
   var notes: [String] = []
+  /// The exercises of a workout stand beside one another, in columns of the same names.
+  var repeatsColumns = false
   private let meanings: [String: ImportColumn]
 
   init(
-    _ app: App, _ language: String, needed: [ImportColumn], words: [ImportColumn: [String]],
-    needless: [String] = [], restTimers: [String] = [], notes: [String] = []
+    _ app: App, _ version: String, _ language: String, _ evidence: Evidence, needed: [ImportColumn],
+    words: [ImportColumn: [String]], needless: [String] = [], restTimers: [String] = [],
+    notes: [String] = [], repeatsColumns: Bool = false
   ) {
-    (self.app, self.language, self.needed, self.words) = (app, language, needed, words)
+    (self.app, self.version, self.language, self.evidence) = (app, version, language, evidence)
+    (self.needed, self.words, self.repeatsColumns) = (needed, words, repeatsColumns)
     (self.needless, self.restTimers, self.notes) = (needless, restTimers, notes)
     var meanings: [String: ImportColumn] = [:]
     for (column, names) in words {
@@ -40,7 +68,7 @@ struct TableForm: Sendable {
       // The oldest files of Strong call a column by its unit alone.
       return ColumnMeaning(column: column, unit: ImportUnit.isUnit(key, of: column) ? key : nil)
     }
-    guard let (rest, unit) = HeaderName.withoutUnit(key), let column = meanings[rest],
+    guard !repeatsColumns, let (rest, unit) = HeaderName.withoutUnit(key), let column = meanings[rest],
       ImportUnit.isUnit(unit, of: column)
     else { return nil }
     return ColumnMeaning(column: column, unit: unit)
@@ -54,15 +82,20 @@ struct TableForm: Sendable {
 
 /// The names of columns, compared without regard to case, underscores and the form of apostrophes.
 enum HeaderName {
+  /// `exerciseName`, `exercise_name` and `Exercise Name` are one.
   static func key(_ name: String) -> String {
-    let plain = name.lowercased().map { character -> Character in
+    var plain = ""
+    var isSmall = false
+    for character in name {
+      if isSmall, character.isUppercase { plain.append(" ") }
+      isSmall = character.isLowercase
       switch character {
-      case "_", "\u{A0}": " "
-      case "’", "‘", "`": "'"
-      default: character
+      case "_", "\u{A0}": plain.append(" ")
+      case "’", "‘", "`": plain.append("'")
+      default: plain += character.lowercased()
       }
     }
-    return String(plain).split(separator: " ").joined(separator: " ")
+    return plain.split(separator: " ").joined(separator: " ")
   }
 
   /// `weight (kg)` and `weight kg` in two; nil where there is one word alone.
@@ -75,6 +108,15 @@ enum HeaderName {
     guard let blank = key.lastIndex(of: " ") else { return nil }
     let name = String(key[..<blank])
     return (name.hasSuffix(",") ? String(name.dropLast()) : name, String(key[key.index(after: blank)...]))
+  }
+
+  /// `set 2` and `set2 (reps)` in their name and their number.
+  static func numbered(_ key: String) -> (name: String, number: Int)? {
+    guard let end = key.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
+    let start = key[...end].lastIndex { !($0.isASCII && $0.isNumber) }
+    guard let start, start < end, let number = Int(key[key.index(after: start)...end]) else { return nil }
+    let name = String(key[...start]).trimmingBlanks
+    return name.contains(where: \.isLetter) ? (name + key[key.index(after: end)...], number) : nil
   }
 }
 

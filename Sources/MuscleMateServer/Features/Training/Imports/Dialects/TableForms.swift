@@ -1,9 +1,9 @@
 extension TableForm {
   /// Those that need more columns come before those that need fewer of the same.
-  static let apps: [TableForm] = [musclemate] + strong + [hevy, fitNotes, strongLifts]
+  static let apps: [TableForm] = [musclemate] + strong + [hevy, fitNotes, strongLifts, strongLiftsBefore]
 
   private static let musclemate = TableForm(
-    .musclemate, "en",
+    .musclemate, "any", "en", .own,
     needed: [.workoutID, .date, .workout, .exercise, .setOrder, .weight, .weightUnit, .reps],
     words: strongInEnglish.merging([.workoutID: ["workout id"]]) { words, _ in words },
     restTimers: ["rest timer"], notes: ["note"])
@@ -23,44 +23,28 @@ extension TableForm {
 
   private static let strong: [TableForm] = [
     TableForm(
-      .strong, "en", needed: neededOfStrong, words: strongInEnglish,
+      .strong, "iOS and Android, since 2016", "en", .files, needed: neededOfStrong, words: strongInEnglish,
       needless: ["workout #", "workout no."], restTimers: ["rest timer"], notes: ["note"]),
-    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "de", needed: neededOfStrong,
+      .strong, "iOS, since 2024", "de", .files, needed: neededOfStrong,
       words: [
-        .date: ["datum"],
-        .workout: [
-          "workout-name", "workoutname", "name des workouts", "trainingsname", "name des trainings",
-        ],
-        .workoutDuration: ["dauer", "workout-dauer", "trainingsdauer", "dauer des workouts"],
-        .exercise: ["übungsname", "name der übung", "übung"],
-        .setOrder: ["satz-reihenfolge", "satzreihenfolge", "reihenfolge der sätze", "satznummer", "satz"],
-        .weight: ["gewicht"], .weightUnit: ["gewichtseinheit", "einheit des gewichts"],
-        .reps: ["wiederholungen", "wdh", "wdh.", "wiederh."], .rpe: ["rpe"],
-        .distance: ["entfernung", "distanz", "strecke"],
-        .distanceUnit: ["entfernungseinheit", "distanzeinheit", "einheit der entfernung"],
-        .duration: ["sekunden"], .notes: ["notizen", "anmerkungen"],
-        .workoutNotes: ["workout-notizen", "workoutnotizen", "notizen zum workout", "trainingsnotizen"],
+        .date: ["datum"], .workout: ["workout-name"], .workoutDuration: ["dauer"],
+        .exercise: ["name der übung"], .setOrder: ["reihenfolge festlegen"], .weight: ["gewicht"],
+        .reps: ["wiederh."], .distance: ["entfernung"], .duration: ["sekunden"], .notes: ["notizen"],
+        .workoutNotes: ["workout-notizen"], .rpe: ["rpe"],
       ],
-      needless: ["workout #", "workout-nr.", "training #"], restTimers: ["ruhezeit", "pausentimer", "pause"],
-      notes: ["notiz", "anmerkung"]),
+      restTimers: ["ruhezeit"]),
     TableForm(
-      .strong, "fr", needed: neededOfStrong,
+      .strong, "iOS, since 2025", "fr", .files, needed: neededOfStrong,
       words: [
-        .date: ["date"], .workout: ["nom de l'entraînement", "nom de l'entrainement"],
-        .workoutDuration: ["durée", "durée de l'entraînement"],
-        .exercise: ["nom de l'exercice"], .setOrder: ["ordre de la série", "ordre des séries"],
-        .weight: ["poids"], .weightUnit: ["unité de poids"], .reps: ["réps", "reps", "répétitions"],
-        .rpe: ["rpe"], .distance: ["distance"], .distanceUnit: ["unité de distance"],
-        .duration: ["secondes"], .notes: ["notes", "remarques"],
-        .workoutNotes: ["notes de l'entraînement", "notes d'entraînement"],
+        .date: ["date"], .workout: ["nom de l'entraînement"], .workoutDuration: ["durée"],
+        .exercise: ["nom de l'exercice"], .setOrder: ["ordre de la série"], .weight: ["poids"],
+        .reps: ["réps"], .distance: ["distance"], .duration: ["secondes"], .notes: ["notes"],
+        .workoutNotes: ["notes de l'entraînement"], .rpe: ["rpe"],
       ],
-      needless: ["entraînement #", "entraînement n°"], restTimers: ["minuteur de repos"],
-      notes: ["note", "remarque"]),
-    // Derived from the app's own words: no file with these was seen.
+      restTimers: ["minuteur de repos"]),
     TableForm(
-      .strong, "es", needed: neededOfStrong,
+      .strong, "iOS and Android", "es", .screens, needed: neededOfStrong,
       words: [
         .date: ["fecha"],
         .workout: ["nombre del entrenamiento", "nombre de entrenamiento", "nombre de la rutina"],
@@ -74,9 +58,8 @@ extension TableForm {
       ],
       needless: ["entrenamiento #"],
       restTimers: ["temporizador de descanso", "descanso", "tiempo de descanso"], notes: ["nota"]),
-    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "it", needed: neededOfStrong,
+      .strong, "iOS and Android", "it", .screens, needed: neededOfStrong,
       words: [
         .date: ["data"], .workout: ["nome allenamento", "nome dell'allenamento", "nome workout"],
         .workoutDuration: ["durata", "durata allenamento", "durata dell'allenamento"],
@@ -90,9 +73,8 @@ extension TableForm {
       ],
       needless: ["allenamento #"], restTimers: ["timer di riposo", "timer riposo", "recupero"],
       notes: ["nota"]),
-    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "pt", needed: neededOfStrong,
+      .strong, "iOS and Android", "pt", .screens, needed: neededOfStrong,
       words: [
         .date: ["data"], .workout: ["nome do treino"],
         .workoutDuration: ["duração", "duração do treino"],
@@ -104,9 +86,8 @@ extension TableForm {
       ],
       needless: ["treino #", "treino nº"],
       restTimers: ["temporizador de descanso", "cronômetro de descanso", "descanso"], notes: ["nota"]),
-    // Derived from the app's own words: no file with these was seen.
     TableForm(
-      .strong, "tr", needed: neededOfStrong,
+      .strong, "iOS and Android", "tr", .screens, needed: neededOfStrong,
       words: [
         .date: ["tarih"], .workout: ["antrenman adı", "egzersiz programı adı"],
         .workoutDuration: ["süre", "antrenman süresi"],
@@ -123,7 +104,7 @@ extension TableForm {
 
   /// Its header is the same in every language; months, clocks and names are the account's.
   private static let hevy = TableForm(
-    .hevy, "en",
+    .hevy, "since 2022", "en", .files,
     needed: [.workout, .date, .exercise, .setOrder, .setKind, .reps, .weight],
     words: [
       .workout: ["title"], .date: ["start_time"], .end: ["end_time"], .workoutNotes: ["description"],
@@ -133,7 +114,7 @@ extension TableForm {
     ])
 
   private static let fitNotes = TableForm(
-    .fitnotes, "en", needed: [.date, .exercise, .category, .reps, .weight],
+    .fitnotes, "Android and iOS", "en", .files, needed: [.date, .exercise, .category, .reps, .weight],
     words: [
       .date: ["date"], .exercise: ["exercise"], .category: ["category"], .weight: ["weight"],
       .weightUnit: ["weight unit"], .reps: ["reps"], .distance: ["distance"],
@@ -142,7 +123,7 @@ extension TableForm {
     ])
 
   private static let strongLifts = TableForm(
-    .stronglifts, "en", needed: [.date, .time, .workout, .exercise, .firstSetReps],
+    .stronglifts, "since 2019", "en", .files, needed: [.date, .time, .workout, .exercise, .firstSetReps],
     words: [
       .date: ["date (yyyy/mm/dd)"], .time: ["start time (h:mm)"], .workout: ["workout name"],
       .workoutDuration: ["duration"], .exercise: ["exercise"], .notes: ["notes"],
@@ -152,4 +133,12 @@ extension TableForm {
       "workout", "program name", "top set…", "e1rm…", "reps", "volume…", "workout volume…", "end time (h:mm)",
       "set …",
     ])
+
+  /// A row for each workout.
+  private static let strongLiftsBefore = TableForm(
+    .stronglifts, "until 2018", "en", .files, needed: [.date, .workout, .firstExercise],
+    words: [
+      .date: ["date"], .workout: ["workout"], .workoutNotes: ["note"], .firstExercise: ["exercise 1"],
+    ],
+    needless: ["exercise …", "weight (kg)", "weight (lb)", "set …"], repeatsColumns: true)
 }

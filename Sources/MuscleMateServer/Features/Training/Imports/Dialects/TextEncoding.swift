@@ -6,10 +6,11 @@ struct TextEncoding {
   /// Bytes that are no UTF-8, and NUL characters: each kind once, with its number, at its first line.
   private(set) var problems: [ImportProblem] = []
 
-  /// A text without a mark of UTF-16 is UTF-8; what is no UTF-8 in it is Windows-1252, which a spreadsheet writes by default.
+  /// A text without a mark of UTF-16 is UTF-8; what is no UTF-8 in it is Windows-1252, which a spreadsheet writes by default,
+  /// or its Turkish form.
   init(_ file: [UInt8]) {
     bytes = Self.fromUTF16(file) ?? file
-    if String(validating: bytes, as: UTF8.self) == nil { readRestAsWindows1252() }
+    if String(validating: bytes, as: UTF8.self) == nil { readRestAsWindows() }
     if bytes.contains(0) {
       report(.nul, bytes.count { $0 == 0 }, at: bytes.firstIndex(of: 0) ?? 0)
       bytes.removeAll { $0 == 0 }
@@ -21,10 +22,24 @@ struct TextEncoding {
     problems.append(ImportProblem(line: line, code: code, found: String(count), isRowLost: false))
   }
 
-  private mutating func readRestAsWindows1252() {
+  private mutating func readRestAsWindows() {
+    let strays = strayBytes()
+    let isTurkish = Self.isTurkish(Set(strays.map { bytes[$0] }))
     var output: [UInt8] = []
-    output.reserveCapacity(bytes.count + bytes.count / 8)
-    var strays: (count: Int, first: Int) = (0, 0)
+    output.reserveCapacity(bytes.count + 2 * strays.count)
+    var start = 0
+    for index in strays {
+      output += bytes[start..<index]
+      output += Array(String(Character(Self.character(bytes[index], isTurkish: isTurkish))).utf8)
+      start = index + 1
+    }
+    report(isTurkish ? .turkishEncoding : .encoding, strays.count, at: strays.first ?? 0)
+    bytes = output + bytes[start...]
+  }
+
+  /// The places of the bytes that are no UTF-8.
+  private func strayBytes() -> [Int] {
+    var strays: [Int] = []
     var index = 0
     while index < bytes.count {
       let length = Self.lengthOfCharacter(bytes[index])
@@ -32,17 +47,13 @@ struct TextEncoding {
       if length == 1 && bytes[index] < 0x80
         || length > 1 && String(validating: bytes[index..<end], as: UTF8.self) != nil
       {
-        output += bytes[index..<end]
         index = end
       } else {
-        if strays.count == 0 { strays.first = index }
-        strays.count += 1
-        output += Array(String(Character(Self.windows1252(bytes[index]))).utf8)
+        strays.append(index)
         index += 1
       }
     }
-    report(.encoding, strays.count, at: strays.first)
-    bytes = output
+    return strays
   }
 
   /// Of UTF-8, by its first byte (RFC 3629, section 3).
@@ -55,9 +66,20 @@ struct TextEncoding {
     }
   }
 
-  private static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
-    guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-    return upper[Int(byte) - 0x80]
+  /// Windows-1254 has six Turkish letters where Windows-1252 has Icelandic ones. A text in Icelandic also has vowels with
+  /// an acute accent.
+  private static func isTurkish(_ strays: Set<UInt8>) -> Bool {
+    let accents: Set<UInt8> = [0xC1, 0xC6, 0xC9, 0xCD, 0xD3, 0xDA, 0xE1, 0xE6, 0xE9, 0xED, 0xF3, 0xFA]
+    return !strays.isDisjoint(with: turkish.keys) && strays.isDisjoint(with: accents)
+  }
+
+  private static let turkish: [UInt8: Unicode.Scalar] = [
+    0xD0: "Ğ", 0xDD: "İ", 0xDE: "Ş", 0xF0: "ğ", 0xFD: "ı", 0xFE: "ş",
+  ]
+
+  private static func character(_ byte: UInt8, isTurkish: Bool) -> Unicode.Scalar {
+    if isTurkish, let letter = turkish[byte] { return letter }
+    return (0x80...0x9F).contains(byte) ? upper[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
   /// 0x80 to 0x9F (WHATWG Encoding, index windows-1252). The five that it leaves open are U+FFFD.

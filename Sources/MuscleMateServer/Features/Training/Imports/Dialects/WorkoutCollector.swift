@@ -5,8 +5,8 @@ internal import Strength
 /// Puts rows together to workouts, in the order of the file, within the limits of the training log.
 struct WorkoutCollector {
   private(set) var workouts: [ImportedWorkout] = []
-  private(set) var problems: [ImportProblem] = []
-  private var problemCount = 0
+  private var report = ProblemReport()
+  private let columnNames: [String]
   private var indices: [Key: Int] = [:]
   private var told: Set<Told> = []
   /// The position of the current row's workout.
@@ -20,61 +20,67 @@ struct WorkoutCollector {
 
   private struct Key: Hashable {
     let id: UUID?
+    let session: String?
     let start: LocalTime
     let name: String
   }
 
-  /// Beyond this many, problems are only counted: the answer to a file of rubbish stays small.
-  private static let problemLimit = 500
   /// The log begins with 1900 in UTC (app.workouts): the day after is in it in every zone.
   private static let firstDay = CivilDate(unixDay: -25_566)
   private static let longestName = 200
   private static let longestWorkoutNotes = 10_000
   private static let longestSetNotes = 2_000
   private static let mostExercises = 100
-  private static let mostSets = 100
+  static let mostSets = 100
 
   /// No workout may lie after `lastDate`.
-  init(lastDate: CivilDate) { self.lastDate = lastDate }
-
-  /// The problems, with a last one that says how many more there were.
-  var listedProblems: [ImportProblem] {
-    let unlisted = problemCount - problems.count
-    guard unlisted > 0, let last = problems.last else { return problems }
-    return problems + [ImportProblem(line: last.line, code: .more, found: String(unlisted))]
+  init(_ columnNames: [String], lastDate: CivilDate) {
+    (self.columnNames, self.lastDate) = (columnNames, lastDate)
   }
 
-  mutating func report(
-    _ code: ImportProblemCode, _ found: String = "", at line: Int, isRowLost: Bool = false
-  ) {
-    problemCount += 1
-    guard problems.count < Self.problemLimit else { return }
-    problems.append(ImportProblem(line: line, code: code, found: found, isRowLost: isRowLost))
+  // MARK: - Problems
+
+  var problems: [ImportProblem] { report.problems }
+
+  mutating func report(_ code: ImportProblemCode, _ found: String = "", at line: Int) {
+    report(RowFault(code, found), at: line, isRowLost: false)
+  }
+
+  mutating func report(_ fault: RowFault, at line: Int, isRowLost: Bool) {
+    report.add(
+      ImportProblem(
+        line: line, code: fault.code, found: fault.found, isRowLost: isRowLost,
+        column: fault.place.flatMap { columnNames.indices.contains($0) ? columnNames[$0] : nil }))
   }
 
   /// Reports what was left out of a row; what all rows of its workout say, once.
   mutating func report(_ row: ImportRow) {
-    for fault in row.leftOut { report(fault.code, fault.found, at: row.line) }
+    for fault in row.leftOut { report(fault, at: row.line, isRowLost: false) }
     for fault in row.leftOutOfAll where told.insert(Told(workout: current, fault: fault)).inserted {
-      report(fault.code, fault.found, at: row.line)
+      report(fault, at: row.line, isRowLost: false)
     }
   }
 
+  // MARK: - Workouts
+
   /// Goes to the workout of this name and time, which distinguish workouts where they have no id.
-  mutating func openWorkout(named name: String?, at start: LocalTime, id: UUID? = nil) throws(RowFault) {
+  mutating func openWorkout(
+    named name: String?, at start: LocalTime, id: UUID? = nil, session: String? = nil
+  ) throws(RowFault) {
     guard start.date >= Self.firstDay else { throw RowFault(.dateTooEarly, start.date.description) }
     guard start.date <= lastDate else { throw RowFault(.dateInTheFuture, start.date.description) }
-    let name = name ?? "Workout"
+    let name = name ?? ImportedWorkout.unnamed
     guard name.unicodeScalars.count <= Self.longestName else { throw RowFault(.nameTooLong, name) }
     let key =
-      id.map { Key(id: $0, start: LocalTime(date: Self.firstDay, secondOfDay: 0), name: "") }
-      ?? Key(id: nil, start: start, name: name)
+      id.map {
+        Key(id: $0, session: nil, start: LocalTime(date: Self.firstDay, secondOfDay: 0), name: "")
+      } ?? Key(id: nil, session: session, start: start, name: session == nil ? name : "")
     if let index = indices[key] {
       current = index
     } else {
       current = workouts.count
       indices[key] = current
-      workouts.append(ImportedWorkout(id: id, start: start, name: name))
+      workouts.append(ImportedWorkout(id: id, session: session, start: start, name: name))
     }
   }
 
@@ -86,10 +92,34 @@ struct WorkoutCollector {
     }
   }
 
+  /// Makes one workout of the parts of a session, whose sets have times of their own.
+  mutating func uniteSessions() {
+    workouts = ImportSessions.united(workouts)
+    for index in workouts.indices { dropSurplus(of: index) }
+  }
+
+  private mutating func dropSurplus(of index: Int) {
+    for place in workouts[index].exercises.indices {
+      for set in workouts[index].exercises[place].sets.dropFirst(Self.mostSets) {
+        report(RowFault(.tooManySets), at: set.line, isRowLost: true)
+      }
+      let sets = workouts[index].exercises[place].sets.prefix(Self.mostSets)
+      workouts[index].exercises[place].sets = Array(sets)
+    }
+    for exercise in workouts[index].exercises.dropFirst(Self.mostExercises) {
+      for set in exercise.sets {
+        report(RowFault(.tooManyExercises, exercise.name), at: set.line, isRowLost: true)
+      }
+    }
+    workouts[index].exercises = Array(workouts[index].exercises.prefix(Self.mostExercises))
+  }
+
+  // MARK: - Exercises and sets
+
   /// How the exercise of a row is found in its workout.
   enum Placing {
-    /// The last one, when it has this name and superset; else a new one, and always when `startsAnew`.
-    case inOrder(startsAnew: Bool)
+    /// The last one, when it has this name and superset; else a new one, and always when `startsNew`.
+    case inOrder(startsNew: Bool)
     /// The one of this name, wherever it is.
     case byName
   }
@@ -102,8 +132,8 @@ struct WorkoutCollector {
     guard name.unicodeScalars.count <= Self.longestName else { throw RowFault(.nameTooLong, name) }
     let exercises = workouts[current].exercises
     switch placing {
-    case .inOrder(let startsAnew):
-      if !startsAnew, let last = exercises.last, last.name == name, last.superset == superset {
+    case .inOrder(let startsNew):
+      if !startsNew, let last = exercises.last, last.name == name, last.superset == superset {
         return exercises.count - 1
       }
     case .byName:
@@ -130,13 +160,15 @@ struct WorkoutCollector {
     workouts[current].exercises[exercise].sets[last].restSeconds = seconds
   }
 
-  mutating func add(_ set: ImportedSet, to exercise: Int) throws(RowFault) {
-    guard workouts[current].exercises[exercise].sets.count < Self.mostSets else {
+  /// All of them or none.
+  mutating func add(_ sets: [ImportedSet], to exercise: Int) throws(RowFault) {
+    guard workouts[current].exercises[exercise].sets.count + sets.count <= Self.mostSets else {
       throw RowFault(.tooManySets)
     }
-    var set = set
-    if let notes = set.notes { set.notes = cut(notes, to: Self.longestSetNotes, line: set.line) }
-    workouts[current].exercises[exercise].sets.append(set)
+    for var set in sets {
+      if let notes = set.notes { set.notes = cut(notes, to: Self.longestSetNotes, line: set.line) }
+      workouts[current].exercises[exercise].sets.append(set)
+    }
   }
 
   private mutating func cut(_ notes: String, to limit: Int, line: Int) -> String {

@@ -1,24 +1,36 @@
-/// Durations as apps write them: `1h 2m`, `38min`, `1 Std. 5 Min.`, `1:05:00`, `12:30`, or a number of some unit.
+/// Durations as apps write them: `1h 2m`, `38min`, `1 Std. 5 Min.`, `1:05:00`, `12:30`, or a number of some unit; and as programs
+/// do: `00:09:52.5`, `0 days 00:09:52`, `PT1H5M`.
 enum DurationReading {
   /// In seconds; nil for what is none.
   ///
   /// - Parameter unit: the seconds of one, where the text is a bare number.
   static func seconds(_ text: String, bare unit: Int = 1) -> Int? {
     if let number = number(text) { return rounded(number, times: unit) }
-    return text.contains(":") ? clock(text) : spoken(text)
+    if text.contains(":") { return clockBehindDays(text) }
+    return spoken(text.hasPrefix("P") ? String(text.dropFirst().filter { $0 != "T" }) : text)
   }
 
   /// The seconds of a unit by its name, without a point behind it.
   static func seconds(of unit: String) -> Int? { units[unit] }
 
-  /// `h:mm:ss` or `mm:ss`.
+  /// As pandas prints it: `0 days 00:09:52`.
+  private static func clockBehindDays(_ text: String) -> Int? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 3, let days = Int(parts[0]), units[String(parts[1])] == 86_400 else {
+      return clock(text)
+    }
+    return (0...1_000).contains(days) ? clock(String(parts[2])).map { $0 + days * 86_400 } : nil
+  }
+
+  /// `h:mm:ss` or `mm:ss`, with a fraction behind the seconds where there are hours.
   private static func clock(_ text: String) -> Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }
     var total = 0
     for (index, part) in parts.enumerated() {
-      guard let part, part >= 0, part < (index == 0 ? 10_000 : 60) else { return nil }
-      total = total * 60 + part
+      let number = index == 2 ? number(String(part)) : Int(part).map(Double.init)
+      guard let number, number >= 0, number < (index == 0 ? 10_000 : 60) else { return nil }
+      total = total * 60 + Int(number.rounded())
     }
     return total
   }
