@@ -18,9 +18,11 @@ browser_key, secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
 
 
 def file(name, text):
-    with open(f"{folder}/{name}.new", "w") as draft:
-        draft.write(text)
-    os.rename(f"{folder}/{name}.new", f"{folder}/{name}")
+    # A test that reads the messages meanwhile does not see the half-written one.
+    draft = f"{folder}/.{name}"
+    with open(draft, "w") as content:
+        content.write(text)
+    os.rename(draft, f"{folder}/{name}")
 
 
 def encoded(data):
