@@ -169,6 +169,7 @@ CREATE TABLE app.accounts (
     CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
     CONSTRAINT accounts_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['lifter'::text, 'coach'::text, 'admin'::text]))),
+    CONSTRAINT accounts_set_aside_unconfirmed CHECK (((email_verified_at IS NULL) OR (email !~~ '%@set-aside.invalid'::text))),
     CONSTRAINT accounts_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64))),
     CONSTRAINT accounts_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
     CONSTRAINT accounts_username_check CHECK ((username ~ '^[a-z0-9_.-]{3,32}$'::text))
@@ -3929,6 +3930,23 @@ ALTER TABLE ONLY auth.sessions FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth.sessions OWNER TO musclemate_owner;
 
 --
+-- Name: set_aside_addresses; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.set_aside_addresses (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    address_hash bytea NOT NULL,
+    set_aside_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT set_aside_addresses_address_hash_check CHECK ((octet_length(address_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.set_aside_addresses FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.set_aside_addresses OWNER TO musclemate_owner;
+
+--
 -- Name: sign_in_attempts; Type: TABLE; Schema: auth; Owner: musclemate_owner
 --
 
@@ -5372,6 +5390,14 @@ ALTER TABLE ONLY auth.sessions
 
 
 --
+-- Name: set_aside_addresses set_aside_addresses_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.set_aside_addresses
+    ADD CONSTRAINT set_aside_addresses_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
 -- Name: sign_in_attempts sign_in_attempts_outcome_check; Type: CHECK CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -6705,6 +6731,13 @@ CREATE INDEX registrations_of_address ON auth.registrations USING btree (tenant_
 --
 
 CREATE INDEX sessions_by_end ON auth.sessions USING btree (tenant_id, expires_at);
+
+
+--
+-- Name: set_aside_addresses_by_hash; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX set_aside_addresses_by_hash ON auth.set_aside_addresses USING btree (tenant_id, address_hash, set_aside_at);
 
 
 --
@@ -9163,6 +9196,14 @@ ALTER TABLE ONLY auth.registrations
 
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: set_aside_addresses set_aside_addresses_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.set_aside_addresses
+    ADD CONSTRAINT set_aside_addresses_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -11935,6 +11976,12 @@ ALTER TABLE auth.sealing_keys ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: set_aside_addresses; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.set_aside_addresses ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: sign_in_attempts; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -15945,6 +15992,15 @@ GRANT SELECT ON TABLE auth.sealing_keys TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sessions TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE auth.sessions TO mm_loader;
 GRANT SELECT ON TABLE auth.sessions TO mm_backup;
+
+
+--
+-- Name: TABLE set_aside_addresses; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.set_aside_addresses TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.set_aside_addresses TO mm_loader;
+GRANT SELECT ON TABLE auth.set_aside_addresses TO mm_backup;
 
 
 --

@@ -56,7 +56,8 @@ package enum MessageKey: Hashable, Sendable {
     case alertSeenTo
     case ownAccount, accountLocked, secondAdminNeeded
     case scopeMissing, notForKeys, crossSite
-    case addressTaken, addressUsed, identityOfAnother, lastWayIn, passwordNotSet, providerRefused
+    case addressTaken, addressUsed, addressConfirmed, addressSetAside, identityOfAnother, lastWayIn,
+      passwordNotSet, providerRefused
     case sessionNotYours
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
 

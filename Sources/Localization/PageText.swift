@@ -21,6 +21,7 @@ package enum PageText: String, CaseIterable, Sendable {
   case registerTitle, registerButton, registerDone, registerRole, registerLifter, registerCoach
   case forgottenTitle, forgottenText, forgottenButton, forgottenDone
   case confirmAgain, confirmAgainText, confirmAgainDone
+  case newAddressTitle, newAddressText, newAddressEmail, newAddressButton, newAddressDone
   case portalSkip, portalNeedsScripts
   case signInConsents, signInTerms, signInPrivacy, signInReadTerms, signInReadPrivacy
 }

@@ -9,6 +9,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case roleNotAllowed = "role-not-allowed"
   case dutyNeeded = "duty-needed"
   case emailUnverified = "email-unverified"
+  case addressSetAside = "address-set-aside"
   case proofNeeded = "proof-needed"
   case consentNeeded = "consent-needed"
   case scopeMissing = "scope-missing"
@@ -41,8 +42,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .badRequest: 400
     case .unauthorized, .wrongLogin, .secondFactorNeeded: 401
     case .paymentRequired: 402
-    case .roleNotAllowed, .dutyNeeded, .emailUnverified, .proofNeeded, .consentNeeded, .scopeMissing,
-      .crossSite:
+    case .roleNotAllowed, .dutyNeeded, .emailUnverified, .addressSetAside, .proofNeeded, .consentNeeded,
+      .scopeMissing, .crossSite:
       403
     case .notFound, .unknownTenant: 404
     case .methodNotAllowed: 405

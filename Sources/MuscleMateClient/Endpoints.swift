@@ -109,6 +109,8 @@ public enum IdentityEndpoints {
   public static let deleteMeAccountChangesId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/me/account-changes/{id}")
   /// Refuse what an admin asked to change of an account, by the mailed token
   public static let postAccountChangeVetoes = Endpoint<Nothing, TokenRequest, Nothing>(.post, "/v1/account-change-vetoes", needsSession: false)
+  /// Give an account another address in place of one that was set aside, once the link mailed to it is used
+  public static let postAddressReplacements = Endpoint<Nothing, AddressReplacement, Nothing>(.post, "/v1/address-replacements", needsSession: false)
 }
 
 public enum BodyEndpoints {
@@ -709,6 +711,8 @@ public enum AdministrationEndpoints {
   public static let deleteAdminAccountsIdSessions = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/admin/accounts/{id}/sessions")
   /// Take away the second factors of someone who lost them, unless they refuse it in the days to come
   public static let postAdminAccountsIdFactorRemovals = Endpoint<Nothing, FactorRemoval, Nothing>(.post, "/v1/admin/accounts/{id}/factor-removals")
+  /// Set an address aside that was never confirmed, for its owner; the account's holder gives another one
+  public static let postAdminAccountsIdAddressRemovals = Endpoint<Nothing, AddressRemoval, Nothing>(.post, "/v1/admin/accounts/{id}/address-removals")
   /// What an admin looks after
   public static let getAdminAccountsIdDuties = Endpoint<Nothing, Nothing, AdminDuties>(.get, "/v1/admin/accounts/{id}/duties")
   /// Say what another admin looks after

@@ -110,6 +110,13 @@ extension PageText {
       "Enter the address of your account. If it is not confirmed yet, we email the link again."
     case .confirmAgainDone:
       "If the address waits for it, a new link is on its way. Look in the spam folder, too."
+    case .newAddressTitle: "A new address"
+    case .newAddressText:
+      "Give your account another address, and we email you a link. Everything in your account stays as it is."
+    case .newAddressEmail: "New email address"
+    case .newAddressButton: "Email the link"
+    case .newAddressDone:
+      "We emailed you a link. Open it to confirm your address, then sign in. Look in the spam folder, too."
     }
   }
 }

@@ -37,6 +37,7 @@ extension ProblemKind {
     case .roleNotAllowed: "This is not open to your role"
     case .dutyNeeded: "Another duty is needed"
     case .emailUnverified: "The address is not confirmed yet"
+    case .addressSetAside: "The account needs another address"
     case .proofNeeded: "Prove first that it is you"
     case .consentNeeded: "Agree to the new terms first"
     case .scopeMissing: "The key does not open this"
@@ -111,6 +112,10 @@ extension MessageKey.Detail {
     case .notForKeys: "No API key opens this; sign in for it."
     case .crossSite: "A cookie is accepted only for requests from this site's own pages."
     case .addressUsed: "Another account uses this address. If it is yours, write to the support."
+    case .addressConfirmed:
+      "The holder confirmed this address. Only an address that was never confirmed can be set aside."
+    case .addressSetAside:
+      "The address of this account was never confirmed, and was set aside."
     case .addressTaken:
       "An account has this address already. Sign in to it as before; then you can link this way of signing in."
     case .identityOfAnother: "This way of signing in is linked to another account."

@@ -116,6 +116,13 @@ extension PageText {
       "Gib die Adresse deines Kontos ein. Ist sie noch nicht bestätigt, schicken wir den Link noch einmal."
     case .confirmAgainDone:
       "Ist die Adresse noch nicht bestätigt, ist ein neuer Link unterwegs. Sieh auch im Spam-Ordner nach."
+    case .newAddressTitle: "Eine neue Adresse"
+    case .newAddressText:
+      "Gib deinem Konto eine andere Adresse, und wir schicken dir einen Link. Alles in deinem Konto bleibt, wie es ist."
+    case .newAddressEmail: "Neue E-Mail-Adresse"
+    case .newAddressButton: "Link schicken"
+    case .newAddressDone:
+      "Wir haben dir einen Link geschickt. Öffne ihn, um deine Adresse zu bestätigen, und melde dich dann an. Sieh auch im Spam-Ordner nach."
     }
   }
 }

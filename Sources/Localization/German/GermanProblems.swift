@@ -37,6 +37,7 @@ extension ProblemKind {
     case .roleNotAllowed: "Das steht deiner Rolle nicht offen"
     case .dutyNeeded: "Das gehört nicht zu deinen Bereichen"
     case .emailUnverified: "Die Adresse ist noch nicht bestätigt"
+    case .addressSetAside: "Das Konto braucht eine andere Adresse"
     case .proofNeeded: "Zeig zuerst noch einmal, dass du es bist"
     case .consentNeeded: "Stimme zuerst den neuen Bedingungen zu"
     case .scopeMissing: "Der Schlüssel öffnet das nicht"
@@ -111,6 +112,10 @@ extension MessageKey.Detail {
     case .notForKeys: "Dafür gilt kein API-Schlüssel; melde dich an."
     case .crossSite: "Ein Cookie gilt nur für Anfragen von Seiten dieser Website."
     case .addressUsed: "Ein anderes Konto benutzt diese Adresse. Ist es deine, dann schreib dem Support."
+    case .addressConfirmed:
+      "Diese Adresse ist bestätigt. Nur eine Adresse, die nie bestätigt wurde, lässt sich freigeben."
+    case .addressSetAside:
+      "Die Adresse dieses Kontos wurde nie bestätigt und deshalb freigegeben."
     case .addressTaken:
       """
       Ein Konto hat diese Adresse schon. Melde dich dort wie bisher an; dann kannst du diese Art der Anmeldung \

@@ -112,6 +112,13 @@ extension PageText {
       "Escribe la dirección de tu cuenta. Si aún no está confirmada, volveremos a enviar el enlace."
     case .confirmAgainDone:
       "Si la dirección está por confirmar, hay un enlace nuevo en camino. Mira también en el correo no deseado."
+    case .newAddressTitle: "Otra dirección"
+    case .newAddressText:
+      "Indica otra dirección para tu cuenta y te enviaremos un enlace. Todo lo que hay en tu cuenta sigue igual."
+    case .newAddressEmail: "Nuevo correo electrónico"
+    case .newAddressButton: "Enviar el enlace"
+    case .newAddressDone:
+      "Te hemos enviado un enlace. Ábrelo para confirmar tu dirección y después inicia sesión. Mira también en el correo no deseado."
     }
   }
 }

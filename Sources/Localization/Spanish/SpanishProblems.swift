@@ -37,6 +37,7 @@ extension ProblemKind {
     case .roleNotAllowed: "Esto no está abierto a tu rol"
     case .dutyNeeded: "Esto no está entre tus áreas"
     case .emailUnverified: "La dirección aún no está confirmada"
+    case .addressSetAside: "La cuenta necesita otra dirección"
     case .scopeMissing: "La clave no abre esto"
     case .crossSite: "La petición viene de otro sitio"
     case .proofNeeded: "Demuestra primero que eres tú"
@@ -111,6 +112,10 @@ extension MessageKey.Detail {
     case .notForKeys: "Ninguna clave de API abre esto; inicia sesión."
     case .crossSite: "Una cookie solo cuenta para lo que envían las páginas de este mismo sitio."
     case .addressUsed: "Otra cuenta usa esta dirección. Si es tuya, escribe al soporte."
+    case .addressConfirmed:
+      "El titular confirmó esta dirección. Solo se puede liberar una dirección que nunca se confirmó."
+    case .addressSetAside:
+      "La dirección de esta cuenta nunca se confirmó y quedó libre."
     case .addressTaken:
       "Ya hay una cuenta con esta dirección. Entra en ella como siempre; después podrás vincular esta forma de entrar."
     case .identityOfAnother: "Esta forma de entrar está vinculada a otra cuenta."

@@ -108,6 +108,13 @@ extension PageText {
     case .confirmAgain: "Onay e-postası gelmedi mi?"
     case .confirmAgainText: "Hesabının adresini yaz. Henüz onaylanmadıysa bağlantıyı yeniden göndeririz."
     case .confirmAgainDone: "Adres onay bekliyorsa yeni bağlantı yolda. Spam klasörüne de bak."
+    case .newAddressTitle: "Yeni adres"
+    case .newAddressText:
+      "Hesabın için başka bir adres yaz, sana bir bağlantı gönderelim. Hesabındaki her şey olduğu gibi kalır."
+    case .newAddressEmail: "Yeni e-posta adresi"
+    case .newAddressButton: "Bağlantıyı gönder"
+    case .newAddressDone:
+      "Sana bir bağlantı gönderdik. Adresini onaylamak için onu aç, sonra giriş yap. Spam klasörüne de bak."
     }
   }
 }

@@ -37,6 +37,7 @@ extension ProblemKind {
     case .roleNotAllowed: "Bu, rolüne açık değil"
     case .dutyNeeded: "Bu, sorumlulukların arasında değil"
     case .emailUnverified: "Adres henüz onaylanmadı"
+    case .addressSetAside: "Hesaba başka bir adres gerekiyor"
     case .scopeMissing: "Anahtar bunu açmıyor"
     case .crossSite: "İstek başka bir siteden geliyor"
     case .proofNeeded: "Önce kimliğini doğrula"
@@ -111,6 +112,10 @@ extension MessageKey.Detail {
     case .notForKeys: "Bunu hiçbir API anahtarı açmaz; giriş yap."
     case .crossSite: "Çerez yalnızca bu sitenin kendi sayfalarının gönderdikleri için geçerlidir."
     case .addressUsed: "Bu adresi başka bir hesap kullanıyor. Adres seninse desteğe yaz."
+    case .addressConfirmed:
+      "Bu adres onaylanmış. Yalnızca hiç onaylanmamış bir adres serbest bırakılabilir."
+    case .addressSetAside:
+      "Bu hesabın adresi hiç onaylanmadı ve serbest bırakıldı."
     case .addressTaken:
       "Bu adresle bir hesap zaten var. Ona her zamanki gibi gir; sonra bu giriş yolunu bağlayabilirsin."
     case .identityOfAnother: "Bu giriş yolu başka bir hesaba bağlı."

@@ -30,7 +30,7 @@ public final class Application: Sendable {
 
   private static let identity: [any Feature.Type] = [
     Accounts.self, Sessions.self, SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self,
-    PendingAccountChanges.self,
+    PendingAccountChanges.self, AddressReplacements.self,
   ]
   private static let body: [any Feature.Type] = [
     Profiles.self, PortalPreferences.self, Medical.self, PowerliftingProfiles.self, Measurements.self,

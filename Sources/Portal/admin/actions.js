@@ -6,7 +6,7 @@
 export const ACTIONS = [
   'account_change_asked', 'account_change_confirmed', 'account_change_done', 'account_change_dropped', 'account_change_vetoed',
   'account_changed', 'account_created', 'account_erased', 'account_locked', 'account_registered', 'account_taken_over', 'account_unlocked',
-  'account_viewed', 'alert_acknowledged', 'alert_raised', 'api_key_created', 'api_key_revoked', 'audit_exported', 'audit_origin_viewed',
+  'account_viewed', 'address_set_aside', 'alert_acknowledged', 'alert_raised', 'api_key_created', 'api_key_revoked', 'audit_exported', 'audit_origin_viewed',
   'audit_searched', 'audit_signer_added', 'backup_check_failed', 'backup_checked', 'backup_made', 'backup_removed', 'break_glass_asked', 'break_glass_ended',
   'break_glass_looked', 'break_glass_opened', 'coach_blocked', 'coaching_ended', 'codes_guessed', 'database_restored', 'database_upkeep',
   'duties_changed', 'email_change_requested', 'email_changed', 'email_verified', 'entitlement_changed', 'erasure_requested',

@@ -18,13 +18,17 @@ export function deeds(account) {
       title: t('people.end_sessions_title', { name }), about: t('people.end_sessions_about', { name }), action: t('people.end_sessions'),
       send: () => call('DELETE /v1/admin/accounts/{id}/sessions', { path }), said: t('people.sessions_ended'),
     })),
-    account.state === 'locked' ? null : button('reset-link', t('people.reset_link'), () => ask({
+    account.state === 'locked' || account.address_set_aside_at ? null : button('reset-link', t('people.reset_link'), () => ask({
       title: t('people.reset_link_title', { name }), about: t('people.reset_link_about', { email }), action: t('people.reset_link'),
       send: () => call('POST /v1/admin/accounts/{id}/reset-link', { path }), said: t('people.reset_link_sent', { email }),
     })),
     button('factors', t('people.factors'), () => ask({
       title: t('people.factors_title', { name }), about: t('people.factors_about', { name }), action: t('people.factors'), fields: [reason()],
       send: (/** @type {{ reason: string }} */ body) => call('POST /v1/admin/accounts/{id}/factor-removals', { path, body }), said: t('people.factors_asked', { name }),
+    })),
+    account.email_verified || account.address_set_aside_at ? null : button('set-aside', t('people.set_aside'), () => ask({
+      title: t('people.set_aside_title', { name }), about: t('people.set_aside_about', { email, name }), action: t('people.set_aside'), fields: [reason()],
+      send: (/** @type {{ reason: string }} */ body) => call('POST /v1/admin/accounts/{id}/address-removals', { path, body }), said: t('people.set_aside_done', { email }),
     })),
     account.roles.some((role) => role !== 'admin') ? h('a', { class: 'btn', href: filtered('/admin/break-glass', { account: account.id }) }, t('people.ask_look')) : null,
     account.erasure_due_at

@@ -52,6 +52,7 @@ function standing(account) {
   return [
     lock ? noteBox('bad', 'lock', h('p', null, h('strong', null, t('people.locked_note_job', { day: date(lock.at) })), ' ', h('span', { translate: 'no' }, lock.reason))) : null,
     account.erasure_due_at ? noteBox('warn', 'warn', t('people.erasure_due', { day: date(account.erasure_due_at) })) : null,
+    account.address_set_aside_at ? noteBox('warn', 'message', t('people.set_aside_since', { day: date(account.address_set_aside_at) })) : null,
     account.mail_stopped_since ? noteBox('warn', 'message', t('people.mail_stopped_since', { day: date(account.mail_stopped_since) })) : null,
   ];
 }
@@ -59,7 +60,7 @@ function standing(account) {
 /** @param {Account} account */
 const about = (account) => [
   facts([
-    [t('people.email'), [h('span', { translate: 'no' }, account.email), ' ', h('span', { class: 'quiet' }, t(account.email_verified ? 'people.confirmed' : 'people.not_confirmed'))]],
+    [t('people.email'), account.address_set_aside_at ? t('people.email_none') : [h('span', { translate: 'no' }, account.email), ' ', h('span', { class: 'quiet' }, t(account.email_verified ? 'people.confirmed' : 'people.not_confirmed'))]],
     [t('people.since'), day(account.created_at)],
     [t('people.last_used'), account.last_used_at ? [ago(account.last_used_at), ' ', h('span', { class: 'quiet' }, dayTime(account.last_used_at))] : t('people.never')],
     [t('people.sessions'), t('people.sessions_count', { count: account.sessions })],

@@ -80,6 +80,16 @@ export interface ActiveDay {
   kilocalories: Figure;
 }
 
+export interface AddressRemoval {
+  reason: string;
+}
+
+export interface AddressReplacement {
+  login: string;
+  password: string;
+  email: string;
+}
+
 export interface AddressRequest {
   email: string;
 }
@@ -88,6 +98,7 @@ export interface AdminAccount {
   id: string;
   email: string;
   email_verified: boolean;
+  address_set_aside_at?: string;
   username: string;
   display_name?: string;
   roles: Array<"lifter" | "coach" | "admin">;
@@ -4626,6 +4637,15 @@ export interface Operations {
     body: TokenRequest;
     answer: undefined;
   };
+  /** Give an account another address in place of one that was set aside, once the link mailed to it is used */
+  post_address_replacements: {
+    method: "POST";
+    path: "/v1/address-replacements";
+    parameters: {};
+    query: {};
+    body: AddressReplacement;
+    answer: undefined;
+  };
   /** My profile */
   get_profile: {
     method: "GET";
@@ -7191,6 +7211,15 @@ export interface Operations {
     body: FactorRemoval;
     answer: undefined;
   };
+  /** Set an address aside that was never confirmed, for its owner; the account's holder gives another one */
+  post_admin_accounts_id_address_removals: {
+    method: "POST";
+    path: "/v1/admin/accounts/{id}/address-removals";
+    parameters: { id: string };
+    query: {};
+    body: AddressRemoval;
+    answer: undefined;
+  };
   /** What an admin looks after */
   get_admin_accounts_id_duties: {
     method: "GET";
@@ -7484,7 +7513,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "address_set_aside" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
     body: undefined;
     answer: AuditRecordPage;
   };
@@ -7493,7 +7522,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.csv";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "address_set_aside" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };
@@ -7502,7 +7531,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/admin/audit.ndjson";
     parameters: {};
-    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "address_set_aside" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_origin_viewed" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "duties_changed" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "session_role_changed" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
     body: undefined;
     answer: string;
   };

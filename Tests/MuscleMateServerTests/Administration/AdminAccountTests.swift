@@ -294,6 +294,7 @@ struct AdminAccountTests {
     ("PATCH", "", ["roles": ["lifter"]]), ("DELETE", "", nil), ("POST", "/restore", nil),
     ("PUT", "/lock", ["reason": "why not"]), ("DELETE", "/lock", nil), ("POST", "/reset-link", nil),
     ("DELETE", "/sessions", nil), ("POST", "/factor-removals", ["reason": "lost the phone"]),
+    ("POST", "/address-removals", ["reason": "its owner wrote to us"]),
     ("PUT", "/entitlements/templates", ["at_most": 5, "reason": "a gift"]),
     ("DELETE", "/entitlements/templates", nil),
   ]

@@ -45,6 +45,7 @@ struct AdminCalls {
       "PUT /v1/admin/accounts/{id}/duties": ["duties": ["content"]],
       "PUT /v1/admin/accounts/{id}/lock": ["reason": "a test of it"],
       "POST /v1/admin/accounts/{id}/factor-removals": ["reason": "lost the phone"],
+      "POST /v1/admin/accounts/{id}/address-removals": ["reason": "its owner wrote to us"],
       "PUT /v1/admin/accounts/{id}/entitlements/{feature}": ["at_most": 5, "reason": "a gift"],
       "PATCH /v1/admin/accounts/{id}": ["display_name": "Other"],
       "POST /v1/admin/audit/{number}/origin": ["reason": "a test of it"],

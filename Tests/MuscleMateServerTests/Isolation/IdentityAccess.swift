@@ -16,6 +16,12 @@ extension AccessMatrix {
         values (1, '\(ownerID)', '\(World.id(950))', 'google', '1')
         """),
     TableAccess(
+      "auth.set_aside_addresses", where: account,
+      seed: """
+        insert into auth.set_aside_addresses (tenant_id, account_id, address_hash)
+        values (1, '\(ownerID)', sha256('an address'))
+        """),
+    TableAccess(
       "auth.sign_in_flows", where: "tenant_id = 1",
       seed: """
         insert into auth.sign_in_flows (tenant_id, id, provider, account_id, state_hash, nonce, address, expires_at)

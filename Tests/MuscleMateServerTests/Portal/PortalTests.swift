@@ -111,7 +111,7 @@ import Testing
     try await TestServer.run { server in
       try server.database.administer(
         "update app.tenants set name = '<b onclick=x>\"A&B\"</b>', branding = '{\"welcome\": \"<i>Hi</i>\"}'")
-      for path in ["/train", "/sign-in", "/register", "/forgotten", "/confirm-again"] {
+      for path in ["/train", "/sign-in", "/register", "/forgotten", "/confirm-again", "/new-address"] {
         let page = try await server.visitor.get(path).expect(200).text
         #expect(page.contains("&lt;b onclick=x&gt;&quot;A&amp;B&quot;&lt;/b&gt;"), "\(path)")
         #expect(!page.contains("<b onclick") && !page.contains("<i>Hi"), "\(path)")

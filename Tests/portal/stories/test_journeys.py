@@ -54,6 +54,70 @@ def test_who_registers_for_an_invitation_comes_back_to_it(contexts, coach):
     assert page.evaluate("localStorage.getItem('wanted')") is None
 
 
+def register(page, username, address):
+    page.goto("/register")
+    page.get_by_label("Email address").fill(address)
+    page.get_by_label("Username").fill(username)
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_role("button", name="Create account").click()
+
+
+@pytest.mark.skipif(not MAILS, reason="PORTAL_MAIL names the folder of mails")
+def test_an_address_is_set_aside_for_its_owner_and_its_holder_gives_another_one(contexts):
+    size = {"width": 390, "height": 844}
+    visitor, admin = contexts(viewport=size, java_script_enabled=False), contexts("admin1", "admin", viewport=size)
+    visitor.watch.expects(401, 403, 422)
+    page, people = visitor.new_page(), admin.new_page()
+    register(page, "tilda", "olive@example.com")
+    expect(page.get_by_role("status")).to_contain_text("we emailed you a link")
+    register(page, "olive", "olive@example.com")
+    expect(page.get_by_role("alert")).to_have_count(1)
+
+    [account] = API(people).call("GET", "/v1/admin/accounts?q=tilda")["items"]
+    people.goto(f"/admin/people/{account['id']}")
+    people.get_by_role("button", name="Set the address aside").click()
+    dialog = people.get_by_role("dialog")
+    expect(dialog).to_contain_text("olive@example.com")
+    dialog.get_by_role("button", name="Set the address aside").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("Reason is missing")
+    dialog.get_by_label("Reason").fill("Its owner wrote to us from the address.")
+    dialog.get_by_role("button", name="Set the address aside").click()
+    expect(people.locator("main .note")).to_contain_text("The address was set aside on")
+    for gone in ("Set the address aside", "Send a reset link"):
+        expect(people.locator("main").get_by_role("button", name=gone)).to_have_count(0)
+    expect(people.locator("main")).not_to_contain_text("set-aside.invalid")
+    confirmed = next(one for one in API(people).call("GET", "/v1/admin/accounts?role=lifter&state=active")["items"])
+    people.goto(f"/admin/people/{confirmed['id']}")
+    expect(people.get_by_role("button", name="Send a reset link")).to_be_visible()
+    expect(people.get_by_role("button", name="Set the address aside")).to_have_count(0)
+
+    register(page, "olive", "olive@example.com")
+    expect(page.get_by_role("status")).to_contain_text("we emailed you a link")
+    page.goto("/sign-in")
+    page.get_by_label("Username or email address").fill("tilda")
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("heading", level=1, name="A new address")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("was set aside")
+    expect(page.get_by_label("Username or email address")).to_have_value("tilda")
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_label("New email address").fill("olive@example.com")
+    page.get_by_role("button", name="Email the link").click()
+    expect(page.get_by_role("alert")).to_contain_text("another account")
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_label("New email address").fill("tilda@example.com")
+    page.get_by_role("button", name="Email the link").click()
+    expect(page.get_by_role("status")).to_contain_text("We emailed you a link")
+    page.goto(link_of_mail(page, "tilda@example.com"))
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
+    page.goto("/sign-in")
+    page.get_by_label("Username or email address").fill("tilda@example.com")
+    page.get_by_label("Password").fill("a long enough one 531")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page).to_have_url(re.compile("/train$"))
+
+
 @pytest.mark.skipif(not MAILS, reason="PORTAL_MAIL names the folder of mails")
 def test_from_the_first_mail_to_a_deletion_that_is_undone(contexts):
     context = contexts(viewport=PHONE)

@@ -53,3 +53,16 @@ as $$
      and change.state = 'pending'
      and change.veto_hash is null;
 $$;
+
+-- Whether an admin took the account's address (address_set_aside.sql), and none came in its place yet.
+create or replace function auth.is_set_aside(tenant_id integer, account_id uuid)
+returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+           select
+             from auth.set_aside_addresses as aside
+            where aside.tenant_id = is_set_aside.tenant_id
+              and aside.account_id = is_set_aside.account_id);
+$$;

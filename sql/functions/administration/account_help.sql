@@ -125,6 +125,9 @@ begin
   if before.locked_at is not null then
     perform app.raise_conflict('account-locked');
   end if;
+  if auth.is_set_aside(before.tenant_id, before.id) then
+    perform app.raise_conflict('address-set-aside');
+  end if;
   perform auth.issue_token(before.tenant_id, before.id, 'reset_password', null, token_hash, secret);
   perform app.audit('reset_link_sent', before.id);
 end

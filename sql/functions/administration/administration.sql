@@ -82,6 +82,10 @@ as $$
     from (
       select person.id, person.email, person.email_verified_at is not null as email_verified, person.username,
              person.display_name, person.roles, app.duties_of(person) as duties, app.account_state(person) as state,
+             (select aside.set_aside_at
+                from auth.set_aside_addresses as aside
+               where aside.tenant_id = person.tenant_id
+                 and aside.account_id = person.id) as address_set_aside_at,
              person.erasure_due_at, person.mail_stopped_since, person.locale, person.time_zone,
              person.unit, person.created_at, person.updated_at,
              (select row_to_json(lock)

@@ -104,6 +104,9 @@ begin
          updated_at = now()
    where holder.tenant_id = set_address.tenant_id
      and holder.id = set_address.account_id;
+  delete from auth.set_aside_addresses as aside
+   where aside.tenant_id = set_address.tenant_id
+     and aside.account_id = set_address.account_id;
   update auth.one_time_tokens as link
      set used_at = now()
    where link.tenant_id = set_address.tenant_id

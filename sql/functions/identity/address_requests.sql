@@ -3,12 +3,24 @@
 -- A visitor asks by an address: for a link for a new password, the confirming link again, or the username. Whether the
 -- address is someone's is not looked at here, so that every such request does the same. Nor is it looked at whether the
 -- same was asked already: that would wait for the mail loop at work on it, which takes longer where there is a mail to be
--- queued. MM429 where too much was asked from this client, in whatever tenant.
+-- queued.
 create or replace function auth.ask_by_address(
   kind text, email text, token_hash bytea, secret bytea, client text)
 returns void
 language plpgsql
 security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform auth.book_address_request(email, client);
+  perform auth.record_address_request(kind, email, token_hash, secret);
+end
+$$;
+
+-- MM429 where too much was asked from this client, in whatever tenant.
+create or replace function auth.book_address_request(email text, client text)
+returns void
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -26,8 +38,7 @@ begin
   end if;
   insert into auth.sign_in_attempts (tenant_id, subject, address, kind)
   values (
-    app.tenant_id(), sha256(convert_to(lower(ask_by_address.email), 'UTF8')), block, 'address_request');
-  perform auth.record_address_request(kind, email, token_hash, secret);
+    app.tenant_id(), sha256(convert_to(lower(book_address_request.email), 'UTF8')), block, 'address_request');
 end
 $$;
 

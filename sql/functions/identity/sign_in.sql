@@ -94,24 +94,60 @@ language plpgsql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  aside constant uuid := auth.account_of_free_address(login);
+  named uuid;
+begin
+  select a.id
+    into named
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and (a.email = lower(login) or a.username = lower(login) or a.id = aside);
+  select tried.retry_after, tried.attempt, tried.account_id, tried.roles, tried.password_hash
+    into sign_in_candidate.retry_after, sign_in_candidate.attempt, sign_in_candidate.account_id,
+         sign_in_candidate.roles, sign_in_candidate.password_hash
+    from auth.try_password(named, login, address) as tried;
+end
+$$;
+
+-- Books the attempt on this account, or on what was typed where there is none, it has no password or is locked.
+create or replace function auth.try_password(
+  id uuid, login text, address text, out retry_after integer, out attempt bigint, out account_id uuid,
+  out roles text[], out password_hash text)
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
 begin
   select a.id, a.roles, c.password_hash
     into account_id, roles, password_hash
     from app.accounts a
     join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
    where a.tenant_id = app.tenant_id()
-     and (a.email = lower(login) or a.username = lower(login))
+     and a.id = try_password.id
      and a.locked_at is null;
   if auth.is_password_locked(app.tenant_id(), account_id) then
     password_hash := null;
   end if;
   select b.retry_after, b.attempt
-    into sign_in_candidate.retry_after, sign_in_candidate.attempt
+    into try_password.retry_after, try_password.attempt
     from auth.book_attempt(
            app.tenant_id(),
            coalesce(uuid_send(account_id), sha256(convert_to(lower(login), 'UTF8'))),
            auth.address_block(address)) b;
 end
+$$;
+
+-- As auth.sign_in_candidate, for the replacement of an address that was set aside. Of every other login account_id and
+-- password_hash are null: no password of another account can be tried here.
+create or replace function auth.replacement_candidate(
+  login text, address text, out retry_after integer, out attempt bigint, out account_id uuid,
+  out roles text[], out password_hash text)
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select tried.retry_after, tried.attempt, tried.account_id, tried.roles, tried.password_hash
+    from auth.try_password(auth.set_aside_account(login), login, address) as tried;
 $$;
 
 create or replace function auth.refuse_sign_in(attempt bigint)
@@ -189,7 +225,8 @@ begin
 end
 $$;
 
--- Whether the account may have a session in this role: opened, refused (locked or gone), unverified, role-not-held.
+-- Whether the account may have a session in this role: opened, refused (locked or gone), unverified, address-set-aside (it
+-- needs another one), role-not-held.
 create or replace function auth.admission(account_id uuid, role text)
 returns text
 language plpgsql
@@ -207,6 +244,7 @@ begin
      -- a lock that comes at the same moment waits for the session, sees it and ends it
      for share;
   return case when not found then 'refused'
+              when auth.is_set_aside(app.tenant_id(), admission.account_id) then 'address-set-aside'
               when candidate.email_verified_at is null then 'unverified'
               when role <> all (candidate.roles) then 'role-not-held'
               else 'opened' end;
@@ -253,4 +291,5 @@ as $$
 $$;
 
 grant execute on function auth.sign_in_candidate(text, text), auth.refuse_sign_in(bigint),
-  auth.open_session(bigint, uuid, text, text, text, bytea, text) to musclemate_server;
+  auth.open_session(bigint, uuid, text, text, text, bytea, text), auth.replacement_candidate(text, text)
+  to musclemate_server;

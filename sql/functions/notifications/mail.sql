@@ -13,12 +13,20 @@ as $$
      and mail.bounced_at is not null;
 $$;
 
+-- What an account has in place of an address that was set aside. Nothing ever arrives there: no domain ends in `invalid`
+-- (RFC 2606).
+create or replace function app.is_placeholder(address text)
+returns boolean
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return lower(address) like '%@set-aside.invalid';
+
 -- The one way into the outbox, for the functions that have a reason: no request role writes a mail of its own
 -- making. Nobody without an account is invited who once refused it. `secret` holds further arguments, encrypted by the server. The language is
 -- the recipient's where the address is an account's, else the asker's, else the tenant's. What people may choose to hear
 -- of is not queued for who chose not to (then null is returned), and waits for the end of their quiet hours. An address
--- that does not exist gets nothing (mail_bounces.sql) but what concerns its account's security. Nor does anyone get what
--- belongs to a module that the tenant has not.
+-- that does not exist gets nothing (mail_bounces.sql) but what concerns its account's security, and one that stands in for an
+-- address that was set aside gets nothing at all. Nor does anyone get what belongs to a module that the tenant has not.
 create or replace function app.queue_mail(
   kind text, recipient text, arguments jsonb default '{}', secret bytea default null)
 returns uuid
@@ -34,6 +42,7 @@ as $$
     left join app.accounts addressee on addressee.tenant_id = t.id and addressee.email = lower(recipient)
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
+     and not app.is_placeholder(recipient)
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
      and kind <> all (app.kinds_without(t.modules))
      and (addressee.mail_stopped_since is null or app.is_security_mail(kind))

@@ -43,6 +43,9 @@ public struct AdminAccount: Message {
   public var id = UUID.unset
   public var email = ""
   public var emailVerified = false
+  /// When an admin set its address aside; `email` is then one where nothing arrives. Absent: the account has its address, or
+  /// got another one.
+  public var addressSetAsideAt: Timestamp?
   public var username = ""
   public var displayName: String?
   public var roles: [AccountRole] = []
@@ -80,6 +83,7 @@ public struct AdminAccount: Message {
     Field("id", \.id)
     Field("email", \.email)
     Field("email_verified", \.emailVerified)
+    Field("address_set_aside_at", \.addressSetAsideAt)
     Field("username", \.username)
     Field("display_name", \.displayName)
     Field("roles", \.roles)
@@ -216,6 +220,18 @@ public struct FactorRemoval: Message {
   public init() {}
 
   public static let shape: Shape<Self> = Shape("FactorRemoval", FactorRemoval.init) {
+    Field("reason", \.reason, .length(1...500), .format(.notBlank))
+  }
+}
+
+/// Why an admin sets an account's address aside.
+public struct AddressRemoval: Message {
+  /// Why it is done. It is kept in the audit log.
+  public var reason = ""
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("AddressRemoval", AddressRemoval.init) {
     Field("reason", \.reason, .length(1...500), .format(.notBlank))
   }
 }

@@ -15,6 +15,7 @@ public enum AuditAction: String, WordValue {
   case accountTakenOver = "account_taken_over"
   case accountUnlocked = "account_unlocked"
   case accountViewed = "account_viewed"
+  case addressSetAside = "address_set_aside"
   case alertAcknowledged = "alert_acknowledged"
   case alertRaised = "alert_raised"
   case apiKeyCreated = "api_key_created"

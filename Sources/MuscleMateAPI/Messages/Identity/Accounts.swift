@@ -136,6 +136,23 @@ public struct AddressRequest: Message {
   }
 }
 
+/// An address in place of one that an admin set aside.
+public struct AddressReplacement: Message {
+  /// The username, or the address that was set aside.
+  public var login = ""
+  public var password = ""
+  /// The new address.
+  public var email = ""
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("AddressReplacement", AddressReplacement.init) {
+    Field("login", \.login, .length(1...254), .trimmed)
+    Field("password", \.password, .length(PasswordText.length), .writeOnly)
+    Field("email", \.email, .length(1...254), .format(.email), .trimmed)
+  }
+}
+
 /// The token of a mailed link.
 public struct TokenRequest: Message {
   /// The token of the link.

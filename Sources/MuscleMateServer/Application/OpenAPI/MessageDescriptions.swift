@@ -38,9 +38,15 @@ enum MessageDescriptions {
     AccountLock.by: The id of the admin who locked it.
     Acknowledgement: An admin's acknowledgement of an alert, and the outcome.
     Acknowledgement.note: What came of it, for other admins.
+    AddressRemoval: Why an admin sets an account's address aside.
+    AddressRemoval.reason: Why it is done. It is kept in the audit log.
+    AddressReplacement: An address in place of one that an admin set aside.
+    AddressReplacement.login: The username, or the address that was set aside.
+    AddressReplacement.email: The new address.
     AddressRequest: Names an address to which something is to be mailed, if it is someone's.
     AddressRequest.email: The mail address.
     AdminAccount: An account as admins see it: who it is, and how it is reached and signed in to. Nothing of what is trained.
+    AdminAccount.address_set_aside_at: When an admin set its address aside; `email` is then one where nothing arrives. Absent: the account has its address, or got another one.
     AdminAccount.duties: The duties of an admin. Absent: it is no admin.
     AdminAccount.state: Whether the account can be used, and if not, why.
     AdminAccount.unit: The unit in which the person enters and reads weights.

@@ -95,6 +95,9 @@ enum PersonalData {
       "auth.given_up_usernames", .days(90), .kept(.identifier, "tenant_id account_id"),
       .exported(.profile, "username given_up_at")),
     Table(
+      "auth.set_aside_addresses", .account, .kept(.identifier, "tenant_id account_id address_hash"),
+      .kept(.usage, "set_aside_at")),
+    Table(
       "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
     Table(
       // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop does not run.

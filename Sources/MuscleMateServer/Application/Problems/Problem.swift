@@ -65,6 +65,7 @@ struct Problem: Error, Sendable {
     case .secondFactorNeeded: .secondFactorNeeded
     case .paymentRequired: .paymentRequired
     case .emailUnverified: .emailUnverified
+    case .addressSetAside: .addressSetAside
     case .notFound: .notFound
     case .unknownTenant: .unknownTenant
     case .requestTimeout: .requestTimeout

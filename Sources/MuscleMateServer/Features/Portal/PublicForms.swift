@@ -7,25 +7,15 @@ internal import Primitives
 /// The forms of the pages before signing in.
 extension PortalPage {
   func signIn(_ fields: SignInFields, _ problem: Problem) -> Response {
-    let title = language.text(.problemTitle(problem.kind))
-    let detail = problem.detail.map { language.text(.detail($0), problem.arguments) }
-    let fault = [title, detail].compactMap(\.self).joined(separator: ". ")
-    var response = signIn(fields, fault: fault, Status(problem.kind.status))
+    var response = signIn(fields, fault: text(of: problem), Status(problem.kind.status))
     if let seconds = problem.retryAfter { response.headers["Retry-After"] = "\(seconds)" }
     return response
   }
 
   func signIn(_ fields: SignInFields, fault: String?, _ status: Status) -> Response {
-    let note = fault.map { "<p class=\"note bad\" role=\"alert\">\(HTML.escaped($0))</p>" } ?? ""
     let form =
-      note + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">" + hidden("to", fields.place)
-      + field(
-        "login", .inviteLogin, "autocomplete=\"username\" autocapitalize=\"none\" maxlength=\"254\" required",
-        fields.login)
-      + field(
-        "password", .invitePassword,
-        "type=\"password\" autocomplete=\"current-password\" maxlength=\"512\" required", "")
-      + button(.signInTitle) + "</form>"
+      note(fault) + "<form method=\"post\" action=\"/sign-in\" class=\"stack\">"
+      + hidden("to", fields.place) + loginFields(fields.login) + button(.signInTitle) + "</form>"
     return page(
       status, title: .signInTitle, content: welcome + form + otherWays + furtherLinks,
       scripts: ["public.js"])
@@ -61,6 +51,26 @@ extension PortalPage {
     return page(status, title: link.title, content: form + links([("/sign-in", .signInInstead)]))
   }
 
+  /// A fault of the address stands beside it; every other problem above the form. The password is not shown again.
+  func newAddress(_ fields: NewAddressFields, _ problem: Problem?) -> Response {
+    var answers = SignInAnswers()
+    answers.email = fields.email
+    let faults = problem?.faults ?? []
+    let asked = SignInForm(answers: answers, asked: [:], faults: faults)
+    let form =
+      "<form method=\"post\" action=\"/new-address\" class=\"stack\">" + loginFields(fields.login)
+      + asked.field(
+        "email", "email", "autocomplete=\"email\" maxlength=\"254\"", fields.email, .newAddressEmail, language
+      )
+      + button(.newAddressButton) + "</form>"
+    var response = page(
+      Status(problem?.kind.status ?? 200), title: .newAddressTitle,
+      content: note(problem.flatMap { $0.faults.isEmpty ? text(of: $0) : nil })
+        + "<p>\(language.escaped(.newAddressText))</p>" + form + links([("/sign-in", .signInInstead)]))
+    if let seconds = problem?.retryAfter { response.headers["Retry-After"] = "\(seconds)" }
+    return response
+  }
+
   func done(_ title: PageText, _ text: PageText, further: [(String, PageText)] = []) -> Response {
     page(
       .ok, title: title,
@@ -69,6 +79,25 @@ extension PortalPage {
   }
 
   // MARK: - Parts
+
+  private func text(of problem: Problem) -> String {
+    let title = language.text(.problemTitle(problem.kind))
+    let detail = problem.detail.map { language.text(.detail($0), problem.arguments) }
+    return [title, detail].compactMap(\.self).joined(separator: ". ")
+  }
+
+  private func note(_ fault: String?) -> String {
+    fault.map { "<p class=\"note bad\" role=\"alert\">\(HTML.escaped($0))</p>" } ?? ""
+  }
+
+  private func loginFields(_ login: String) -> String {
+    field(
+      "login", .inviteLogin, "autocomplete=\"username\" autocapitalize=\"none\" maxlength=\"254\" required",
+      login)
+      + field(
+        "password", .invitePassword,
+        "type=\"password\" autocomplete=\"current-password\" maxlength=\"512\" required", "")
+  }
 
   private var welcome: String {
     (tenant["branding"]?["welcome"]?.text).map { "<p>\(HTML.escaped($0))</p>" } ?? ""

@@ -35,6 +35,12 @@ enum PublicPages: Feature {
     Route(
       .post, "/confirm-again", .anyone, "Ask for the link that confirms an address",
       body: ForgottenFields.self, reply: .text("text/html"), content: .form, handle: confirmAgain),
+    Route(
+      .get, "/new-address", .anyone, "Give an account another address", inMaintenance: true,
+      reply: .text("text/html"), handle: showNewAddress),
+    Route(
+      .post, "/new-address", .anyone, "Give an account another address", body: NewAddressFields.self,
+      reply: .text("text/html"), content: .form, handle: giveNewAddress),
   ]
 
   static let statements: [AnyStatement] = []
@@ -56,6 +62,9 @@ enum PublicPages: Feature {
     } catch {
       let problem = try Identities.told(of: error)
       if let response = try await Identities.secondStep(problem, call) { return response }
+      if problem.kind == .addressSetAside {
+        return try await PortalPage(call).newAddress(NewAddressFields(login: fields.login), problem)
+      }
       return try await PortalPage(call).signIn(fields, problem)
     }
   }
@@ -138,6 +147,25 @@ enum PublicPages: Feature {
       return page.signIn(SignInFields(), try Identities.told(of: error))
     }
     return page.done(link.title, link.done)
+  }
+
+  // MARK: - Another address
+
+  private static func showNewAddress(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await PortalPage(call).newAddress(NewAddressFields(), nil)
+  }
+
+  private static func giveNewAddress(_ call: Call, _: Nothing, _ fields: NewAddressFields) async throws
+    -> Response
+  {
+    let page = try await PortalPage(call)
+    do {
+      try demandOwnPage(call)
+      _ = try await AddressReplacements.replace(call, Nothing(), try fields.message())
+    } catch {
+      return page.newAddress(fields, try Identities.told(of: error))
+    }
+    return page.done(.newAddressTitle, .newAddressDone)
   }
 }
 
@@ -232,6 +260,35 @@ struct RegistrationFields: Message {
     if !timeZone.isEmpty { members.append(.init("time_zone", .string(timeZone))) }
     if !birthDate.isEmpty { members.append(.init("birth_date", .string(birthDate))) }
     return try await Accounts.registration(of: members, call)
+  }
+}
+
+struct NewAddressFields: Message {
+  var login = ""
+  var password = ""
+  var email = ""
+
+  static let shape: Shape<Self> = Shape("NewAddressFields", NewAddressFields.init) {
+    Field("login", \.login, .length(0...254), .trimmed, .defaulted)
+    Field("password", \.password, .length(0...512), .defaulted)
+    Field("email", \.email, .length(0...254), .trimmed, .defaulted)
+  }
+
+  init() {}
+
+  init(login: String) {
+    self.login = login
+  }
+
+  /// As an app sends it, under the same rules.
+  func message() throws(Problem) -> AddressReplacement {
+    guard !login.isEmpty, !password.isEmpty else { throw Problem(.wrongLogin) }
+    var faults = Faults()
+    let body: JSON = ["login": .string(login), "password": .string(password), "email": .string(email)]
+    guard let message = AddressReplacement.decode(body, Rules(), into: &faults) else {
+      throw Problem.invalid(faults.list)
+    }
+    return message
   }
 }
 

@@ -34,6 +34,7 @@ export default {
   action_account_taken_over: 'Unbestätigtes Konto übernommen',
   action_account_unlocked: 'Konto entsperrt',
   action_account_viewed: 'Konto angesehen',
+  action_address_set_aside: 'Adresse freigegeben',
   action_alert_acknowledged: 'Warnung erledigt',
   action_alert_raised: 'Warnung ausgelöst',
   action_api_key_created: 'API-Schlüssel erzeugt',

@@ -34,6 +34,7 @@ export default {
   action_account_taken_over: 'Unconfirmed account taken over',
   action_account_unlocked: 'Account unlocked',
   action_account_viewed: 'Account viewed',
+  action_address_set_aside: 'Address set aside',
   action_alert_acknowledged: 'Alert acknowledged',
   action_alert_raised: 'Alert raised',
   action_api_key_created: 'API key created',

@@ -34,6 +34,7 @@ export default {
   action_account_taken_over: 'Cuenta sin confirmar reclamada',
   action_account_unlocked: 'Cuenta desbloqueada',
   action_account_viewed: 'Cuenta vista',
+  action_address_set_aside: 'Dirección liberada',
   action_alert_acknowledged: 'Alerta atendida',
   action_alert_raised: 'Alerta emitida',
   action_api_key_created: 'Clave de API creada',

@@ -34,6 +34,7 @@ export default {
   action_account_taken_over: 'Onaysız hesap devralındı',
   action_account_unlocked: 'Hesap kilidi açıldı',
   action_account_viewed: 'Hesaba bakıldı',
+  action_address_set_aside: 'Adres serbest bırakıldı',
   action_alert_acknowledged: 'Uyarıyla ilgilenildi',
   action_alert_raised: 'Uyarı verildi',
   action_api_key_created: 'API anahtarı oluşturuldu',

@@ -4,7 +4,7 @@ internal import Primitives
 enum AdminAccountStatements {
   static let all: [AnyStatement] = [
     page.erased, one.erased, create.erased, change.erased, lock.erased, unlock.erased, endSessions.erased,
-    sendResetLink.erased, removeFactors.erased, erase.erased, restore.erased,
+    sendResetLink.erased, removeFactors.erased, setAddressAside.erased, erase.erased, restore.erased,
   ]
 
   /// Newest first, after a cursor. What is typed is looked for in names and addresses, or is an id.
@@ -83,6 +83,12 @@ enum AdminAccountStatements {
     "admin_accounts.remove_factors", for: [.admin],
     """
     select app.remove_factors_of($1, $2, $3, $4)
+    """)
+
+  static let setAddressAside = Statement<RowCount, UUID, String>(
+    "admin_accounts.set_address_aside", for: [.admin],
+    """
+    select app.set_address_aside($1, $2)
     """)
 
   static let erase = Statement<RowCount, UUID>(

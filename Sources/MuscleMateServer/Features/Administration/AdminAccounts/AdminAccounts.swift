@@ -45,7 +45,8 @@ enum AdminAccounts: Feature {
     Route(
       .post, "/v1/admin/accounts/{id}/reset-link", .admin(.accounts),
       "Mail the owner a link for a new password; nobody else sees it", proof: true, reply: .accepted(),
-      refusals: helpRefusals + [.conflict("the account is locked")], handle: sendResetLink),
+      refusals: helpRefusals + [.conflict("the account is locked, or its address was set aside")],
+      handle: sendResetLink),
     Route(
       .delete, "/v1/admin/accounts/{id}/sessions", .admin(.accounts), "Sign an account out everywhere",
       proof: true, reply: .noContent(), refusals: helpRefusals, handle: endSessions),
@@ -54,6 +55,12 @@ enum AdminAccounts: Feature {
       "Take away the second factors of someone who lost them, unless they refuse it in the days to come",
       proof: true, body: FactorRemoval.self, reply: .accepted(),
       refusals: helpRefusals + [.conflict("it was asked for often today")], handle: removeFactors),
+    Route(
+      .post, "/v1/admin/accounts/{id}/address-removals", .admin(.accounts),
+      "Set an address aside that was never confirmed, for its owner; the account's holder gives another one",
+      proof: true, body: AddressRemoval.self, reply: .noContent(),
+      refusals: helpRefusals + [.conflict("the address was confirmed, or is set aside")],
+      handle: setAddressAside),
   ]
 
   static let statements = AdminAccountStatements.all
@@ -124,6 +131,12 @@ enum AdminAccounts: Feature {
     return .accepted
   }
 
+  private static func setAddressAside(_ call: Call, _: Nothing, _ body: AddressRemoval) async throws
+    -> Response
+  {
+    try await help(call) { AdminAccountStatements.setAddressAside($0, body.reason) }
+  }
+
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     try await help(call) { AdminAccountStatements.restore($0) }
   }
@@ -140,7 +153,7 @@ enum AdminAccounts: Feature {
     return .accepted
   }
 
-  /// Does one thing to the account of the path; its owner is mailed.
+  /// Does one thing to the account of the path; its owner is mailed, if its address is.
   private static func help(
     _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
   ) async throws -> Response {

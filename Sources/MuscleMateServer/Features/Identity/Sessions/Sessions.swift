@@ -14,7 +14,8 @@ enum Sessions: Feature {
       body: SignInRequest.self,
       reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [
-        .forbidden("the address is not confirmed yet"), .tooMany("too many failures"),
+        .forbidden("the address is not confirmed yet, or an admin set it aside"),
+        .tooMany("too many failures"),
         .rule("the account does not have the role"),
         .unauthorized(
           "wrong login, or a second factor is needed: `challenge` and `methods` say how to go on"),
@@ -101,6 +102,7 @@ enum Sessions: Feature {
     case "opened": break
     case "second-factor": throw try Problem.secondFactorNeeded(verdict, token)
     case "unverified": throw Problem(.emailUnverified)
+    case "address-set-aside": throw Problem(.addressSetAside)
     case "role-not-held": throw Problem.invalid("/role", .invalid("a role of this account"))
     default: throw Problem(.wrongLogin)
     }
