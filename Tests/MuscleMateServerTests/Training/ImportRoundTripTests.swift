@@ -12,7 +12,7 @@ import Testing
     "\($0.app.rawValue) \($0.language)"
   }
 
-  @Test(arguments: forms, 0..<4)
+  @Test(arguments: forms, Draws.among(4, oneIn: 4))
   func `what an app writes in a language is read back, set by set`(_ form: String, _ seed: Int) throws {
     let writer = try LogWriter(form, seed: seed)
     let file = try read(writer.text)
@@ -22,7 +22,7 @@ import Testing
     for (read, written) in zip(file.workouts, writer.expected) { #expect(read.described == written) }
   }
 
-  @Test(arguments: forms, 0..<4)
+  @Test(arguments: forms, Draws.among(4, oneIn: 4))
   func `a damaged byte inside a cell costs at most that value`(_ form: String, _ seed: Int) throws {
     let writer = try LogWriter(form, seed: seed)
     let whole = Array(writer.text.utf8)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: forms, 0..<4)
+  @Test(arguments: forms, Draws.among(4, oneIn: 4))
   func `a damaged quote, separator or line end costs the rows up to the next one`(_ form: String, _ seed: Int)
     throws
   {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: Draws.among(6, oneIn: 3))
   func `what StrongLifts writes is read back, set by set`(_ seed: Int) throws {
     var random = SeededRandom(seed: 13, stream: seed)
     let unit = random.isTrue(0.5) ? WeightUnit.kg : .lb
