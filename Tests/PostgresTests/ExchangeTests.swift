@@ -1,4 +1,5 @@
 import Postgres
+import Synchronization
 import Testing
 
 private enum SQL {
@@ -57,6 +58,29 @@ private enum SQL {
       // `insert` was parsed before the error, and stays prepared.
       let (_, count) = try await pool.exchange(as: tester, SQL.insert(1), SQL.count())
       #expect(count == 1)
+    }
+  }
+
+  @Test func `an answer that is overheard counts also where a later statement takes all back`() async throws {
+    let surroundings = try await Surroundings(script: "create table things (id integer primary key)")
+    try await surroundings.withPool({ $0.connections = 1 }) { pool in
+      let heard = Mutex<[Int64]>([])
+      let settings = ExchangeSettings(as: tester)
+      let error = try await refusal {
+        _ = try await pool.exchange(
+          settings, SQL.insert(1), overhearing: SQL.count(),
+          by: { count in heard.withLock { $0.append(count) } },
+          rest: SQL.divide(0))
+      }
+      #expect(error?.state == "22012")
+      #expect(heard.withLock { $0 } == [1])
+      #expect(try await pool.exchange(as: tester, SQL.count()) == 0)
+      let answers = try await pool.exchange(
+        settings, SQL.insert(1), SQL.add(1, 2), overhearing: SQL.count(),
+        by: { count in heard.withLock { $0.append(count) } }, rest: SQL.divide(1), SQL.add(3, 4))
+      #expect(answers.outputs.1 == 3)
+      #expect(answers.rest.1 == 7)
+      #expect(heard.withLock { $0 } == [1, 1])
     }
   }
 

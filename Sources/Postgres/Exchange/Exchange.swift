@@ -5,11 +5,18 @@ struct ExchangeRequest: Sendable {
   let executions: [Execution]
   let submitted: ContinuousClock.Instant
   let deadline: ContinuousClock.Instant
-  /// Takes the answer of one of the executions as soon as it is there, also where a later one fails.
-  let early: (index: Int, take: @Sendable (ResultSet) -> Void)?
+  /// Of the preamble, and of a statement.
+  let signedIn: Early?
+  let overheard: Early?
   /// Whether nothing comes of running it twice, so that it may go out again where the connection broke.
   let isRepeatable: Bool
   let continuation: UnsafeContinuation<Result<[ResultSet], DatabaseError>, Never>
+}
+
+/// Takes the answer of one of the executions as soon as it is there, also where a later one fails.
+struct Early: Sendable {
+  let index: Int
+  let take: @Sendable (ResultSet) -> Void
 }
 
 struct Execution: Sendable {
@@ -37,7 +44,8 @@ final class Exchange {
   var waitsSince: ContinuousClock.Instant { lostAt ?? request.submitted }
 
   func deliver(_ result: ResultSet) {
-    if let early = request.early, early.index == results.count { early.take(result) }
+    if let early = request.signedIn, early.index == results.count { early.take(result) }
+    if let early = request.overheard, early.index == results.count { early.take(result) }
     results.append(result)
   }
 

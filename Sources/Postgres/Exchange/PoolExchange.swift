@@ -64,6 +64,30 @@ extension Pool {
     return try last.output(of: answers.removeFirst())
   }
 
+  /// The same, where one answer counts also if a statement behind it refuses, and with it takes all of them back.
+  ///
+  /// - Parameters:
+  ///   - overheard: runs behind the statements. Its answer is not handed out.
+  ///   - hear: gets that answer on the pool's loop, again if the exchange is tried again.
+  ///   - rest: runs behind it.
+  public func exchange<each Output: StatementOutput, Overheard: StatementOutput, each Rest: StatementOutput>(
+    _ settings: ExchangeSettings, _ statements: repeat BoundStatement<each Output>,
+    overhearing overheard: BoundStatement<Overheard>, by hear: @escaping @Sendable (Overheard) -> Void,
+    rest: repeat BoundStatement<each Rest>
+  ) async throws(DatabaseError) -> (outputs: (repeat each Output), rest: (repeat each Rest)) {
+    var executions: [Execution] = []
+    repeat executions.append(try Execution(each statements, as: settings.role))
+    let early = Early(index: executions.count) { result in
+      if let answer = try? overheard.output(of: result) { hear(answer) }
+    }
+    executions.append(try Execution(overheard, as: settings.role))
+    repeat executions.append(try Execution(each rest, as: settings.role))
+    var answers = try await answers(to: executions, settings, early)
+    let outputs = (repeat try (each statements).output(of: answers.removeFirst()))
+    _ = try overheard.output(of: answers.removeFirst())
+    return (outputs, (repeat try (each rest).output(of: answers.removeFirst())))
+  }
+
   public func exchange<each Output: StatementOutput>(
     as role: Role, deadline: Duration = .seconds(5), preamble: BoundStatement<String>? = nil,
     _ statements: repeat BoundStatement<each Output>
@@ -73,35 +97,37 @@ extension Pool {
   }
 
   /// The answers to the statements themselves, in order.
+  ///
+  /// - Parameter early: the place of one of these statements.
   private func answers(
-    to statements: [Execution], _ settings: ExchangeSettings
+    to statements: [Execution], _ settings: ExchangeSettings, _ early: Early? = nil
   ) async throws(DatabaseError) -> ArraySlice<ResultSet> {
     var executions: [Execution] = []
     for preamble in [settings.first, settings.preamble] {
       guard let preamble else { continue }
       executions.append(try Execution(preamble, as: preamble.statement.roles.first ?? settings.role))
     }
-    var early: (index: Int, take: @Sendable (ResultSet) -> Void)?
+    var signedIn: Early?
     if let preamble = settings.preamble, let heard = settings.heard {
-      early = (
-        executions.count - 1, { result in if let answer = try? preamble.output(of: result) { heard(answer) } }
-      )
+      signedIn = Early(index: executions.count - 1) { result in
+        if let answer = try? preamble.output(of: result) { heard(answer) }
+      }
     }
     if let demand = settings.demand { executions.append(try Execution(demand, as: settings.role)) }
     let count = executions.count
-    return try await perform(executions + statements, settings, early).dropFirst(count)
+    let overheard = early.map { Early(index: count + $0.index, take: $0.take) }
+    return try await perform(executions + statements, settings, signedIn, overheard).dropFirst(count)
   }
 
   private func perform(
-    _ executions: [Execution], _ settings: ExchangeSettings,
-    _ early: (index: Int, take: @Sendable (ResultSet) -> Void)?
+    _ executions: [Execution], _ settings: ExchangeSettings, _ signedIn: Early?, _ overheard: Early?
   ) async throws(DatabaseError) -> [ResultSet] {
     let now = ContinuousClock.now
     let result = await withUnsafeContinuation { continuation in
       let request = ExchangeRequest(
         role: settings.role, party: settings.party, executions: executions, submitted: now,
-        deadline: now + settings.deadline * configuration.leniency, early: early,
-        isRepeatable: settings.isRepeatable, continuation: continuation)
+        deadline: now + settings.deadline * configuration.leniency, signedIn: signedIn,
+        overheard: overheard, isRepeatable: settings.isRepeatable, continuation: continuation)
       if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
     }
     return try result.get()

@@ -84,6 +84,27 @@ struct AssignedProgrammeTests {
     }
   }
 
+  @Test func `a missed session leaves a client's next ones lighter, which is no change of the client's`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let (coached, anna, _) = try await Self.prepare(server)
+      let linear = try await coached.coach.post("/v1/programmes", Powerlifter.linear).expect(201).json
+      _ = try await coached.assign([
+        "programme_id": linear["id"] ?? .null, "lifters": [.string(anna.account)], "starts_on": "2031-03-03",
+        "weekdays": ["monday", "wednesday", "friday"],
+      ])
+      let plans = try await anna.plans()
+      // The coach keeps loads as they are, which the programme may change all the same.
+      try server.database.administer("update app.assigned_plans set adaptation = '{}'")
+      try await anna.perform(plans[0]) { $0["kind"] == "amrap" ? $0.with("reps", 3) : $0 }
+      let after = try await anna.plans()
+      #expect(after.map { Powerlifter.weights($0)[0] } == ["100", "100", "102.5"])
+      #expect(after.allSatisfy { $0["adapted"] == [] && $0["coach_changes"] == [] })
+      #expect(try coached.notices(of: coached.coach).isEmpty)
+    }
+  }
+
   @Test func `a client who logs the lifts under other names trains by these, and keeps one history`()
     async throws
   {

@@ -22,6 +22,32 @@ struct Powerlifter {
     ],
   ]
 
+  /// Squat 100 kg, which moves after each of three sessions: 2.5 kg more, or a tenth less after two misses.
+  static let linear: JSON = [
+    "name": "Linear",
+    "definition": [
+      "unit": "kg",
+      "lifts": [
+        [
+          "exercise": "Squat", "base": "working_weight", "start": 100, "moves": "every_session",
+          "rules": [
+            ["when": ["misses_in_a_row": 2], "then": ["reset_percent": 10]],
+            ["when": ["all_sets_hit": true], "then": ["add_weight": .number("2.5")]],
+          ],
+        ]
+      ],
+      "weeks": [["sessions": [linearSession, linearSession, linearSession]]],
+    ],
+  ]
+
+  private static let linearSession: JSON = [
+    "name": "A",
+    "exercises": [
+      ["exercise": "Squat", "sets": [["reps": 5], ["reps": 5], ["kind": "amrap", "reps": 5]]],
+      ["exercise": "Plank", "sets": [["reps": 1]]],
+    ],
+  ]
+
   init(_ name: String, on server: TestServer, unit: String = "kg") throws {
     client = try server.signedIn(name, unit: unit)
     self.server = server

@@ -4,37 +4,12 @@ internal import Testing
 
 /// Programmes by other rules, their refusals, the plates and the calculator.
 struct ProgrammeRouteTests {
-  private static let linear: JSON = [
-    "name": "Linear",
-    "definition": [
-      "unit": "kg",
-      "lifts": [
-        [
-          "exercise": "Squat", "base": "working_weight", "start": 100, "moves": "every_session",
-          "rules": [
-            ["when": ["misses_in_a_row": 2], "then": ["reset_percent": 10]],
-            ["when": ["all_sets_hit": true], "then": ["add_weight": .number("2.5")]],
-          ],
-        ]
-      ],
-      "weeks": [["sessions": [session, session, session]]],
-    ],
-  ]
-
-  private static let session: JSON = [
-    "name": "A",
-    "exercises": [
-      ["exercise": "Squat", "sets": [["reps": 5], ["reps": 5], ["kind": "amrap", "reps": 5]]],
-      ["exercise": "Plank", "sets": [["reps": 1]]],
-    ],
-  ]
-
   @Test func `a linear programme moves after each session, and the rest of the week follows on demand`()
     async throws
   {
     try await TestServer.run { server in
       let anna = try Powerlifter("anna", on: server)
-      let programme = try await anna.make(Self.linear)
+      let programme = try await anna.make(Powerlifter.linear)
       let begun = try await anna.client.post("\(programme)/cycles", [:]).expect(201).json
       var sessions = Powerlifter.sessions(begun)
       #expect(sessions.map { Powerlifter.weights($0)[0] } == ["100", "102.5", "105"])

@@ -1,8 +1,8 @@
 -- Keeps app.planned_efforts in step with plans and logged sets.
 
 -- A prescribed set is compared with the set of the same exercise that was done at its turn, warm-ups left out on both
--- sides; only sets with an RPE on both sides count. Planned once, by index, for the reasons given at
--- app.lift_days_of_sets.
+-- sides; only sets with an RPE on both sides count. All that answers a plan otherwise comes by here, so a programme's sessions
+-- that follow from it are noted, too. Planned once, by index, for the reasons given at app.lift_days_of_sets.
 create or replace function app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[])
 returns void
 language plpgsql volatile
@@ -13,6 +13,7 @@ set enable_seqscan = off
 set join_collapse_limit = 1
 as $$
 begin
+  perform app.note_answered(planned);
   delete
     from app.planned_efforts as effort
    using unnest(tenants, lifters, planned) as stale (tenant_id, lifter_id, planned_workout_id)

@@ -104,6 +104,44 @@ as $$
              jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
 $$;
 
+-- A prescription with the reasons of the loads of each exercise that is among the present ones as it is: a client can't send
+-- them back, and by them a programme knows what is its own.
+create or replace function app.with_present_reasons(prescription jsonb, present jsonb)
+returns jsonb
+language plpgsql immutable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_agg(
+             case when known.sets is null then given.element
+                  else given.element
+                       || jsonb_build_object(
+                            'sets',
+                            (select jsonb_agg(
+                                      line.element
+                                      || case when reason.why is null then '{}'
+                                              else jsonb_build_object('why', reason.why)
+                                         end
+                                      order by line.row_num)
+                               from jsonb_array_elements(given.element -> 'sets')
+                                    with ordinality as line (element, row_num)
+                              cross join lateral (
+                                select known.sets -> (line.row_num::integer - 1) -> 'why' as why) as reason))
+             end
+             order by given.row_num)
+      from jsonb_array_elements(prescription) with ordinality as given (element, row_num)
+      left join lateral (
+        select present_one.element -> 'sets' as sets
+          from jsonb_array_elements(present) as present_one (element)
+         where app.prescription_without(jsonb_build_array(present_one.element), '{why}')
+               = app.prescription_without(jsonb_build_array(given.element), '{why}')
+           and jsonb_array_length(given.element -> 'sets') > 0
+         limit 1) as known on true);
+end
+$$;
+
 -- Plans a workout, or plans it again: one that was skipped waits again, one that was done is refused. Its content is
 -- what is given, else that of a template which it did not have before, else what it has.
 create or replace function app.plan_workout(
@@ -130,8 +168,10 @@ begin
     perform app.raise_conflict('planned-workout-done');
   end if;
   if plan_workout.prescription is not null then
-    content := app.kept_prescription(
-      plan_workout.prescription, app.units_by_set(app.identified(present.prescription, planned)));
+    content := app.with_present_reasons(
+      app.kept_prescription(
+        plan_workout.prescription, app.units_by_set(app.identified(present.prescription, planned))),
+      present.prescription);
   elsif content is null or present.template_id = template then
     content := present.prescription;
   end if;
@@ -292,6 +332,7 @@ end
 $$;
 
 grant execute on function app.kept_prescription(jsonb, jsonb), app.kept_prescription(jsonb),
+      app.with_present_reasons(jsonb, jsonb),
       app.shown_prescription(jsonb), app.planned_prescription(uuid),
       app.finish_planned(uuid, uuid), app.skip_planned(uuid), app.planned_summary(app.planned_workouts),
       app.plan_workout(uuid, text, date, timestamptz, text, integer, uuid, integer, jsonb)

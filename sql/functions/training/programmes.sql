@@ -164,6 +164,12 @@ as $$
                 select planned.id, planned.programme_version as number, planned.week, planned.session,
                        planned.planned_for, planned.starts_at, planned.time_zone, planned.remind_minutes,
                        planned.sequence, planned.state, planned.workout_id,
+                       exists (
+                         select
+                           from app.drafts as draft
+                          where draft.tenant_id = planned.tenant_id
+                            and draft.lifter_id = planned.lifter_id
+                            and draft.planned_workout_id = planned.id) as begun,
                        app.shown_prescription(planned.prescription) as prescription,
                        (select coalesce(jsonb_agg(entry_line), '[]')
                           from (

@@ -52,7 +52,7 @@ extension Problem {
       guard !faults.isEmpty else { return nil }
       self = .invalid(faults)
     case .tooManyRequests: self = .tooManyRequests(retryAfter: refusal.detail.flatMap { Int($0) } ?? 60)
-    case .retiredKey: self = .unavailable()
+    case .retiredKey, .unreckoned: self = .unavailable()
     case .insufficientPrivilege: self = .notFound
     case .uniqueViolation, .exclusionViolation: self.init(.conflict, .alreadyThere)
     case .foreignKeyViolation: self.init(.conflict)

@@ -5,6 +5,8 @@ internal import Postgres
 extension SQLState {
   /// The request with this idempotency key was answered already.
   static let alreadyAnswered: SQLState = "MM208"
+  /// What follows for a programme has to be worked out first (`Call.reckoning`).
+  static let unreckoned: SQLState = "MM209"
   /// The session is another tenant's than the request.
   static let tenantMismatch: SQLState = "MM400"
   static let unauthorized: SQLState = "MM401"

@@ -94,6 +94,17 @@ struct Call: Sendable {
     return result
   }
 
+  /// The same, where one answer counts also if a statement behind it refuses (`Pool.exchange`).
+  func run<each Output: StatementOutput, Overheard: StatementOutput, each Rest: StatementOutput>(
+    _ statements: repeat BoundStatement<each Output>, overhearing overheard: BoundStatement<Overheard>,
+    by hear: @escaping @Sendable (Overheard) -> Void, rest: repeat BoundStatement<each Rest>
+  ) async throws -> (outputs: (repeat each Output), rest: (repeat each Rest)) {
+    let results = try await pool.exchange(
+      asCaller, repeat each statements, overhearing: overheard, by: hear, rest: repeat each rest)
+    if !isLooking { operation?.noteClaimed() }
+    return results
+  }
+
   private var asCaller: ExchangeSettings {
     ExchangeSettings(
       as: role, for: party, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata,

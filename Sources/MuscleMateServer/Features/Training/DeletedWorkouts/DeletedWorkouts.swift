@@ -51,7 +51,7 @@ enum DeletedWorkouts: Feature {
     let workout = try Workout(shown: document)
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let restored = try await call.writing(batch) {
-      try await call.run(
+      try await call.reckoning(
         DeletedWorkoutStatements.take(id), TrainingWrites.upsert(batch.workouts),
         TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
         TrainingWrites.upsert(batch.sets), DeletedWorkoutStatements.plan(planned, id),

@@ -129,6 +129,7 @@ enum DraftStatements {
              app.identified(draft.content, draft.id), excluded.content, draft.set_times, $11::jsonb)
     """)
 
+  /// A programme's session that was begun by it waits again.
   static let delete = Statement<RowCount, UUID>(
     "drafts.delete", for: .lifterOrCoach,
     """
@@ -137,9 +138,9 @@ enum DraftStatements {
        where draft.tenant_id = (select app.tenant_id())
          and draft.lifter_id = (select app.account_id())
          and draft.id = $1
-      returning draft.id
+      returning draft.planned_workout_id
     )
-    select app.demand_met(count(*))
+    select app.demand_met(count(*)), app.note_answered(array_agg(gone.planned_workout_id))
       from gone
     """)
 

@@ -81,7 +81,7 @@ enum Drafts: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    _ = try await call.run(DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
+    _ = try await call.reckoning(DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
     return .noContent
   }
 }

@@ -43,7 +43,7 @@ enum FinishedDrafts {
   ) async throws -> Response {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let logged = try await call.writing(batch, place: place) {
-      try await call.run(
+      try await call.reckoning(
         DraftStatements.begin(id, draft.version), TrainingWrites.upsert(batch.workouts),
         TrainingWrites.name(batch.entries), TrainingWrites.upsert(batch.entries),
         TrainingWrites.upsert(batch.sets), DraftStatements.close(id),

@@ -112,11 +112,12 @@ extension Programmes {
     guard run.cycle > 0 else { throw Problem(.conflict, .noCycleUnderWay) }
     let now = call.services.clock()
     let batch = try await call.services.sidePool.run {
-      ProgrammeBatch(rewrite: try ProgrammeCycle(current: run), at: now)
+      ProgrammeBatch(mend: try ProgrammeCycle(current: run), at: now)
     }
-    let adjusted = try await call.run(
+    let adjusted = try await call.reckoning(
       ProgrammeStatements.begin(run.id, seen, run.version), TrainingWrites.name(batch.planned.entries),
-      PlannedWrites.upsert(batch.planned.columns), returning: ProgrammeStatements.run(run.id, nil))
+      PlannedWrites.upsert(batch.planned.columns), Reckoning.note([run.id]),
+      returning: ProgrammeStatements.run(run.id, nil))
     guard let adjusted else { throw Problem.notFound }
     let after = try ProgrammeRun(adjusted, of: run.id)
     return try await aside(call) { try ProgrammeCycle(current: after).view.encoded() }

@@ -34,6 +34,8 @@ struct ProgrammeRun: Sendable {
     let sequence: Int
     let state: String
     let workoutID: UUID?
+    /// Whether a draft of it is there: then someone trains by it just now.
+    let isBegun: Bool
     let prescription: [PrescribedExercise]
     let done: [Done]
 
@@ -145,6 +147,7 @@ extension ProgrammeRun.Session {
     sequence = try json.need("sequence", \.integer)
     state = try json.need("state", \.text)
     workoutID = text("workout_id").flatMap(UUID.init)
+    isBegun = json["begun"] == .bool(true)
     prescription = try json.need("prescription") { [PrescribedExercise].read(explained: $0) }
     done = try json.need("done", \.elements).map { entry in
       ProgrammeRun.Done(

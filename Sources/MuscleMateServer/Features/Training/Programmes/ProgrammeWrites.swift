@@ -24,7 +24,10 @@ struct ProgrammeBatch: Sendable {
   }
 
   /// A cycle under way, whose numbers are others now: what is still planned follows, what was done stays.
-  init(rewrite cycle: ProgrammeCycle, at now: Timestamp) {
+  init(
+    rewrite cycle: ProgrammeCycle, at now: Timestamp,
+    where isMeant: (ProgrammeRun.Session) -> Bool = { _ in true }
+  ) {
     self.cycle = cycle
     var rows = Dictionary(cycle.run.sessions.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     for session in cycle.plan.weeks.flatMap(\.sessions) {
@@ -32,7 +35,7 @@ struct ProgrammeBatch: Sendable {
         add(session, as: UUID.v7(at: now), at: now) { _ in }
         continue
       }
-      guard row.state == "planned" else { continue }
+      guard row.state == "planned", isMeant(row) else { continue }
       add(session, as: row.id, at: now) {
         $0.plannedFor = row.plannedFor
         $0.startsAt = row.startsAt
@@ -41,6 +44,12 @@ struct ProgrammeBatch: Sendable {
       }
     }
     withdrawn = rows.values.filter { $0.state == "planned" }.map(\.id)
+  }
+
+  /// A cycle under way, of which sessions are gone or come from an earlier definition. The others follow by themselves
+  /// (`ReckonedSessions`).
+  init(mend cycle: ProgrammeCycle, at now: Timestamp) {
+    self.init(rewrite: cycle, at: now) { !$0.isBegun && $0.number != cycle.number }
   }
 
   private mutating func add(

@@ -34,7 +34,7 @@ enum Workouts: Feature {
   ]
 
   static let statements: [AnyStatement] =
-    TrainingReads.statements + TrainingWrites.statements + [
+    TrainingReads.statements + TrainingWrites.statements + Reckoning.statements + [
       WorkoutStatements.page.erased, WorkoutStatements.search.erased, WorkoutStatements.softDelete.erased,
     ]
 
@@ -73,7 +73,7 @@ enum Workouts: Feature {
     if let lifter = try call.lifter { _ = try await call.looking.run(TrainingWrites.begin(lifter, nil, nil)) }
     return try await call.writing(batch) {
       try await call.idempotently(id) { call in
-        let logged = try await call.run(
+        let logged = try await call.reckoning(
           TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
           TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
           TrainingWrites.namePlan(workout.plannedWorkoutID, id), returning: TrainingReads.workout(nil, id))
@@ -96,7 +96,7 @@ enum Workouts: Feature {
     let workout = try await call.withKeptUnits(workout, of: id)
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (existed, _, _, _, _, _, _, kept) = try await call.writing(batch, place: place) {
-      try await call.run(
+      try await call.reckoning(
         TrainingWrites.begin(call.lifter, id, version), TrainingWrites.deleteParts([id]),
         TrainingWrites.upsert(batch.workouts), TrainingWrites.name(batch.entries),
         TrainingWrites.upsert(batch.entries), TrainingWrites.upsert(batch.sets),
@@ -113,9 +113,9 @@ enum Workouts: Feature {
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), returning: TrainingReads.workout(nil, id)
       )
       guard let shown else { throw Problem.notFound }
-      _ = try await call.run(
+      _ = try await call.reckoning(
         TrainingWrites.begin(call.lifter, id, shown.version),
-        returning: WorkoutStatements.softDelete(id, shown.document.text))
+        WorkoutStatements.softDelete(id, shown.document.text))
       return .noContent
     }
   }
