@@ -18,20 +18,23 @@ struct ImportHeader: Sendable {
   var count: Int { names.count }
 
   /// Nil where a column occurs twice, since either could be meant. A weight may be there in two units.
-  init?(_ record: CSVRecord, _ form: TableForm) {
+  private init?(_ record: CSVRecord, _ keys: [String], _ form: TableForm) {
     self.init(
-      (0..<record.count).map { record.text($0) }, record.fingerprint, form,
-      (0..<record.count).map { form.meaning(of: record.text($0)) })
+      (0..<record.count).map { record.text($0) }, keys, record.fingerprint, form,
+      keys.map { form.meaning(key: $0) })
   }
 
   /// The columns as someone said what they are.
   init?(_ table: ImportTable, _ choice: TableChoice) {
     var reader = CSVReader(table.text.bytes, separator: table.separator)
     let fingerprint = table.hasHeader ? reader.headerRecord()?.fingerprint : nil
-    self.init(table.names, fingerprint, .unknown, choice.columns)
+    self.init(
+      table.names, table.names.map(HeaderName.key), fingerprint, .unknown, choice.columns)
   }
 
-  private init?(_ names: [String], _ fingerprint: Int?, _ form: TableForm, _ meanings: [ColumnMeaning?]) {
+  private init?(
+    _ names: [String], _ keys: [String], _ fingerprint: Int?, _ form: TableForm, _ meanings: [ColumnMeaning?]
+  ) {
     guard meanings.count == names.count else { return nil }
     var places: [ImportColumn: [Place]] = [:]
     for (index, meaning) in meanings.enumerated() {
@@ -40,20 +43,30 @@ struct ImportHeader: Sendable {
       places[meaning.column, default: []].append(Place(index: index, unit: meaning.unit))
     }
     (self.names, self.fingerprint, self.form, self.places) = (names, fingerprint, form, places)
-    ignored = meanings.indices.filter { meanings[$0] == nil && !form.isNeedless(names[$0]) }
+    ignored = meanings.indices.filter { meanings[$0] == nil && !form.isNeedless(key: keys[$0]) }
     placesOfWorkout = ImportColumn.ofWorkout.flatMap { places[$0] ?? [] }.map(\.index)
   }
 
   /// The header of the app whose columns are all there.
   static func ofApp(_ record: CSVRecord) -> ImportHeader? {
-    TableForm.apps.lazy.compactMap { ImportHeader(record, $0) }.first(where: \.missing.isEmpty)
+    let keys = keys(of: record)
+    for form in TableForm.apps {
+      if let header = ImportHeader(record, keys, form), header.missing.isEmpty { return header }
+    }
+    return nil
   }
 
   /// The header of the app with which it shares most of its columns, and most of the app's.
   static func nearApp(_ record: CSVRecord) -> ImportHeader? {
-    TableForm.apps.compactMap { ImportHeader(record, $0) }.filter(\.isNear).min {
+    let keys = keys(of: record)
+    return TableForm.apps.compactMap { ImportHeader(record, keys, $0) }.filter(\.isNear).min {
       ($0.missing.count, -$0.places.count) < ($1.missing.count, -$1.places.count)
     }
+  }
+
+  /// Once for all forms: a file is compared with some twenty.
+  private static func keys(of record: CSVRecord) -> [String] {
+    (0..<record.count).map { HeaderName.key(record.text($0)) }
   }
 
   private var isNear: Bool {

@@ -62,8 +62,9 @@ struct TableForm: Sendable {
   }
 
   /// Nil for a column that it does not know.
-  func meaning(of name: String) -> ColumnMeaning? {
-    let key = HeaderName.key(name)
+  func meaning(of name: String) -> ColumnMeaning? { meaning(key: HeaderName.key(name)) }
+
+  func meaning(key: String) -> ColumnMeaning? {
     if let column = meanings[key] {
       // The oldest files of Strong call a column by its unit alone.
       return ColumnMeaning(column: column, unit: ImportUnit.isUnit(key, of: column) ? key : nil)
@@ -74,9 +75,8 @@ struct TableForm: Sendable {
     return ColumnMeaning(column: column, unit: unit)
   }
 
-  func isNeedless(_ name: String) -> Bool {
-    let key = HeaderName.key(name)
-    return needless.contains { key == $0 || $0.hasSuffix("…") && key.hasPrefix($0.dropLast()) }
+  func isNeedless(key: String) -> Bool {
+    needless.contains { key == $0 || $0.hasSuffix("…") && key.hasPrefix($0.dropLast()) }
   }
 }
 
