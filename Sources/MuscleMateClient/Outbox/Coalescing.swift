@@ -22,6 +22,7 @@ extension Writing {
       if let row { try save(row) }
     } else if let old = try partner(of: new, among: own, row) {
       try update(old)
+      for between in own where between.n > old.n { try alter(between.n) { $0.after = $0.after?.after(new) } }
     } else {
       try insert(new)
     }
@@ -84,7 +85,8 @@ extension Writing {
     } else {
       return nil
     }
-    old.after = new.after
+    // Those in between are sent after it: what they say is not there yet.
+    old.after = old.n == own.last?.n ? new.after : old.after?.after(new)
     return try namesWhatCameAfter(old) ? nil : old
   }
 

@@ -104,7 +104,31 @@ struct CoalescingTests {
     try await store.log(1, set: 11, ["reps": 6], whole: value(1, "C"))
     let queue = try await store.queue()
     #expect(queue.map(\.body) == [["reps": 6], ["reps": 5]])
-    #expect(queue.first?.after == value(1, "C"))
+  }
+
+  @Test func `a set that joins an earlier one leaves the one between them to be sent`() async throws {
+    let store = try await #require(notebook).open()
+    try await store.pull([item(.draft, 1, version: 5, Self.live([11: 5, 12: 5]))])
+    for (set, reps, all) in [(11, 6, [11: 6, 12: 5]), (12, 7, [11: 6, 12: 7]), (11, 8, [11: 8, 12: 7])] {
+      let body: JSON = ["exercise": .string("\(id(2))"), "reps": .number("\(reps)")]
+      let log = MuscleMateClient.Operation.on("draft", 1, .put, "/sets/\(id(set))", body, base: 5)
+      try await store.change([RowEdit(kind: "draft", id: id(1), mine: Self.live(all))], [log])
+    }
+    #expect(try await store.queue().map(\.after) == [Self.live([11: 8, 12: 5]), Self.live([11: 8, 12: 7])])
+    let first = try #require(try await store.send())
+    try await store.done(first.n, version: 6)
+    let row = try #require(try await store.row("draft", id(1)))
+    #expect([row.theirs, row.mine] == [Self.live([11: 8, 12: 5]), Self.live([11: 8, 12: 7])])
+    #expect(row.base == row.theirs)
+  }
+
+  /// One exercise with these reps by set.
+  private static func live(_ reps: [Int: Int]) -> JSON {
+    let sets = reps.sorted { $0.key < $1.key }.map { set, reps -> JSON in
+      ["reps": .number("\(reps)"), "id": .string("\(id(set))")]
+    }
+    return value(
+      1, "Live", JSON.Member("exercises", [["id": .string("\(id(2))"), "sets": .array(sets)]]))
   }
 
   @Test func `a set that is deleted and logged anew keeps all three`() async throws {
