@@ -146,7 +146,9 @@ export async function dump() {
     shown: drafts().map((draft) => row(known().get(draft.id)?.copy?.version ?? null, draft)),
     pending: changes().length,
     refused: asides().filter((one) => one.code !== 'replaced' && !conflicts().includes(one)).map((one) => ({
-      kind: 'draft', id: one.thing, fault: one.code ?? one.status, changes: one.changes.map(({ was: _, ...doing }) => doing),
+      kind: 'draft', id: one.thing, fault: one.code ?? one.status,
+      // What was overtaken stands in `back`, from where it can be taken back.
+      changes: [...one.changes, ...(one.back ?? [])].map(({ was: _, ...doing }) => doing),
       // One that could not be finished goes on.
       value: one.changes.some(({ what }) => what === 'finish') ? draftOf(one.thing) : null })),
     conflicts: conflicts().map((one) => (
