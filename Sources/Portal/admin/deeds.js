@@ -2,7 +2,9 @@
 
 import { call } from '../kit/api.js';
 import { note } from '../kit/announce.js';
+import { plusDays } from '../kit/days.js';
 import { form } from '../kit/form.js';
+import { date, today } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
@@ -10,8 +12,8 @@ import { ask, atOnce, filtered, nameOf, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
 
-/** @param {Account} account */
-export function deeds(account) {
+/** @param {Account} account @param {number} graceDays between the request and the erasure */
+export function deeds(account, graceDays) {
   const path = { id: account.id }, name = nameOf(account), { email } = account;
   return sheet(t('admin.actions'), h('p', { class: 'btns' },
     button('end-sessions', t('people.end_sessions'), () => ask({
@@ -34,7 +36,7 @@ export function deeds(account) {
     account.erasure_due_at
       ? button('restore', t('people.restore'), () => atOnce(() => call('POST /v1/admin/accounts/{id}/restore', { path }), t('people.restored')))
       : button('erase', t('people.erase'), () => ask({
-        title: t('people.erase_title', { name }), about: t('people.erase_about', { name }), action: t('people.erase'), danger: true,
+        title: t('people.erase_title', { name }), about: t('people.erase_about', { name, day: date(plusDays(today(), graceDays)) }), action: t('people.erase'), danger: true,
         send: () => call('DELETE /v1/admin/accounts/{id}', { path }), said: t('people.erase_asked'),
       }), true)));
 }

@@ -3,19 +3,23 @@ import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
-import { day } from '../kit/format.js';
+import { plusDays } from '../kit/days.js';
+import { date, day, today } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { noteBox } from '../kit/state.js';
 import { button, sheet } from './parts.js';
 
-/** @typedef {import('../types/api').Account} Account */
+/** @typedef {import('../types/api').Account & { wouldBe: string }} Leaving the account, and when it would be erased */
 
-/** @type {import('../kit/router.js').Screen<Account>} */
+/** @type {import('../kit/router.js').Screen<Leaving>} */
 export const erasure = {
   path: '/own/erasure',
   title: () => t('names.erasure'),
   more: { group: 'account', icon: 'delete' },
-  load: () => call('GET /v1/me'),
+  load: async () => {
+    const [account, tenant] = await Promise.all([call('GET /v1/me'), call('GET /v1/tenant')]);
+    return { ...account, wouldBe: date(plusDays(today(), tenant.erasure_grace_days)) };
+  },
   show: (account) => account.erasure_due_at ? [
     sheet(t('own.erasureComing'), [
       noteBox('bad', 'warn', h('p', {}, h('strong', {}, t('own.erasureOn', { day: day(account.erasure_due_at) })), ' ', t('own.erasureUntil'))),
@@ -23,16 +27,17 @@ export const erasure = {
         h('a', { class: 'btn', href: '/own/exports' }, t('names.exports')))]),
   ] : [
     sheet(t('own.erasureSheet'), [
-      h('p', {}, t('own.erasureText')),
+      h('p', {}, t('own.erasureText', { day: account.wouldBe })),
       h('ul', { class: 'points' }, ...['erasurePoint1', 'erasurePoint2', 'erasurePoint3', 'erasurePoint4'].map((key) =>
         h('li', {}, t(/** @type {'own.erasurePoint1'} */ (`own.${key}`))))),
       h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/exports' }, t('own.exportFirst')),
-        button(t('own.erase'), erase, { kind: 'danger' }))]),
+        button(t('own.erase'), () => erase(account.wouldBe), { kind: 'danger' }))]),
   ],
 };
 
-async function erase() {
-  const sure = await confirm({ title: t('own.eraseTitle'), text: t('own.eraseText'), action: t('own.erase'), danger: true });
+/** @param {string} on */
+async function erase(on) {
+  const sure = await confirm({ title: t('own.eraseTitle'), text: t('own.eraseText', { day: on }), action: t('own.erase'), danger: true });
   if (!sure) return;
   const { due_at } = await call('DELETE /v1/me');
   await reload();

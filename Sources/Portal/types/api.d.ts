@@ -3280,6 +3280,7 @@ export interface ShownTenant {
   minimum_app_versions: AppVersions;
   terms_url?: string;
   privacy_url?: string;
+  erasure_grace_days: number;
   sign_in_ways: Array<string>;
   pictures: TenantPictures;
 }

@@ -10,6 +10,7 @@ struct TenantSettingsTests {
         "name": "Iron Gym", "branding": ["primary_color": "#1a2b3c", "tagline": "Lift"],
         "password_minimum_length": 10, "password_requires": ["digit"], "minimum_age": 16,
         "minimum_app_versions": ["ios": "2.1"], "terms_url": "https://iron.example/terms",
+        "erasure_grace_days": 30,
       ]
       try await ada.patch("/v1/admin/tenant", changes).expect(200)
       let shown = try await server.visitor.get("/v1/tenant").expect(200).json
@@ -20,6 +21,7 @@ struct TenantSettingsTests {
       #expect(shown["minimum_age"]?.integer == 16)
       #expect(shown["minimum_app_versions"]?["ios"] == "2.1")
       #expect(shown["terms_url"] == "https://iron.example/terms")
+      #expect(shown["erasure_grace_days"]?.integer == 30)
       #expect(shown["mail_sender"] == nil)
 
       let settings = try await ada.patch("/v1/admin/tenant", ["minimum_age": .null]).expect(200).json

@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  @Test func `leads to a tenant of this machine at the server's port`() async throws {
+    try await TestServer.run { server in
+      _ = try server.signedIn("anna")
+      try server.database.administer(
+        "insert into app.tenant_hosts (tenant_id, host, position) values (1, 'gym.localhost', -1)")
+      try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
+      let mail = try await server.mails.last(to: "anna@example.com")
+      let port = try #require(server.address.split(separator: ":").last)
+      #expect(mail.contains("\nhttp://gym.localhost:\(port)/"))
+    }
+  }
+
   @Test func `names the host of its links without the port`() {
     #expect(HeaderText.host(of: "https://gym.example:8443/app") == "gym.example")
     #expect(HeaderText.host(of: "http://127.0.0.1:8080") == "[127.0.0.1]")

@@ -59,6 +59,23 @@ private func title(_ svg: String) -> String {
     }
   }
 
+  @Test func `shows the help of a machine with a minus`() async throws {
+    try await TestServer.run { server in
+      let anna = try await server.person("anna", as: "lifter")
+      try server.weigh(anna, kilograms: 80)
+      try await anna.lift("Pull Up (Assisted)", on: "2026-03-02", 20, reps: 8)
+      try await anna.lift("Pull-up", on: "2026-03-02", 20, reps: 8)
+      for exercise in try await anna.items("/v1/lifters/me/exercises") {
+        let sign = exercise["measure"] == "assisted_reps" ? "−" : ""
+        let id = try #require(exercise["id"]?.text)
+        for measure in ["e1rm", "weight"] {
+          let svg = try await anna.drawing("progress/\(id)/drawing?measure=\(measure)")
+          #expect(labels(svg).first?.contains("from \(sign)20 kg × 8") == true, "\(labels(svg))")
+        }
+      }
+    }
+  }
+
   @Test func `says that there is nothing, or the one point`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")

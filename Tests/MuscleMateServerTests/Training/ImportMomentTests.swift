@@ -109,6 +109,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (["2026-01-05 18:30:00 +0000", "2026-01-06T18:30:00Z"], false, nil),
+      (["2026-01-05 18:30:00", "2026-01-06T18:30:00Z"], true, nil),
+      (["2026-01-05", "2026-01-06T18:30:00Z"], true, "12:00"), (["2026-01-05", "2026-01-06"], true, "12:00"),
+    ] as [([String], Bool, String?)])
+  func `is told as assumed only where the file lacks it`(
+    _ dates: [String], _ isZoneAssumed: Bool, _ time: String?
+  ) async throws {
+    try await TestServer.run { server in
+      let anna = try await server.person("anna", as: "lifter")
+      let report = try await anna.importing(Self.table(dates), "?columns=date,exercise,weight:kg,reps")
+        .expect(201).json
+      #expect(report["time_zone_assumed"]?.boolean == isZoneAssumed)
+      #expect(report["time_of_day_assumed"]?.text == time)
+    }
+  }
+
   @Test func `that was deleted here stays deleted in another form`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")

@@ -525,6 +525,8 @@ def test_a_table_that_cannot_be_imported_says_why(lifter):
 @pytest.mark.lifter(19)
 def test_an_account_is_to_be_erased_and_kept(lifter):
     page = begin(lifter, "/own/erasure")
+    # Two weeks, where the tenant says nothing else.
+    expect(page.get_by_text(re.compile(r"your account is erased on \d+ \w+ \d{4}\."))).to_be_visible()
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete my account").click()
     expect(page.get_by_role("button", name="Keep my account")).to_be_visible()

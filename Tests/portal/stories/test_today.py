@@ -224,7 +224,7 @@ def test_plates_in_two_units_stand_beside_each_other_and_a_usual_gym_counts_agai
     assert log.call("GET", "/v1/equipment")["kg"]["bar"] == 15
 
 
-def test_who_is_new_is_asked_for_the_unit_and_finds_exercises_by_muscle(contexts):
+def test_who_is_new_is_asked_for_unit_and_week_and_finds_exercises_by_muscle(contexts):
     context = contexts("new_lifter", "lifter")
     context.watch.expects(404, 409)
     api = Log(context)
@@ -235,7 +235,12 @@ def test_who_is_new_is_asked_for_the_unit_and_finds_exercises_by_muscle(contexts
     page.get_by_role("button", name="lb", exact=True).click()
     expect(page.get_by_role("button", name="lb", exact=True)).to_have_attribute("aria-pressed", "true")
     assert api.call("GET", "/v1/me")["unit"] == "lb"
+    expect(page.get_by_role("button", name="Sunday", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Monday", exact=True).click()
+    expect(page.get_by_role("button", name="Monday", exact=True)).to_have_attribute("aria-pressed", "true")
+    assert api.call("GET", "/v1/profile")["week_start"] == "monday"
     expect(page.locator("ol.week li")).to_have_count(7)
+    expect(page.locator("ol.week li").first).to_contain_text("Mon")
     # One, where midnight fell between the demo, which made the account, and this story.
     assert page.locator("ol.week").get_by_text("not trained").count() <= 1
     begin_empty(page)

@@ -14,7 +14,7 @@ as $$
                'minimum_length', tenant.password_minimum_length, 'requires', tenant.password_requires,
                'blocks_common', tenant.password_blocks_common) as password_policy,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
-             app.sign_in_ways() as sign_in_ways, app.shown_pictures(tenant.id) as pictures
+             tenant.erasure_grace_days, app.sign_in_ways() as sign_in_ways, app.shown_pictures(tenant.id) as pictures
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;

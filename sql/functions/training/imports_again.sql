@@ -295,7 +295,8 @@ as $$
       join unnest(keys, set_counts, names, starts) as counted (key, sets, name, started_at) using (key)
   )
   select jsonb_build_object(
-           'time_zone_assumed', zone is null,
+           -- An instant needs no zone. The release before does not send the starts.
+           'time_zone_assumed', zone is null and coalesce(bool_or(judged.started_at not like '%+00:00'), starts is null),
            'workouts', jsonb_build_object(
              'added', count(*) filter (where judged.state = 'added'),
              'updated', count(*) filter (where judged.state = 'updated'),

@@ -103,6 +103,8 @@ public struct ShownTenant: Message {
   public var minimumAppVersions = AppVersions()
   public var termsURL: String?
   public var privacyURL: String?
+  /// How many days lie between asking for an account's erasure and the erasure.
+  public var erasureGraceDays = 0
   /// The ways to sign in: `password`, and providers.
   public var signInWays: [String] = []
   /// The pictures of the brand that admins uploaded.
@@ -121,6 +123,7 @@ public struct ShownTenant: Message {
     Field("minimum_app_versions", \.minimumAppVersions)
     Field("terms_url", \.termsURL)
     Field("privacy_url", \.privacyURL)
+    Field("erasure_grace_days", \.erasureGraceDays)
     Field("sign_in_ways", \.signInWays)
     Field("pictures", \.pictures)
   }

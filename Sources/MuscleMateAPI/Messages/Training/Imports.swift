@@ -52,9 +52,9 @@ public struct ImportReport: Message {
   public var dialect = ""
   /// The time zone that the times were read in.
   public var timeZone = ""
-  /// Whether the zone is the profile's, since none was named.
+  /// Whether times of the file were read in the profile's zone, since neither they nor the request name one.
   public var timeZoneAssumed = false
-  /// The time that the workouts were given, such as `12:00`, if the app's file has days only.
+  /// The time that the workouts were given, such as `12:00`, of which the file says the day alone.
   public var timeOfDayAssumed: String?
   /// The order in which the dates were read. Absent: the month has a name, or the year stands first.
   public var dates: ImportQuery.Dates?

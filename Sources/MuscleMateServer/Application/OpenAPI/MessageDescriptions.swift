@@ -696,8 +696,8 @@ enum MessageDescriptions {
     ImportReport.source: The app that wrote the file: `strong`, `hevy`, `fitnotes`, `stronglifts`.
     ImportReport.dialect: The form of the file, by the app's version or platform.
     ImportReport.time_zone: The time zone that the times were read in.
-    ImportReport.time_zone_assumed: Whether the zone is the profile's, since none was named.
-    ImportReport.time_of_day_assumed: The time that the workouts were given, such as `12:00`, if the app's file has days only.
+    ImportReport.time_zone_assumed: Whether times of the file were read in the profile's zone, since neither they nor the request name one.
+    ImportReport.time_of_day_assumed: The time that the workouts were given, such as `12:00`, of which the file says the day alone.
     ImportReport.dates: The order in which the dates were read. Absent: the month has a name, or the year stands first.
     ImportReport.dates_assumed: Whether that order is assumed, since neither the file nor the request says it.
     ImportReport.workouts: What became of the workouts of the file.
@@ -1668,6 +1668,7 @@ enum MessageDescriptions {
     ShownTenant.password_policy: The rules for passwords.
     ShownTenant.minimum_age: The youngest age at which one may register, in years. Absent: nobody is asked for a birth date.
     ShownTenant.minimum_app_versions: The oldest version of each app that may go on. Older ones have to be renewed.
+    ShownTenant.erasure_grace_days: How many days lie between asking for an account's erasure and the erasure.
     ShownTenant.sign_in_ways: The ways to sign in: `password`, and providers.
     ShownTenant.pictures: The pictures of the brand that admins uploaded.
     SignInNonce: A nonce for a provider's own library, so that its token is for this sign-in alone.

@@ -78,7 +78,7 @@ export default {
   email_none: 'keine',
   erase: 'Konto löschen',
   erase_title: 'Konto von {name} löschen?',
-  erase_about: 'Nach der Bedenkzeit wird alles gelöscht: Trainings, Pläne, Nachrichten, Messungen. Bis dahin lässt es sich zurücknehmen, hier oder von {name}. Die Person bekommt eine Mail.',
+  erase_about: 'Am {day} wird alles gelöscht: Trainings, Pläne, Nachrichten, Messungen. Bis dahin lässt es sich zurücknehmen, hier oder von {name}. Die Person bekommt eine Mail.',
   erase_asked: 'Das Konto ist zur Löschung vorgemerkt.',
   erasure_due: 'Wird am {day} mit allem darin gelöscht.',
   restore: 'Konto behalten',

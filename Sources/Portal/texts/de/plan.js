@@ -261,6 +261,7 @@ export default {
   group: '{group, select, arms {Arme} shoulders {Schultern} legs {Beine} chest {Brust} back {Rücken} other {Bauch}}',
   setUp: 'Einrichten',
   weightsIn: 'Gewichte in',
+  weekBegins: 'Die Woche beginnt am',
   bringLog: 'Trainingstagebuch aus einer anderen App übernehmen',
   bodyWeight: 'Körpergewicht eingeben',
   fromCatalogue: 'Aus dem Katalog',

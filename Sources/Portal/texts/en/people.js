@@ -78,7 +78,7 @@ export default {
   email_none: 'none',
   erase: 'Delete the account',
   erase_title: 'Delete the account of {name}?',
-  erase_about: 'After some days everything is deleted: workouts, plans, messages, measurements. Until then it can be undone, here or by {name}, who gets an email.',
+  erase_about: 'On {day} everything is deleted: workouts, plans, messages, measurements. Until then it can be undone, here or by {name}, who gets an email.',
   erase_asked: 'The account is scheduled for deletion.',
   erasure_due: 'Will be deleted on {day}, with everything in it.',
   restore: 'Keep the account',

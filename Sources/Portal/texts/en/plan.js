@@ -261,6 +261,7 @@ export default {
   group: '{group, select, arms {arms} shoulders {shoulders} legs {legs} chest {chest} back {back} other {abdominals}}',
   setUp: 'Set up',
   weightsIn: 'Weights in',
+  weekBegins: 'A week begins on',
   bringLog: 'Bring your log from another app',
   bodyWeight: 'Enter your body weight',
   fromCatalogue: 'From the catalogue',

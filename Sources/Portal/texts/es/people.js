@@ -78,7 +78,7 @@ export default {
   email_none: 'ninguno',
   erase: 'Borrar la cuenta',
   erase_title: '¿Borrar la cuenta de {name}?',
-  erase_about: 'Tras el plazo de gracia se borra todo: entrenos, planes, mensajes, medidas. Hasta entonces se puede anular, aquí o por {name}, que recibe un correo.',
+  erase_about: 'El {day} se borra todo: entrenos, planes, mensajes, medidas. Hasta entonces se puede anular, aquí o por {name}, que recibe un correo.',
   erase_asked: 'La cuenta está pendiente de borrado.',
   erasure_due: 'Se borrará el {day} con todo su contenido.',
   restore: 'Conservar la cuenta',

@@ -261,6 +261,7 @@ export default {
   group: '{group, select, arms {brazos} shoulders {hombros} legs {piernas} chest {pecho} back {espalda} other {abdominales}}',
   setUp: 'Primeros pasos',
   weightsIn: 'Pesos en',
+  weekBegins: 'La semana empieza el',
   bringLog: 'Trae tu registro de otra app',
   bodyWeight: 'Introduce tu peso corporal',
   fromCatalogue: 'Del catálogo',

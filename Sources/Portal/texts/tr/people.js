@@ -78,7 +78,7 @@ export default {
   email_none: 'yok',
   erase: 'Hesabı sil',
   erase_title: '{name} hesabı silinsin mi?',
-  erase_about: 'Bekleme süresi dolunca her şey silinir: antrenmanlar, planlar, mesajlar, ölçümler. O zamana dek burada ya da e-posta alan {name} tarafından geri alınabilir.',
+  erase_about: 'Şu gün her şey silinir: {day}. Antrenmanlar, planlar, mesajlar, ölçümler. O zamana dek burada ya da e-posta alan {name} tarafından geri alınabilir.',
   erase_asked: 'Hesap silinecek.',
   erasure_due: '{day} günü içindeki her şeyle silinecek.',
   restore: 'Hesabı koru',

@@ -261,6 +261,7 @@ export default {
   group: '{group, select, arms {kollar} shoulders {omuzlar} legs {bacaklar} chest {göğüs} back {sırt} other {karın}}',
   setUp: 'Başlarken',
   weightsIn: 'Ağırlık birimi',
+  weekBegins: 'Hafta başı',
   bringLog: 'Başka bir uygulamadaki kayıtlarını aktar',
   bodyWeight: 'Vücut ağırlığını gir',
   fromCatalogue: 'Katalogdan',

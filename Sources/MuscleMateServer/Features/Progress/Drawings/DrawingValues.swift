@@ -8,19 +8,44 @@ internal import Strength
 struct DrawingValues {
   let language: Language
   let unit: ProgressUnit
-  private let distance: (symbol: String, meters: Double)
+  private let scale: Scale
+
+  /// What distances and times are drawn in. All of a graph in one, by the greatest of them.
+  private enum Scale: Equatable {
+    case asIs, minutes
+    case distance(symbol: String, meters: Double)
+
+    init(_ unit: ProgressUnit, greatest: Double, inMiles: Bool) {
+      self =
+        switch unit {
+        case .seconds where greatest >= 120: .minutes
+        case .meters where greatest < 1_000: .distance(symbol: "m", meters: 1)
+        case .meters where inMiles: .distance(symbol: "mi", meters: Compendium.metersPerMile)
+        case .meters: .distance(symbol: "km", meters: 1_000)
+        default: .asIs
+        }
+    }
+
+    var divisor: Double {
+      switch self {
+      case .asIs: 1
+      case .minutes: 60
+      case .distance(_, let meters): meters
+      }
+    }
+  }
 
   /// - Parameters:
-  ///   - farthest: of a distance, the greatest value, in meters: below a kilometre all are in meters.
+  ///   - greatest: the greatest value, in the unit: below a kilometre distances are in meters, below two minutes times in seconds.
   ///   - inMiles: for who lifts pounds.
-  init(language: Language, unit: ProgressUnit, farthest: Double = 0, inMiles: Bool = false) {
+  init(language: Language, unit: ProgressUnit, greatest: Double = 0, inMiles: Bool = false) {
     self.language = language
     self.unit = unit
-    distance = farthest < 1_000 ? ("m", 1) : inMiles ? ("mi", Compendium.metersPerMile) : ("km", 1_000)
+    scale = Scale(unit, greatest: greatest, inMiles: inMiles)
   }
 
   /// As it stands on the axis.
-  func shown(_ value: Double) -> Double { unit == .meters ? value / distance.meters : value }
+  func shown(_ value: Double) -> Double { value / scale.divisor }
 
   /// With its unit: "183 kg", "5 reps", "1.2 km".
   func text(_ value: Double) -> String {
@@ -29,7 +54,7 @@ struct DrawingValues {
     case .reps: language.text(.repsOfValue, ["count": language.number(value)])
     case .sets: language.text(.setsOfValue, ["count": language.number(value)])
     case .seconds: duration(value)
-    case .meters: "\(language.number(shown(value), places: 2)) \(distance.symbol)"
+    case .meters: withSymbol(shown(value))
     case .percent: language.text(.percent, ["value": language.number(value)])
     }
   }
@@ -40,19 +65,36 @@ struct DrawingValues {
       : language.text(.minutes, ["value": language.number(seconds / 60, places: 0)])
   }
 
-  /// On an axis, where the unit is in the head of the graph; of a distance it follows from the farthest. Fine steps need a place more.
-  func axis(_ value: Double) -> String {
-    let number = language.number(value, places: 2)
-    return unit == .meters ? "\(number) \(distance.symbol)" : number
+  private func withSymbol(_ shown: Double) -> String {
+    let number = language.number(shown, places: 2)
+    guard case .distance(let symbol, _) = scale else { return number }
+    return "\(number) \(symbol)"
   }
 
-  /// At a point of a graph, with as many places as in the texts about it.
-  func point(_ value: Double) -> String { language.number(value) }
+  /// On an axis, where the unit is in the head of the graph; of a distance or a time it follows from the greatest. Fine steps need a
+  /// place more.
+  func axis(_ shown: Double) -> String {
+    guard unit == .seconds else { return withSymbol(shown) }
+    let text: DrawingText = scale == .minutes ? .minutes : .seconds
+    return language.text(text, ["value": language.number(shown, places: 2)])
+  }
 
-  /// "162.5 kg × 4 @9", as much of it as there is.
-  func set(_ weight: Decimal?, _ unit: WeightUnit?, _ reps: Int?, _ rpe: RPE?) -> String? {
+  /// At a point of a graph, as in the texts about it. Weights and counts are without the unit.
+  func point(_ shown: Double) -> String {
+    switch unit {
+    case .seconds: duration(shown * scale.divisor)
+    case .meters: withSymbol(shown)
+    default: language.number(shown)
+    }
+  }
+
+  /// "162.5 kg × 4 @9", as much of it as there is, and "−20 kg × 8" of a machine that helps.
+  func set(
+    _ weight: Decimal?, _ unit: WeightUnit?, _ reps: Int?, _ rpe: RPE?, isAssistance: Bool = false
+  ) -> String? {
     guard let weight else { return nil }
-    var text = "\(language.number(weight.double, places: 3)) \(unit?.rawValue ?? "")"
+    let sign = isAssistance ? "−" : ""
+    var text = "\(sign)\(language.number(weight.double, places: 3)) \(unit?.rawValue ?? "")"
     if let reps { text += " × \(reps)" }
     if let rpe { text += " @\(language.number(rpe.value.double))" }
     return text

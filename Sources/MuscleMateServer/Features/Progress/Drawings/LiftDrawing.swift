@@ -24,7 +24,7 @@ struct LiftDrawing {
     self.language = language
     self.addresses = addresses
     values = DrawingValues(
-      language: language, unit: progress.unit, farthest: progress.points.map(\.value.double).max() ?? 0,
+      language: language, unit: progress.unit, greatest: progress.points.map(\.value.double).max() ?? 0,
       inMiles: query.unit == .lb)
     days = DrawingDays(language, progress.bucket, progress.points.map(\.date))
   }
@@ -67,10 +67,19 @@ struct LiftDrawing {
     }
   }
 
+  /// Whether the weight of the set took weight off the body.
+  private func isHelped(_ point: Progress.Point) -> Bool {
+    guard progress.load == .total else { return progress.load == .assistance }
+    guard let body = point.bodyWeight, let factor = point.factor, factor > 0 else { return false }
+    return point.value.double / factor.double < body.double
+  }
+
   private func value(_ point: Progress.Point) -> LineChart.Value {
     var label = days.point(point.date, values.text(point.value.double))
     let isOfSet = [.e1rm, .weight].contains(progress.measure)
-    if isOfSet, let set = values.set(point.weight, point.unit, point.reps, point.rpe) {
+    if isOfSet,
+      let set = values.set(point.weight, point.unit, point.reps, point.rpe, isAssistance: isHelped(point))
+    {
       label = language.text(.fromSet, ["point": label, "set": set])
     }
     if point.record == true { label = language.text(.asRecord, ["point": label]) }

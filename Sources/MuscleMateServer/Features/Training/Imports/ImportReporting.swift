@@ -16,7 +16,7 @@ extension ImportReport {
       members.append(.init("dates", .string(dates.rawValue)))
       members.append(.init("dates_assumed", .bool(isAssumed)))
     }
-    if file.missing.isEmpty, let hour = file.dialect.hourAssumed {
+    if let hour = file.dialect.hourAssumed, file.workouts.contains(where: \.start.isHourAssumed) {
       members.append(.init("time_of_day_assumed", .string("\(hour):00")))
     }
     return .object(members)

@@ -9,8 +9,9 @@ struct FitNotesReader: DialectReader {
   let unit: WeightUnit?
 
   func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
-    let day = try row.start(hour: Dialect.fitNotesAndroid.hourAssumed)
-    try workouts.openWorkout(named: nil, at: LocalTime(date: day.date, secondOfDay: 12 * 3_600))
+    let day = try row.start(hour: Dialect.fitNotesAndroid.hourAssumed).date
+    try workouts.openWorkout(
+      named: nil, at: LocalTime(date: day, secondOfDay: 12 * 3_600, isHourAssumed: true))
     let exercise = try workouts.exercise(named: row.text(.exercise), .byName)
     try workouts.add(row.sets(kind(row), unit: unit, length: "m"), to: exercise)
   }

@@ -32,8 +32,8 @@ struct DateReading: Equatable, Sendable {
 
   /// Nil where the text has no time of day, and none is assumed.
   func localTime(hour: Int?) -> LocalTime? {
-    guard let second = clock?.secondOfDay ?? hour.map({ $0 * 3_600 }) else { return nil }
-    return LocalTime(date: date, secondOfDay: second, offset: clock?.offset)
+    if let clock { return LocalTime(date: date, secondOfDay: clock.secondOfDay, offset: clock.offset) }
+    return hour.map { LocalTime(date: date, secondOfDay: $0 * 3_600, isHourAssumed: true) }
   }
 }
 

@@ -7,9 +7,12 @@ struct LocalTime: Sendable, CustomStringConvertible {
   let secondOfDay: Int
   /// Of the clock from UTC in seconds, where the file says it.
   let offset: Int?
+  /// Whether the file says the day alone.
+  let isHourAssumed: Bool
 
-  init(date: CivilDate, secondOfDay: Int, offset: Int? = nil) {
+  init(date: CivilDate, secondOfDay: Int, offset: Int? = nil, isHourAssumed: Bool = false) {
     (self.date, self.secondOfDay, self.offset) = (date, secondOfDay, offset)
+    self.isHourAssumed = isHourAssumed
   }
 
   /// As PostgreSQL reads a `timestamp`, of an instant a `timestamptz` in UTC.
