@@ -16,7 +16,7 @@ import { rulesForm } from './programme-rules.js';
 /** @typedef {import('../types/api').Programme} Programme */
 /** @typedef {import('../types/api').Exercise} Exercise */
 /** @typedef {import('../types/api').FiveThreeOneInput} FiveThreeOneInput */
-/** @typedef {{ key: number, exercise: string, max: string, lower: boolean, isTrainingMax: boolean, increment?: number }} Lift */
+/** @typedef {{ key: number, exercise: string, max: string, lower: boolean, isTrainingMax: boolean, was?: import('../types/api').FiveThreeOneLift }} Lift */
 
 const crumb = () => ({ path: '/train/programmes', text: t('plan.programmes') });
 
@@ -57,7 +57,7 @@ function form(programme, exercises = []) {
   const changed = () => { isChanged = true; };
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), unit = cell(was?.unit ?? person.unit);
-  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body ?? false, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
+  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body ?? false, isTrainingMax: lift.training_max !== undefined, was: lift }))
     : usualLifts.map(({ usual, lower, is }) => ({ key: (keys += 1), exercise: exercises.find(is)?.name ?? usual, max: '', lower, isTrainingMax: false }))));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '5/3/1', maxlength: 200, translate: 'no', oninput: changed }, of('name'));
@@ -78,7 +78,7 @@ function form(programme, exercises = []) {
     assistance: /** @type {any} */ (assistance.input.value), progression: /** @type {any} */ (progression.input.value), deload: extra.deload, warm_up: extra.warm_up,
     rounding: { ...was?.rounding, to_plates: extra.to_plates },
     lifts: lifts().map((lift) => ({
-      exercise: lift.exercise.trim(), lower_body: lift.lower, increment: lift.increment, ...(lift.isTrainingMax ? { training_max: readNumber(lift.max) } : { one_rep_max: readNumber(lift.max) }),
+      ...lift.was, exercise: lift.exercise.trim(), lower_body: lift.lower, [lift.isTrainingMax ? 'training_max' : 'one_rep_max']: readNumber(lift.max),
     })),
   });
   /** @returns {Promise<void>} */

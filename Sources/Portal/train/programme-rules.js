@@ -29,20 +29,33 @@ const numbers = /** @type {const} */ (['weight', 'add', 'misses', 'reset']);
 
 const EXAMPLE = '# 1\n## A\nSquat 3x5\nBench press 3x5\n## B\nSquat 3x5\nDeadlift 1x5';
 
+/** @param {object} part @param {string} name */
+const isOnly = (part, name) => Object.keys(part).join() === name;
+
 /**
  * The simple rules that the fields show: add where all sets were hit, take off after some misses.
  * @param {ProgrammeLift} lift
  */
 function simple({ rules }) {
-  const add = rules.find((rule) => rule.when.all_sets_hit && rule.then.add_weight !== undefined), reset = rules.find((rule) => rule.when.misses_in_a_row !== undefined && rule.then.reset_percent !== undefined);
+  const add = rules.find((rule) => rule.when.all_sets_hit && isOnly(rule.when, 'all_sets_hit') && isOnly(rule.then, 'add_weight'));
+  const reset = rules.find((rule) => isOnly(rule.when, 'misses_in_a_row') && isOnly(rule.then, 'reset_percent'));
   const isAll = rules.every((rule) => rule === add || rule === reset);
   return { isAll, add: add?.then.add_weight, misses: reset?.when.misses_in_a_row, reset: reset?.then.reset_percent };
+}
+
+/**
+ * The member that counts of the two that a lift may start with. The other one stays as it is.
+ * @param {{ base: Base, start?: number, one_rep_max?: number }} lift @returns {'start' | 'one_rep_max'}
+ */
+function counted({ base, start, one_rep_max }) {
+  if (base === 'working_weight') return 'start';
+  return start === undefined || (base === 'one_rep_max' && one_rep_max !== undefined) ? 'one_rep_max' : 'start';
 }
 
 /** @param {ProgrammeLift} lift @param {number} key @returns {Lift} */
 function liftOf(lift, key) {
   const { add, misses, reset } = simple(lift), text = typedNumber;
-  return { key, exercise: lift.exercise, base: lift.base, weight: text(lift.start ?? lift.one_rep_max), moves: lift.moves, add: text(add), misses: text(misses), reset: text(reset), was: lift };
+  return { key, exercise: lift.exercise, base: lift.base, weight: text(lift[counted(lift)]), moves: lift.moves, add: text(add), misses: text(misses), reset: text(reset), was: lift };
 }
 
 /** @param {Lift} lift @returns {Rule[]} */
@@ -53,11 +66,10 @@ function rulesOf(lift) {
 }
 
 /** @param {Lift} lift @returns {import('../types/api').ProgrammeLiftInput} */
-function inputOf(lift) {
-  const { start, one_rep_max, ...kept } = lift.was ?? { start: undefined, one_rep_max: undefined };
-  const isStart = lift.base === 'working_weight' || start !== undefined, weight = readNumber(lift.weight);
-  return { ...kept, exercise: lift.exercise.trim(), base: lift.base, moves: lift.moves, rules: rulesOf(lift), ...(isStart ? { start: weight } : { one_rep_max: weight }) };
-}
+const inputOf = (lift) => ({
+  ...lift.was, exercise: lift.exercise.trim(), base: lift.base, moves: lift.moves, rules: rulesOf(lift),
+  [counted({ ...lift.was, base: lift.base })]: readNumber(lift.weight),
+});
 
 /** @param {Programme} [programme] */
 export function rulesForm(programme) {

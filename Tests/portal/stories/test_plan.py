@@ -281,6 +281,43 @@ def test_rules_of_ones_own_are_weeks_as_text(api, open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text("Linear")
 
 
+def saved_as_it_is(page):
+    with arriving(page):
+        page.get_by_role("button", name="Save").click()
+
+
+def test_a_plan_stays_as_it_is_when_it_is_saved_as_it_is(api, open_page):
+    planned = api.call("POST", "/v1/planned-workouts", {
+        "name": "Lower A", "template_id": api.template()["id"], "planned_for": "2030-03-04", "time_zone": "Europe/Berlin",
+        "starts_at": "2030-03-04T18:00:30Z", "remind_minutes": 30})
+    page = open_page(f"/train/planned/{planned['id']}/edit")
+    expect(page.get_by_label("Reminder")).to_have_value("30")
+    expect(page.get_by_label("Reminder").locator("option:checked")).to_have_text("30 minutes before")
+    saved_as_it_is(page)
+    after = api.call("GET", f"/v1/planned-workouts/{planned['id']}")
+    figures = ("planned_for", "starts_at", "time_zone", "remind_minutes", "sequence", "template_id")
+    assert {one: after[one] for one in figures} == {one: planned[one] for one in figures}
+
+
+def test_a_programme_stays_as_it_is_when_it_is_saved_as_it_is(api, open_page):
+    sets, hit = [{"reps": 5, "percentage": 80}], {"when": {"all_sets_hit": True}, "then": {"add_weight": 2.5}}
+    squat = {
+        "exercise": "Squat", "base": "training_max", "one_rep_max": 140, "start": 120, "moves": "every_cycle",
+        "rules": [{"when": {"all_sets_hit": True, "rpe_at_most": 8}, "then": {"add_weight": 5}}]}
+    bench = {"exercise": "Bench press", "base": "one_rep_max", "one_rep_max": 100, "start": 90, "moves": "every_session", "rules": [hit]}
+    weeks = [{"name": "Heavy!", "sessions": [{"name": "A", "exercises": [
+        {"exercise": "Squat", "sets": sets}, {"exercise": "Bench press", "is_supplemental": True, "sets": sets}]}]}]
+    lift = {"exercise": "Squat", "lower_body": True, "training_max": 90, "one_rep_max": 120, "increment": 2.5}
+    for body in [
+            {"name": "Own", "definition": {"unit": "kg", "lifts": [squat, bench], "weeks": weeks}},
+            {"name": "Waves", "five_three_one": {"unit": "kg", "lifts": [lift]}}]:
+        programme = api.call("POST", "/v1/programmes", body)
+        page = open_page(f"/train/programmes/{programme['id']}/edit")
+        saved_as_it_is(page)
+        after = api.call("GET", f"/v1/programmes/{programme['id']}")
+        assert [after.get(one) for one in body] == [programme.get(one) for one in body]
+
+
 def test_a_module_that_the_tenant_lacks_leaves_no_trace(api, open_page):
     page = open_page("/train/plan")
     has = "predetermined_routines" in api.call("GET", "/v1/tenant")["modules"]

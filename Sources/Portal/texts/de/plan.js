@@ -229,7 +229,7 @@ export default {
   round_to: 'Runden auf',
   round_hint: 'Leer: 2,5 kg oder 5 lb.',
   weeks_text: 'Wochen und Einheiten',
-  weeks_help: '# beginnt eine Woche (mit ! eine leichte), ## eine Einheit. Darunter eine Zeile je Übung: Squat 3x5 80%.',
+  weeks_help: '# beginnt eine Woche (mit ! eine leichte), ## eine Einheit. Darunter eine Zeile je Übung: Squat 3x5 80% (mit + davor eine ergänzende).',
   based_on: 'Grundlage',
   starts_with: 'Beginnt mit',
   moves_when: 'Ändert sich',

@@ -229,7 +229,7 @@ export default {
   round_to: 'Round to',
   round_hint: 'Empty: 2.5 kg or 5 lb.',
   weeks_text: 'Weeks and sessions',
-  weeks_help: '# begins a week (with ! a deload), ## a session. Below it one line for each exercise: Squat 3x5 80%.',
+  weeks_help: '# begins a week (with ! a deload), ## a session. Below it one line for each exercise: Squat 3x5 80% (with + before it a supplemental one).',
   based_on: 'Based on',
   starts_with: 'Starts with',
   moves_when: 'Moves',

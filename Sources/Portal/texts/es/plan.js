@@ -229,7 +229,7 @@ export default {
   round_to: 'Redondear a',
   round_hint: 'Vacío: 2,5 kg o 5 lb.',
   weeks_text: 'Semanas y sesiones',
-  weeks_help: '# empieza una semana (con ! una ligera), ## una sesión. Debajo, una línea por ejercicio: Squat 3x5 80%.',
+  weeks_help: '# empieza una semana (con ! una ligera), ## una sesión. Debajo, una línea por ejercicio: Squat 3x5 80% (con + delante, uno suplementario).',
   based_on: 'Basado en',
   starts_with: 'Empieza con',
   moves_when: 'Progresa',

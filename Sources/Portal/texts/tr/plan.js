@@ -229,7 +229,7 @@ export default {
   round_to: 'Şuna yuvarla',
   round_hint: 'Boşsa: 2,5 kg ya da 5 lb.',
   weeks_text: 'Haftalar ve seanslar',
-  weeks_help: '# yeni bir haftayı başlatır (! ile hafif bir hafta), ## yeni bir seansı. Altında her egzersize bir satır: Squat 3x5 80%.',
+  weeks_help: '# yeni bir haftayı başlatır (! ile hafif bir hafta), ## yeni bir seansı. Altında her egzersize bir satır: Squat 3x5 80% (başına + konan, ek egzersizdir).',
   based_on: 'Temel',
   starts_with: 'Başlangıç',
   moves_when: 'Ne zaman ilerler',
