@@ -7,7 +7,7 @@ with data and without, with a dialog open, and where the server fails.
 import os
 
 import pytest
-from access import LOOKS, faults, show
+from access import CUT, LOOKS, faults, show
 from conftest import DESK, PHONE
 from playwright.sync_api import expect
 
@@ -216,4 +216,26 @@ def test_letters_twice_as_large_fit_a_phone(contexts, people, language):
     # The page shows it, and would read it again.
     page.close()
     api.call("DELETE", f"/v1/drafts/{live['id']}")
+    assert not wrongs
+
+
+# Where two fields stand beside each other, or a choice has long words.
+FORMS = ["/train/programmes/new", "/train/programmes/new/rules", "/train/planned/new", "/train/past", "/train/progress/records", "/train/progress/squat", "/own/account", "/own/imports"]
+
+
+@pytest.mark.parametrize("language", ["en-US", "de"])
+def test_dates_and_choices_are_whole_on_every_phone(contexts, people, language):
+    context = contexts(people(3), "lifter", locale=language)
+    api = API(context)
+    api.call("PATCH", "/v1/me", {"locale": language, "unit": "kg"})
+    [workout] = api.call("GET", "/v1/lifters/me/workouts?limit=1")["items"]
+    page = context.new_page()
+    wrongs = {}
+    for path in [*FORMS, f"/train/workouts/{workout['id']}/edit"]:
+        page.goto(path)
+        settle(page)
+        expect(page.locator("main :is(select, [type^=date])").first).to_be_visible()
+        for wide in [360, 390, 430]:
+            page.set_viewport_size({"width": wide, "height": 740})
+            wrongs |= {f"{path} {wide}": found for found in [page.evaluate(CUT)] if found}
     assert not wrongs
