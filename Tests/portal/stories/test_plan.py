@@ -275,10 +275,35 @@ def test_rules_of_ones_own_are_weeks_as_text(api, open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text("Linear")
     page.get_by_role("button", name="More for Linear").click()
     page.get_by_role("menuitem", name="Edit").click()
-    expect(page.get_by_label("Weeks and sessions")).to_have_value(re.compile("## A\nSquat 3x5"))
+    expect(page.get_by_label("Weeks and sessions")).to_have_value(re.compile(r"## A\nSquat.* 3x5"))
     page.get_by_label("Add when all sets are hit").first.fill("5")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Linear")
+
+
+@pytest.mark.lifter(20)
+def test_a_programme_begins_with_the_lifts_as_the_lifter_calls_them(api, open_page, lifter):
+    lifter.watch.expects(422)
+    named = [api.call("GET", f"/v1/lifters/me/exercises?limit=100&q={name}")["items"][0]["name"] for name in ("squat", "bench press", "deadlift")]
+    page = open_page("/train/programmes/new")
+    fields = page.get_by_label("Exercise", exact=True)
+    squat, bench, deadlift = (fields.nth(place).input_value() for place in range(3))
+    assert all(name.endswith("(Barbell)") for name in (squat, bench, deadlift)), named
+    expect(page.get_by_role("link", name="Powerlifting")).to_have_attribute("href", "/train/progress/powerlifting")
+    # A max that nothing is known of is said to be missing, with a way to enter it; the others come from the log.
+    fields.nth(3).fill("Never done press")
+    page.get_by_role("button", name="Save").click()
+    maxes = page.get_by_label("One-rep max")
+    expect(maxes.nth(3)).to_have_accessible_description("Your log has no max of this exercise in the last 90 days. Enter one.")
+    expect(page.locator("[aria-invalid=true]")).to_have_count(1)
+    maxes.nth(3).fill("50")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("5/3/1")
+
+    page = open_page("/train/programmes/new/rules")
+    fields = page.get_by_label("Exercise", exact=True)
+    assert [fields.nth(place).input_value() for place in range(3)] == [squat, bench, deadlift]
+    expect(page.get_by_label("Weeks and sessions")).to_have_value(f"# 1\n## A\n{squat} 3x5\n{bench} 3x5\n## B\n{squat} 3x5\n{deadlift} 1x5")
 
 
 def saved_as_it_is(page):
