@@ -1,16 +1,17 @@
 /** One template of the coach, to be read and assigned. */
 
 import { call } from '../kit/api.js';
-import { list, number, rest, weekday } from '../kit/format.js';
+import { list, rest, weekday } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { measureOf } from '../train/names.js';
-import { grouped, loadWords, targetWords } from '../train/prescribed.js';
 import { closing } from './closing.js';
+import { plannedText } from './client-workout.js';
 import { assignmentLine } from './plans.js';
 import { sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Template} Template */
+/** @typedef {import('../types/api').PrescribedSet} PrescribedSet */
 
 export const plan = closing(/** @type {import('../kit/router.js').Screen<{ template: Template, assignments: import('../types/api').AssignmentSummaryPage }>} */ ({
   path: '/coach/plans/{id}',
@@ -27,15 +28,22 @@ export const plan = closing(/** @type {import('../kit/router.js').Screen<{ templ
     sheet('exercises', t('coach.exercises'), null, template.notes && h('p', { class: 'typed-text quoted', translate: 'no' }, template.notes),
       h('ul', { class: 'lines' }, template.exercises.map((exercise) => h('li', { class: 'exercise-line' },
         h('div', null, h('b', { translate: 'no' }, exercise.name ?? t('coach.exercise')), exercise.notes && h('p', { class: 'quiet typed-text', translate: 'no' }, exercise.notes)),
-        h('div', { class: 'end' }, () => grouped(exercise.sets).map((group) => groupLine(group, measureOf(exercise)))))))),
+        h('div', { class: 'end' }, () => groups(exercise.sets, measureOf(exercise)).map(([text, count, pause]) => h('p', null, h('span', { class: 'fig' }, count > 1 ? `${text} · ${t('coach.setCount', { count })}` : text), pause ? h('span', { class: 'quiet' }, ` · ${t('coach.rest', { time: rest(pause) })}`) : null))))))),
     sheet('assignments', t('coach.assignments'), null, assignments.items.length ? h('ul', { class: 'lines' }, assignments.items.map(assignmentLine)) : h('p', { class: 'quiet' }, t('coach.noAssignments')))),
 }));
 
 /**
- * Sets that are the same stand in one line, as the client sees them.
- * @param {ReturnType<typeof grouped>[number]} group
+ * Sets that are the same stand in one line.
+ * @param {PrescribedSet[]} sets
  * @param {import('../kit/reckoning.js').Measure} measure
  */
-const groupLine = ({ count, set }, measure) => h('p', null,
-  h('span', { class: 'fig' }, `${number(count)} × ${targetWords(set)}`, ' ', h('span', { class: 'unit' }, loadWords(set, measure))),
-  set.rest_seconds ? h('span', { class: 'quiet' }, ` · ${t('coach.rest', { time: rest(set.rest_seconds) })}`) : null);
+function groups(sets, measure) {
+  /** @type {Array<[text: string, count: number, pause: number | undefined]>} */
+  const found = [];
+  for (const set of sets) {
+    const text = plannedText(set, measure), last = found[found.length - 1];
+    if (last && last[0] === text) last[1] += 1;
+    else found.push([text, 1, set.rest_seconds]);
+  }
+  return found;
+}
