@@ -20,17 +20,32 @@ WIDE = """() => {
   return document.scrollingElement.scrollWidth + ' px wide: ' + wide.slice(0, 3).map((one) => one.tagName + '.' + one.className).join(' ');
 }"""
 
-# Cut text: where what overflows is hidden, and figures that are longer than their field. A preview of some lines is meant so.
-CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
+# Cut text: where what overflows is hidden, and what is longer than its field. A preview of some lines is meant so.
+CUT = """() => {
+  // What dates and choices show does not overflow, so a copy that takes as much room as it needs says how much that is: for
+  // whatever can be chosen.
+  const isNarrow = (field) => {
+    const copy = field.cloneNode(true);
+    copy.style.cssText = 'position: absolute; inline-size: max-content; min-inline-size: 0; max-inline-size: none';
+    field.after(copy);
+    const needed = copy.offsetWidth;
+    copy.remove();
+    return needed > field.offsetWidth + 1;
+  };
+  return [...document.querySelectorAll('body *')].filter((one) => {
   if (!one.clientWidth || one.closest('svg, .said, [inert]') || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   const style = getComputedStyle(one);
   if (style.webkitLineClamp !== 'none' || style.clipPath !== 'none') return false;
   // A field scrolls to what a reader's own spacing pushes out of it.
-  if (one.matches('input[inputmode]')) return !document.adoptedStyleSheets[0]?.cssRules.length && one.scrollWidth > one.clientWidth + 1;
+  const isSpaced = document.adoptedStyleSheets[0]?.cssRules.length;
+  if (one.matches('input[inputmode]')) return !isSpaced && one.scrollWidth > one.clientWidth + 1;
+  // People's own words are as long as they like.
+  if (one.matches('select:not([translate=no]), [type^=date], [type=time]')) return !isSpaced && isNarrow(one);
   if (!one.textContent.trim()) return false;
   const hides = (value) => value === 'hidden' || value === 'clip';
   return hides(style.overflowX) && one.scrollWidth > one.clientWidth + 1 || hides(style.overflowY) && one.scrollHeight > one.clientHeight + 1;
-}).slice(0, 3).map((one) => `cut: ${one.tagName.toLowerCase()}.${one.className} "${(one.value ?? one.textContent).trim().slice(0, 30)}"`)"""
+}).slice(0, 3).map((one) => `cut: ${one.tagName.toLowerCase()}.${one.className} "${(one.value ?? one.textContent).trim().slice(0, 30)}"`);
+}"""
 # Controls that lie on each other. What floats over the page is compared with what floats alone; a link around a control holds it.
 # What a list that scrolls does not show lies on nothing.
 COVERED = """() => {

@@ -47,7 +47,7 @@ export const triageForm = (one) => sheet(t('triage.triage'), calm(form({
       ['open', t('triage.feedback_open_state')], ['planned', t('triage.feedback_planned')], ['closed', t('triage.feedback_closed')]] },
     { name: 'priority', label: t('triage.priority'), type: 'select', options: [
       ['', t('admin.not_said')], ['1', t('triage.priority_1')], ['2', '2'], ['3', '3'], ['4', t('triage.priority_4')]] },
-    { name: 'assignee', label: t('triage.assignee'), type: 'select', options: assignees(one) },
+    { name: 'assignee', label: t('triage.assignee'), type: 'select', attributes: { translate: 'no' }, options: assignees(one) },
     { name: 'labels', label: t('triage.labels'), hint: t('triage.labels_hint') },
     { name: 'notes', label: t('triage.notes'), type: 'area', rows: 4, attributes: { maxlength: 10_000 } },
     one.kind === 'idea' ? { name: 'is_public', label: t('triage.is_public'), type: 'check' } : null,

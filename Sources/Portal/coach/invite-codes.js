@@ -22,7 +22,7 @@ export const scopeOptions = () => scopes.map((scope) => /** @type {[string, stri
 
 /** @param {import('../types/api').Team[]} teams */
 export const teamField = (teams) => teams.length > 0 && {
-  name: 'team_id', label: t('coach.team'), type: /** @type {const} */ ('select'),
+  name: 'team_id', label: t('coach.team'), type: /** @type {const} */ ('select'), attributes: { translate: 'no' },
   options: [/** @type {[string, string]} */ (['', t('coach.onlyMe')]), ...teams.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))],
 };
 

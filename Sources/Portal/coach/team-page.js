@@ -120,8 +120,8 @@ async function proposeMove(one) {
     unguarded: true, action: t('coach.propose'),
     fields: [
       { name: 'lifter', label: t('coach.client'), control: (id) => picker(id, clients, { one: true, chosen: clients.slice(0, 1).map((client) => client.id) }) },
-      { name: 'from', label: t('coach.from'), type: 'select', options: [/** @type {[string, string]} */ (['', t('coach.fromAny')]), ...people] },
-      { name: 'to', label: t('coach.to'), type: 'select', options: people },
+      { name: 'from', label: t('coach.from'), type: 'select', attributes: { translate: 'no' }, options: [/** @type {[string, string]} */ (['', t('coach.fromAny')]), ...people] },
+      { name: 'to', label: t('coach.to'), type: 'select', attributes: { translate: 'no' }, options: people },
       { name: 'message', label: t('coach.messageOptional'), type: 'area', rows: 2 },
     ],
     send: (/** @type {import('../types/api').TeamMoveRequest} */ body) => call('POST /v1/teams/{team}/moves', { path: { team: one.id }, body }),

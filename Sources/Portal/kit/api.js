@@ -88,6 +88,18 @@ export async function call(operation, ...input) {
 }
 
 /**
+ * All of a list that comes in pages.
+ * @template Item
+ * @param {(after?: string) => Promise<{ items: Item[], next?: string }>} ask
+ * @param {string} [after]
+ * @returns {Promise<Item[]>}
+ */
+export async function allOf(ask, after) {
+  const { items, next } = await ask(after);
+  return next ? [...items, ...await allOf(ask, next)] : items;
+}
+
+/**
  * The answer with its ETag, to be sent as `version` of a later change.
  * @template {Operation} O
  * @param {O} operation

@@ -108,7 +108,9 @@ function make(field, id, first, hint, described) {
   const shown = field.unit ? h('span', { class: 'with-unit' }, control, h('span', { class: 'unit', 'aria-hidden': 'true' }, field.unit)) : control;
   if (field.unit) control.setAttribute('aria-label', `${field.label}, ${field.unit}`);
   const element = h('div', { class: 'field', hidden: field.type === 'hidden' }, label(field, id), shown, hint);
-  return new Input(field, id, element, control, () => readControl(field, control));
+  // The control has minutes: a moment that was not touched stays as it is.
+  const begun = field.type === 'moment' && first && control.value;
+  return new Input(field, id, element, control, () => begun && control.value === begun ? first : readControl(field, control));
 }
 
 /**

@@ -3,6 +3,7 @@ import { form } from '../kit/form.js';
 import { rest } from '../kit/format.js';
 import { prefer, preference } from '../kit/preferences.js';
 import { t } from '../kit/text.js';
+import { withOwn } from '../train/fields.js';
 
 /** Seconds. */
 const RESTS = [60, 90, 120, 150, 180, 240, 300];
@@ -10,8 +11,7 @@ const RESTS = [60, 90, 120, 150, 180, 240, 300];
 /** What the logging screens take where the plan says nothing: kept for every device. */
 export function whileTraining() {
   const chosen = preference('rest', 120);
-  // Another app of the account may have chosen other seconds.
-  const rests = [...new Set([...RESTS, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b);
+  const rests = withOwn(RESTS, chosen || undefined);
   return form({
     name: t('account.training'), plain: true,
     value: { rest: `${chosen}`, effort: preference('effort', true) },

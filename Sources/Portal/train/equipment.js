@@ -88,32 +88,34 @@ function setForm(own, unit, from) {
   const another = textField(t('equipment.another', { unit }), { inputmode: 'decimal', autocomplete: 'off', onkeydown: (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    add();
+    press();
   } }, of('plates'));
 
-  /** Whether it could be added. */
+  /** Adds the plate that is typed, or answers what is wrong with it. */
   function add() {
     const weight = readNumber(another.input.value);
     const fault = !weight || weight < 0 ? t('kit.aNumber') : plates().some((one) => one.weight === weight) ? t('equipment.twice') : '';
-    faults.set({ ...faults(), plates: fault });
-    another.input.focus();
-    if (fault || !weight) return false;
+    if (fault || !weight) return fault;
     plates.change((all) => heaviestFirst([...all, plateOf({ weight, count: from.sides })]));
     another.input.value = '';
     changed();
-    return true;
+    return '';
   }
+  const press = () => {
+    faults.set({ ...faults(), plates: add() });
+    another.input.focus();
+  };
 
   /** @returns {Promise<unknown>} */
   const save = async () => {
     // A plate that was typed and not added is meant, too.
-    if (another.input.value.trim() && !add()) return;
+    const plate = another.input.value.trim() ? add() : '';
     const typed = plates(), counts = typed.map((one) => readNumber(one.count));
     problem.set(null);
     const unread = (/** @type {string} */ text) => (text.trim() ? t('kit.aNumber') : t('kit.missing'));
     const read = { bar: readNumber(bar.input.value), collars: collars.input.value.trim() ? readNumber(collars.input.value) : 0 };
     faults.set({
-      ...(read.bar === undefined ? { bar: unread(bar.input.value) } : {}), ...(read.collars === undefined ? { collars: unread(collars.input.value) } : {}),
+      ...(plate ? { plates: plate } : {}), ...(read.bar === undefined ? { bar: unread(bar.input.value) } : {}), ...(read.collars === undefined ? { collars: unread(collars.input.value) } : {}),
       ...Object.fromEntries(typed.flatMap((one, place) => one.count.trim() && counts[place] === undefined ? [[`plates/${place}/count`, t('kit.aNumber')]] : [])),
     });
     if (read.bar === undefined || read.collars === undefined || Object.keys(faults()).length) return focusFault();
@@ -138,7 +140,7 @@ function setForm(own, unit, from) {
       h('div', { class: 'pair' }, bar.element, collars.element),
       h('p', { class: 'quiet' }, t('equipment.platesText')),
       each(h('ul', { class: 'lines counts' }), plates, (one) => `${one.key}`, row),
-      another.element, h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: () => add() }, icon('plus'), t('equipment.add'))))]),
+      another.element, h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: press }, icon('plus'), t('equipment.add'))))]),
     h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), () => own.saved()[unit] ? busyButton(t('equipment.forget'), () => forget(own, unit)) : null));
   const focusFault = () => {
     const first = /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid=true]'));

@@ -7,6 +7,7 @@ import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
+import { ownExercises } from './names.js';
 import { back, graphName, liftGraph, lifts, rangeChoice, rangeOf, remember } from './progress-parts.js';
 
 /** @typedef {import('../types/api').Exercise} Exercise */
@@ -89,14 +90,14 @@ export const exerciseProgress = {
 
 /**
  * Every exercise, each with its graph.
- * @type {import('../kit/router.js').Screen<{ items: Exercise[] }>}
+ * @type {import('../kit/router.js').Screen<Exercise[]>}
  */
 export const exerciseGraphs = {
   path: '/train/progress/exercises',
   title: () => t('progress.exercises'),
   crumb: back,
-  load: ({ signal }) => call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 }, signal }),
-  show: ({ items }) => {
+  load: ({ signal }) => ownExercises({ signal }),
+  show: (items) => {
     if (!items.length) return h('div', { class: 'sheet' }, empty(t('progress.noExercises'), t('progress.noExercisesText'), h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))));
     const typedIn = cell('');
     const wanted = () => {

@@ -8,6 +8,7 @@ import { go, reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { choiceField, textField } from './fields.js';
+import { ownExercises } from './names.js';
 import { backTo, busyButton, emptySheet, facts, linkButton, reason, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Exercise} Exercise */
@@ -18,14 +19,8 @@ import { backTo, busyButton, emptySheet, facts, linkButton, reason, sheet } from
  * @param {string} id @returns {Promise<Exercise>}
  */
 async function found(id) {
-  let after;
-  do {
-    /** @type {import('../types/api').ExercisePage} */
-    const page = await call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100, after } });
-    const exercise = page.items.find((one) => one.id === id);
-    if (exercise) return exercise;
-    after = page.next;
-  } while (after);
+  const exercise = (await ownExercises()).find((one) => one.id === id);
+  if (exercise) return exercise;
   throw new Problem(404, {});
 }
 
@@ -118,8 +113,8 @@ function lift(exercise) {
  * @param {Exercise} exercise
  */
 async function merge(exercise) {
-  const all = await attempt(() => call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 } }));
-  const others = (all?.items ?? []).filter((one) => one.id !== exercise.id);
+  const all = await attempt(() => ownExercises());
+  const others = (all ?? []).filter((one) => one.id !== exercise.id);
   const fault = cell(''), field = choiceField(t('history.merge_into'), others.map((one) => [one.id, one.name]), others[0]?.id ?? '', { translate: 'no' }, { fault });
   return askOne(t('history.merge'), t('history.merge_why', { name: exercise.name }), field, fault, t('history.merge'), async (into) => {
     await call('POST /v1/lifters/{lifter}/exercises/{id}/merge', { path: { lifter: 'me', id: exercise.id }, body: { into } });

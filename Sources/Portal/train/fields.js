@@ -25,6 +25,12 @@ export const noNumbers = (typed) => Object.fromEntries(typed
   .filter(([, text]) => text.trim() && readNumber(text) === undefined).map(([pointer]) => [pointer, t('kit.aNumber')]));
 
 /**
+ * The numbers of a choice, with the one that is there: another app of the account may have chosen what none of ours can.
+ * @param {number[]} usual @param {number} [own]
+ */
+export const withOwn = (usual, own) => [...new Set([...usual, ...(own === undefined ? [] : [own])])].sort((one, other) => one - other);
+
+/**
  * A labelled field. `fault` shows what is wrong with it.
  * @param {string} label @param {Record<string, any>} attributes @param {{ fault?: () => string, hint?: string }} more
  */

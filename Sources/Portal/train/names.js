@@ -1,5 +1,5 @@
 // @ts-check
-import { call } from '../kit/api.js';
+import { allOf, call } from '../kit/api.js';
 import { cell, h } from '../kit/view.js';
 
 /** @typedef {import('../types/api').Exercise} Exercise */
@@ -10,10 +10,15 @@ let asked;
 /** One's own exercises, most used first. */
 const own = cell(/** @type {Exercise[]} */ ([]));
 
+/**
+ * All of one's exercises, most used first.
+ * @param {{ quiet?: boolean, signal?: AbortSignal }} [extras]
+ */
+export const ownExercises = (extras) => allOf((after) => call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100, after }, ...extras }));
+
 /** Asked once a visit: they are only suggestions, any name is taken. */
 function lookUp() {
-  asked ??= call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 }, quiet: true })
-    .then((page) => own.set(page.items), () => { asked = undefined; });
+  asked ??= ownExercises({ quiet: true }).then(own.set, () => { asked = undefined; });
   return asked;
 }
 
@@ -33,3 +38,17 @@ export function exerciseNames() {
   void lookUp().then(() => list.append(...own().map(({ name }) => h('option', { value: name }))));
   return { id, list };
 }
+
+/** @type {Array<{ usual: string, lower: boolean, is: (exercise: Exercise) => boolean }>} */
+const LIFTS = [
+  { usual: 'Squat', lower: true, is: ({ lift }) => lift === 'squat' },
+  { usual: 'Bench press', lower: false, is: ({ lift }) => lift === 'bench_press' },
+  { usual: 'Deadlift', lower: true, is: ({ lift }) => lift === 'deadlift' },
+  { usual: 'Overhead press', lower: false, is: ({ catalogue_slug }) => catalogue_slug === 'overhead-press' },
+];
+
+/**
+ * What programmes begin with: the lifts, under the names by which the lifter logs them.
+ * @param {Exercise[]} exercises Most used first.
+ */
+export const usualLifts = (exercises) => LIFTS.map(({ usual, lower, is }) => ({ exercise: exercises.find(is)?.name ?? usual, lower }));

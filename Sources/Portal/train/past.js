@@ -33,7 +33,7 @@ export const pastOf = ({ contentOf, routine, openBook, remember, beginning, begi
     fields: [
       { name: 'performed_at', label: t('log.when'), type: 'moment', required: true },
       { name: 'minutes', label: t('log.duration'), type: 'integer', unit: 'min', attributes: { min: 1, max: 1440 } },
-      { name: 'routine', label: t('log.routine'), type: 'select', options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
+      { name: 'routine', label: t('log.routine'), type: 'select', attributes: { translate: 'no' }, options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
     ],
     check: (/** @type {Typed} */ typed) => Date.parse(typed.performed_at) > now() ? [{ pointer: '/performed_at', code: 'invalid', message: t('log.notYet') }] : [],
     send: async (/** @type {Typed} */ typed) => {

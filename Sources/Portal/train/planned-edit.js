@@ -9,7 +9,7 @@ import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
 import { bothShown } from './conflict.js';
 import { toInstant, toLocal } from '../kit/wall.js';
-import { choiceField, textField } from './fields.js';
+import { choiceField, textField, withOwn } from './fields.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { planBody } from './plan-body.js';
 import { mayHaveDay } from './planned-line.js';
@@ -19,6 +19,9 @@ import { mayHaveDay } from './planned-line.js';
 /** @typedef {{ planned?: PlannedWorkout, version?: string, templates: import('../types/api').TemplateSummary[], template: string, date: string }} Loaded */
 
 const OWN = 'own';
+
+/** Minutes. */
+const REMINDERS = [0, 15, 60, 180, 1440];
 
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const plannedNew = {
@@ -60,8 +63,9 @@ function form({ planned, version: readVersion, templates, template, date }) {
     { translate: 'no', onchange: (/** @type {Event} */ event) => { choose(/** @type {HTMLSelectElement} */ (event.target).value); } });
   const name = textField(t('history.name'), { value: planned?.name ?? nameOf(template), maxlength: 200, translate: 'no', oninput: changed }, of('name'));
   const when = textField(t('plan.day'), { type: 'date', value: date, oninput: changed }, { ...of('planned_for'), hint: t('plan.day_hint') });
-  const time = textField(t('plan.time'), { type: 'time', value: planned?.starts_at ? toLocal(planned.starts_at, zone).slice(11) : '', oninput: changed }, of('starts_at'));
-  const remind = choiceField(t('plan.remind'), [['', t('plan.remind_not')], ...[0, 15, 60, 180, 1440].map((minutes) => /** @type {[string, string]} */ ([`${minutes}`, t('plan.remind_before', { minutes })]))],
+  const begins = planned?.starts_at && toLocal(planned.starts_at, zone);
+  const time = textField(t('plan.time'), { type: 'time', value: begins ? begins.slice(11) : '', oninput: changed }, of('starts_at'));
+  const remind = choiceField(t('plan.remind'), [['', t('plan.remind_not')], ...withOwn(REMINDERS, planned?.remind_minutes).map((minutes) => /** @type {[string, string]} */ ([`${minutes}`, t('plan.remind_before', { minutes })]))],
     planned?.remind_minutes === undefined ? '' : `${planned.remind_minutes}`, { onchange: changed }, of('remind_minutes'));
   const body = planBody(planned?.exercises ?? [{ name: '', sets: [{ kind: 'working' }] }], changed);
   const choose = (/** @type {string} */ id) => {
@@ -70,6 +74,12 @@ function form({ planned, version: readVersion, templates, template, date }) {
     changed();
   };
 
+  /** The fields have minutes: a moment that was not touched stays as it is. */
+  const startsAt = () => {
+    const local = `${when.input.value}T${time.input.value}`;
+    if (!when.input.value || !time.input.value) return null;
+    return local === begins ? planned?.starts_at : toInstant(local, zone);
+  };
   /** @returns {PlannedWorkoutInput | null} */
   const input = () => {
     const needs = chosen() === OWN, exercises = needs ? body.read() : undefined;
@@ -81,7 +91,7 @@ function form({ planned, version: readVersion, templates, template, date }) {
     if (Object.keys(faults()).length || (needs && !exercises)) return null;
     return {
       name: name.input.value.trim(), planned_for: when.input.value || null, time_zone: zone,
-      starts_at: when.input.value && time.input.value ? toInstant(`${when.input.value}T${time.input.value}`, zone) : null,
+      starts_at: startsAt(),
       remind_minutes: remind.input.value ? Number(remind.input.value) : null, sequence: planned?.sequence,
       template_id: needs ? planned?.template_id : chosen(),
       ...(exercises ? { exercises: /** @type {PlannedWorkoutInput['exercises']} */ (exercises) } : {}),

@@ -9,14 +9,14 @@ import { failed } from '../kit/state.js';
 import { parts, t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
 import { choiceField, noNumbers, textField, tickField, typedNumber } from './fields.js';
-import { exerciseNames } from './names.js';
+import { exerciseNames, ownExercises, usualLifts } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { rulesForm } from './programme-rules.js';
 
 /** @typedef {import('../types/api').Programme} Programme */
 /** @typedef {import('../types/api').Exercise} Exercise */
 /** @typedef {import('../types/api').FiveThreeOneInput} FiveThreeOneInput */
-/** @typedef {{ key: number, exercise: string, max: string, lower: boolean, isTrainingMax: boolean, increment?: number }} Lift */
+/** @typedef {{ key: number, exercise: string, max: string, lower: boolean, isTrainingMax: boolean, was?: import('../types/api').FiveThreeOneLift }} Lift */
 
 const crumb = () => ({ path: '/train/programmes', text: t('plan.programmes') });
 
@@ -24,8 +24,8 @@ const crumb = () => ({ path: '/train/programmes', text: t('plan.programmes') });
 export const programmeNew = {
   path: '/train/programmes/new', title: () => t('plan.new_531'), tab: '/train/plan', needs: { module: 'programmes' }, crumb,
   lead: () => t('plan.lead_531'),
-  load: async () => (await call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100 } })).items,
-  show: (exercises) => form(undefined, exercises),
+  load: () => ownExercises(),
+  show: (exercises) => form(undefined, usualLifts(exercises)),
 };
 
 /** @type {import('../kit/router.js').Screen<Programme>} */
@@ -36,29 +36,18 @@ export const programmeEdit = {
   show: (programme) => programme.five_three_one ? form(programme) : rulesForm(programme),
 };
 
-/**
- * The four lifts, under the names by which the lifter logs them, most used first.
- * @type {Array<{ usual: string, lower: boolean, is: (exercise: Exercise) => boolean }>}
- */
-const usualLifts = [
-  { usual: 'Squat', lower: true, is: ({ lift }) => lift === 'squat' },
-  { usual: 'Bench press', lower: false, is: ({ lift }) => lift === 'bench_press' },
-  { usual: 'Deadlift', lower: true, is: ({ lift }) => lift === 'deadlift' },
-  { usual: 'Overhead press', lower: false, is: ({ catalogue_slug }) => catalogue_slug === 'overhead-press' },
-];
-
 /** Whose programmes are for clients. */
 const isCoach = () => session().role === 'coach';
 
-/** @param {Programme} [programme] @param {Exercise[]} [exercises] */
-function form(programme, exercises = []) {
+/** @param {Programme} [programme] @param {ReturnType<typeof usualLifts>} [usual] */
+function form(programme, usual = []) {
   const was = programme?.five_three_one;
   let isChanged = false, keys = 0;
   const changed = () => { isChanged = true; };
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), unit = cell(was?.unit ?? person.unit);
-  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body ?? false, isTrainingMax: lift.training_max !== undefined, increment: lift.increment }))
-    : usualLifts.map(({ usual, lower, is }) => ({ key: (keys += 1), exercise: exercises.find(is)?.name ?? usual, max: '', lower, isTrainingMax: false }))));
+  const lifts = cell(/** @type {Lift[]} */ (was ? was.lifts.map((lift) => ({ key: (keys += 1), exercise: lift.exercise, max: typedNumber(lift.training_max ?? lift.one_rep_max), lower: lift.lower_body ?? false, isTrainingMax: lift.training_max !== undefined, was: lift }))
+    : usual.map(({ exercise, lower }) => ({ key: (keys += 1), exercise, max: '', lower, isTrainingMax: false }))));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '5/3/1', maxlength: 200, translate: 'no', oninput: changed }, of('name'));
   const units = choiceField(t('plan.unit'), [['kg', 'kg'], ['lb', 'lb']], unit(), { onchange: () => { unit.set(/** @type {'kg' | 'lb'} */ (units.input.value)); changed(); } });
@@ -78,7 +67,7 @@ function form(programme, exercises = []) {
     assistance: /** @type {any} */ (assistance.input.value), progression: /** @type {any} */ (progression.input.value), deload: extra.deload, warm_up: extra.warm_up,
     rounding: { ...was?.rounding, to_plates: extra.to_plates },
     lifts: lifts().map((lift) => ({
-      exercise: lift.exercise.trim(), lower_body: lift.lower, increment: lift.increment, ...(lift.isTrainingMax ? { training_max: readNumber(lift.max) } : { one_rep_max: readNumber(lift.max) }),
+      ...lift.was, exercise: lift.exercise.trim(), lower_body: lift.lower, [lift.isTrainingMax ? 'training_max' : 'one_rep_max']: readNumber(lift.max),
     })),
   });
   /** @returns {Promise<void>} */

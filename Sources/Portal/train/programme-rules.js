@@ -8,7 +8,7 @@ import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
 import { areaField, choiceField, noNumbers, textField, typedNumber } from './fields.js';
-import { exerciseNames } from './names.js';
+import { exerciseNames, ownExercises, usualLifts } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { readWeeks, writeWeeks } from './programme-text.js';
 
@@ -18,31 +18,49 @@ import { readWeeks, writeWeeks } from './programme-text.js';
 /** @typedef {ProgrammeLift['base']} Base */
 /** @typedef {{ key: number, exercise: string, base: Base, weight: string, moves: 'every_session' | 'every_cycle', add: string, misses: string, reset: string, was?: ProgrammeLift }} Lift */
 
-/** @type {import('../kit/router.js').Screen<undefined>} */
+/** @type {import('../kit/router.js').Screen<import('../types/api').Exercise[]>} */
 export const programmeRules = {
   path: '/train/programmes/new/rules', title: () => t('plan.new_rules'), tab: '/train/plan', needs: { module: 'programmes' },
   crumb: () => ({ path: '/train/programmes', text: t('plan.programmes') }), lead: () => t('plan.lead_rules'),
-  show: () => rulesForm(),
+  load: () => ownExercises(),
+  show: (exercises) => rulesForm(undefined, usualLifts(exercises).slice(0, 3).map((one) => one.exercise)),
 };
 
 const numbers = /** @type {const} */ (['weight', 'add', 'misses', 'reset']);
 
-const EXAMPLE = '# 1\n## A\nSquat 3x5\nBench press 3x5\n## B\nSquat 3x5\nDeadlift 1x5';
+/** @param {string[]} lifts */
+function example([squat, bench, deadlift]) {
+  const fives = (/** @type {string} */ exercise, count = 3) => ({ exercise, is_supplemental: false, sets: Array(count).fill({ kind: /** @type {const} */ ('working'), reps: 5 }) });
+  return writeWeeks([{ name: '1', is_deload: false, sessions: [{ name: 'A', exercises: [fives(squat), fives(bench)] }, { name: 'B', exercises: [fives(squat), fives(deadlift, 1)] }] }]);
+}
+
+/** @param {object} part @param {string} name */
+const isOnly = (part, name) => Object.keys(part).join() === name;
 
 /**
  * The simple rules that the fields show: add where all sets were hit, take off after some misses.
  * @param {ProgrammeLift} lift
  */
 function simple({ rules }) {
-  const add = rules.find((rule) => rule.when.all_sets_hit && rule.then.add_weight !== undefined), reset = rules.find((rule) => rule.when.misses_in_a_row !== undefined && rule.then.reset_percent !== undefined);
+  const add = rules.find((rule) => rule.when.all_sets_hit && isOnly(rule.when, 'all_sets_hit') && isOnly(rule.then, 'add_weight'));
+  const reset = rules.find((rule) => isOnly(rule.when, 'misses_in_a_row') && isOnly(rule.then, 'reset_percent'));
   const isAll = rules.every((rule) => rule === add || rule === reset);
   return { isAll, add: add?.then.add_weight, misses: reset?.when.misses_in_a_row, reset: reset?.then.reset_percent };
+}
+
+/**
+ * The member that counts of the two that a lift may start with. The other one stays as it is.
+ * @param {{ base: Base, start?: number, one_rep_max?: number }} lift @returns {'start' | 'one_rep_max'}
+ */
+function counted({ base, start, one_rep_max }) {
+  if (base === 'working_weight') return 'start';
+  return start === undefined || (base === 'one_rep_max' && one_rep_max !== undefined) ? 'one_rep_max' : 'start';
 }
 
 /** @param {ProgrammeLift} lift @param {number} key @returns {Lift} */
 function liftOf(lift, key) {
   const { add, misses, reset } = simple(lift), text = typedNumber;
-  return { key, exercise: lift.exercise, base: lift.base, weight: text(lift.start ?? lift.one_rep_max), moves: lift.moves, add: text(add), misses: text(misses), reset: text(reset), was: lift };
+  return { key, exercise: lift.exercise, base: lift.base, weight: text(lift[counted(lift)]), moves: lift.moves, add: text(add), misses: text(misses), reset: text(reset), was: lift };
 }
 
 /** @param {Lift} lift @returns {Rule[]} */
@@ -53,26 +71,25 @@ function rulesOf(lift) {
 }
 
 /** @param {Lift} lift @returns {import('../types/api').ProgrammeLiftInput} */
-function inputOf(lift) {
-  const { start, one_rep_max, ...kept } = lift.was ?? { start: undefined, one_rep_max: undefined };
-  const isStart = lift.base === 'working_weight' || start !== undefined, weight = readNumber(lift.weight);
-  return { ...kept, exercise: lift.exercise.trim(), base: lift.base, moves: lift.moves, rules: rulesOf(lift), ...(isStart ? { start: weight } : { one_rep_max: weight }) };
-}
+const inputOf = (lift) => ({
+  ...lift.was, exercise: lift.exercise.trim(), base: lift.base, moves: lift.moves, rules: rulesOf(lift),
+  [counted({ ...lift.was, base: lift.base })]: readNumber(lift.weight),
+});
 
-/** @param {Programme} [programme] */
-export function rulesForm(programme) {
+/** @param {Programme} [programme] @param {string[]} [usual] */
+export function rulesForm(programme, usual = []) {
   const was = programme?.definition;
   let isChanged = false, keys = 0;
   const changed = () => { isChanged = true; };
   guard(() => isChanged);
   const problem = cell(/** @type {unknown} */ (null)), faults = cell(/** @type {Record<string, string>} */ ({})), names = exerciseNames();
   const fresh = (/** @type {string} */ exercise) => /** @type {Lift} */ ({ key: (keys += 1), exercise, base: 'working_weight', weight: '', moves: 'every_session', add: typedNumber(person.unit === 'kg' ? 2.5 : 5), misses: '3', reset: '10' });
-  const lifts = cell(was ? was.lifts.map((lift) => liftOf(lift, (keys += 1))) : ['Squat', 'Bench press', 'Deadlift'].map(fresh));
+  const lifts = cell(was ? was.lifts.map((lift) => liftOf(lift, (keys += 1))) : usual.map(fresh));
   const of = (/** @type {string} */ name) => ({ fault: () => faults()[name] ?? '' });
   const name = textField(t('history.name'), { value: programme?.name ?? '', maxlength: 200, translate: 'no', oninput: changed }, of('name'));
   const unit = choiceField(t('plan.unit'), [['kg', 'kg'], ['lb', 'lb']], was?.unit ?? person.unit, { onchange: changed });
   const step = textField(t('plan.round_to'), { value: typedNumber(was?.rounding.step), inputmode: 'decimal', oninput: changed }, { ...of('definition/rounding/step'), hint: t('plan.round_hint') });
-  const weeks = areaField(t('plan.weeks_text'), { rows: 12, class: 'plan-text', spellcheck: 'false', translate: 'no', value: was ? writeWeeks(was.weeks) : EXAMPLE, oninput: changed }, { ...of('weeks'), hint: t('plan.weeks_help') });
+  const weeks = areaField(t('plan.weeks_text'), { rows: 12, class: 'plan-text', spellcheck: 'false', translate: 'no', value: was ? writeWeeks(was.weeks) : example(usual), oninput: changed }, { ...of('weeks'), hint: t('plan.weeks_help') });
 
   /** @returns {Promise<unknown>} */
   const save = async () => {

@@ -21,7 +21,7 @@ export function simulationSheet(programme) {
   const words = OUTCOMES.map((one) => /** @type {[string, string]} */ ([one, t('plan.outcome', { outcome: one })]));
   const cycles = choiceField(t('plan.how_far'), [1, 2, 3, 4, 6].map((count) => [`${count}`, t('plan.cycles_n', { count })]), '3');
   const otherwise = choiceField(t('plan.sessions_go'), words, 'hit');
-  const exercise = choiceField(t('plan.but_lift'), [['', t('plan.no_lift')], ...programme.lifts.map((lift) => /** @type {[string, string]} */ ([lift.exercise, lift.exercise]))], '');
+  const exercise = choiceField(t('plan.but_lift'), [['', t('plan.no_lift')], ...programme.lifts.map((lift) => /** @type {[string, string]} */ ([lift.exercise, lift.exercise]))], '', { translate: 'no' });
   const outcome = choiceField(t('plan.goes'), words, 'missed');
   const run = async () => {
     problem.set(null);

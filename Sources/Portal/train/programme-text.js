@@ -3,11 +3,26 @@ import { readTemplate, writeTemplate } from './template-text.js';
 
 /**
  * The weeks of a programme as text: `# Week` for a week (with "!" behind it a light one), `## Session`, and below it the
- * exercises as in a template. Percentages are of the lift's base.
+ * exercises as in a template, with "+" before supplemental ones. Percentages are of the lift's base. A name that would be
+ * read as something else stands in quotes.
  *
  * @typedef {import('../types/api').ProgrammeWeek} ProgrammeWeek
  * @typedef {{ line: number, code: string, word: string }} TextFault
  */
+
+const HEAD = /^\s*(##?)\s*(.*?)\s*$/, SUPPLEMENTAL = /^\s*\+\s*/;
+
+/** @param {string} head */
+function readHead(head) {
+  const [, quoted, plain, light] = /^(?:"(.*)"|(.*?))\s*(!?)$/.exec(head) ?? [];
+  return { name: quoted ?? plain, isLight: light === '!' };
+}
+
+/** @param {string} name */
+function headText(name) {
+  const [, , head] = HEAD.exec(`# ${name}`) ?? [];
+  return head === name && !readHead(name).isLight && readHead(name).name === name ? name : `"${name}"`;
+}
 
 /** @param {string} text @returns {{ weeks: ProgrammeWeek[], faults: TextFault[] }} */
 export function readWeeks(text) {
@@ -20,19 +35,20 @@ export function readWeeks(text) {
   let open = { from: 0, lines: [] };
   const close = () => {
     if (!open.lines.some((line) => line.trim())) return;
-    const read = readTemplate(open.lines.join('\n'));
+    const read = readTemplate(open.lines.map((line) => line.replace(SUPPLEMENTAL, '')).join('\n'));
     faults.push(...read.faults.map((fault) => ({ ...fault, line: fault.line + open.from })));
-    sessionOf(weeks).exercises.push(...read.exercises.map(exerciseOf));
+    sessionOf(weeks).exercises.push(...read.exercises.map((exercise, place) => exerciseOf(exercise, SUPPLEMENTAL.test(open.lines[read.lines[place] - 1]))));
   };
   lines.forEach((line, index) => {
-    const [, marks, name, light] = /^\s*(##?)\s*(.*?)\s*(!?)\s*$/.exec(line) ?? [];
+    const [, marks, head] = HEAD.exec(line) ?? [];
     if (!marks) {
       open.lines.push(line);
       return;
     }
     close();
     open = { from: index + 1, lines: [] };
-    if (marks === '#') weeks.push({ ...(name ? { name } : {}), is_deload: light === '!', sessions: [] });
+    const { name, isLight } = readHead(head);
+    if (marks === '#') weeks.push({ ...(name ? { name } : {}), is_deload: isLight, sessions: [] });
     else weekOf(weeks).sessions.push({ name: name || `${weekOf(weeks).sessions.length + 1}`, exercises: [] });
   });
   close();
@@ -53,16 +69,20 @@ function sessionOf(weeks) {
   return sessions[sessions.length - 1];
 }
 
-/** @param {import('./template-text.js').PlanExercise} exercise @returns {import('../types/api').ProgrammeExercise} */
-function exerciseOf({ name, notes, superset, sets }) {
+/** @param {import('./template-text.js').PlanExercise} exercise @param {boolean} isSupplemental @returns {import('../types/api').ProgrammeExercise} */
+function exerciseOf({ name, notes, superset, sets }, isSupplemental) {
   return {
-    exercise: name ?? '', is_supplemental: false, ...(superset === undefined ? {} : { superset }), ...(notes ? { notes } : {}),
+    exercise: name ?? '', is_supplemental: isSupplemental, ...(superset === undefined ? {} : { superset }), ...(notes ? { notes } : {}),
     sets: sets.map(({ kind, reps, reps_max, percentage, rpe, rest_seconds }) => ({ kind: kind === 'warm_up' || kind === 'amrap' ? kind : 'working', reps: reps ?? 0, reps_max, percentage, rpe, rest_seconds })),
   };
 }
 
+/** @param {import('../types/api').ProgrammeExercise[]} exercises @param {{ decimal?: string }} [options] */
+const exercisesText = (exercises, options) => writeTemplate(exercises.map(({ exercise, notes, superset, sets }) => ({ name: exercise, notes, superset, sets })), options)
+  .split('\n').map((line, place) => `${exercises[place].is_supplemental ? '+ ' : ''}${line}`).join('\n');
+
 /** @param {ProgrammeWeek[]} weeks @param {{ decimal?: string }} [options] */
 export const writeWeeks = (weeks, options) => weeks.map((week) => [
-  `# ${week.name ?? ''}${week.is_deload ? ' !' : ''}`.trimEnd(),
-  ...week.sessions.map((session) => `## ${session.name}\n${writeTemplate(session.exercises.map(({ exercise, notes, superset, sets }) => ({ name: exercise, notes, superset, sets })), options)}`),
+  `# ${headText(week.name ?? '')}${week.is_deload ? ' !' : ''}`.trimEnd(),
+  ...week.sessions.map((session) => `## ${headText(session.name)}\n${exercisesText(session.exercises, options)}`),
 ].join('\n')).join('\n\n');

@@ -146,12 +146,12 @@ export function setsText(sets, decimal = '.') {
 }
 
 /**
- * A name that would be read as something else stands in quotes.
+ * A name that would be read as something else stands in quotes. In a programme "+" has a meaning, too.
  * @param {string} name
  */
 function nameText(name) {
   const read = readLine(`${name} 1x1`);
-  const isPlain = !read.fault && !read.letter && read.exercise.name === name && read.exercise.sets.length === 1;
+  const isPlain = !name.startsWith('+') && !read.fault && !read.letter && read.exercise.name === name && read.exercise.sets.length === 1;
   return isPlain ? name : `"${escaped(name)}"`;
 }
 

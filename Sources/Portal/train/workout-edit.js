@@ -97,7 +97,7 @@ function form(workout, readVersion) {
   };
   const element = h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
     () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
-    sheet(t('history.about'), [h('div', { class: 'stack' }, name.element, h('div', { class: 'pair' }, when.element, length.element), activity.element, notes.element)]),
+    sheet(t('history.about'), [h('div', { class: 'stack' }, name.element, when.element, length.element, activity.element, notes.element)]),
     rows.element,
     h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(`/train/workouts/${workout.id}`, t('kit.cancel'))));
   /** @returns {void} */

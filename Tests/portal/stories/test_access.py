@@ -7,9 +7,10 @@ with data and without, with a dialog open, and where the server fails.
 import os
 
 import pytest
-from access import LOOKS, faults, show
+from access import CUT, LOOKS, faults, show
 from conftest import DESK, PHONE
 from playwright.sync_api import expect
+from test_offline import tick
 
 import screens
 from steps import API
@@ -193,27 +194,68 @@ UNFIT = """() => {
 }"""
 
 
+LETTERS = "document.documentElement.style.fontSize = '200%'"
+
+
+def unfit(page, name):
+    """What does not fit in letters twice as large, on the screen that is shown and in its first menus."""
+    settle(page)
+    page.evaluate(LETTERS)
+    settle(page)
+    found = {name: page.evaluate(UNFIT)}
+    for button in page.locator("main [aria-haspopup=menu]").all()[:3]:
+        button.click()
+        found[f"a menu of {name}"] = page.evaluate(UNFIT)
+        page.keyboard.press("Escape")
+    return {name: wrongs for name, wrongs in found.items() if wrongs}
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_letters_twice_as_large_fit_a_phone(contexts, people, language):
+    context = contexts(people(3), "lifter", locale=language)
+    context.watch.expects(404, 409)
+    api = API(context)
+    api.call("PATCH", "/v1/me", {"locale": language, "unit": "kg"})
+    [workout] = api.call("GET", "/v1/lifters/me/workouts?limit=1")["items"]
+    sets = [{"reps": 8, "weight": 102.5, "unit": "kg", "rest_seconds": 180}] * 2
+    exercises = [{"name": "Bulgarian split squat", "sets": sets}]
+    draft = api.call("POST", "/v1/drafts", {"name": "Legs", "exercises": exercises})
+    page = context.new_page()
+    wrongs = {}
+    for path in [*DAILY, f"/train/workouts/{workout['id']}", f"/train/drafts/{draft['id']}"]:
+        page.goto(path)
+        expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
+        wrongs |= unfit(page, path)
+    # Under way, with its dock: the rest that runs, and what is loaded next.
+    live = api.call("POST", "/v1/drafts", {"name": "Legs", "start": True, "exercises": exercises})
+    page.goto("/train/live")
+    tick(page)
+    expect(page.locator(".dock .rest")).to_be_visible()
+    wrongs |= unfit(page, "/train/live")
+    # The page shows it, and would read it again.
+    page.close()
+    for one in (draft, live):
+        api.call("DELETE", f"/v1/drafts/{one['id']}")
+    assert not wrongs
+
+
+# Where two fields stand beside each other, or a choice has long words.
+FORMS = ["/train/programmes/new", "/train/programmes/new/rules", "/train/planned/new", "/train/past", "/train/progress/records", "/train/progress/squat", "/own/account", "/own/imports"]
+
+
+@pytest.mark.parametrize("language", ["en-US", "de"])
+def test_dates_and_choices_are_whole_on_every_phone(contexts, people, language):
     context = contexts(people(3), "lifter", locale=language)
     api = API(context)
     api.call("PATCH", "/v1/me", {"locale": language, "unit": "kg"})
     [workout] = api.call("GET", "/v1/lifters/me/workouts?limit=1")["items"]
-    live = api.call("POST", "/v1/drafts", {"name": "Legs", "exercises": [{"name": "Bulgarian split squat", "sets": [{"reps": 8}]}]})
     page = context.new_page()
     wrongs = {}
-    for path in [*DAILY, f"/train/workouts/{workout['id']}", f"/train/drafts/{live['id']}"]:
+    for path in [*FORMS, f"/train/workouts/{workout['id']}/edit"]:
         page.goto(path)
-        expect(page.locator("main:not([aria-busy]) h1")).to_be_visible()
         settle(page)
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
-        settle(page)
-        wrongs |= {path: found for found in [page.evaluate(UNFIT)] if found}
-        for button in page.locator("main [aria-haspopup=menu]").all()[:3]:
-            button.click()
-            wrongs |= {f"a menu of {path}": found for found in [page.evaluate(UNFIT)] if found}
-            page.keyboard.press("Escape")
-    # The page shows it, and would read it again.
-    page.close()
-    api.call("DELETE", f"/v1/drafts/{live['id']}")
+        expect(page.locator("main :is(select, [type^=date])").first).to_be_visible()
+        for wide in [360, 390, 430]:
+            page.set_viewport_size({"width": wide, "height": 740})
+            wrongs |= {f"{path} {wide}": found for found in [page.evaluate(CUT)] if found}
     assert not wrongs

@@ -367,6 +367,19 @@ def test_a_dry_run_is_called_so(home, portal):
 
 # --- Maintenance
 
+def test_maintenance_stays_when_it_was_where_another_moment_is_not_chosen(home, admin, portal):
+    upkeep = API(admin)
+    window = {"mode": "read_only", "starts_at": "2099-03-04T18:00:30Z", "ends_at": "2099-03-04T19:00:30Z", "messages": {"en": "To the second."}}
+    made = upkeep.call("POST", "/v1/admin/maintenance-windows", window)
+    home.goto(f"{portal}/admin/maintenance")
+    home.locator(f"#move-{made['id']}").click()
+    home.get_by_role("dialog").get_by_role("button", name="Save").click()
+    expect(home.get_by_role("dialog")).to_have_count(0)
+    [after] = [one for one in upkeep.call("GET", "/v1/admin/maintenance-windows")["items"] if one["id"] == made["id"]]
+    assert (after["starts_at"], after["ends_at"]) == (made["starts_at"], made["ends_at"])
+    upkeep.call("DELETE", f"/v1/admin/maintenance-windows/{made['id']}")
+
+
 def test_maintenance_in_a_week_is_on_every_screen_from_now_on_with_its_message(contexts, admin):
     upkeep, soon = API(admin), datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=7)
     window = {"mode": "read_only", "starts_at": soon.isoformat(), "ends_at": (soon + datetime.timedelta(hours=1)).isoformat(),

@@ -143,6 +143,15 @@ def test_a_change_says_what_it_does_and_without_an_edit_nothing_is_sent(coach, g
     assert [(one["planned_for"], one["exercises"][0]["sets"][0]["weight"]) for one in now] == [("2031-03-05", 60), ("2031-03-10", 60)]
 
 
+def test_equal_sets_of_a_template_are_one_line_for_a_coach(coach):
+    page = begin(coach, "/coach/plans")
+    sets = [{"reps": 8, "weight": 20, "unit": "kg"}] * 3 + [{"reps": 5, "reps_max": 7, "percentage": 80, "rpe": 8}]
+    template = API(page).call("POST", "/v1/templates", {"name": "Story: read", "exercises": [{"name": "Story row", "sets": sets}]})
+    page.goto(f"/coach/plans/{template['id']}")
+    expect(page.locator(".exercise-line .fig")).to_have_text(["20 × 8 · 3 sets", "80 % × 5–7 @8"])
+    API(page).call("DELETE", f"/v1/templates/{template['id']}")
+
+
 def test_a_531_without_maxes_begins_for_each_client_with_their_own(coach, grants):
     # There is no plan of a programme without maxes; the forecast may be asked for between two of the four days.
     coach.watch.expects(409, 422)

@@ -212,6 +212,15 @@ def test_sharing_gives_the_workout_as_text(api, open_page):
     assert click.count == 2
 
 
+def test_equal_sets_are_one_line_of_the_text_that_is_shared(api, open_page):
+    row, other = {"reps": 8, "weight": 60, "unit": "kg"}, {"reps": 6, "weight": 60, "unit": "kg"}
+    workout = api.log("Story lines", exercises=[{"name": "Story row", "sets": [{**row, "kind": "warm_up"}, row, row, row, other]}])
+    page = open_page(f"/train/workouts/{workout['id']}")
+    page.get_by_role("button", name="Share").click()
+    lines = page.locator(".share-text").inner_text().split("\n")
+    assert lines[lines.index("Story row") + 1:] == ["60 kg × 8 · Warm-up", "60 kg × 8 · 3 sets", "60 kg × 6"]
+
+
 def test_an_exercise_is_renamed_everywhere(api, open_page):
     workout = api.log("Story name", exercises=[{"name": "Story curl", "sets": [{"reps": 12}]}])
     exercise = workout["exercises"][0]["exercise_id"]

@@ -199,3 +199,26 @@ def test_a_workout_that_was_finished_elsewhere_stops_here(log, page, lifter):
 
     again = begin(lifter, "/train/history")
     expect(again.locator(".live-bar, [href='/train/live']")).to_have_count(0)
+
+
+@pytest.mark.lifter(19)
+def test_who_knows_many_exercises_finds_the_last_of_them(log, page):
+    log.done("2026-01-05T18:00:00Z", 80, "Zercher squat")
+    sets = [{"reps": 5, "weight": 60, "unit": "kg"}]
+    for part in range(2):
+        for day in ("2026-01-06T18:00:00Z", "2026-01-07T18:00:00Z"):
+            exercises = [{"name": f"Drill {part * 50 + number}", "sets": sets} for number in range(50)]
+            log.call("POST", "/v1/lifters/me/workouts", {"name": "Many", "performed_at": day, "exercises": exercises})
+    page.goto("/train")
+    begin_empty(page)
+    page.get_by_role("button", name="Add exercise").last.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name of the exercise").fill("zercher")
+    dialog.get_by_role("button", name="Zercher squat").click()
+    expect(last_times(page).first).to_contain_text("80")
+    page.goto("/train/progress/exercises")
+    page.get_by_label("Exercise", exact=True).fill("zercher")
+    expect(page.locator("main .lines a")).to_have_count(1)
+    # The names that are suggested while an exercise is typed.
+    page.goto("/train/templates/new")
+    expect(page.locator("datalist option[value='Zercher squat']")).to_have_count(1)

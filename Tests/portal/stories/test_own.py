@@ -566,6 +566,15 @@ CALCULATORS = {
 
 
 @pytest.mark.lifter(20)
+def test_the_weeks_of_531_are_all_seen_on_a_phone(contexts):
+    page = begin(contexts("lifter20", "lifter"), "/own/calculators/five_three_one")
+    page.get_by_label("Squat").fill("142.5")
+    page.get_by_role("button", name="Calculate").click()
+    weeks = page.get_by_role("tablist")
+    expect(weeks.get_by_role("tab").last).to_be_in_viewport()
+    assert weeks.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_eleven_calculators(lifter):
     page = begin(lifter, "/own/calculators")
     lifter.watch.expects(422)

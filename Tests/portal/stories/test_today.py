@@ -177,6 +177,13 @@ def test_every_fault_of_bars_and_plates_stands_at_its_field(log, page, lifter):
     page.get_by_role("button", name="Save").click()
     expect(bar).to_be_focused()
     expect(bar).to_have_accessible_description("Bar (kg) is not a number")
+    # All that the page can see is said at once.
+    new.fill("ten")
+    ten.fill("two")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("[aria-invalid=true]")).to_have_count(3)
+    expect(new).to_have_accessible_description(re.compile("is not a number"))
+    new.fill("")
     bar.fill("2000")
     ten.fill("2,5")
     page.get_by_role("button", name="Save").click()
@@ -308,3 +315,50 @@ def test_who_lifts_pounds_runs_miles_and_rows_meters(log, page):
     kept = [one["sets"][0]["distance_meters"] for one in log.call("GET", f"/v1/drafts/{draft['id']}")["exercises"]]
     assert kept == [5632.704, 800]
     log.call("PATCH", "/v1/me", {"unit": "kg"})
+
+
+@pytest.mark.lifter(16)
+def test_after_a_session_today_says_what_comes_next(log, page):
+    planned = day_of(log, 1)
+    log.call("POST", "/v1/planned-workouts", {"name": "Bench day", "planned_for": f"{planned}", "exercises": exercises()})
+    now = datetime.datetime.now(datetime.timezone.utc).isoformat()
+    log.call("POST", "/v1/lifters/me/workouts", {"name": "Squat day", "performed_at": now, "exercises": exercises("Squat")})
+    page.goto("/train")
+    expect(page.get_by_role("region", name="Done today")).to_contain_text("Squat day")
+    expect(page.get_by_text("Next: Bench day")).to_be_visible()
+
+
+@pytest.mark.lifter(17)
+def test_finish_says_what_the_template_would_lose(log, page):
+    days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    log.call("POST", "/v1/templates", {"name": "Rows", "weekdays": days, "exercises": [{"name": "Row", "sets": [{"reps": 8, "weight": 60, "unit": "kg"}] * 3}]})
+    page.goto("/train")
+    with arriving(page):
+        page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 2)
+    page.get_by_role("button", name="Finish", exact=True).first.click()
+    with arriving(page):
+        page.get_by_role("dialog").get_by_role("button", name="Finish").click()
+    question = page.get_by_role("region", name="Save the changes to the template?")
+    expect(question).to_contain_text("1 set that was not done is left out.")
+    expect(question).to_contain_text("replace the template’s percentages, rep ranges")
+
+
+@pytest.mark.lifter(18)
+def test_a_row_says_what_is_no_figure_and_logs_nothing(log, page):
+    page.goto("/train")
+    begin_empty(page)
+    add(page, "Press")
+    all_sent(page)
+    weight, reps = (page.locator("tr.now input").nth(place) for place in range(2))
+    for field, typed, said, mended in [(reps, "8.5", "Reps are whole numbers from 0 to 1000.", "8"), (weight, "25\t5\t8", "Enter a number of 0 or more.", "25")]:
+        field.fill(typed)
+        field.press("Tab")
+        expect(field).to_have_attribute("aria-invalid", "true")
+        page.locator("tr.now .tick").click()
+        expect(page.locator(".fault-row").get_by_role("alert").filter(has_text=said)).to_be_visible()
+        expect(field).to_be_focused()
+        expect(page.locator("tr.done")).to_have_count(0)
+        field.fill(mended)
+        field.press("Tab")
+        expect(page.locator("[aria-invalid=true]")).to_have_count(0)

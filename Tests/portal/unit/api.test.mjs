@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
 globalThis.document = { documentElement: { lang: 'de', dataset: {} } };
-const { address, call, clock, Problem, tagged } = await import('../../../Sources/Portal/kit/api.js');
+const { address, allOf, call, clock, Problem, tagged } = await import('../../../Sources/Portal/kit/api.js');
 const { ask } = await import('../../../Sources/Portal/kit/ask.js');
 
 /** Answers in order; notes what was asked. */
@@ -101,4 +101,9 @@ test('what is accepted has nothing to tell, and a page of a proxy in its place i
   assert.equal(await call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), undefined);
   globalThis.fetch = async () => new Response('<h1>Sign in</h1>', { status: 202, headers: { 'Content-Type': 'text/html' } });
   await assert.rejects(call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), (failure) => failure instanceof Problem && failure.kind === 'foreign');
+});
+
+test('a list that comes in pages is read to its end', async () => {
+  const pages = { first: { items: [1, 2], next: 'b' }, b: { items: [3], next: 'c' }, c: { items: [4] } };
+  assert.deepEqual(await allOf(async (after = 'first') => pages[after]), [1, 2, 3, 4]);
 });

@@ -24,3 +24,16 @@ test('exercises without a head are the first session of the first week', () => {
   const { weeks } = readWeeks('Squat 3x5');
   assert.deepEqual(weeks.map((week) => week.sessions.map((session) => session.exercises.length)), [[1]]);
 });
+
+test('whatever a programme can hold is read back as it was written', () => {
+  const set = { kind: 'working', reps: 5, reps_max: undefined, percentage: 70, rpe: undefined, rest_seconds: undefined };
+  const exercise = (name, more = {}) => ({ exercise: name, is_supplemental: false, sets: [set], ...more });
+  const weeks = [
+    { name: 'All out!', is_deload: false, sessions: [
+      { name: '# 1', exercises: [exercise('Squat'), exercise('Squat', { is_supplemental: true, notes: 'paused' })] },
+      { name: 'Go !', exercises: [exercise('+ Row', { superset: 1 }), exercise('+ Curl', { superset: 1, is_supplemental: true })] }] },
+    { name: '"Light"', is_deload: true, sessions: [{ name: 'A', exercises: [exercise('Squat')] }] },
+    { is_deload: true, sessions: [{ name: '!', exercises: [exercise('Squat')] }] },
+  ];
+  assert.deepEqual(readWeeks(writeWeeks(weeks)), { weeks, faults: [] });
+});

@@ -94,7 +94,7 @@ export default {
   action_passkey_removed: 'Passkey entfernt',
   action_passkey_suspended: 'Passkey gesperrt',
   action_password_changed: 'Passwort geändert',
-  action_password_locked: 'Passwort nach Fehlversuchen gesperrt',
+  action_password_locked: 'Passwort gesperrt (Fehlversuche)',
   action_password_reset: 'Passwort zurückgesetzt',
   action_password_unlocked: 'Passwort entsperrt',
   action_payments_reconciled: 'Zahlungen abgeglichen',

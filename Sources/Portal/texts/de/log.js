@@ -23,7 +23,7 @@ export default {
   routine: 'Vorlage',
   notYet: 'Das liegt noch in der Zukunft.',
   nothingPlanned: 'Nichts geplant',
-  nothingPlannedText: 'Vorlagen und geplante Trainings stehen hier an ihrem Tag. Bis dahin kannst du ein leeres Training starten.',
+  nothingPlannedText: 'Vorlagen und geplante Trainings stehen hier an ihrem Tag.',
   contentLater: 'Die Übungen sind noch nicht geladen.',
   contentNotHere: '{name} war auf diesem Gerät noch nie offen. Ohne Verbindung lässt es sich nicht starten.',
   weekNamed: 'Woche {week}',

@@ -24,7 +24,7 @@ export default {
   routine: 'Template',
   notYet: 'That is in the future.',
   nothingPlanned: 'Nothing planned',
-  nothingPlannedText: 'Templates and planned workouts appear here on their day. Until then, start an empty one.',
+  nothingPlannedText: 'Templates and planned workouts appear here on their day.',
   contentLater: 'Its exercises are not loaded yet.',
   contentNotHere: '{name} was never opened on this device. It can’t start without a connection.',
   weekNamed: 'week {week}',

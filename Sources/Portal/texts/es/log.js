@@ -23,7 +23,7 @@ export default {
   routine: 'Plantilla',
   notYet: 'Esa fecha está en el futuro.',
   nothingPlanned: 'Nada planificado',
-  nothingPlannedText: 'Aquí aparecen las plantillas y los entrenos planificados en su día. Mientras tanto, empieza uno vacío.',
+  nothingPlannedText: 'Aquí aparecen las plantillas y los entrenos planificados en su día.',
   contentLater: 'Sus ejercicios aún no se han cargado.',
   contentNotHere: '{name} nunca se abrió en este dispositivo. Sin conexión no se puede empezar.',
   weekNamed: 'semana {week}',

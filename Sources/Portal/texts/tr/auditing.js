@@ -94,7 +94,7 @@ export default {
   action_passkey_removed: 'Geçiş anahtarı kaldırıldı',
   action_passkey_suspended: 'Geçiş anahtarı askıya alındı',
   action_password_changed: 'Parola değişti',
-  action_password_locked: 'Parola yanlış denemelerle kilitlendi',
+  action_password_locked: 'Parola kilitlendi (yanlış deneme)',
   action_password_reset: 'Parola sıfırlandı',
   action_password_unlocked: 'Parola kilidi açıldı',
   action_payments_reconciled: 'Ödemeler karşılaştırıldı',

@@ -23,7 +23,7 @@ export default {
   routine: 'Şablon',
   notYet: 'Bu tarih gelecekte.',
   nothingPlanned: 'Plan yok',
-  nothingPlannedText: 'Şablonlar ve planlı antrenmanlar günü gelince burada görünür. O zamana kadar boş bir tane başlat.',
+  nothingPlannedText: 'Şablonlar ve planlı antrenmanlar günü gelince burada görünür.',
   contentLater: 'Egzersizleri henüz yüklenmedi.',
   contentNotHere: '{name} bu cihazda hiç açılmadı. Bağlantı olmadan başlatılamaz.',
   weekNamed: '{week}. hafta',

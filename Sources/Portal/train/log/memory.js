@@ -1,7 +1,7 @@
 // @ts-check
 // What the logging screens remember on this device, so that they work in a cellar: last time's sets, plates, exercises.
 // It is fresh as long as the person's data has the version at which it was read, whoever changes it on which device.
-import { call } from '../../kit/api.js';
+import { allOf, call } from '../../kit/api.js';
 import { person } from '../../kit/format.js';
 import { prefer, preference } from '../../kit/preferences.js';
 import * as store from '../../kit/store.js';
@@ -142,13 +142,12 @@ export const lookBack = (ids) => inTurn('previous', async () => {
 
 /**
  * @template {'equipment' | 'week' | 'exercises'} Name
- * @template T
- * @param {Name} name @param {() => Promise<T>} ask @param {(found: T) => ReturnType<typeof cells[Name]>} what
+ * @param {Name} name @param {() => Promise<ReturnType<typeof cells[Name]>>} ask
  */
-const lookUpOne = (name, ask, what) => inTurn(name, async () => { if (!isFresh(name)) await lookUp([name], ask, (found) => keep(name, what(found))); });
+const lookUpOne = (name, ask) => inTurn(name, async () => { if (!isFresh(name)) await lookUp([name], ask, (found) => keep(name, found)); });
 
 /** The bars and plates. */
-export const lookUpPlates = () => lookUpOne('equipment', () => call('GET /v1/equipment', { quiet: true }), (found) => found);
+export const lookUpPlates = () => lookUpOne('equipment', () => call('GET /v1/equipment', { quiet: true }));
 
 /**
  * Which days have routines, and what is planned for the week that begins on a day.
@@ -157,7 +156,7 @@ export const lookUpPlates = () => lookUpOne('equipment', () => call('GET /v1/equ
 export async function lookUpWeek(from) {
   const name = `ahead ${from}`;
   await Promise.all([
-    lookUpOne('week', () => call('GET /v1/schedule', { quiet: true }), (found) => found),
+    lookUpOne('week', () => call('GET /v1/schedule', { quiet: true })),
     inTurn('ahead', async () => {
       if (!isFresh(name)) await lookUp([name], () => call('GET /v1/planned-workouts', { query: { from, to: plusDays(from, 6), state: 'planned', limit: 100 }, quiet: true }), (page) => keep('ahead', page.items));
     })]);
@@ -167,7 +166,7 @@ export async function lookUpWeek(from) {
 export const hasTrained = () => 'exercises' in reads() ? exercises().some((one) => one.workout_count > 0) || finished().length > 0 : undefined;
 
 /** The exercises for suggestions, most used first. */
-export const lookUpExercises = () => lookUpOne('exercises', () => call('GET /v1/lifters/{lifter}/exercises', { ...me, query: { limit: 100 } }), (page) => page.items);
+export const lookUpExercises = () => lookUpOne('exercises', () => allOf((after) => call('GET /v1/lifters/{lifter}/exercises', { ...me, query: { limit: 100, after } })));
 
 /**
  * Makes ready for a cellar, once the screen is there and nothing else is to be done.
