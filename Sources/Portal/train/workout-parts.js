@@ -1,14 +1,13 @@
 // @ts-check
-import { date as fullDate, figure, number, person, rest, setText, weight, weightValue } from '../kit/format.js';
+import { number, rest, setText } from '../kit/format.js';
 import { isAssistance, placeOf } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ofPlace, placeKey, thread, toggle } from './comments.js';
-import { sheet, volumeFigure } from './parts.js';
+import { sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 /** @typedef {Workout['exercises'][number]} WorkoutExercise */
-/** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
 /** @typedef {import('./comments.js').Talk} Talk */
 
 /** @param {Workout} workout @param {WorkoutExercise} exercise @param {Talk} talk */
@@ -65,40 +64,6 @@ function talkButton(talk, place, label) {
  */
 const recordOf = (workout, exercise, set) => workout.records?.find((record) => record.exercise_id === exercise.exercise_id
   && set.kind !== 'warm_up' && record.set && record.set.reps === set.reps && record.set.weight === set.weight);
-
-/** @param {PersonalRecord[]} records */
-export const recordLines = (records) => h('ul', { class: 'lines' }, records.map((record) => h('li', null,
-  h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, record.exercise ?? ''), h('br'),
-    h('span', { class: 'quiet' }, recordWords(record))),
-  recordFigure(record))));
-
-/** @param {PersonalRecord} record */
-function recordWords(record) {
-  const what = t('history.record_kind', { kind: record.kind, reps: record.at_reps ?? 0 });
-  if (record.previous === undefined) return `${what} · ${t('history.record_first')}`;
-  const date = record.previous_date ? fullDate(record.previous_date) : '';
-  return `${what} · ${t('history.record_before', { value: plainValue(record.previous, record.unit), date })}`;
-}
-
-/**
- * A weight that was lifted is shown as its set is; what is reckoned has no more digits than it is worth.
- * @param {PersonalRecord} record
- */
-function recordFigure({ kind, value, unit, set }) {
-  if (unit !== 'kg' && unit !== 'lb') return h('span', { class: 'fig' }, plainValue(value, unit));
-  if (kind === 'volume') return volumeFigure(value, unit);
-  return kind === 'e1rm' || set?.weight === undefined ? figure(loadNumber(weightValue(value, unit)), person.unit) : weight(set.weight, set.unit);
-}
-
-/**
- * Quarters are plates; other fractions come from another unit or from a formula.
- * @param {number} value
- */
-const loadNumber = (value) => number(value, Number.isInteger(value * 4) ? 2 : 1);
-
-/** @param {number} value @param {PersonalRecord['unit']} unit */
-const plainValue = (value, unit) => unit === 'kg' || unit === 'lb' ? `${loadNumber(weightValue(value, unit))} ${person.unit}`
-  : unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
 
 /**
  * Where there is no energy, it says what is missing.

@@ -61,6 +61,21 @@ def test_a_period_leaves_other_days_out(api, open_page):
     expect(page.get_by_role("heading", name="Nothing found")).to_be_visible()
 
 
+def test_a_record_is_rounded_on_its_workout_as_elsewhere_and_a_run_is_in_the_persons_unit(api, open_page):
+    sets = {"Story curl": {"reps": 5, "weight": 100.5, "unit": "kg"}, "Story hold": {"duration_seconds": 45}, "Story run": {"distance_meters": 5000}}
+    workout = api.log("Story records", exercises=[{"name": name, "sets": [one]} for name, one in sets.items()])
+    page = open_page(f"/train/workouts/{workout['id']}")
+    records = page.get_by_role("region", name="Records").get_by_role("listitem")
+    for record, shown in [("Story curl.*1RM", re.compile("117.3 ?kg")), ("Story hold", "0:45"), ("Story run", "5 km")]:
+        expect(records.filter(has_text=re.compile(record))).to_contain_text([shown])
+    api.call("PATCH", "/v1/me", {"unit": "lb"})
+    page.reload()
+    expect(records.filter(has_text="Story run")).to_contain_text(["3.11 mi"])
+    page.goto(f"/train/progress/{workout['exercises'][1]['exercise_id']}?measure=duration")
+    page.get_by_role("radio", name="Table").check()
+    expect(page.get_by_role("cell", name="0:45", exact=True)).to_be_visible()
+
+
 def test_older_workouts_come_below_those_that_are_there(api, open_page):
     page = open_page("/train/history")
     rows = page.locator(".logs > li")

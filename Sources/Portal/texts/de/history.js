@@ -47,7 +47,6 @@ export default {
   record_kind: '{kind, select, e1rm {geschätztes 1RM} weight_at_reps {bestes Gewicht für {reps} Wdh.} least_assistance {geringste Unterstützung für {reps} Wdh.} volume {Volumen eines Tages} reps {meiste Wdh.} duration {längste Dauer} other {weiteste Strecke}}',
   record_first: 'der erste',
   record_before: 'davor: {value}, {date}',
-  record_value: '{unit, select, reps {{value} Wdh.} sets {{value} Sätze} meters {{value} m} percent {{value} %} kg {{value} kg} lb {{value} lb} other {{value}}}',
   superset: 'Supersatz {letter}',
   sets_of: 'Sätze: {exercise}',
   set: 'Satz',

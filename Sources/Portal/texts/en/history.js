@@ -47,7 +47,6 @@ export default {
   record_kind: '{kind, select, e1rm {estimated 1RM} weight_at_reps {best for {reps, plural, one {# rep} other {# reps}}} least_assistance {least assistance for {reps, plural, one {# rep} other {# reps}}} volume {volume of a day} reps {most reps} duration {longest} other {farthest}}',
   record_first: 'the first',
   record_before: 'before: {value}, {date}',
-  record_value: '{unit, select, reps {{value} reps} sets {{value} sets} meters {{value} m} percent {{value}%} kg {{value} kg} lb {{value} lb} other {{value}}}',
   superset: 'Superset {letter}',
   sets_of: 'Sets of {exercise}',
   set: 'Set',

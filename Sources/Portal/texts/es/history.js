@@ -47,7 +47,6 @@ export default {
   record_kind: '{kind, select, e1rm {1RM estimado} weight_at_reps {mejor peso a {reps, plural, one {# rep} other {# reps}}} least_assistance {menor ayuda a {reps, plural, one {# rep} other {# reps}}} volume {volumen de un día} reps {más reps} duration {mayor duración} other {mayor distancia}}',
   record_first: 'el primero',
   record_before: 'antes: {value}, {date}',
-  record_value: '{unit, select, reps {{value} reps} sets {{value} series} meters {{value} m} percent {{value} %} kg {{value} kg} lb {{value} lb} other {{value}}}',
   superset: 'Superserie {letter}',
   sets_of: 'Series de {exercise}',
   set: 'Serie',

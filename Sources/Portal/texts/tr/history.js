@@ -47,7 +47,6 @@ export default {
   record_kind: '{kind, select, e1rm {tahmini 1RM} weight_at_reps {{reps} tekrarda en iyi} least_assistance {{reps} tekrarda en az destek} volume {bir günün hacmi} reps {en çok tekrar} duration {en uzun süre} other {en uzun mesafe}}',
   record_first: 'ilki',
   record_before: 'önceki: {value}, {date}',
-  record_value: '{unit, select, reps {{value} tekrar} sets {{value} set} meters {{value} m} percent {%{value}} kg {{value} kg} lb {{value} lb} other {{value}}}',
   superset: 'Süperset {letter}',
   sets_of: '{exercise} setleri',
   set: 'Set',
