@@ -200,7 +200,7 @@ function stepper(rows, item, column) {
 }
 
 /** @param {Column} column */
-const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: 's', distance_meters: column.length, rpe: '' })[column.member];
+const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: t('kit.seconds'), distance_meters: column.length, rpe: '' })[column.member];
 
 /**
  * Effort from 6 to 10 in halves; a second tap takes it away.

@@ -59,3 +59,21 @@ test('details of the audit log are words; ids and what is new stay as they are',
   assert.equal(detailText('passkey', '0198f3c2-7a41'), 'llave de acceso: 0198f3c2-7a41');
   assert.equal(detailText('filter', { q: 'a' }), 'filter: {"q":"a"}');
 });
+
+const portal = new URL('../../../Sources/Portal/', import.meta.url);
+
+test('no unit of time is written into code: a language has its own word', () => {
+  const scripts = readdirSync(portal, { recursive: true }).filter((file) => file.endsWith('.js') && !file.startsWith('texts/'));
+  assert.ok(scripts.length > 200);
+  const said = scripts.flatMap((file) => readFileSync(new URL(file, portal), 'utf8').split('\n')
+    .filter((line) => !/^\s*(\*|\/)/.test(line) && /\b(unit|duration_seconds): '(s|sec|min|h)'|\} (s|sec|min|h)\b[^']*`/.test(line)).map((line) => `${file}: ${line.trim()}`));
+  assert.deepEqual(said, []);
+});
+
+test('Turkish says units of time in Turkish', async () => {
+  const { default: kit } = await import('../../../Sources/Portal/texts/tr/kit.js');
+  assert.deepEqual([kit.seconds, kit.minutes, kit.hours], ['sn', 'dk', 'sa']);
+  for (const file of readdirSync(new URL('texts/tr/', portal)).filter((one) => one.endsWith('.js'))) {
+    for (const [key, text] of Object.entries((await import(new URL(`texts/tr/${file}`, portal))).default)) assert.doesNotMatch(`${text}`, /[\d}#] (s|sec|min|h)\b/, `${file} ${key}`);
+  }
+});
