@@ -19,7 +19,7 @@ export function exerciseTable(workout, exercise, talk) {
       h('h2', { id }, h('a', { href: `/train/exercises/${exercise.exercise_id}`, translate: 'no' }, exercise.name)),
       isAssistance(exercise.measure) ? h('span', { class: 'label' }, t('kit.assistance')) : null,
       isSuperset ? h('span', { class: 'label' }, t('history.superset', { letter: String.fromCharCode(64 + ((exercise.superset ?? 1) % 26 || 26)) })) : null,
-      talkButton(talk, place, t('history.comment_on', { what: exercise.name ?? '' }))),
+      talkButton(talk, place, exercise.name ?? '')),
     exercise.notes ? h('p', { class: 'quiet', translate: 'no' }, exercise.notes) : null,
     h('div', { class: 'sets-frame' }, h('table', { class: 'table did-sets done-sets' },
       h('caption', { class: 'said' }, t('history.sets_of', { exercise: exercise.name ?? '' })),
@@ -45,17 +45,18 @@ function setRows(workout, exercise, set, talk) {
         set.notes ? h('span', { class: 'quiet set-note', translate: 'no' }, set.notes) : null),
       h('td', { class: 'end' }, set.rpe === undefined ? '' : number(set.rpe)),
       h('td', { class: 'end faint' }, set.rest_seconds === undefined ? '' : rest(set.rest_seconds)),
-      h('td', { class: 'end' }, talkButton(talk, at, t('history.comment_on', { what: name })))),
+      h('td', { class: 'end' }, talkButton(talk, at, name))),
     () => isOpen() ? h('tr', { class: 'talk' }, h('td', { colspan: 5 }, thread(talk, at, t('history.comment_on', { what: name })))) : null,
   ];
 }
 
-/** @param {Talk} talk @param {import('./comments.js').Place} place @param {string} label */
-function talkButton(talk, place, label) {
+/** @param {Talk} talk @param {import('./comments.js').Place} place @param {string} what */
+function talkButton(talk, place, what) {
+  const count = () => ofPlace(talk, place).length;
   return h('button', {
-    class: 'btn bare', type: 'button', 'aria-label': label,
+    class: 'btn bare', type: 'button', 'aria-label': () => count() ? t('history.comments_on', { count: count(), what }) : t('history.comment_on', { what }),
     'aria-expanded': () => `${talk.open().has(placeKey(place))}`, onclick: () => toggle(talk, place),
-  }, icon('message'), () => ofPlace(talk, place).length ? number(ofPlace(talk, place).length) : '');
+  }, icon('message'), () => count() ? number(count()) : '');
 }
 
 /**

@@ -59,6 +59,7 @@ export default {
   comments: 'Kommentare',
   comment_workout: 'Kommentar zum Training',
   comment_on: 'Kommentar: {what}',
+  comments_on: '{count, plural, one {# Kommentar} other {# Kommentare}}: {what}',
   comment_sent: 'Kommentar gesendet.',
   comment_deleted: 'Dieser Kommentar wurde gelöscht.',
   comment_gone: 'Kommentar gelöscht.',

@@ -150,7 +150,7 @@ export default {
   restOver: 'Die Pause ist um.',
   restAndLoad: 'Pause und Gewicht',
   plus30: '+30 s',
-  longer: '30 Sekunden mehr',
+  plus30Name: '+30 s: längere Pause',
   setLoad: '{set}, je Seite auflegen',
   atRpe: 'bei RPE {rpe}',
   loadable: '({weight} lassen sich auflegen)',

@@ -59,6 +59,7 @@ export default {
   comments: 'Comments',
   comment_workout: 'Comment on the workout',
   comment_on: 'Comment: {what}',
+  comments_on: '{count, plural, one {# comment} other {# comments}}: {what}',
   comment_sent: 'Comment sent.',
   comment_deleted: 'This comment was deleted.',
   comment_gone: 'Comment deleted.',

@@ -151,7 +151,7 @@ export default {
   restOver: 'Rest is over.',
   restAndLoad: 'Rest and load',
   plus30: '+30 s',
-  longer: '30 seconds more',
+  plus30Name: '+30 s: longer rest',
   setLoad: '{set}, load each side',
   atRpe: 'at RPE {rpe}',
   loadable: '({weight} can be loaded)',

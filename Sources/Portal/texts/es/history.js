@@ -59,6 +59,7 @@ export default {
   comments: 'Comentarios',
   comment_workout: 'Comentario sobre el entreno',
   comment_on: 'Comentario: {what}',
+  comments_on: '{count, plural, one {# comentario} other {# comentarios}}: {what}',
   comment_sent: 'Comentario enviado.',
   comment_deleted: 'Este comentario se eliminó.',
   comment_gone: 'Comentario eliminado.',

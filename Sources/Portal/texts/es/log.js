@@ -150,7 +150,7 @@ export default {
   restOver: 'Se acabó el descanso.',
   restAndLoad: 'Descanso y carga',
   plus30: '+30 s',
-  longer: '30 segundos más',
+  plus30Name: '+30 s: más descanso',
   setLoad: '{set}, carga por lado',
   atRpe: 'a RPE {rpe}',
   loadable: '(se pueden cargar {weight})',

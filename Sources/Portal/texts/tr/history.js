@@ -59,6 +59,7 @@ export default {
   comments: 'Yorumlar',
   comment_workout: 'Antrenmana yorum',
   comment_on: 'Yorum: {what}',
+  comments_on: '{count} yorum: {what}',
   comment_sent: 'Yorum gönderildi.',
   comment_deleted: 'Bu yorum silindi.',
   comment_gone: 'Yorum silindi.',

@@ -150,7 +150,7 @@ export default {
   restOver: 'Dinlenme bitti.',
   restAndLoad: 'Dinlenme ve ağırlık',
   plus30: '+30 sn',
-  longer: '30 saniye daha',
+  plus30Name: '+30 sn: daha uzun dinlenme',
   setLoad: '{set}, her bir yana tak',
   atRpe: 'RPE {rpe}',
   loadable: '({weight} takılabilir)',
