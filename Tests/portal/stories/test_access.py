@@ -57,7 +57,7 @@ def fill(api):
     performed = {"performed_at": "2026-01-05T10:00:00Z", "duration_seconds": 4500}
     workout = api.call("POST", "/v1/lifters/me/workouts", {"name": f"{LONG_WORD}, {LONG_NAME}", "exercises": exercises} | performed)
     exercise = workout["exercises"][0]
-    on_a_set = {"text": LONG_NAME, "exercise": exercise["id"], "set": exercise["sets"][0]["id"]}
+    on_a_set = {"text": LONG_NAME, "exercise": exercise["id"], "set": exercise["sets"][1]["id"]}
     api.call("POST", f"/v1/lifters/me/workouts/{workout['id']}/comments", on_a_set)
     [idea, *_] = api.call("GET", "/v1/feedback/ideas")["items"]
     api.call("PUT", f"/v1/feedback/ideas/{idea['id']}/vote")
