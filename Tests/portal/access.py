@@ -68,6 +68,21 @@ COVERED = """() => {
   }));
   return found.slice(0, 3);
 }"""
+# WCAG 2.5.3: who speaks to the page says what is seen. A letter or a sign alone is a picture; what is cut off is for readers alone.
+NAMED = """() => {
+  const words = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim();
+  const shown = (one) => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT, ({ parentElement: at }) => at.closest('svg, .said, kbd') || !at.checkVisibility() ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    let all = '';
+    while (texts.nextNode()) all += ` ${texts.currentNode.data}`;
+    return words(all);
+  };
+  return [...document.querySelectorAll('button[aria-label], a[aria-label], summary[aria-label]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((one) => [shown(one), one.ariaLabel])
+    .filter(([seen, name]) => !/^\\p{L}?$/u.test(seen) && !` ${words(name)} `.includes(` ${seen} `))
+    .slice(0, 3).map(([seen, name]) => `"${seen}" is called "${name}"`);
+}"""
 # WCAG 1.4.12. A sheet that a script makes is no inline style, so the content security policy takes it.
 SPACED = """(on) => {
   const sheet = new CSSStyleSheet();
@@ -118,4 +133,4 @@ def faults(page):
     if heads != 1:
         found.append(f"{heads} h1")
     wide = page.evaluate(WIDE)
-    return found + ([wide] if wide else []) + page.evaluate(CUT) + page.evaluate(COVERED)
+    return found + ([wide] if wide else []) + page.evaluate(CUT) + page.evaluate(COVERED) + page.evaluate(NAMED)

@@ -50,6 +50,7 @@ export async function sync() {
 async function looked() {
   try {
     const { items } = await call('GET /v1/drafts');
+    if (!items) return 'foreign';
     const mine = [...known().values()].filter((one) => one.copy);
     for (const id of new Set([...items, ...mine].map((one) => one.id))) await fetchDraft(id);
     return null;

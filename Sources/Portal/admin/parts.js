@@ -74,10 +74,10 @@ export const code = (name) => h('code', { translate: 'no' }, name.split('_').map
  * @param {number} seconds
  */
 export function took(seconds) {
-  if (seconds < 59.5) return `${number(seconds, seconds < 9.95 ? 1 : 0)} s`;
+  if (seconds < 59.5) return `${number(seconds, seconds < 9.95 ? 1 : 0)} ${t('kit.seconds')}`;
   const whole = Math.round(seconds);
-  if (whole >= 7200) return `${number(whole / 3600)} h`;
-  return `${Math.floor(whole / 60)} min ${whole % 60 ? `${whole % 60} s` : ''}`.trim();
+  if (whole >= 7200) return `${number(whole / 3600)} ${t('kit.hours')}`;
+  return `${Math.floor(whole / 60)} ${t('kit.minutes')} ${whole % 60 ? `${whole % 60} ${t('kit.seconds')}` : ''}`.trim();
 }
 
 /**

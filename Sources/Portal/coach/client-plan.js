@@ -3,6 +3,7 @@
 import { act } from '../kit/act.js';
 import { call } from '../kit/api.js';
 import { day, number, today } from '../kit/format.js';
+import { placesOf } from '../kit/reckoning.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
@@ -103,7 +104,7 @@ function comparison(client, found, id) {
     found.exercises.map((exercise) => [h('h3', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('table', { class: isDone ? 'table did-sets' : 'table' },
       h('caption', { class: 'said' }, t('coach.setsPlanned', { name: exercise.name ?? t('coach.exercise') })),
       h('thead', null, h('tr', null, head(t('coach.set')), head(t('coach.planned')), isDone && [head(t('coach.done'), true), head('RPE', true)])),
-      h('tbody', null, exercise.sets.map((pair, at) => h('tr', null, h('th', { scope: 'row' }, `${at + 1}`), h('td', { class: 'faint' }, pair.planned ? plannedText(pair.planned, exercise.measure) : '–'),
+      h('tbody', null, placesOf(exercise.sets).map(({ pair, place, kind }) => h('tr', null, h('th', { scope: 'row' }, place ? `${place}` : h('span', { class: 'kind' }, t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`)))), h('td', { class: 'faint' }, pair.planned ? plannedText(pair.planned, exercise.measure) : '–'),
         isDone && [h('td', { class: 'end' }, pair.done ? h('span', { class: 'fig' }, setText({ ...pair.done, rpe: undefined }, exercise.measure)) : open ? h('span', { class: 'skipped' }, t('coach.skipped')) : ''),
         h('td', { class: 'end' }, pair.rpe_difference ? h('span', { class: pair.rpe_difference > 0 ? 'over' : 'under' }, signed(pair.rpe_difference)) : null, pair.done?.rpe !== undefined && number(pair.done.rpe))]))))]));
 }

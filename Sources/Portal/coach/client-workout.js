@@ -2,7 +2,7 @@
 
 import { call } from '../kit/api.js';
 import { duration, longDay, number, person, setText, signed, time } from '../kit/format.js';
-import { isAssistance, placeOf, volume } from '../kit/reckoning.js';
+import { isAssistance, placesOf, volume } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
@@ -113,8 +113,7 @@ function exerciseTable(exercise, all, comments) {
   const name = exercise.name ?? t('coach.exercise'), hasPlan = all.some((pair) => pair.planned);
   const head = (/** @type {string} */ text, end = false) => h('th', { scope: 'col', class: end ? 'end' : null }, text);
   const body = h('tbody');
-  const kinds = all.map((pair) => ({ kind: pair.done?.kind ?? pair.planned?.kind ?? 'working' }));
-  all.forEach((pair, at) => { body.append(...setRows(pair, placeOf(kinds, kinds[at]), hasPlan, comments, exercise)); });
+  placesOf(all).forEach((set) => { body.append(...setRows(set, hasPlan, comments, exercise)); });
   const subject = { exercise: exercise.id };
   return [
     h('div', { class: 'exercise-head' }, h('h3', { translate: 'no' }, name), isAssistance(exercise.measure) && h('span', { class: 'label' }, t('kit.assistance')), exercise.id && talkButton(comments, subject, name)),
@@ -128,16 +127,15 @@ function exerciseTable(exercise, all, comments) {
 
 /**
  * A set's row and, once somebody speaks about it, the thread under it.
- * @param {Pair} pair
- * @param {number} place Among the working sets; 0 is a warm-up or the like.
+ * @param {{ pair: Pair, place: number, kind: import('../kit/reckoning.js').Kind }} set
  * @param {boolean} hasPlan
  * @param {import('./comments.js').Talk} comments
  * @param {Workout['exercises'][number]} exercise
  */
-function setRows({ planned: wanted, done, rpe_difference: over }, place, hasPlan, comments, { id: exercise, measure }) {
+function setRows({ pair: { planned: wanted, done, rpe_difference: over }, place, kind }, hasPlan, comments, { id: exercise, measure }) {
   const subject = { exercise, set: done?.id };
   const open = () => Boolean(done?.id) && comments.isOpen(subject);
-  const kind = done?.kind ?? wanted?.kind ?? 'working', kindName = t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`));
+  const kindName = t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`));
   const name = place ? t('coach.setNumber', { number: place }) : kindName;
   const row = h('tr', { class: () => (open() ? 'has-talk' : null) },
     h('th', { scope: 'row' }, place ? `${place}` : h('span', { class: 'kind' }, kindName)),

@@ -22,6 +22,8 @@ import { toInstant, toLocal } from './wall.js';
  * @property {string} [list] The id of a datalist.
  * @property {string} [accept] For files.
  * @property {Record<string, any>} [attributes] More for the control: maxlength, spellcheck; min and max, which the form checks.
+ * @property {{ write(value: any): string, read(text: string): unknown, fault: string }} [words] How a value of its own kind stands in
+ *   the field. Reads undefined: it is none, and `fault` says so.
  * @property {(value: any) => unknown} [changed] At every change of the control, with what it reads now.
  * @property {(id: string, value: unknown) => { element: HTMLElement, read(): unknown }} [control] A control of the screen's own.
  */
@@ -149,6 +151,7 @@ function plain(field, id, first, described) {
  */
 function shown(field, value) {
   if (value === undefined || value === null) return '';
+  if (field.words) return field.words.write(value);
   if (typeof value === 'number') return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 3, useGrouping: false }).format(value);
   return field.type === 'moment' ? toLocal(`${value}`) : `${value}`;
 }
@@ -167,6 +170,7 @@ function readControl(field, control) {
   if (field.type === 'file') return /** @type {HTMLInputElement} */ (control).files?.[0];
   const text = field.type === 'password' ? control.value : control.value.trim();
   if (text === '') return undefined;
+  if (field.words) return field.words.read(text) ?? unreadable;
   if (field.type === 'moment') return toInstant(text);
   if (field.type !== 'number' && field.type !== 'integer') return text;
   const value = readNumber(text);

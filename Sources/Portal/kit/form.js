@@ -174,7 +174,7 @@ function read(inputs, original) {
   const faults = [];
   for (const input of inputs) {
     const value = input.read();
-    if (value === unreadable) faults.push({ pointer: input.pointer, code: 'number', message: t('kit.aNumber') });
+    if (value === unreadable) faults.push({ pointer: input.pointer, code: 'number', message: input.field.words?.fault ?? t('kit.aNumber') });
     else if (input.field.required && (value === undefined || value === false || /** @type {any} */ (value)?.length === 0)) faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
     else if (original ? JSON.stringify(value ?? null) !== JSON.stringify(at(original, input.field.name) ?? null) : value !== undefined) {
       const fault = outside(input.field, value);

@@ -169,7 +169,7 @@ export function distance(meters) {
 }
 
 /** Centimeters, exactly. */
-const INCH = 2.54;
+export const INCH = 2.54;
 
 /**
  * What was measured of a body, in the person's units: the value and its unit.

@@ -3,6 +3,7 @@
 
 /** @typedef {'kg' | 'lb'} Unit */
 /** @typedef {import('../types/api').Exercise['measure']} Measure */
+/** @typedef {import('../types/api').Set['kind']} Kind */
 /** @typedef {{ kind: string, done?: boolean, weight?: number, unit?: Unit, reps?: number }} Counted */
 /** @typedef {{ measure?: Measure, sets: Counted[] }} CountedExercise */
 
@@ -43,3 +44,12 @@ const factor = (from, to) => (!from || from === to ? 1 : from === 'lb' ? POUND :
  * @template {{ kind?: string }} S @param {S[]} sets @param {S} set
  */
 export const placeOf = (sets, set) => sets.filter((one) => one.kind === 'working').indexOf(set) + 1;
+
+/**
+ * The same of sets beside their plan. What was done counts as it was; what was left out, as it was planned.
+ * @template {{ planned?: { kind: Kind }, done?: { kind: Kind } }} P @param {P[]} pairs
+ */
+export function placesOf(pairs) {
+  const sets = pairs.map((pair) => ({ pair, kind: (pair.done ?? pair.planned)?.kind ?? 'working' }));
+  return sets.map((set) => ({ ...set, place: placeOf(sets, set) }));
+}

@@ -58,6 +58,12 @@ export function sentence(failure) {
 }
 
 /**
+ * A fault of the server is what is said about the field: "is missing". With its label it is a sentence.
+ * @param {string} label @param {string} fault
+ */
+export const faultSentence = (label, fault) => (/^\p{Ll}/u.test(fault) ? t('kit.faultAt', { label, message: fault }) : fault);
+
+/**
  * Who may: such a detail ends with roles or duties by the API's words, in every language.
  * @param {Problem} failure
  */

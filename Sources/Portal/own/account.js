@@ -12,6 +12,7 @@ import { noteBox } from '../kit/state.js';
 import { known, language, loadTexts, setLanguage, t } from '../kit/text.js';
 import { setTheme } from '../kit/theme.js';
 import { h, icon } from '../kit/view.js';
+import { readHeight, typedHeight } from './height.js';
 import { whileTraining } from './while-training.js';
 
 /** @typedef {import('../types/api').Profile} Profile */
@@ -58,7 +59,6 @@ const sheet = (id, title, ...children) => h('section', { class: 'sheet', 'aria-l
 function you(profile) {
   const unit = person.unit;
   const weight = profile.body_weight && weightValue(profile.body_weight.weight, profile.body_weight.unit);
-  const feet = profile.height?.cm === undefined && profile.height?.feet !== undefined;
   return sheet('you', t('account.you'), h('p', { class: 'quiet' }, t('account.youText')), form({
     value: { ...profile, gender: profile.gender ?? '', fitness_level: profile.fitness_level ?? '', activity_level: profile.activity_level ?? '', body_weight: { weight } },
     changes: true,
@@ -66,9 +66,7 @@ function you(profile) {
       nameField(),
       { name: 'birth_date', label: t('account.birth_date'), type: 'date', autocomplete: 'bday' },
       { name: 'gender', label: t('account.gender'), type: 'select', options: [['', t('account.gender_none')], ['female', t('account.gender_female')], ['male', t('account.gender_male')], ['other', t('account.gender_other')]] },
-      ...(feet
-        ? [{ name: 'height/feet', label: t('account.height'), type: /** @type {const} */ ('integer'), unit: 'ft', attributes: { min: 1, max: 9 } }, { name: 'height/inches', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'in', attributes: { min: 0, max: 11.99 } }]
-        : [{ name: 'height/cm', label: t('account.height'), type: /** @type {const} */ ('number'), unit: 'cm', attributes: { min: 30, max: 300 } }]),
+      heightField(profile),
       { name: 'body_weight/weight', label: t('account.body_weight'), type: 'number', unit, hint: t('account.body_weight_hint'), attributes: { min: 1, max: 2200 } },
       { name: 'fitness_level', label: t('account.level'), type: 'select', options: words(['', 'beginner', 'intermediate', 'advanced', 'elite'], 'level') },
       { name: 'activity_level', label: t('account.activity'), type: 'select', options: words(['', 'sedentary', 'light', 'moderate', 'active', 'very_active'], 'activity') },
@@ -77,6 +75,18 @@ function you(profile) {
     send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
     done,
   }));
+}
+
+/**
+ * In feet and inches for who lifts pounds. What is left as it stands is the height as it was entered.
+ * @param {Profile} profile @returns {import('../kit/field.js').Field}
+ */
+function heightField({ height }) {
+  const { unit } = person, isMetric = unit === 'kg';
+  return { name: 'height', label: t('account.height'), type: isMetric ? 'number' : 'text', unit: isMetric ? 'cm' : undefined, hint: isMetric ? undefined : t('account.height_hint'), words: {
+    write: (value) => typedHeight(value, unit), fault: t('account.height_fault', { example: isMetric ? '180' : '5′ 11″' }),
+    read: (text) => text === typedHeight(height, unit) ? height : readHeight(text, unit),
+  } };
 }
 
 /**

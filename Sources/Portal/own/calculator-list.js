@@ -96,7 +96,7 @@ export const CALCULATORS = {
   },
   energy: {
     fields: () => [{ name: 'activity', label: t('reckon.activity'), type: 'select', options: ACTIVITIES.map((one) => [one, t(`reckon.act_${one}`)]) },
-      bodyWeightField(), { name: 'minutes', label: t('reckon.minutes'), type: 'number', unit: 'min', required: true, attributes: { min: 0, max: 1440 } },
+      bodyWeightField(), { name: 'minutes', label: t('reckon.minutes'), type: 'number', unit: t('kit.minutes'), required: true, attributes: { min: 0, max: 1440 } },
       { name: far(), label: t('reckon.distance'), type: 'number', unit: far(), hint: t('reckon.optional') }, rpeField()],
     known: ({ body_weight }) => ({ body_weight }),
     ask: ({ minutes, km, mi, ...typed }) => call('POST /v1/calculators/energy', { body: inUnit({ ...typed,

@@ -1,7 +1,7 @@
 /** What a calculator begins with: the person's profile, and the last twelve weeks of the three lifts. */
 
 import { call } from '../kit/api.js';
-import { person, today, weightValue } from '../kit/format.js';
+import { INCH, person, today, weightValue } from '../kit/format.js';
 import { session } from '../kit/session.js';
 
 /** @typedef {import('../types/api').Profile} Profile */
@@ -20,7 +20,6 @@ import { session } from '../kit/session.js';
  */
 
 const SEXES = /** @type {const} */ ({ female: 'f', male: 'm', other: 'mx' });
-const INCH = 2.54;
 
 /** @returns {Promise<Known>} Nothing where it can't be had: then it is typed, as ever. */
 export async function knownFigures() {

@@ -1,6 +1,7 @@
 // @ts-check
 import { readNumber } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
+import { faultSentence } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon, watch } from '../kit/view.js';
 import { decimalSign } from './fields.js';
@@ -54,7 +55,7 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
      * Shows what the API refused; what belongs to no row is returned.
      * @param {import('../types/api').Fault[]} faults
      */
-    refuse: (faults) => refuse(sent, faults),
+    refuse: (faults) => refuse(sent, faults, columnsOf(isDone)),
     /** Goes to the first row with a fault. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector('[aria-invalid]'))?.focus(),
   };
@@ -112,19 +113,20 @@ function noteField(label, note, own) {
   return h('div', { class: 'field' }, h('label', { for: id }, label), field);
 }
 
+/** @param {boolean} isDone @returns {[RowField, string, string][]} */
+const columnsOf = (isDone) => [
+  ['target', isDone ? t('plan.reps_done') : t('plan.reps'), 'c-w'], ['load', isDone ? t('plan.weight') : t('plan.load'), 'c-w'],
+  ['rpe', t('plan.rpe'), 'c-r'], ['rest', t('history.rest'), 'c-r'],
+];
+
 /** @param {Editor} own @param {Item} item */
 function setTable(own, item) {
   const id = `sets-${(ids += 1)}`;
-  /** @type {[RowField, string, string][]} */
-  const columns = [
-    ['target', own.isDone ? t('plan.reps_done') : t('plan.reps'), 'c-w'], ['load', own.isDone ? t('plan.weight') : t('plan.load'), 'c-w'],
-    ['rpe', t('plan.rpe'), 'c-r'], ['rest', t('history.rest'), 'c-r'],
-  ];
   const body = each(h('tbody', null), item.rows, (row) => row.key, (row) => setRow(own, item, row(), id));
   return h('table', { class: 'sets edit-sets' },
     h('caption', { class: 'said' }, t('plan.sets')),
     h('thead', null, h('tr', null, h('th', { class: 'c-n', scope: 'col' }, t('plan.set')),
-      columns.map(([field, text, width]) => h('th', { class: width, scope: 'col', id: `${id}-${field}` }, text)),
+      columnsOf(own.isDone).map(([field, text, width]) => h('th', { class: width, scope: 'col', id: `${id}-${field}` }, text)),
       h('th', { class: 'c-ok', scope: 'col' }, h('span', { class: 'said' }, t('plan.more'))))),
     body);
 }
@@ -176,15 +178,17 @@ function setMenu(own, item, row, place) {
   ]);
 }
 
-/** @param {Item[]} items @param {import('../types/api').Fault[]} faults */
-function refuse(items, faults) {
+/** @param {Item[]} items @param {import('../types/api').Fault[]} faults @param {ReturnType<typeof columnsOf>} columns */
+function refuse(items, faults, columns) {
   return faults.filter(({ pointer, message }) => {
     const [, exercise, set, field] = /^\/exercises\/(\d+)(?:\/sets\/(\d+))?(?:\/(\w+))?/.exec(pointer) ?? [];
     const item = items[Number(exercise)];
     if (!exercise || !item) return true;
     const row = set === undefined ? undefined : item.rows()[Number(set)];
-    if (row) row.faults.set({ ...row.faults(), [fieldOf(field)]: message });
-    else item.fault.set(message);
+    const place = fieldOf(field), label = row ? columns.find(([one]) => one === place)?.[1] : t('history.name');
+    const said = faultSentence(label ?? '', message);
+    if (row) row.faults.set({ ...row.faults(), [place]: said });
+    else item.fault.set(said);
     return false;
   });
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { readNumber } from '../kit/format.js';
+import { faultSentence } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 
@@ -63,12 +64,6 @@ const described = (id, fault, hint) => ({
   'aria-invalid': fault ? () => fault() ? 'true' : null : null,
   'aria-describedby': [fault ? `${id}-fault` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || null,
 });
-
-/**
- * A fault of the server is what is said about the field: "is missing". With its label it is a sentence.
- * @param {string} label @param {string} fault
- */
-const faultSentence = (label, fault) => (/^\p{Ll}/u.test(fault) ? t('kit.faultAt', { label, message: fault }) : fault);
 
 /** @param {string} id @param {string} label @param {Element} input @param {(() => string) | undefined} fault @param {string | undefined} hint */
 const wrapped = (id, label, input, fault, hint) => h('div', { class: 'field' }, h('label', { for: id }, label), input,

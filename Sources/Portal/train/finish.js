@@ -1,10 +1,9 @@
 // What the workout came to, its records, and one question: what becomes of the template.
 import { note as tell } from '../kit/announce.js';
 import { dialog } from '../kit/dialog.js';
-import { date, distance, duration, figure, number, weight, weightText, weightValue } from '../kit/format.js';
-import { person, rest } from '../kit/format.js';
-import { t } from '../kit/text.js';
-import { cell, h, icon } from '../kit/view.js';
+import { duration, figure, number, person } from '../kit/format.js';
+import { loadTexts, t } from '../kit/text.js';
+import { cell, h } from '../kit/view.js';
 import { savedChip } from './log/chip.js';
 import { change, draftOf, fetchDraft, isFinished, known, openBook } from './log/logbook.js';
 import { measureOf } from './log/memory.js';
@@ -15,7 +14,6 @@ import { secondsOf } from './log/replay.js';
 import { steady } from './log/steady.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
-/** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
 /** @typedef {import('./log/replay.js').Draft} Draft */
 
 /** @type {import('../kit/router.js').Screen<string>} */
@@ -64,33 +62,10 @@ function figures(workout, draft) {
 /** @param {Workout | undefined} workout */
 function records(workout) {
   if (!workout) return null;
-  const found = workout.records ?? [];
+  const found = workout.records ?? [], lines = cell(/** @type {Node | null} */ (null));
+  if (found.length) void Promise.all([import('./record-lines.js'), loadTexts('plan')]).then(([{ recordLines }]) => lines.set(recordLines(found)), () => {});
   return h('section', { class: 'sheet', 'aria-labelledby': 'records' }, h('header', null, h('h2', { id: 'records' }, t('log.records'))),
-    found.length ? h('ul', { class: 'lines' }, found.map((one) => h('li', null,
-      h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, one.exercise), h('br'), h('span', { class: 'quiet' }, kindOf(one))),
-      h('span', { class: 'fig end' }, recordText(one, one.value)))))
-      : h('p', { class: 'quiet' }, t('log.noRecords')));
-}
-
-/** @param {PersonalRecord} one */
-function kindOf(one) {
-  const kind = one.at_reps === undefined ? t(`log.record_${one.kind}`) : t('log.recordAt', { count: one.at_reps });
-  if (one.previous === undefined || !one.previous_date) return kind;
-  return `${kind} · ${t('log.recordBefore', { value: valueText(one, one.previous), date: date(one.previous_date) })}`;
-}
-
-/** @param {PersonalRecord} one @param {number} value */
-function valueText(one, value) {
-  if (one.unit === 'kg' || one.unit === 'lb') return one.kind === 'e1rm' ? `${number(weightValue(value, one.unit))} ${person.unit}` : weightText(value, one.unit);
-  if (one.unit === 'seconds') return rest(value);
-  return one.unit === 'meters' ? distance(value) : number(value, 0);
-}
-
-/** @param {PersonalRecord} one @param {number} value */
-function recordText(one, value) {
-  if (one.unit !== 'kg' && one.unit !== 'lb') return valueText(one, value);
-  // An estimate has no quarters, as in the graphs.
-  return one.kind === 'e1rm' ? figure(number(weightValue(value, one.unit)), person.unit) : weight(value, one.unit);
+    found.length ? lines : h('p', { class: 'quiet' }, t('log.noRecords')));
 }
 
 /** @param {string} id @param {string | undefined} template @param {string} name @param {number} left Sets that were not done. */

@@ -32,7 +32,7 @@ export const pastOf = ({ contentOf, routine, openBook, remember, beginning, begi
     value: { performed_at: new Date(now() - DAY).toISOString() }, action: t('log.toSets'), cancel: '/train', unguarded: true,
     fields: [
       { name: 'performed_at', label: t('log.when'), type: 'moment', required: true },
-      { name: 'minutes', label: t('log.duration'), type: 'integer', unit: 'min', attributes: { min: 1, max: 1440 } },
+      { name: 'minutes', label: t('log.duration'), type: 'integer', unit: t('kit.minutes'), attributes: { min: 1, max: 1440 } },
       { name: 'routine', label: t('log.routine'), type: 'select', attributes: { translate: 'no' }, options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
     ],
     check: (/** @type {Typed} */ typed) => Date.parse(typed.performed_at) > now() ? [{ pointer: '/performed_at', code: 'invalid', message: t('log.notYet') }] : [],

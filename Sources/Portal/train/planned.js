@@ -5,6 +5,7 @@ import { attempt, note } from '../kit/announce.js';
 import { number, setText, signed } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go } from '../kit/router.js';
+import { placesOf } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { cell, each, h } from '../kit/view.js';
 import { segments } from './fields.js';
@@ -116,7 +117,7 @@ const comparisonSheet = (comparison) => sheet(t('plan.plan_and_deed'), compariso
   h('table', { class: 'table did-sets' }, h('caption', { class: 'said' }, t('plan.plan_and_deed')),
     h('thead', null, h('tr', null, h('th', { scope: 'col' }, t('plan.set')), h('th', { scope: 'col' }, t('plan.state', { state: 'planned' })),
       h('th', { scope: 'col', class: 'end' }, t('plan.state', { state: 'done' })), h('th', { scope: 'col', class: 'end' }, t('plan.rpe')))),
-    h('tbody', null, exercise.sets.map((set, place) => h('tr', null, h('th', { scope: 'row' }, number(place + 1)),
+    h('tbody', null, placesOf(exercise.sets).map(({ pair: set, place, kind }) => h('tr', null, h('th', { scope: 'row' }, place ? number(place) : h('span', { class: 'kind' }, t('history.kind', { kind }))),
       h('td', { class: 'faint' }, set.planned ? `${targetWords(set.planned)} · ${loadWords(set.planned, exercise.measure)}` : '–'),
       h('td', { class: 'end' }, set.done ? h('span', { class: 'fig' }, setText({ ...set.done, rpe: undefined }, exercise.measure)) : h('span', { class: 'skipped' }, t('plan.not_done'))),
       h('td', { class: 'end' }, set.rpe_difference ? h('span', { class: 'over' }, signed(set.rpe_difference), ' ') : null, set.done?.rpe === undefined ? '' : number(set.done.rpe))))))]),

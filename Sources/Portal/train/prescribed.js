@@ -44,12 +44,13 @@ export function grouped(sets) {
 /**
  * Exercises as they are meant to be done: a line for each group of equal sets, and why the load is what it is.
  * @param {PrescribedExercise[]} exercises @param {(place: number) => import('../kit/view.js').Child} [beside]
+ * @param {string} [session] What stands over the list: an exercise of that name is not named again.
  */
-export function prescribedList(exercises, beside) {
+export function prescribedList(exercises, beside, session) {
   const letters = supersetLetters(exercises);
   return h('ol', { class: 'lines prescribed' }, exercises.map((exercise, place) => h('li', null,
     h('div', null,
-      h('b', { translate: 'no' }, exercise.name ?? ''), letters[place] ? [' ', h('span', { class: 'label' }, t('history.superset', { letter: letters[place] ?? '' }))] : null,
+      exercise.name !== session ? h('b', { translate: 'no' }, exercise.name ?? '') : null, letters[place] ? [' ', h('span', { class: 'label' }, t('history.superset', { letter: letters[place] ?? '' }))] : null,
       exercise.notes ? h('p', { class: 'quiet', translate: 'no' }, exercise.notes) : null,
       h('ul', { class: 'groups' }, grouped(exercise.sets).map(({ count, set }) => groupLine(count, set, exercise)))),
     beside ? beside(place) : null)));

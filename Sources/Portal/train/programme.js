@@ -109,7 +109,7 @@ export function weekTabs(plan, first) {
         h('header', null, h('h2', { translate: 'no' }, session.planned_workout_id ? h('a', { href: `/train/planned/${session.planned_workout_id}` }, session.name) : session.name),
           h('span', { class: 'quiet' }, [session.planned_for ? day(session.planned_for) : '', session.state && session.state !== 'planned' ? t('plan.state', { state: session.state }) : ''].filter(Boolean).join(' · '))),
         () => chosen() === week.week ? still(() => amraps(session)) : null,
-        prescribedList(session.exercises))))));
+        prescribedList(session.exercises, undefined, session.name))))));
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { call } from '../kit/api.js';
 import { chart, lightly, lineLegend } from '../kit/chart.js';
-import { ago, day, distance, duration, figure, number, percent, setText, signed, today, typed } from '../kit/format.js';
+import { ago, day, figure, percent, setText, today, typed } from '../kit/format.js';
+import { gainText, recordValue } from '../kit/records.js';
 import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';
@@ -75,32 +76,21 @@ export const rangeChoice = (chosen, choose) => oneOf(t('progress.range'), ranges
 
 /**
  * A value of a graph or record with its unit.
- * @param {number} value
- * @param {GraphUnit} unit
+ * @param {number} value @param {GraphUnit} unit @param {string} [kind] Of the record, or what the graph measures.
  */
-export function valueText(value, unit) {
-  switch (unit) {
-    case 'seconds': return duration(value);
-    case 'meters': return distance(value);
-    case 'percent': return percent(value / 100, 1);
-    case 'reps': return t('progress.reps', { count: value });
-    case 'sets': return t('progress.sets', { count: value });
-    default: return `${number(value)} ${unit}`;
-  }
-}
-
-/** @param {number} value @param {GraphUnit} unit */
-export const valueFigure = (value, unit) => (unit === 'kg' || unit === 'lb' ? figure(number(value), unit) : h('span', { class: 'fig' }, valueText(value, unit)));
+export const valueFigure = (value, unit, kind) => figure(...unit === 'percent' ? /** @type {[string, string]} */ ([percent(value / 100, 1), ''])
+  : unit === 'sets' ? /** @type {[string, string]} */ ([t('progress.sets', { count: value }), '']) : recordValue(value, unit, kind));
 
 /**
  * How much more a record is than what it beat, and when it was.
  * @param {PersonalRecord} record
  */
 export function gain(record) {
-  const more = record.previous === undefined ? undefined : record.value - record.previous;
-  const plain = record.unit === 'kg' || record.unit === 'lb';
-  return h('span', { class: more ? `delta ${more > 0 ? 'up' : 'down'}` : 'delta' },
-    more ? [icon(more > 0 ? 'up' : 'down'), plain ? signed(more) : `${more > 0 ? '+' : '−'}${valueText(Math.abs(more), record.unit)}`] : null, more ? h('span', { class: 'dot' }, ' · ') : null, h('span', { class: 'since' }, ago(record.date)));
+  const more = gainText(record), isUp = more.startsWith('+');
+  // Less assistance is better.
+  const way = isUp === (record.kind !== 'least_assistance') ? 'up' : 'down';
+  return h('span', { class: more ? `delta ${way}` : 'delta' },
+    more ? [icon(isUp ? 'up' : 'down'), more, h('span', { class: 'dot' }, ' · ')] : null, h('span', { class: 'since' }, ago(record.date)));
 }
 
 /**
@@ -123,7 +113,7 @@ export const recordLine = (record) => h('li', null,
   h('span', null, h('span', { class: 'record' }, icon('record')), ' ',
     h('a', { href: `/train/progress/${record.exercise_id}${measureShown[record.kind] ?? ''}` }, record.exercise ? typed(record.exercise) : graphName(record.lift ?? '')),
     h('br'), h('span', { class: 'quiet' }, recordKind(record), ' · ', h('a', { href: `/train/workouts/${record.workout_id}` }, day(record.date)))),
-  h('span', { class: 'end' }, valueFigure(record.value, record.unit), h('br'), gain(record)));
+  h('span', { class: 'end' }, valueFigure(record.value, record.unit, record.kind), h('br'), gain(record)));
 
 /** @param {ProgressPoint} row @param {import('../kit/reckoning.js').Measure} measure */
 const bestSet = (row, measure) => (row.weight === undefined && row.reps === undefined ? undefined : `${setText({ ...row, unit: row.unit ?? 'kg' }, measure)}${lightly(row)}`);
@@ -137,7 +127,7 @@ const measured = ({ load, lift }) => (load === 'assistance' ? 'assisted_reps' : 
 /** @param {Progress} progress @returns {Array<import('../kit/table.js').Column<ProgressPoint> & { plain(row: ProgressPoint): string | number | undefined }>} */
 const columns = (progress) => [
   { label: t('progress.day'), cell: (row) => day(row.date), plain: (row) => row.date },
-  { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, progress.unit), plain: (row) => row.value },
+  { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, progress.unit, progress.measure), plain: (row) => row.value },
   { label: t('progress.from'), cell: (row) => () => bestSet(row, measured(progress)) ?? '–', plain: (row) => bestSet(row, measured(progress)) },
   { label: t('progress.recordHead'), cell: (row) => row.record && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')), plain: (row) => (row.record ? t('chart.record') : undefined) },
 ];

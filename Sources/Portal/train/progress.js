@@ -61,7 +61,7 @@ function board(lift, record, chosen) {
       chosen.set(lift);
       remember({ lift });
     },
-  }, h('span', { class: 'name' }, graphName(lift)), record ? valueFigure(record.value, record.unit) : h('span', { class: 'quiet' }, t('progress.notYet')), record && gain(record));
+  }, h('span', { class: 'name' }, graphName(lift)), record ? valueFigure(record.value, record.unit, record.kind) : h('span', { class: 'quiet' }, t('progress.notYet')), record && gain(record));
 }
 
 function links() {

@@ -57,7 +57,7 @@ export function setRow(rows, item) {
   const id = /** @type {string} */ (item().id);
   const name = () => nameOf(rows.exercise(), item());
   const said = () => item().kind === 'working' ? saidOf(rows.exercise(), item()) : `${saidOf(rows.exercise(), item())}, ${t('log.setNamed', { name: `${rows.exercise().sets.indexOf(item()) + 1}` })}`;
-  const head = h('button', { type: 'button', class: 'set-name', 'aria-label': () => t('log.aboutSet', { set: said() }), onclick: () => aboutSet(rows, item()) }, name);
+  const head = h('button', { type: 'button', class: 'set-name', 'aria-label': () => t('log.aboutSet', { set: said() }), onclick: () => aboutSet(rows, item(), saidOf(rows.exercise(), item())) }, name);
   return h('tr', { id: `row-${id}`, class: () => item().done ? 'done' : rows.current() === id ? 'now' : 'later', onfocusin: () => { if (!item().done) rows.choose(id); } },
     h('th', { scope: 'row' }, head, h('span', { class: 'said', id: `set-${id}` }, said)),
     h('td', null, steady(() => { const last = lastOf(rows.exercise(), item(), lastSets(rows.exercise())); return last && figuresKey(last); }, () => lastTime(rows, item))),
@@ -200,7 +200,7 @@ function stepper(rows, item, column) {
 }
 
 /** @param {Column} column */
-const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: 's', distance_meters: column.length, rpe: '' })[column.member];
+const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_seconds: t('kit.seconds'), distance_meters: column.length, rpe: '' })[column.member];
 
 /**
  * Effort from 6 to 10 in halves; a second tap takes it away.

@@ -1,14 +1,13 @@
 // @ts-check
-import { date as fullDate, figure, number, person, rest, setText, weight, weightValue } from '../kit/format.js';
+import { number, rest, setText } from '../kit/format.js';
 import { isAssistance, placeOf } from '../kit/reckoning.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { ofPlace, placeKey, thread, toggle } from './comments.js';
-import { sheet, volumeFigure } from './parts.js';
+import { sheet } from './parts.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 /** @typedef {Workout['exercises'][number]} WorkoutExercise */
-/** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
 /** @typedef {import('./comments.js').Talk} Talk */
 
 /** @param {Workout} workout @param {WorkoutExercise} exercise @param {Talk} talk */
@@ -20,7 +19,7 @@ export function exerciseTable(workout, exercise, talk) {
       h('h2', { id }, h('a', { href: `/train/exercises/${exercise.exercise_id}`, translate: 'no' }, exercise.name)),
       isAssistance(exercise.measure) ? h('span', { class: 'label' }, t('kit.assistance')) : null,
       isSuperset ? h('span', { class: 'label' }, t('history.superset', { letter: String.fromCharCode(64 + ((exercise.superset ?? 1) % 26 || 26)) })) : null,
-      talkButton(talk, place, t('history.comment_on', { what: exercise.name ?? '' }))),
+      talkButton(talk, place, exercise.name ?? '')),
     exercise.notes ? h('p', { class: 'quiet', translate: 'no' }, exercise.notes) : null,
     h('div', { class: 'sets-frame' }, h('table', { class: 'table did-sets done-sets' },
       h('caption', { class: 'said' }, t('history.sets_of', { exercise: exercise.name ?? '' })),
@@ -46,17 +45,18 @@ function setRows(workout, exercise, set, talk) {
         set.notes ? h('span', { class: 'quiet set-note', translate: 'no' }, set.notes) : null),
       h('td', { class: 'end' }, set.rpe === undefined ? '' : number(set.rpe)),
       h('td', { class: 'end faint' }, set.rest_seconds === undefined ? '' : rest(set.rest_seconds)),
-      h('td', { class: 'end' }, talkButton(talk, at, t('history.comment_on', { what: name })))),
+      h('td', { class: 'end' }, talkButton(talk, at, name))),
     () => isOpen() ? h('tr', { class: 'talk' }, h('td', { colspan: 5 }, thread(talk, at, t('history.comment_on', { what: name })))) : null,
   ];
 }
 
-/** @param {Talk} talk @param {import('./comments.js').Place} place @param {string} label */
-function talkButton(talk, place, label) {
+/** @param {Talk} talk @param {import('./comments.js').Place} place @param {string} what */
+function talkButton(talk, place, what) {
+  const count = () => ofPlace(talk, place).length;
   return h('button', {
-    class: 'btn bare', type: 'button', 'aria-label': label,
+    class: 'btn bare', type: 'button', 'aria-label': () => count() ? t('history.comments_on', { count: count(), what }) : t('history.comment_on', { what }),
     'aria-expanded': () => `${talk.open().has(placeKey(place))}`, onclick: () => toggle(talk, place),
-  }, icon('message'), () => ofPlace(talk, place).length ? number(ofPlace(talk, place).length) : '');
+  }, icon('message'), () => count() ? number(count()) : '');
 }
 
 /**
@@ -65,40 +65,6 @@ function talkButton(talk, place, label) {
  */
 const recordOf = (workout, exercise, set) => workout.records?.find((record) => record.exercise_id === exercise.exercise_id
   && set.kind !== 'warm_up' && record.set && record.set.reps === set.reps && record.set.weight === set.weight);
-
-/** @param {PersonalRecord[]} records */
-export const recordLines = (records) => h('ul', { class: 'lines' }, records.map((record) => h('li', null,
-  h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, record.exercise ?? ''), h('br'),
-    h('span', { class: 'quiet' }, recordWords(record))),
-  recordFigure(record))));
-
-/** @param {PersonalRecord} record */
-function recordWords(record) {
-  const what = t('history.record_kind', { kind: record.kind, reps: record.at_reps ?? 0 });
-  if (record.previous === undefined) return `${what} · ${t('history.record_first')}`;
-  const date = record.previous_date ? fullDate(record.previous_date) : '';
-  return `${what} · ${t('history.record_before', { value: plainValue(record.previous, record.unit), date })}`;
-}
-
-/**
- * A weight that was lifted is shown as its set is; what is reckoned has no more digits than it is worth.
- * @param {PersonalRecord} record
- */
-function recordFigure({ kind, value, unit, set }) {
-  if (unit !== 'kg' && unit !== 'lb') return h('span', { class: 'fig' }, plainValue(value, unit));
-  if (kind === 'volume') return volumeFigure(value, unit);
-  return kind === 'e1rm' || set?.weight === undefined ? figure(loadNumber(weightValue(value, unit)), person.unit) : weight(set.weight, set.unit);
-}
-
-/**
- * Quarters are plates; other fractions come from another unit or from a formula.
- * @param {number} value
- */
-const loadNumber = (value) => number(value, Number.isInteger(value * 4) ? 2 : 1);
-
-/** @param {number} value @param {PersonalRecord['unit']} unit */
-const plainValue = (value, unit) => unit === 'kg' || unit === 'lb' ? `${loadNumber(weightValue(value, unit))} ${person.unit}`
-  : unit === 'seconds' ? rest(value) : t('history.record_value', { value: number(value), unit });
 
 /**
  * Where there is no energy, it says what is missing.

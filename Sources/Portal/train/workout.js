@@ -10,7 +10,8 @@ import { markRead, ofPlace, talkOf, thread } from './comments.js';
 import { backTo, busyButton, facts, linkButton, sheet, volumeFigure } from './parts.js';
 import { again, startWorkout } from './start.js';
 import { deleteWorkout } from './workout-delete.js';
-import { energySheet, exerciseTable, recordLines } from './workout-parts.js';
+import { recordLines } from './record-lines.js';
+import { energySheet, exerciseTable } from './workout-parts.js';
 import { share } from './workout-share.js';
 
 /** @typedef {import('../types/api').Workout} Workout */

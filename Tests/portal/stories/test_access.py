@@ -56,13 +56,19 @@ def fill(api):
     exercises = [{"name": LONG_WORD, "sets": sets}]
     api.call("PATCH", "/v1/me", {"display_name": LONG_NAME})
     performed = {"performed_at": "2026-01-05T10:00:00Z", "duration_seconds": 4500}
-    api.call("POST", "/v1/lifters/me/workouts", {"name": f"{LONG_WORD}, {LONG_NAME}", "exercises": exercises} | performed)
+    workout = api.call("POST", "/v1/lifters/me/workouts", {"name": f"{LONG_WORD}, {LONG_NAME}", "exercises": exercises} | performed)
+    exercise = workout["exercises"][0]
+    on_a_set = {"text": LONG_NAME, "exercise": exercise["id"], "set": exercise["sets"][1]["id"]}
+    api.call("POST", f"/v1/lifters/me/workouts/{workout['id']}/comments", on_a_set)
+    [idea, *_] = api.call("GET", "/v1/feedback/ideas")["items"]
+    api.call("PUT", f"/v1/feedback/ideas/{idea['id']}/vote")
     template = api.call("POST", "/v1/templates", {"name": LONG_WORD, "weekdays": DAYS, "exercises": exercises})
     lifts = [{"exercise": LONG_WORD, "lower_body": True, "training_max": 100}]
     programme = api.call("POST", "/v1/programmes", {"name": LONG_WORD, "five_three_one": {"unit": "kg", "lifts": lifts}})
     planned = api.call("POST", "/v1/planned-workouts", {"name": LONG_WORD, "template_id": template["id"], "planned_for": "2030-03-04"})
     draft = api.call("POST", "/v1/drafts", {"name": LONG_WORD, "exercises": exercises})
     return {
+        "/train/workouts/{id}": f"/train/workouts/{workout['id']}",
         "/train/drafts/{id}": f"/train/drafts/{draft['id']}", "/train/finish/{id}": f"/train/finish/{draft['id']}",
         "/train/planned/{id}": f"/train/planned/{planned['id']}", "/train/programmes/{id}": f"/train/programmes/{programme['id']}",
     }

@@ -61,12 +61,39 @@ def test_a_period_leaves_other_days_out(api, open_page):
     expect(page.get_by_role("heading", name="Nothing found")).to_be_visible()
 
 
+def test_a_record_is_rounded_on_its_workout_as_elsewhere_and_a_run_is_in_the_persons_unit(api, open_page):
+    sets = {"Story curl": {"reps": 5, "weight": 100.5, "unit": "kg"}, "Story hold": {"duration_seconds": 45}, "Story run": {"distance_meters": 5000}}
+    workout = api.log("Story records", exercises=[{"name": name, "sets": [one]} for name, one in sets.items()])
+    page = open_page(f"/train/workouts/{workout['id']}")
+    records = page.get_by_role("region", name="Records").get_by_role("listitem")
+    for record, shown in [("Story curl.*1RM", re.compile("117.3 ?kg")), ("Story hold", "0:45"), ("Story run", "5 km")]:
+        expect(records.filter(has_text=re.compile(record))).to_contain_text([shown])
+    api.call("PATCH", "/v1/me", {"unit": "lb"})
+    page.reload()
+    expect(records.filter(has_text="Story run")).to_contain_text(["3.11 mi"])
+    page.goto(f"/train/progress/{workout['exercises'][1]['exercise_id']}?measure=duration")
+    page.get_by_role("radio", name="Table").check()
+    expect(page.get_by_role("cell", name="0:45", exact=True)).to_be_visible()
+
+
 def test_older_workouts_come_below_those_that_are_there(api, open_page):
     page = open_page("/train/history")
     rows = page.locator(".logs > li")
     expect(rows).to_have_count(20)
     page.get_by_role("button", name="Older workouts").click()
     expect(rows).to_have_count(40)
+
+
+def test_working_sets_are_numbered_under_each_other_and_energy_is_said_once(api, open_page):
+    warm, work, long = {"kind": "warm_up", "reps": 5, "weight": 60}, {"reps": 5, "weight": 100}, {"reps": 12, "weight": 1102.5}
+    api.call("POST", "/v1/lifters/me/measurements", {"kind": "body_weight", "value": 80, "unit": "kg", "measured_at": "2026-01-01T08:00:00Z"})
+    workout = api.log("Story numbers", exercises=[{"name": "Story press", "sets": [warm, work, work]}, {"name": "Story lift", "sets": [long]}])
+    page = open_page(f"/train/workouts/{workout['id']}")
+    expect(page.locator(".done-sets").first.locator("tbody th")).to_have_text(["Warm-up", "1", "2"])
+    heads = page.locator(".done-sets").get_by_role("columnheader", name="Done")
+    expect(heads).to_have_count(2)
+    assert len({round(head.bounding_box()["x"] + head.bounding_box()["width"]) for head in heads.all()}) == 1
+    expect(page.locator("main .unit").filter(has_text="kcal", visible=True)).to_have_count(1)
 
 
 def test_a_set_is_talked_about(api, open_page):
@@ -124,6 +151,14 @@ def test_what_cannot_be_read_stands_at_its_row_and_nothing_is_lost(api, open_pag
     row.locator("input").nth(0).fill("5")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Story fault")
+
+
+def test_what_the_server_refuses_names_its_field(api, open_page, lifter):
+    lifter.watch.expects(422)
+    page = open_page(f"/train/workouts/{api.log('Story refused')['id']}/edit")
+    page.locator(".edited").first.locator("tbody tr").first.locator("input").nth(1).fill("99999")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".edited .fault").filter(has_text="must be")).to_have_text(re.compile("^Weight must be at most"))
 
 
 def test_two_devices_at_once_show_both_and_one_is_chosen(api, open_page, lifter):

@@ -366,9 +366,33 @@ def test_a_profile_with_two_bad_entries_names_both(lifter):
     page.get_by_label("Body weight, kg").fill("9999")
     page.locator("form").first.get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_contain_text("2 entries need a change.")
-    expect(page.get_by_label("Height, cm")).to_have_accessible_description("Height is not a number")
+    expect(page.get_by_label("Height, cm")).to_have_accessible_description("Height must be written like 180")
     expect(page.get_by_label("Body weight, kg")).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_role("alert")).to_contain_text("Body weight must be at most 2,200")
+
+
+@pytest.mark.lifter(19)
+def test_who_lifts_pounds_says_the_height_in_feet_and_inches(lifter):
+    lifter.watch.expects(422)
+    page = begin(lifter, "/own/account")
+    api, height = API(page), page.get_by_label(re.compile("^Height"))
+    kept = lambda: api.call("GET", "/v1/profile").get("height")
+    api.call("PATCH", "/v1/profile", {"height": {"cm": 180}, "unit": "lb"})
+    page.reload()
+    expect(height).to_have_value("5′ 10.87″")
+    you = page.get_by_role("region", name="You", exact=True)
+    page.get_by_label("Name", exact=True).fill("Not the height")
+    you.get_by_role("button", name="Save").click()
+    until(page, lambda: api.call("GET", "/v1/profile").get("display_name") == "Not the height", "the name is saved")
+    assert kept() == {"cm": 180}
+    height.fill("6' 1\"")
+    you.get_by_role("button", name="Save").click()
+    until(page, lambda: kept() == {"feet": 6, "inches": 1}, "the height is saved")
+    expect(height).to_have_value("6′ 1″")
+    height.fill("10 cm")
+    you.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("Height must be at least 30")
+    api.call("PATCH", "/v1/profile", {"height": {"cm": 180}, "unit": "kg"})
 
 
 @pytest.mark.lifter(19)

@@ -220,6 +220,8 @@ def test_a_programme_is_tried_before_it_is_begun(api, open_page):
     lifts = [{"exercise": "Squat", "lower_body": True, "training_max": 100}]
     programme = api.call("POST", "/v1/programmes", {"name": "Short", "five_three_one": {"unit": "kg", "lifts": lifts}})
     page = open_page(f"/train/programmes/{programme['id']}")
+    # The session is called as its exercise: said once.
+    expect(page.get_by_role("tabpanel").get_by_text("Squat", exact=True)).to_have_count(1)
     page.get_by_label("How far ahead").select_option("2")
     page.get_by_role("button", name="Calculate").click()
     expect(page.get_by_role("row", name=re.compile("Squat"))).to_contain_text("105 kg")

@@ -59,3 +59,38 @@ test('details of the audit log are words; ids and what is new stay as they are',
   assert.equal(detailText('passkey', '0198f3c2-7a41'), 'llave de acceso: 0198f3c2-7a41');
   assert.equal(detailText('filter', { q: 'a' }), 'filter: {"q":"a"}');
 });
+
+const portal = new URL('../../../Sources/Portal/', import.meta.url);
+const languages = ['en', 'de', 'es', 'tr'];
+
+test('no unit of time is written into code: a language has its own word', () => {
+  const scripts = readdirSync(portal, { recursive: true }).filter((file) => file.endsWith('.js') && !file.startsWith('texts/'));
+  assert.ok(scripts.length > 200);
+  const said = scripts.flatMap((file) => readFileSync(new URL(file, portal), 'utf8').split('\n')
+    .filter((line) => !/^\s*(\*|\/)/.test(line) && /\b(unit|duration_seconds): '(s|sec|min|h)'|\} (s|sec|min|h)\b[^']*`/.test(line)).map((line) => `${file}: ${line.trim()}`));
+  assert.deepEqual(said, []);
+});
+
+test('Turkish says units of time in Turkish', async () => {
+  const { default: kit } = await import('../../../Sources/Portal/texts/tr/kit.js');
+  assert.deepEqual([kit.seconds, kit.minutes, kit.hours], ['sn', 'dk', 'sa']);
+  for (const file of readdirSync(new URL('texts/tr/', portal)).filter((one) => one.endsWith('.js'))) {
+    for (const [key, text] of Object.entries((await import(new URL(`texts/tr/${file}`, portal))).default)) assert.doesNotMatch(`${text}`, /[\d}#] (s|sec|min|h)\b/, `${file} ${key}`);
+  }
+});
+
+/** Names of buttons beside the words that are seen on them: those that are not called as their word with "Name" behind it. */
+const OTHERS = [['coach-clients', 'askFor', 'ask'], ['plan', 'rest_on', 'rest'], ['log', 'startNamed', 'start'], ['log', 'discardNamed', 'discard']];
+
+test('who speaks to the page says what is seen: the name of a button contains its words', async () => {
+  const wrong = [];
+  for (const language of languages) {
+    for (const file of readdirSync(new URL(`texts/${language}/`, portal)).filter((one) => one.endsWith('.js'))) {
+      const { default: texts } = await import(new URL(`texts/${language}/${file}`, portal));
+      const pairs = [...Object.keys(texts).filter((key) => key.endsWith('Name')).map((key) => [key, key.slice(0, -4)]), ...OTHERS.filter(([of]) => `${of}.js` === file).map((one) => one.slice(1))];
+      const words = (text) => `${text}`.toLocaleLowerCase(language);
+      for (const [name, seen] of pairs) if (texts[seen] && !words(texts[name]).includes(words(texts[seen]))) wrong.push(`${language} ${file} ${seen} "${texts[seen]}", ${name} "${texts[name]}"`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});

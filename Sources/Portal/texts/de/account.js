@@ -13,6 +13,8 @@ export default {
   gender_male: 'Mann',
   gender_other: 'Divers',
   height: 'Größe',
+  height_hint: 'Zum Beispiel 5′ 11″. Zentimeter gehen auch: 180 cm.',
+  height_fault: 'muss so geschrieben sein: {example}',
   body_weight: 'Körpergewicht',
   body_weight_hint: 'Eine Änderung wird als Messung von heute gespeichert.',
   level: 'Erfahrung',

@@ -45,7 +45,7 @@ export default {
   workoutsUnit: '{count, plural, one {Training} other {Trainings}}',
   liftsHidden: '{name} verbirgt die Übungen.',
   ask: 'Anfragen',
-  askFor: '{name} um „{scope}“ bitten',
+  askFor: 'Anfragen: „{scope}“ von {name}',
   askForScope: 'Um „{scope}“ bitten',
   asked: '{name} um „{scope}“ gebeten.',
   asked_short: 'angefragt',

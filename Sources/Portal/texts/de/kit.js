@@ -86,6 +86,7 @@ export default {
   assistance: 'Unterstützung',
   hours: 'h',
   minutes: 'min',
+  seconds: 's',
   for_lifter: 'Athleten',
   for_coach: 'Coaches',
   for_admin: 'Admins',

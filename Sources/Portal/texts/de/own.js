@@ -476,7 +476,7 @@ export default {
   yours: 'deine',
   vote: 'Stimme geben',
   unvote: 'Stimme zurücknehmen',
-  voteName: 'Stimme für: {what}',
+  voteName: 'Stimme geben: {what}',
   unvoteName: 'Stimme zurücknehmen für: {what}',
   voted: 'Du hast dafür gestimmt',
   unvoted: 'Deine Stimme ist zurückgenommen',

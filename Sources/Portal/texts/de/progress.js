@@ -14,7 +14,6 @@ export default {
   range_6: '6 Mon.',
   range_12: '12 Mon.',
   range_all: 'Alles',
-  reps: '{count, plural, one {# Wdh.} other {# Wdh.}}',
   sets: '{count, plural, one {# Satz} other {# Sätze}}',
   weight_at_reps: 'bester Satz mit {count, plural, one {# Wiederholung} other {# Wiederholungen}}',
   least_assistance: 'geringste Unterstützung bei {count, plural, one {# Wiederholung} other {# Wiederholungen}}',

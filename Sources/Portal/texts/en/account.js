@@ -13,6 +13,8 @@ export default {
   gender_male: 'Man',
   gender_other: 'Other',
   height: 'Height',
+  height_hint: 'Such as 5′ 11″. Centimeters are read as well: 180 cm.',
+  height_fault: 'must be written like {example}',
   body_weight: 'Body weight',
   body_weight_hint: 'A change is saved as today’s measurement.',
   level: 'Experience',

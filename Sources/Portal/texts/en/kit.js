@@ -86,6 +86,7 @@ export default {
   assistance: 'Assistance',
   hours: 'h',
   minutes: 'min',
+  seconds: 's',
   for_lifter: 'lifters',
   for_coach: 'coaches',
   for_admin: 'admins',

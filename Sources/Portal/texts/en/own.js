@@ -477,7 +477,7 @@ export default {
   vote: 'Vote',
   unvote: 'Take vote back',
   voteName: 'Vote for: {what}',
-  unvoteName: 'Take back your vote for: {what}',
+  unvoteName: 'Take vote back: {what}',
   voted: 'You voted for it',
   unvoted: 'Your vote is taken back',
 };

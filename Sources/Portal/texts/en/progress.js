@@ -14,7 +14,6 @@ export default {
   range_6: '6 mo',
   range_12: '12 mo',
   range_all: 'All',
-  reps: '{count, plural, one {# rep} other {# reps}}',
   sets: '{count, plural, one {# set} other {# sets}}',
   weight_at_reps: 'best for {count, plural, one {# rep} other {# reps}}',
   least_assistance: 'least assistance for {count, plural, one {# rep} other {# reps}}',

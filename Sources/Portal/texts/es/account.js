@@ -13,6 +13,8 @@ export default {
   gender_male: 'Hombre',
   gender_other: 'Otro',
   height: 'Altura',
+  height_hint: 'Por ejemplo, 5′ 11″. También en centímetros: 180 cm.',
+  height_fault: 'debe escribirse así: {example}',
   body_weight: 'Peso corporal',
   body_weight_hint: 'Un cambio se guarda como medida de hoy.',
   level: 'Experiencia',

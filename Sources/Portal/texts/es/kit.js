@@ -85,6 +85,7 @@ export default {
   assistance: 'Ayuda',
   hours: 'h',
   minutes: 'min',
+  seconds: 's',
   for_lifter: 'levantadores',
   for_coach: 'entrenadores',
   for_admin: 'administradores',

@@ -477,7 +477,7 @@ export default {
   vote: 'Votar',
   unvote: 'Quitar voto',
   voteName: 'Votar: {what}',
-  unvoteName: 'Quitar tu voto a: {what}',
+  unvoteName: 'Quitar voto: {what}',
   voted: 'Has votado por ella',
   unvoted: 'Has quitado tu voto',
 };

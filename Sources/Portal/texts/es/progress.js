@@ -14,7 +14,6 @@ export default {
   range_6: '6 meses',
   range_12: '12 meses',
   range_all: 'Todo',
-  reps: '{count, plural, one {# rep} other {# reps}}',
   sets: '{count, plural, one {# serie} other {# series}}',
   weight_at_reps: 'mejor peso a {count, plural, one {# rep} other {# reps}}',
   least_assistance: 'menor ayuda a {count, plural, one {# rep} other {# reps}}',

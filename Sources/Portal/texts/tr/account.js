@@ -13,6 +13,8 @@ export default {
   gender_male: 'Erkek',
   gender_other: 'Diğer',
   height: 'Boy',
+  height_hint: 'Örneğin 5′ 11″. Santimetre de olur: 180 cm.',
+  height_fault: 'şöyle yazılmalı: {example}',
   body_weight: 'Vücut ağırlığı',
   body_weight_hint: 'Değişiklik bugünün ölçümü olarak saklanır.',
   level: 'Deneyim',

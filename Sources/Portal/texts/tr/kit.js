@@ -85,6 +85,7 @@ export default {
   assistance: 'Destek',
   hours: 'sa',
   minutes: 'dk',
+  seconds: 'sn',
   for_lifter: 'sporcular',
   for_coach: 'koçlar',
   for_admin: 'yöneticiler',

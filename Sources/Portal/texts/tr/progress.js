@@ -14,7 +14,6 @@ export default {
   range_6: '6 ay',
   range_12: '12 ay',
   range_all: 'Tümü',
-  reps: '{count, plural, one {# tekrar} other {# tekrar}}',
   sets: '{count, plural, one {# set} other {# set}}',
   weight_at_reps: '{count} tekrarda en iyi',
   least_assistance: '{count} tekrarda en az destek',

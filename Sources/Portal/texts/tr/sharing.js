@@ -98,7 +98,7 @@ export default {
   noBlocked: 'Engellenen kimse yok.',
   blockedSince: '{day} tarihinden beri engelli',
   unblock: 'Engeli kaldır',
-  unblockName: '{who} engelini kaldır',
+  unblockName: 'Engeli kaldır: {who}',
   unblocked: '{who} seni yeniden davet edebilir',
   noInvites: 'Davet yok',
   noInvitesText: 'Bir koç seni davet ederse yanıtını burada verirsin. Kod da bir daveti açar.',

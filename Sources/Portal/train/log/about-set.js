@@ -7,13 +7,13 @@ import { dropSet, note } from './actions.js';
 
 const kinds = /** @type {const} */ (['warm_up', 'working', 'drop', 'failure', 'amrap']);
 
-/** @param {import('../set-row.js').Rows} rows @param {import('./replay.js').DraftSet} set */
-export function aboutSet(rows, set) {
-  const exercise = rows.exercise(), name = `${exercise.sets.indexOf(set) + 1}`;
+/** @param {import('../set-row.js').Rows} rows @param {import('./replay.js').DraftSet} set @param {string} said "Set 2", "Warm-up". */
+export function aboutSet(rows, set, said) {
+  const exercise = rows.exercise();
   const words = h('textarea', { id: 'set-notes', rows: 2, maxlength: 2000 });
   words.value = set.notes ?? '';
   return dialog({
-    title: t('log.setOf', { name, exercise: exercise.name ?? '' }),
+    title: t('log.setOf', { set: said, exercise: exercise.name ?? '' }),
     show: (close) => h('div', { class: 'stack' },
       h('fieldset', { class: 'kinds' }, h('legend', null, t('log.kind')), kinds.map((kind) => h('label', { class: 'choice' },
         h('input', { type: 'radio', name: 'kind', value: kind, checked: set.kind === kind, onchange: () => note(rows.draft(), exercise, set, { kind }) }),
@@ -27,7 +27,7 @@ export function aboutSet(rows, set) {
         } }, t('log.done')),
         h('button', { type: 'button', class: 'btn danger', onclick: () => {
           close();
-          tell(t('log.setRemoved', { name }), dropSet(rows.draft(), exercise, set));
+          tell(t('log.setRemoved', { set: said }), dropSet(rows.draft(), exercise, set));
         } }, icon('delete'), t('log.removeSet')))),
   });
 }

@@ -40,7 +40,7 @@ function timer(next) {
       h('p', { class: 'togo' }, h('span', { class: 'left fig', role: 'timer', 'aria-live': 'off' }, () => clockText(Math.ceil(left()))), ' ',
         h('span', { class: 'quiet' }, () => t('log.restTotal', { time: clockText(total()) }))),
       h('div', { class: 'btns' },
-        h('button', { type: 'button', class: 'btn', 'aria-label': t('log.longer'), onclick: () => restLonger(30) }, t('log.plus30')),
+        h('button', { type: 'button', class: 'btn', 'aria-label': t('log.plus30Name'), onclick: () => restLonger(30) }, t('log.plus30')),
         h('button', { type: 'button', class: 'btn', onclick: () => { skipRest(); toNext(next()?.set.id); } }, t('log.skip')))));
 }
 

@@ -1,10 +1,12 @@
 // What needs the person: a session that ended, a change that was refused, a workout that another device deleted.
+import { faultSentence } from '../../kit/state.js';
 import { t } from '../../kit/text.js';
 import { h, icon } from '../../kit/view.js';
 import { setText } from '../../kit/format.js';
 import { asides, draftOf, state, throwAway, tryAgain } from './logbook.js';
 import { replay, setOf } from './replay.js';
 import { measureOf } from './memory.js';
+import { labels } from './set-figures.js';
 import { partOf } from './unseen.js';
 import { waitingOf } from './waiting.js';
 import { keepMine } from './whole.js';
@@ -53,10 +55,16 @@ function overtakenBy({ thing, back = [] }) {
 const button = (text, onclick) => h('button', { type: 'button', class: 'btn', onclick }, t(text));
 
 /**
- * The server's word; where it says only that something lacks, what to do.
+ * The server's word with what it is about; where it says only that something lacks, what to do.
  * @param {import('../../types/api').Fault} fault
  */
-const messageOf = ({ code, message }) => code === 'missing' ? t('log.faultMissing') : message;
+function messageOf({ code, message, pointer }) {
+  const label = labels[memberOf(pointer)];
+  return label ? faultSentence(t(label), message) : code === 'missing' ? t('log.faultMissing') : message;
+}
+
+/** @param {string} pointer */
+const memberOf = (pointer) => pointer.slice(pointer.lastIndexOf('/') + 1);
 
 /** @param {string} picture @param {import('../../kit/view.js').Child} text @param {...HTMLElement} buttons */
 const note = (picture, text, ...buttons) => h('div', { class: 'note bad', role: 'alert' }, icon(picture), h('p', null, text), buttons.length > 0 && h('p', { class: 'btns' }, buttons));
@@ -74,7 +82,7 @@ export function refusedFields(draft) {
     const [first] = /** @type {import('./replay.js').Change[]} */ (aside.changes);
     for (const fault of aside.faults) {
       const { pointer } = fault;
-      const member = /** @type {import('./set-figures.js').Member} */ (pointer.split('/').pop());
+      const member = /** @type {import('./set-figures.js').Member} */ (memberOf(pointer));
       const place = /^\/exercises\/(\d+)\/sets\/(\d+)\//.exec(pointer);
       const id = place ? draft.exercises[Number(place[1])]?.sets[Number(place[2])]?.id : first.what === 'set' ? first.set : undefined;
       if (id) all[id] = { member, text: messageOf(fault) };

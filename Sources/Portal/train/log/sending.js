@@ -15,12 +15,14 @@ let verified = 0;
 export async function read(id, had) {
   try {
     const copy = await call('GET /v1/drafts/{id}', { path: { id }, quiet: true });
+    if (copy.id !== id) return undefined; // made up on the way
     return { ...had, id, copy: newer(had?.copy ?? null, copy), gone: false };
   } catch (failure) {
     if (!isGone(failure)) return undefined;
   }
   try {
     const workout = await call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id }, quiet: true });
+    if (workout.id !== id) return undefined;
     return { ...had, id, copy: null, workout, last: had?.copy ?? had?.last };
   } catch (failure) {
     return isGone(failure) ? { ...had, id, copy: null, workout: undefined, gone: true, last: had?.copy ?? had?.last } : undefined;

@@ -43,6 +43,12 @@ const columns = {
   distance_meters: distance('m', 0),
 };
 
+/**
+ * What a figure is called where no column stands over it.
+ * @type {Record<string, Parameters<typeof t>[0]>}
+ */
+export const labels = { weight: 'log.weight', reps: 'log.reps', rpe: 'log.rpe', duration_seconds: 'log.time', distance_meters: 'log.distance' };
+
 /** @type {Record<Form, [Column, Column]>} */
 const pairs = {
   reps: [columns.weight, columns.reps],
