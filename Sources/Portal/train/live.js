@@ -7,7 +7,7 @@ import { dayTime, rest as clockText } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
-import { cell, each, h, icon, onEnd, watch } from '../kit/view.js';
+import { cell, each, h, icon, onEnd, still, watch } from '../kit/view.js';
 import { addExercise, press, skipRest, tick } from './log/actions.js';
 import { savedChip } from './log/chip.js';
 import { dock } from './log/dock.js';
@@ -18,7 +18,7 @@ import { needs, refusedFields } from './log/needs.js';
 import { pickExercise } from './log/pick-exercise.js';
 import { FINISH, toNext } from './log/next.js';
 import { formOf, turns } from './log/prescription.js';
-import { secondsOf } from './log/replay.js';
+import { secondsOf, setOf } from './log/replay.js';
 import { discard, finish } from './log/whole.js';
 
 /** @typedef {import('./log/replay.js').Draft} Draft */
@@ -75,7 +75,11 @@ function workout(id) {
   watch(() => current.set(turn()?.set.id));
   /** @type {Rows['faults']} */
   const faults = cell({});
-  watch(() => faults.set(refusedFields(draft())));
+  watch(() => {
+    // What was typed and can't be read stays until its figure is another one, whatever comes of the others meanwhile.
+    const typed = Object.entries(still(faults)).filter(([id, one]) => 'held' in one && setOf(draft(), id)?.[one.member] === one.held);
+    faults.set({ ...Object.fromEntries(typed), ...refusedFields(draft()) });
+  });
   const isLive = () => draft().clock.state !== 'draft';
   /** @type {Rows['tick']} */
   const ticked = (exercise, set) => {

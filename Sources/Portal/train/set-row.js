@@ -25,7 +25,7 @@ import { columnsOf, faultOf, lengths, shownIn, showsEffort } from './log/set-fig
  * @property {() => string | undefined} current The set whose turn it is.
  * @property {(set: string) => void} choose
  * @property {(exercise: DraftExercise, set: DraftSet) => void} tick
- * @property {import('../kit/view.js').Cell<Record<string, { member: Member, text: string }>>} faults By the set.
+ * @property {import('../kit/view.js').Cell<Record<string, { member: Member, text: string, held?: number }>>} faults By the set; `held` is what it had where the fault was typed.
  */
 
 /**
@@ -143,7 +143,7 @@ function typed(rows, set, column, text) {
   const id = /** @type {string} */ (set.id), value = text.trim() ? column.read(text) : null;
   const fault = value === undefined ? t('log.faultNumber') : value === null ? undefined : faultOf(column, value);
   const { [id]: _, ...others } = rows.faults();
-  rows.faults.set(fault ? { ...others, [id]: { member: column.member, text: fault } } : others);
+  rows.faults.set(fault ? { ...others, [id]: { member: column.member, text: fault, held: set[column.member] } } : others);
   if (fault || value === undefined) return false;
   const had = figures(rows, set)[column.member];
   if (value === (had ?? null)) return true;

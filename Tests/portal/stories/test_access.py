@@ -224,7 +224,7 @@ def test_letters_twice_as_large_fit_a_phone(contexts, people, language):
     api.call("PATCH", "/v1/me", {"locale": language, "unit": "kg"})
     [workout] = api.call("GET", "/v1/lifters/me/workouts?limit=1")["items"]
     sets = [{"reps": 8, "weight": 102.5, "unit": "kg", "rest_seconds": 180}] * 2
-    exercises = [{"name": "Bulgarian split squat", "sets": sets}]
+    exercises = [{"name": name, "sets": sets} for name in ["Squat (Barbell)", "Bulgarian split squat"]]
     draft = api.call("POST", "/v1/drafts", {"name": "Legs", "exercises": exercises})
     page = context.new_page()
     wrongs = {}
@@ -238,6 +238,8 @@ def test_letters_twice_as_large_fit_a_phone(contexts, people, language):
     tick(page)
     expect(page.locator(".dock .rest")).to_be_visible()
     wrongs |= unfit(page, "/train/live")
+    assert page.locator(".dock").bounding_box()["height"] <= page.viewport_size["height"] / 2
+    expect(page.locator(".dock .plates")).to_be_visible()
     # The page shows it, and would read it again.
     page.close()
     for one in (draft, live):

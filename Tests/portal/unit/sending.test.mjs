@@ -16,6 +16,13 @@ test('a workout that was finished, and then deleted, is gone', async () => {
   assert.deepEqual(plan([set], record, Date.now()), { aside: ['1'], why: 'gone' });
 });
 
+test('what is no draft is not kept as one', async () => {
+  for (const made of ['{}', '{"id":"b"}']) {
+    globalThis.fetch = async () => new Response(made, { headers: { 'Content-Type': 'application/json' } });
+    assert.equal(await read('a', undefined), undefined);
+  }
+});
+
 const parcel = { operation: 'PUT /v1/drafts/{id}', path: { id: 'a' }, body: {}, members: [], thing: 'a', id: '1', sequence: 1, device: 'd' };
 
 const json = (value) => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
