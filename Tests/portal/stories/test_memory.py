@@ -199,3 +199,42 @@ def test_a_workout_that_was_finished_elsewhere_stops_here(log, page, lifter):
 
     again = begin(lifter, "/train/history")
     expect(again.locator(".live-bar, [href='/train/live']")).to_have_count(0)
+
+
+ENDS = {
+    "finished": ("POST", "/finish", "finished on another device", "View workout"),
+    "discarded": ("DELETE", "", "discarded on another device", "To Today"),
+}
+
+
+@pytest.mark.lifter(9)
+@pytest.mark.parametrize("end", ENDS)
+def test_a_workout_that_ends_on_another_device_takes_nothing_more_here(log, page, end):
+    method, path, told, way = ENDS[end]
+    page.goto("/train")
+    begin_empty(page)
+    add(page, "Ended elsewhere")
+    row = page.locator("tr.now")
+    row.locator("input").nth(0).fill("50")
+    row.locator("input").nth(1).fill("5")
+    row.locator("input").nth(1).press("Tab")
+    tick(page)
+    expect(page.get_by_role("timer")).to_be_visible()
+    all_sent(page)
+    page.locator("tr.done .set-name").click()
+    page.get_by_role("dialog").get_by_label("Notes").fill("Not kept")
+    live = log.call("GET", "/v1/live")
+    log.call(method, f"/v1/drafts/{live['id']}{path}", {} if path else None)
+
+    expect(page.get_by_role("status").filter(has_text=told)).to_be_visible()
+    expect(page.get_by_role("timer")).to_have_count(0)
+    expect(page.locator(".live :is(button, input):not([inert] *)")).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    with arriving(page):
+        page.get_by_role("link", name=way).click()
+    if end == "finished":
+        workout = log.call("GET", f"/v1/lifters/me/workouts/{live['id']}")
+        assert [one["reps"] for one in workout["exercises"][0]["sets"]] == [5]
+    page.goto("/train")
+    begin_empty(page)
+    expect(page.get_by_role("timer")).to_have_count(0)
