@@ -2,6 +2,8 @@
 other devices, also after a reload and without a connection.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from test_offline import all_sent, made_ready, tick
@@ -238,3 +240,51 @@ def test_a_workout_that_ends_on_another_device_takes_nothing_more_here(log, page
     page.goto("/train")
     begin_empty(page)
     expect(page.get_by_role("timer")).to_have_count(0)
+
+
+RUN = [re.compile("^(m|mi)$"), "Time"]
+
+
+def heads(page, name):
+    return page.get_by_role("table", name=f"Sets of {name}").locator("th:is(.c-w, .c-r)")
+
+
+@pytest.mark.lifter(10)
+def test_an_exercise_of_the_catalogue_is_logged_by_its_own_figures_from_the_first_time(log, page, lifter):
+    page.goto("/train")
+    made_ready(page)
+    begin_empty(page)
+    dialog = page.get_by_role("dialog")
+    for typed in ("Running", "Assisted pull-up"):
+        page.get_by_role("button", name="Add exercise").last.click()
+        dialog.get_by_label("Name of the exercise").fill(typed)
+        found = dialog.get_by_role("list", name="From the catalogue")
+        found.get_by_role("button", name=typed, exact=True).click()
+    expect(heads(page, "Running")).to_have_text(RUN)
+    expect(heads(page, "Assisted pull-up").first).to_contain_text("Assistance")
+    page.get_by_role("button", name="More for Assisted pull-up").click()
+    page.get_by_role("menuitem", name="Swap").click()
+    dialog.get_by_label("Name of the exercise").fill("jogging")
+    expect(found.get_by_role("button", name="Running", exact=True)).to_be_visible()
+    dialog.get_by_role("button", name="Swap", exact=True).click()
+    expect(heads(page, "jogging")).to_have_text(RUN)
+    all_sent(page)
+    page.close()
+
+    lifter.set_offline(True)
+    again = begin(lifter, "/train/live")
+    expect(heads(again, "Running")).to_have_text(RUN)
+    row = again.locator("tr.now")
+    row.locator("input").nth(0).fill("5 km")
+    row.locator("input").nth(1).fill("30:00")
+    row.locator("input").nth(1).press("Tab")
+    tick(again)
+    lifter.set_offline(False)
+    all_sent(again)
+    again.get_by_role("button", name="Finish", exact=True).first.click()
+    with arriving(again):
+        again.get_by_role("dialog").get_by_role("button", name="Finish").click()
+    all_sent(again)
+    with arriving(again):
+        again.get_by_role("link", name="View workout").click()
+    expect(again.get_by_role("main")).to_contain_text("30:00")
