@@ -8,7 +8,7 @@ import { go } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon, onEnd, still, watch } from '../kit/view.js';
-import { addExercise, press, skipRest, tick } from './log/actions.js';
+import { addExercise, press, tick } from './log/actions.js';
 import { savedChip } from './log/chip.js';
 import { dock } from './log/dock.js';
 import { exerciseSheet } from './log/exercise.js';
@@ -65,6 +65,8 @@ function workout(id) {
     const next = isFinished(id) ? null : draftOf(id);
     if (next) draft.set(next);
     over.set(!next);
+    // What is written in one would go into what is over.
+    if (!next) for (const one of document.querySelectorAll('dialog')) one.close();
   });
   const chosen = cell(/** @type {string | undefined} */ (undefined));
   const turn = () => {
@@ -93,8 +95,8 @@ function workout(id) {
   const list = each(h('div', { class: 'stack' }), () => draft().exercises, (one) => one.id ?? '', (one) => exerciseSheet(rows(one)));
   return h('div', { class: 'live' },
     head(draft, over), h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id), () => over() ? elsewhere(id) : null),
-    outline(draft), h('div', { class: 'stack sheets' }, list, foot(draft, turn)),
-    dock(() => over() ? undefined : turn()));
+    outline(draft, over), h('div', { class: 'stack sheets', inert: over }, list, foot(draft, turn)),
+    () => over() ? null : dock(id, turn));
 }
 
 /** @param {() => Draft} draft @param {() => boolean} over */
@@ -117,13 +119,13 @@ function head(draft, over) {
       h('button', { type: 'button', class: 'btn', onclick: () => finished(draft()) }, t('log.finish'))]));
 }
 
-/** @param {() => Draft} draft */
-function outline(draft) {
+/** @param {() => Draft} draft @param {() => boolean} over */
+function outline(draft, over) {
   const list = each(h('ol'), () => draft().exercises, (one) => one.id ?? '', (one) => h('li', null,
     h('span', { class: 'faint' }, () => `${draft().exercises.findIndex((other) => other.id === one().id) + 1}`),
     h('a', { href: () => `#name-${one().id}`, translate: 'no' }, () => one().name),
     h('span', { class: 'fig' }, () => `${one().sets.filter((set) => set.done).length}/${one().sets.length}`)));
-  return h('nav', { class: 'outline', 'aria-label': t('log.exercises') }, h('h2', null, t('log.exercises')), list,
+  return h('nav', { class: 'outline', inert: over, 'aria-label': t('log.exercises') }, h('h2', null, t('log.exercises')), list,
     h('p', null, h('button', { type: 'button', class: 'btn bare', onclick: () => added(draft()) }, icon('plus'), t('log.addExercise'))));
 }
 
@@ -171,7 +173,6 @@ function details(draft) {
 /** @param {Draft} draft */
 async function thrownAway(draft) {
   const undo = discard(draft);
-  skipRest();
   await go('/train');
   tell(t('log.discarded', { name: draft.name || t('log.workout') }), async () => { undo(); await go(`/train/drafts/${draft.id}`); });
 }
@@ -185,7 +186,6 @@ async function finished(draft) {
   })) return undefined;
   // With a name: the log's rows are known by it.
   if (!draft.name) void change(draft.id, { what: 'details', members: { name: t('log.workout') } });
-  skipRest();
   void finish(draft);
   return go(`/train/finish/${draft.id}`, { replace: true });
 }

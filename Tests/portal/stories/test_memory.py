@@ -2,6 +2,8 @@
 other devices, also after a reload and without a connection.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from test_offline import all_sent, made_ready, tick
@@ -222,3 +224,90 @@ def test_who_knows_many_exercises_finds_the_last_of_them(log, page):
     # The names that are suggested while an exercise is typed.
     page.goto("/train/templates/new")
     expect(page.locator("datalist option[value='Zercher squat']")).to_have_count(1)
+
+
+ENDS = {
+    "finished": ("POST", "/finish", "finished on another device", "View workout"),
+    "discarded": ("DELETE", "", "discarded on another device", "To Today"),
+}
+
+
+@pytest.mark.lifter(9)
+@pytest.mark.parametrize("end", ENDS)
+def test_a_workout_that_ends_on_another_device_takes_nothing_more_here(log, page, end):
+    method, path, told, way = ENDS[end]
+    page.goto("/train")
+    begin_empty(page)
+    add(page, "Ended elsewhere")
+    row = page.locator("tr.now")
+    row.locator("input").nth(0).fill("50")
+    row.locator("input").nth(1).fill("5")
+    row.locator("input").nth(1).press("Tab")
+    tick(page)
+    expect(page.get_by_role("timer")).to_be_visible()
+    all_sent(page)
+    page.locator("tr.done .set-name").click()
+    page.get_by_role("dialog").get_by_label("Notes").fill("Not kept")
+    live = log.call("GET", "/v1/live")
+    log.call(method, f"/v1/drafts/{live['id']}{path}", {} if path else None)
+
+    expect(page.get_by_role("status").filter(has_text=told)).to_be_visible()
+    expect(page.get_by_role("timer")).to_have_count(0)
+    expect(page.locator(".live :is(button, input):not([inert] *)")).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    with arriving(page):
+        page.get_by_role("link", name=way).click()
+    if end == "finished":
+        workout = log.call("GET", f"/v1/lifters/me/workouts/{live['id']}")
+        assert [one["reps"] for one in workout["exercises"][0]["sets"]] == [5]
+    page.goto("/train")
+    begin_empty(page)
+    expect(page.get_by_role("timer")).to_have_count(0)
+
+
+RUN = [re.compile("^(m|mi)$"), "Time"]
+
+
+def heads(page, name):
+    return page.get_by_role("table", name=f"Sets of {name}").locator("th:is(.c-w, .c-r)")
+
+
+@pytest.mark.lifter(10)
+def test_an_exercise_of_the_catalogue_is_logged_by_its_own_figures_from_the_first_time(log, page, lifter):
+    page.goto("/train")
+    made_ready(page)
+    begin_empty(page)
+    dialog = page.get_by_role("dialog")
+    for typed in ("Running", "Assisted pull-up"):
+        page.get_by_role("button", name="Add exercise").last.click()
+        dialog.get_by_label("Name of the exercise").fill(typed)
+        found = dialog.get_by_role("list", name="From the catalogue")
+        found.get_by_role("button", name=typed, exact=True).click()
+    expect(heads(page, "Running")).to_have_text(RUN)
+    expect(heads(page, "Assisted pull-up").first).to_contain_text("Assistance")
+    page.get_by_role("button", name="More for Assisted pull-up").click()
+    page.get_by_role("menuitem", name="Swap").click()
+    dialog.get_by_label("Name of the exercise").fill("jogging")
+    expect(found.get_by_role("button", name="Running", exact=True)).to_be_visible()
+    dialog.get_by_role("button", name="Swap", exact=True).click()
+    expect(heads(page, "jogging")).to_have_text(RUN)
+    all_sent(page)
+    page.close()
+
+    lifter.set_offline(True)
+    again = begin(lifter, "/train/live")
+    expect(heads(again, "Running")).to_have_text(RUN)
+    row = again.locator("tr.now")
+    row.locator("input").nth(0).fill("5 km")
+    row.locator("input").nth(1).fill("30:00")
+    row.locator("input").nth(1).press("Tab")
+    tick(again)
+    lifter.set_offline(False)
+    all_sent(again)
+    again.get_by_role("button", name="Finish", exact=True).first.click()
+    with arriving(again):
+        again.get_by_role("dialog").get_by_role("button", name="Finish").click()
+    all_sent(again)
+    with arriving(again):
+        again.get_by_role("link", name="View workout").click()
+    expect(again.get_by_role("main")).to_contain_text("30:00")

@@ -2,17 +2,23 @@
 import '../../kit/all.js';
 import { call } from '../../kit/api.js';
 import { t } from '../../kit/text.js';
-import { cell, each, h, onEnd, watch } from '../../kit/view.js';
+import { cell, each, h, onEnd, still, watch } from '../../kit/view.js';
 
 /** @typedef {import('../../types/api').CatalogueExercise} CatalogueExercise */
 
 const GROUPS = /** @type {const} */ (['legs', 'chest', 'back', 'shoulders', 'arms', 'abdominals']);
 
+/** @param {string} name */
+const same = (name) => name.trim().toLocaleLowerCase();
+
 /**
  * @param {() => string} typed @param {() => string[]} own Names that are suggested already.
  * @param {(name: string) => void} choose
+ * @param {Pick<typeof import('./memory.js'), 'keep' | 'measures'>} memory Given, not imported: the bundler would cut the first page in two.
  */
-export function catalogue(typed, own, choose) {
+export function catalogue(typed, own, choose, { measures, keep }) {
+  /** @param {string} name As the person has it. @param {CatalogueExercise} entry */
+  const learn = (name, { measure }) => keep('measures', { ...measures(), [name]: measure });
   const group = cell(/** @type {typeof GROUPS[number] | undefined} */ (undefined)), found = cell(/** @type {CatalogueExercise[]} */ ([]));
   // What is shown until the answer comes is of what was typed before.
   const isOld = cell(false);
@@ -38,12 +44,17 @@ export function catalogue(typed, own, choose) {
     }, 200);
   });
   onEnd(() => { clearTimeout(soon); asking?.abort(); });
-  const known = () => new Set(own().map((name) => name.toLocaleLowerCase()));
-  const shown = () => found().filter((one) => !known().has(one.name.toLocaleLowerCase()));
+  // Typed to its end it is the same exercise as chosen, by whichever of its names.
+  watch(() => {
+    const meant = found().find((one) => [one.name, ...one.aliases].some((name) => same(name) === same(typed())));
+    if (meant) still(() => learn(typed().trim(), meant));
+  });
+  const known = () => new Set(own().map(same));
+  const shown = () => found().filter((one) => !known().has(same(one.name)));
   return h('div', { class: 'stack' },
     h('div', { class: 'btns', role: 'group', 'aria-label': t('plan.byMuscle') }, GROUPS.map((one) => h('button', {
       type: 'button', class: 'filter', 'aria-pressed': () => `${group() === one}`, onclick: () => group.set(group() === one ? undefined : one),
     }, t('plan.group', { group: one })))),
     each(h('ul', { class: 'suggestions', 'aria-label': t('plan.fromCatalogue'), 'aria-busy': () => `${isOld()}` }), shown, (one) => one.slug, (one) =>
-      h('li', null, h('button', { type: 'button', class: 'btn bare', onclick: () => choose(one().name) }, () => one().name))));
+      h('li', null, h('button', { type: 'button', class: 'btn bare', onclick: () => { learn(one().name, one()); choose(one().name); } }, () => one().name))));
 }

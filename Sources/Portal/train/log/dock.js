@@ -16,17 +16,17 @@ import { saidOf } from '../set-row.js';
 /** @typedef {import('./replay.js').DraftSet} DraftSet */
 /** @typedef {{ exercise: DraftExercise, set: DraftSet }} Turn */
 
-/** @param {() => Turn | undefined} next */
-export function dock(next) {
+/** @param {string} id The draft's: a rest that began in another one is none of it. @param {() => Turn | undefined} next */
+export function dock(id, next) {
   onEnd(run());
+  const isResting = cell(false);
+  watch(() => isResting.set(rest()?.draft === id));
   watch(() => {
     second();
-    if (rest() && endRest()) say(t('log.restOver'));
+    if (isResting() && endRest()) say(t('log.restOver'));
   });
-  watch(() => void stayAwake(!!rest()));
+  watch(() => void stayAwake(isResting()));
   onEnd(() => void stayAwake(false));
-  const isResting = cell(false);
-  watch(() => isResting.set(!!rest()));
   return h('section', { class: 'dock', 'aria-label': t('log.restAndLoad') }, () => isResting() ? timer(next) : null, () => upNext(next()));
 }
 

@@ -50,7 +50,13 @@ export const week = cell(/** @type {import('../../types/api').Schedule | undefin
  */
 export const ahead = cell(/** @type {import('../../types/api').PlannedWorkoutSummary[]} */ ([]));
 
-const cells = { previous, equipment, exercises, rest, skipped, week, ahead, reads: cell(/** @type {Record<string, number>} */ ({})) };
+/**
+ * What the catalogue says of exercises that are not the person's yet, by what they were called here.
+ * @type {import('../../kit/view.js').Cell<Record<string, Exercise['measure']>>}
+ */
+export const measures = cell({});
+
+const cells = { previous, equipment, exercises, rest, skipped, week, ahead, measures, reads: cell(/** @type {Record<string, number>} */ ({})) };
 /** The version of the person's data at which each was read from the server, the last ones last. */
 const { reads } = cells;
 /** @type {Promise<void> | undefined} */
@@ -211,8 +217,8 @@ export function exerciseNamed(name) {
   return exercises().find((one) => one.name.toLocaleLowerCase() === wanted || one.aliases.some((other) => other.toLocaleLowerCase() === wanted));
 }
 
-/** @param {{ exercise_id?: string }} exercise */
-export const measureOf = (exercise) => exercises().find((one) => one.id === exercise.exercise_id)?.measure;
+/** @param {{ exercise_id?: string, name?: string }} exercise */
+export const measureOf = ({ exercise_id, name = '' }) => exercises().find((one) => one.id === exercise_id)?.measure ?? measures()[name];
 
 /**
  * Last time's sets, those of a workout that was just finished on this device as well.

@@ -2,7 +2,7 @@
 import { dialog } from '../../kit/dialog.js';
 import { loadTexts, t } from '../../kit/text.js';
 import { cell, each, h, still } from '../../kit/view.js';
-import { exerciseNamed, exercises, hasTrained, lookUpExercises } from './memory.js';
+import { exerciseNamed, exercises, hasTrained, keep, lookUpExercises, measures } from './memory.js';
 import { folded } from '../../kit/folded.js';
 
 /** @param {string} typed @returns {import('../../types/api').Exercise[]} Those whose name has every word, the most used first. */
@@ -35,7 +35,7 @@ export function pickExercise(title, action) {
       void Promise.all([import('./catalogue.js'), loadTexts('plan')]).then(([found]) => loaded.set(found), () => {});
       const more = () => {
         const found = loaded();
-        return found && still(() => found.catalogue(typed, () => fitting(typed()).map((one) => one.name), close));
+        return found && still(() => found.catalogue(typed, () => fitting(typed()).map((one) => one.name), close, { keep, measures }));
       };
       const form = h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
