@@ -15,7 +15,6 @@ import { empty } from '../kit/state.js';
 import { moreButton } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { toInstant, toLocal } from '../kit/wall.js';
 import { remember, sheet } from './progress-parts.js';
 
 /** @typedef {import('../types/api').Measurement} Measurement */
@@ -107,7 +106,7 @@ export async function enter(first = 'body_weight', one) {
   // A new one has its id before it is sent: where the answer is lost, the next press does not log it twice.
   const kind = cell(first), id = one?.id ?? newId(), at = one?.measured_at ?? new Date(now()).toISOString();
   // The field has minutes, in the account's zone: a moment that was not touched stays as it is, and where it was.
-  const isTouched = (/** @type {Typed} */ { measured_at }) => measured_at !== toInstant(toLocal(at));
+  const isTouched = (/** @type {Typed} */ { measured_at }) => measured_at !== at;
   const saved = await dialog({ title: t(one ? 'progress.change' : 'progress.measureNow'), show: (/** @type {(saved?: Measurement) => void} */ close) => form({
     value: { kind: first, ...one, measured_at: at },
     fields: [
