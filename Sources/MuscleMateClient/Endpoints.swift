@@ -447,8 +447,8 @@ public enum CoachingEndpoints {
   public static let deleteAssignmentsId = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/assignments/{id}")
   /// Take it back from one client
   public static let deleteAssignmentsIdClientsLifter = Endpoint<Nothing, Nothing, Nothing>(.delete, "/v1/assignments/{id}/clients/{lifter}")
-  /// What an assignment would be for each client: loads, sets by muscle, what is lacking
-  public static let postAssignmentsSimulation = Endpoint<Nothing, AssignmentMaking, AssignmentForecast>(.post, "/v1/assignments/simulation")
+  /// What an assignment or a change of one would be for each client: loads, sets by muscle, what is lacking
+  public static let postAssignmentsSimulation = Endpoint<ForecastQuery, AssignmentMaking, AssignmentForecast>(.post, "/v1/assignments/simulation")
   /// Begin a client's next cycle of an assigned programme, as the client could
   public static let postAssignmentsIdClientsLifterCycles = Endpoint<Nothing, CycleStart, Nothing>(.post, "/v1/assignments/{id}/clients/{lifter}/cycles", isIdempotent: true)
   /// Plans that coaches assigned to me, newest first

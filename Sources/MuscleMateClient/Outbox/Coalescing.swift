@@ -73,9 +73,10 @@ extension Writing {
       guard let both = Self.overlay(new.body, over: old.body) else { return nil }
       old.body = both
     } else if new.method == .put {
-      // A set never joins one from before the whole thing was written: that would overwrite it.
+      // A set never joins one from before the whole thing, or its exercise, was written: that would overwrite it.
       let parts = own.reversed().prefix {
         $0.state == .queued && $0.method == .put && $0.isEntry == new.isEntry
+          && ($0.path == new.path || !$0.names(partOf: new))
       }
       guard let same = parts.first(where: { $0.path == new.path }), new.isEntry || same.n == old.n else {
         return nil

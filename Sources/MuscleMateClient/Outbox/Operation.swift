@@ -54,6 +54,12 @@ extension Operation {
     isContent && ["sets", "exercises"].contains { path.contains("/\(id)/\($0)/") }
   }
 
+  /// Whether its body holds the set or the exercise that the other one writes.
+  func names(partOf other: Operation) -> Bool {
+    guard other.isEntry, let part = other.path.split(separator: "/").last else { return false }
+    return body?.description.contains(part) ?? false
+  }
+
   /// Whether it turns the clock of a live workout.
   var isPress: Bool { method == .post && kind == "draft" && !isFinish }
 

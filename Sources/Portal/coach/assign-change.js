@@ -12,26 +12,8 @@ import { seen } from './parts.js';
 
 /** @typedef {import('../types/api').Assignment} Assignment */
 /** @typedef {import('./assign.js').Making} Making */
-/** @typedef {Pick<import('../types/api').PlannedWorkoutSummary, 'planned_for' | 'adapted' | 'coach_changes'>} Session */
 
 const names = /** @type {const} */ (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
-
-/** @param {Session} one @param {'adapted' | 'coach_changes'} by */
-const isRewritten = (one, by) => one[by].some((kind) => kind === 'loads' || kind === 'exercises');
-
-/**
- * What a change does to one client's sessions that are still to come: loads and exercises that the client changed are lost. What the coach
- * changed of one session stays, and so does each day that was chosen for one.
- * @param {Session[]} sessions
- * @param {string} now
- */
-export function effect(sessions, now) {
-  const open = sessions.filter((one) => !one.planned_for || one.planned_for >= now);
-  return {
-    lost: open.filter((one) => isRewritten(one, 'adapted') && !isRewritten(one, 'coach_changes')).length,
-    kept: open.filter((one) => one.coach_changes.length > 0).length,
-  };
-}
 
 /** @param {Assignment} before */
 const present = (before) => before.clients.filter((one) => one.state === 'active' && one.is_open).map((one) => one.id);
@@ -72,7 +54,15 @@ async function isNewer({ template_id: template, programme_id: programme, source_
 }
 
 /** @param {string | null | undefined} first */
-export const isPast = (first) => Boolean(first) && /** @type {string} */ (first) < today();
+const isPast = (first) => Boolean(first) && /** @type {string} */ (first) < today();
+
+/**
+ * Nothing is put into the past unasked.
+ * @param {string | null | undefined} first
+ * @param {string} action
+ * @returns {Promise<boolean>}
+ */
+export const mayBegin = async (first, action) => !first || !isPast(first) || confirm({ title: t('coach.pastStartTitle', { day: day(first) }), text: t('coach.pastStart'), action });
 
 /**
  * Says what saving does, and asks. Where nothing was edited there is nothing to ask, and nothing to save.
@@ -88,17 +78,14 @@ export async function mayChange(before, wanted) {
     note(t('coach.nothingChanged'));
     return false;
   }
-  const kept = present(before).filter((id) => wanted.lifters.includes(id));
-  const all = await Promise.all(kept.map(async (lifter) => {
-    const page = await seen(call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { assignment_id: before.id, state: 'planned', limit: 100 } }));
-    return { name: nameOf(known(lifter) ?? {}), ...effect(page?.items ?? [], today()) };
-  }));
-  const losers = all.filter((one) => one.lost).map((one) => one.name);
-  const stay = all.reduce((sum, one) => sum + one.kept, 0);
+  const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: before.id }, body: wanted });
+  const losers = clients.filter((one) => one.changes?.lost).map((one) => one.id);
+  const [stay, moved] = /** @type {const} */ (['kept', 'moved']).map((name) => clients.reduce((sum, one) => sum + (one.changes?.[name] ?? 0), 0));
   return confirm({ title: t('coach.saveChange', { name: before.name }), action: t('coach.saveFor', { count: wanted.lifters.length }), text: [
     h('ul', null, said.map((text) => h('li', null, text))),
     h('p', null, t('coach.replacesPlanned')),
     stay > 0 && h('p', null, t('coach.ownChangesStay', { count: stay })),
-    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: list(losers) })),
+    moved > 0 && h('p', null, t('coach.daysStay', { count: moved })),
+    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: namesOf(losers) })),
   ] });
 }

@@ -2,7 +2,7 @@
 
 import { act } from '../kit/act.js';
 import { call, Problem } from '../kit/api.js';
-import { list, number, percent, person, weightText } from '../kit/format.js';
+import { day, list, number, percent, person, weightText } from '../kit/format.js';
 import { sentence } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
@@ -16,33 +16,20 @@ import { muscleName, nameOf } from './parts.js';
 /** @typedef {import('./assign.js').Typed} Typed */
 /** @typedef {import('./assign.js').Making} Making */
 /** @typedef {import('../types/api').ClientForecast} Forecast */
-/** @typedef {import('../types/api').Template['exercises']} Exercises */
 
 /**
  * @param {() => Typed} typed
  * @param {(typed: Typed) => Making | undefined} making
  * @param {import('./picker.js').Everyone} open
- * @param {boolean} isChange
+ * @param {string} [changed] The assignment that is changed.
  */
-export function forecast(typed, making, open, isChange) {
+export function forecast(typed, making, open, changed) {
   const body = h('div', { class: 'stack' });
   const state = h('p', { class: 'quiet', role: 'status' });
-  /** @type {Map<string, Promise<Exercises>>} */
-  const templates = new Map();
   let timer = 0, asked = 0, last = '';
   onEnd(() => clearTimeout(timer));
 
   const show = (/** @type {import('../kit/view.js').Child[]} */ ...children) => body.replaceChildren(h('div', { class: 'stack' }, children));
-
-  /** @param {Making} wanted */
-  function exercisesOf({ template_id: id }) {
-    if (!id) return [];
-    const found = templates.get(id) ?? call('GET /v1/templates/{id}', { path: { id } }).then((template) => template.exercises);
-    templates.set(id, found);
-    // One that did not come is asked for again.
-    found.catch(() => templates.delete(id));
-    return found;
-  }
 
   async function reckon() {
     const wanted = making(typed());
@@ -58,10 +45,10 @@ export function forecast(typed, making, open, isChange) {
     last = text;
     state.textContent = t('coach.reckoning');
     try {
-      const [{ clients }, exercises] = await Promise.all([call('POST /v1/assignments/simulation', { body: { ...wanted, message: undefined } }), exercisesOf(wanted)]);
+      const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: changed }, body: { ...wanted, message: undefined } });
       if (mine !== asked) return undefined;
-      state.textContent = t(isChange ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
-      const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks, exercises, known(one.id)?.lifts) }));
+      state.textContent = t(changed ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
+      const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks) }));
       return show(people(lines), volume(clients), loads(lines));
     } catch (failure) {
       if (mine !== asked) return undefined;
@@ -86,13 +73,24 @@ export function forecast(typed, making, open, isChange) {
 /** @param {Line[]} lines */
 function people(lines) {
   const rows = lines.map((line) => ({ ...line, said: problems(line) })), bad = rows.filter((row) => row.said.length), fine = rows.filter((row) => !row.said.length);
-  const onPlates = fine.filter((row) => row.one.has_plates).length, underMax = fine.filter((row) => row.tops.some((top) => top.share)).length;
+  const onPlates = fine.filter((row) => row.one.has_plates).length, underMax = fine.filter((row) => row.tops.some((top) => top.above_max === false)).length;
   const unsaid = lines.filter(({ one }) => one.is_open && !one.has_plates).length;
   const good = (/** @type {string} */ text) => h('p', { class: 'state good' }, icon('check'), text);
-  return [onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })), underMax > 0 && good(t('coach.underMax', { count: underMax })),
+  return [changes(lines), onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })), underMax > 0 && good(t('coach.underMax', { count: underMax })),
     bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ name, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, name), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))))))),
     asking(lines),
     unsaid > 0 && h('p', { class: 'quiet' }, t('coach.noPlates', { count: unsaid }))];
+}
+
+/**
+ * What a change does to the sessions that are still to come, of all clients.
+ * @param {Line[]} lines
+ */
+function changes(lines) {
+  const all = lines.flatMap(({ one }) => one.changes ?? []);
+  const texts = /** @type {const} */ ([['changed', 'coach.sessionsChanged'], ['added', 'coach.sessionsAdded'], ['withdrawn', 'coach.sessionsWithdrawn']]);
+  const parts = texts.map(([name, text]) => ({ text, count: all.reduce((sum, one) => sum + one[name], 0) })).filter(({ count }) => count).map(({ text, count }) => t(text, { count }));
+  return parts.length > 0 && h('p', null, list(parts));
 }
 
 /** So many a message goes to at once. */
@@ -113,8 +111,9 @@ function problems({ one, tops }) {
   if (!one.is_open) return [t('coach.closedToPlans')];
   return [
     !one.has_room && t('coach.noRoom'),
+    one.already_on && t('coach.hasItOn', { day: day(one.already_on) }),
     one.lacks_maxes.length > 0 && t('coach.lacksMaxes', { exercises: list(one.lacks_maxes) }),
-    ...tops.map((top) => (top.share && top.max && top.share > 1 ? t('coach.aboveMax', { exercise: top.exercise, weight: loadText(top.weight, top.unit), max: weightText(top.max.weight, top.max.unit) }) : '')),
+    ...tops.map((top) => (top.above_max ? t(top.max ? 'coach.aboveMax' : 'coach.aboveMaxHidden', { exercise: top.exercise, set: setText(top), max: top.max ? weightText(top.max, top.unit) : '' }) : '')),
     ...one.off_plates.slice(0, 3).map((miss) => t('coach.offPlates', { exercise: miss.exercise, wanted: weightText(miss.wanted, miss.unit), loaded: weightText(miss.loaded, miss.unit) })),
     one.off_plates.length > 3 && t('coach.moreLoads', { count: one.off_plates.length - 3 }),
   ].filter(/** @returns {text is string} */ (text) => Boolean(text));
@@ -155,10 +154,14 @@ function loads(lines) {
  * @param {boolean} hasWeeks
  */
 function load(top, hasWeeks) {
-  const effort = top.rpe === undefined ? '' : ` @${number(top.rpe)}`;
   const more = [hasWeeks && t('coach.weekShort', { number: top.week }), top.share && t('coach.ofMax', { share: percent(top.share) })].filter(Boolean);
-  return [h('span', { translate: 'no' }, top.exercise), ' ', h('b', null, `${loadText(top.weight, top.unit)}${top.reps ? ` × ${number(top.reps, 0)}` : ''}${effort}`),
+  return [h('span', { translate: 'no' }, top.exercise), ' ', h('b', null, setText(top)),
     more.length > 0 && h('span', { class: 'quiet' }, ` · ${more.join(' · ')}`)];
+}
+
+/** @param {import('./heaviest.js').Heaviest} top */
+function setText({ weight, unit, reps, rpe }) {
+  return `${loadText(weight, unit)}${reps ? ` × ${number(reps, 0)}` : ''}${rpe === undefined ? '' : ` @${number(rpe)}`}`;
 }
 
 /** @param {number} value @param {'kg' | 'lb'} unit */

@@ -1,16 +1,15 @@
 /** Assigning a plan to many: what it would be for each stands beside the form before it is done. */
 
 import { note } from '../kit/announce.js';
-import { call } from '../kit/api.js';
-import { confirm } from '../kit/dialog.js';
+import { allOf, call } from '../kit/api.js';
 import { form } from '../kit/form.js';
-import { day, list, today, weekday } from '../kit/format.js';
+import { list, today, weekday } from '../kit/format.js';
 import { go } from '../kit/router.js';
 import { has } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
-import { isPast, mayChange } from './assign-change.js';
+import { mayBegin, mayChange } from './assign-change.js';
 import { settle } from './assign-conflicts.js';
 import { forecast } from './assign-forecast.js';
 import { seen, sheet } from './parts.js';
@@ -35,10 +34,10 @@ export const assign = {
     const change = query.get('assignment');
     const [open, templates, programmes, before] = await Promise.all([
       everyClient('plans'),
-      change ? undefined : call('GET /v1/templates', { query: { limit: 100 } }),
-      change || !has('programmes') ? undefined : seen(call('GET /v1/programmes', { query: { limit: 100 } })),
+      change ? [] : allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } })),
+      change || !has('programmes') ? undefined : seen(allOf((after) => call('GET /v1/programmes', { query: { limit: 100, after } }))),
       change ? call('GET /v1/assignments/{id}', { path: { id: change } }) : undefined]);
-    return { open, templates: templates?.items ?? [], programmes: programmes?.items ?? [], before };
+    return { open, templates, programmes: programmes ?? [], before };
   },
   show: (data, { query }) => {
     if (!data.templates.length && !data.programmes.length && !data.before) return h('div', { class: 'sheet' }, empty(t('coach.noTemplates'), t('coach.noTemplatesText'), h('a', { class: 'btn main', href: '/train/templates/new' }, icon('plus'), t('coach.newTemplate'))));
@@ -81,14 +80,14 @@ function screen(data, query) {
     check: (/** @type {Typed} */ body) => chosenFaults('/lifters', body.lifters),
     send: async (/** @type {Typed} */ body) => {
       const made = making(body, Boolean(isTemplate()), before);
-      if (!await (before ? mayChange(before, made) : mayBegin(made))) return undefined;
+      if (!await (before ? mayChange(before, made) : mayBegin(made.starts_on, t('coach.assign')))) return undefined;
       return settle(made, (wanted) => (before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: wanted }) : call('POST /v1/assignments', { body: wanted })));
     },
     done: (saved) => saved && finished(saved.answer, saved.leftOut, before),
   });
   tuckAway(fields);
   fields.classList.add('assign-form');
-  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, Boolean(before)));
+  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, before?.id));
 }
 
 /**
@@ -134,14 +133,6 @@ function making(typed, isTemplate, before) {
     ...source, lifters: typed.lifters ?? [], starts_on: typed.starts_on, weekdays: days, dates: !days && before?.dates.length ? before.dates : undefined, weeks: isTemplate && days ? typed.weeks : undefined,
     adaptation: /** @type {Making['adaptation']} */ (typed.adaptation), message: typed.message, again: typed.again || undefined, name: before?.name,
   };
-}
-
-/**
- * Nothing is put into the past unasked.
- * @param {Making} made
- */
-async function mayBegin({ starts_on: first }) {
-  return !first || !isPast(first) || confirm({ title: t('coach.pastStartTitle', { day: day(first) }), text: t('coach.pastStart'), action: t('coach.assign') });
 }
 
 /**

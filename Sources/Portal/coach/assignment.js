@@ -11,6 +11,7 @@ import { reload } from '../kit/router.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { mayBegin } from './assign-change.js';
 import { closing } from './closing.js';
 import { meet, nameOf } from './names.js';
 import { sheet } from './parts.js';
@@ -96,8 +97,12 @@ async function nextCycle(one, client) {
   const made = await dialog({ title: t('coach.nextCycleOf', { name: nameOf(client) }), show: (/** @type {(done?: boolean) => void} */ close) => form({
     unguarded: true, action: t('coach.nextCycle'), value: { starts_on: today() },
     fields: [{ name: 'starts_on', label: t('coach.startsOnField'), type: 'date' }, { name: 'leave_rest', label: t('coach.leaveRest'), type: 'check' }],
-    send: (/** @type {{ starts_on?: string, leave_rest?: boolean }} */ body) => call('POST /v1/assignments/{id}/clients/{lifter}/cycles', { path: { id: one.id, lifter: client.id }, body: { ...body, weekdays: one.weekdays.length ? one.weekdays : undefined } }),
-    done: () => close(true), cancel: () => close(),
+    send: async (/** @type {{ starts_on?: string, leave_rest?: boolean }} */ body) => {
+      if (!await mayBegin(body.starts_on, t('coach.nextCycle'))) return false;
+      await call('POST /v1/assignments/{id}/clients/{lifter}/cycles', { path: { id: one.id, lifter: client.id }, body: { ...body, weekdays: one.weekdays.length ? one.weekdays : undefined } });
+      return true;
+    },
+    done: (begun) => begun && close(true), cancel: () => close(),
   }) });
   if (!made) return;
   await reload();

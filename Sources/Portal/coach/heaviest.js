@@ -3,9 +3,7 @@
 import { POUND } from '../kit/reckoning.js';
 
 /** @typedef {import('../types/api').TopLoad} TopLoad */
-/** @typedef {import('../types/api').LiftTrend} LiftTrend */
-/** @typedef {Pick<import('../types/api').PrescribedExercise, 'name' | 'lift' | 'sets'>} Prescribed */
-/** @typedef {TopLoad & { week: number, share?: number, max?: { weight: number, unit: 'kg' | 'lb' }, rpe?: number }} Heaviest `share` of the e1RM: 1 is all of it. */
+/** @typedef {TopLoad & { week: number, share?: number }} Heaviest `share` of the one-rep max: 1 is all of it. */
 
 /** @param {number} weight @param {'kg' | 'lb'} unit */
 const kilograms = (weight, unit) => (unit === 'lb' ? weight * POUND : weight);
@@ -13,30 +11,26 @@ const kilograms = (weight, unit) => (unit === 'lb' ? weight * POUND : weight);
 /** @param {string} name */
 const keyOf = (name) => name.trim().toLowerCase();
 
+/** @param {TopLoad} one @param {TopLoad} other Of equal weights the one with more reps is heavier. */
+const isHeavier = (one, other) => kilograms(one.weight, one.unit) - kilograms(other.weight, other.unit) > 0 || one.weight === other.weight && one.unit === other.unit && (one.reps ?? 0) > (other.reps ?? 0);
+
 /**
  * Of each exercise the heaviest set of all weeks, the heaviest exercise first. A week of less load, such as a deload at the end,
  * says nothing about it.
  * @param {Array<{ week: number, top_loads: TopLoad[] }>} weeks
- * @param {Prescribed[]} [exercises] Of the template: they say the lift and the RPE.
- * @param {LiftTrend[]} [trends] What the client can lift.
  * @returns {Heaviest[]}
  */
-export function heaviest(weeks, exercises = [], trends = []) {
+export function heaviest(weeks) {
   /** @type {Map<string, Heaviest>} */
   const found = new Map();
   for (const { week, top_loads } of weeks) {
     for (const top of top_loads) {
       const key = keyOf(top.exercise), other = found.get(key);
-      if (!other || kilograms(top.weight, top.unit) > kilograms(other.weight, other.unit)) found.set(key, { ...top, week });
+      if (!other || isHeavier(top, other)) found.set(key, { ...top, week });
     }
   }
-  return [...found.values()].sort((one, other) => kilograms(other.weight, other.unit) - kilograms(one.weight, one.unit)).map((top) => {
-    const exercise = exercises.find((one) => one.name && keyOf(one.name) === keyOf(top.exercise));
-    const trend = exercise?.lift && trends.find((one) => one.lift === exercise.lift);
-    const rpe = exercise?.sets.find((set) => set.reps === top.reps && set.rpe !== undefined)?.rpe;
-    if (!trend || !trend.e1rm) return { ...top, rpe };
-    return { ...top, rpe, share: kilograms(top.weight, top.unit) / kilograms(trend.e1rm, trend.unit), max: { weight: trend.e1rm, unit: trend.unit } };
-  });
+  return [...found.values()].sort((one, other) => kilograms(other.weight, other.unit) - kilograms(one.weight, one.unit))
+    .map((top) => (top.max ? { ...top, share: top.weight / top.max } : top));
 }
 
 /**

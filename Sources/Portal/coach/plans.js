@@ -1,6 +1,6 @@
 /** The coach's templates and programmes, and what became of those that were assigned. */
 
-import { call } from '../kit/api.js';
+import { allOf, call } from '../kit/api.js';
 import { day, list, number, weekday } from '../kit/format.js';
 import { has } from '../kit/session.js';
 import { moreButton } from '../kit/table.js';
@@ -22,10 +22,10 @@ export const plans = closing(/** @type {import('../kit/router.js').Screen<Data>}
   actions: () => h('a', { class: 'btn main', href: '/coach/assign' }, icon('plan'), t('coach.assign')),
   load: async ({ query }) => {
     const [templates, programmes, assignments] = await Promise.all([
-      call('GET /v1/templates', { query: { limit: 100 } }),
-      has('programmes') ? seen(call('GET /v1/programmes', { query: { limit: 100 } })) : undefined,
+      allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } })),
+      has('programmes') ? seen(allOf((after) => call('GET /v1/programmes', { query: { limit: 100, after } }))) : undefined,
       call('GET /v1/assignments', { query: { limit: 30, withdrawn: query.get('withdrawn') ? true : undefined } })]);
-    return { templates: templates.items, programmes: programmes?.items ?? [], assignments };
+    return { templates, programmes: programmes ?? [], assignments };
   },
   show: ({ templates, programmes, assignments }, { query }) => h('div', { class: 'two' },
     h('div', { class: 'stack' },

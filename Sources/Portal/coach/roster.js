@@ -41,12 +41,12 @@ function filterOf(query) {
 
 /** @param {URLSearchParams} query */
 const asked = (query) => {
-  const { label, rule } = filterOf(query);
+  const { only, label, rule } = filterOf(query);
   const wanted = query.get('sort') ?? preference('roster_order', 'attention');
   const sort = orders.find((one) => one === wanted) ?? 'attention';
   return {
     limit: 100, sort, direction: /** @type {'ascending' | 'descending' | undefined} */ (directions[sort]), q: query.get('q') ?? undefined,
-    label, flag: rules.find((one) => one === rule),
+    label, flag: rules.find((one) => one === rule), flagged: only === 'needs' || undefined,
   };
 };
 
@@ -67,8 +67,9 @@ export const roster = closing(/** @type {import('../kit/router.js').Screen<Data>
     /** @type {Map<string, Reason[]>} */
     const reasons = new Map();
     for (const reason of queue?.items ?? []) reasons.set(reason.client.id, [...(reasons.get(reason.client.id) ?? []), reason]);
-    const { q, label, flag } = asked(query);
-    if (!q && !label && !flag) count(found, queue);
+    totals.needs = queue?.clients;
+    const { q, label, flag, flagged } = asked(query);
+    if (!q && !label && !flag && !flagged) count(found);
     return { roster: found, reasons, labels: labels.items };
   },
   show: (data, { query }) => {
@@ -89,12 +90,9 @@ function isStale(query, labels) {
   return true;
 }
 
-/**
- * @param {Roster} found
- * @param {import('../types/api').AttentionQueue | undefined} queue
- */
-function count({ items, next, clients }, queue) {
-  Object.assign(totals, { clients, needs: queue?.clients, unplanned: next ? undefined : items.filter(unplanned).length });
+/** @param {Roster} found */
+function count({ items, next, clients }) {
+  Object.assign(totals, { clients, unplanned: next ? undefined : items.filter(unplanned).length });
   if (!next) countMessages(items.reduce((sum, client) => sum + client.unread_messages, 0));
 }
 
@@ -171,7 +169,7 @@ function paused(items) {
  */
 function list(data, query) {
   const { only, label, rule } = filterOf(query);
-  const fits = (/** @type {Client} */ client) => (only === 'needs' ? client.flags.length > 0 : only === 'unplanned' ? unplanned(client) : true);
+  const fits = (/** @type {Client} */ client) => only !== 'unplanned' || unplanned(client);
   const shown = data.roster.items.filter(fits), grouped = asked(query).sort === 'attention';
   if (!shown.length) return h('div', { class: 'sheet' }, empty(t('coach.noneFound'), t('coach.noneFoundText'), h('a', { class: 'btn', href: '/coach?only=all', onclick: () => prefer('roster_filter', {}) }, t('coach.showAll'))));
   const body = h('tbody', { role: 'rowgroup' });

@@ -1,7 +1,7 @@
 /** Go to: every screen of the area and the person's own, and things by name, by typing. */
 
 import './all.js';
-import { call } from './api.js';
+import { allOf, call } from './api.js';
 import { everyScreen } from './areas.js';
 import { dialog } from './dialog.js';
 import { allowed } from './needs.js';
@@ -113,7 +113,7 @@ async function named(q) {
   const lookups = coach
     ? [call('GET /v1/clients', { query: { q, limit: 8 }, quiet: true }).then((roster) => roster.items.map((one) => ({ path: `/coach/clients/${one.id}`, text: one.display_name ?? one.username, kind: `${t('kit.kind_client')} · @${one.username}`, typed: true })))]
     : [call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { q, limit: 8 }, quiet: true }).then((page) => page.items.map((one) => ({ path: `/train/exercises/${one.id}`, text: one.name, kind: t('kit.kind_exercise'), typed: true })))];
-  const templates = call('GET /v1/templates', { query: { limit: 100 }, quiet: true }).then((page) => page.items.filter((one) => folded(one.name).includes(folded(q))).slice(0, 8)
+  const templates = allOf((after) => call('GET /v1/templates', { query: { limit: 100, after }, quiet: true })).then((all) => all.filter((one) => folded(one.name).includes(folded(q))).slice(0, 8)
     .map((one) => ({ path: coach ? `/coach/plans/${one.id}` : `/train/templates/${one.id}`, text: one.name, kind: t('kit.kind_template'), typed: true })));
   const all = await Promise.allSettled([...lookups, templates]);
   return all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));

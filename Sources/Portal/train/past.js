@@ -1,6 +1,6 @@
 // A workout of another day: its time first, then its sets as in a live one, without a clock.
 import '../kit/all.js';
-import { call } from '../kit/api.js';
+import { allOf, call } from '../kit/api.js';
 import { form } from '../kit/form.js';
 import { go } from '../kit/router.js';
 import { t } from '../kit/text.js';
@@ -26,7 +26,7 @@ export const pastOf = ({ contentOf, routine, openBook, remember, beginning, begi
   path: '/train/past', title: () => t('log.past'), lead: () => t('log.pastLead'), tab: '/train', kept: true,
   load: async () => {
     await Promise.all([openBook(), remember()]);
-    return (await call('GET /v1/templates', { query: { limit: 100 } })).items;
+    return allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } }));
   },
   show: (templates) => h('section', { class: 'sheet' }, form({
     value: { performed_at: new Date(now() - DAY).toISOString() }, action: t('log.toSets'), cancel: '/train', unguarded: true,

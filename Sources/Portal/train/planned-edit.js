@@ -1,6 +1,6 @@
 // @ts-check
 import { note } from '../kit/announce.js';
-import { Problem, call, tagged } from '../kit/api.js';
+import { Problem, allOf, call, tagged } from '../kit/api.js';
 import { day, person, today } from '../kit/format.js';
 import { guard } from '../kit/guard.js';
 import { go } from '../kit/router.js';
@@ -30,7 +30,7 @@ export const plannedNew = {
   tab: '/train/plan',
   crumb: () => ({ path: '/train/plan', text: t('plan.title') }),
   load: async ({ query }) => {
-    const templates = (await call('GET /v1/templates', { query: { limit: 100 } })).items;
+    const templates = await allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } }));
     return { templates, template: query.get('template') ?? templates[0]?.id ?? OWN, date: query.get('day') ?? today() };
   },
   show: form,

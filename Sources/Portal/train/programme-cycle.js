@@ -24,6 +24,8 @@ export function cycleForm(programme, plan) {
     fault.set('');
     const leaves = left > 0 && await confirm({ title: t('plan.sessions_left', { count: left }), text: t('plan.sessions_left_why'), action: t('plan.begin_anyway') });
     if (left > 0 && !leaves) return;
+    const first = start.input.value, said = { day: day(first || today()) };
+    if (first && first < today() && !await confirm({ title: t('plan.day_ask', said), text: t('plan.day_past', said), action: t('plan.day_anyway') })) return;
     try {
       const begun = await call('POST /v1/programmes/{id}/cycles', {
         path: { id: programme.id }, body: { starts_on: start.input.value || null, weekdays: weekdays().length ? weekdays() : null, leave_rest: leaves || null },

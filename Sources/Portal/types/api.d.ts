@@ -625,7 +625,9 @@ export interface ClientForecast {
   has_plates: boolean;
   lacks_maxes: Array<string>;
   off_plates: Array<MissedLoad>;
+  already_on?: string;
   weeks: Array<ForecastWeek>;
+  changes?: SessionChanges;
 }
 
 export interface ClientLabel {
@@ -3180,6 +3182,15 @@ export interface Session {
   current: boolean;
 }
 
+export interface SessionChanges {
+  added: number;
+  changed: number;
+  withdrawn: number;
+  kept: number;
+  moved: number;
+  lost: number;
+}
+
 export interface SessionGlance {
   id: string;
   name: string;
@@ -3900,6 +3911,9 @@ export interface TopLoad {
   weight: number;
   unit: "kg" | "lb";
   reps?: number;
+  rpe?: number;
+  max?: number;
+  above_max?: boolean;
 }
 
 export interface TopSet {
@@ -5849,7 +5863,7 @@ export interface Operations {
     method: "GET";
     path: "/v1/clients";
     parameters: {};
-    query: { limit?: number; after?: string; sort?: "name" | "last_workout" | "adherence" | "attention" | "since"; direction?: "ascending" | "descending"; q?: string; label?: string; flag?: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"; scope?: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans"; active_since?: string };
+    query: { limit?: number; after?: string; sort?: "name" | "last_workout" | "adherence" | "attention" | "since"; direction?: "ascending" | "descending"; q?: string; label?: string; flag?: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"; flagged?: boolean; scope?: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans"; active_since?: string };
     body: undefined;
     answer: Roster;
   };
@@ -6105,12 +6119,12 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What an assignment would be for each client: loads, sets by muscle, what is lacking */
+  /** What an assignment or a change of one would be for each client: loads, sets by muscle, what is lacking */
   post_assignments_simulation: {
     method: "POST";
     path: "/v1/assignments/simulation";
     parameters: {};
-    query: {};
+    query: { assignment_id?: string };
     body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
     answer: AssignmentForecast;
   };

@@ -122,6 +122,20 @@ struct CoalescingTests {
     #expect(row.base == row.theirs)
   }
 
+  @Test func `a set does not join one from before its exercise was written with it`() async throws {
+    let store = try await #require(notebook).open()
+    try await store.pull([item(.draft, 1, version: 5, Self.live([11: 5]))])
+    func write(_ path: String, _ body: JSON, _ reps: Int) async throws {
+      let write = MuscleMateClient.Operation.on("draft", 1, .put, path, body, base: 5)
+      try await store.change([RowEdit(kind: "draft", id: id(1), mine: Self.live([11: reps]))], [write])
+    }
+    let sets: JSON = [["id": .string("\(id(11))"), "reps": "6"]]
+    try await write("/sets/\(id(11))", ["exercise": .string("\(id(2))"), "reps": "6"], 6)
+    try await write("/exercises/\(id(2))", ["name": "Squat", "notes": "Low bar", "sets": sets], 6)
+    try await write("/sets/\(id(11))", ["exercise": .string("\(id(2))"), "reps": "8"], 8)
+    #expect(try await store.queue().map { $0.body?["reps"]?.text } == ["6", nil, "8"])
+  }
+
   /// One exercise with these reps by set.
   private static func live(_ reps: [Int: Int]) -> JSON {
     let sets = reps.sorted { $0.key < $1.key }.map { set, reps -> JSON in

@@ -169,6 +169,30 @@ struct AssignedProgrammeTests {
     }
   }
 
+  @Test func `days that a change gives reach the sessions, but for one that was moved`() async throws {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      for lift in Self.lifts { try await anna.lift(100, exercise: lift) }
+      let undated = Self.body(programme, anna).with("weekdays", .null).with("starts_on", .null)
+      let id = try await coached.assign(undated)["id"]?.text ?? ""
+      #expect(try await anna.plans().allSatisfy { $0["planned_for"] == nil })
+      let dated = Self.body(programme, anna)
+      try await coached.coach.put("/v1/assignments/\(id)", dated).expect(200)
+      func days() async throws -> [String?] {
+        try await anna.plans().prefix(4).map { $0["planned_for"]?.text }
+      }
+      #expect(try await days() == ["2031-03-03", "2031-03-04", "2031-03-06", "2031-03-07"])
+
+      let first = try await anna.plans()[0]["id"]?.text ?? ""
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(first)"
+      let moved = try await coached.coach.get(path).json.with("planned_for", "2031-03-01")
+      try await coached.coach.put(path, moved).expect(200)
+      let later = dated.with("weekdays", ["monday", "wednesday", "thursday", "friday"])
+      try await coached.coach.put("/v1/assignments/\(id)", later).expect(200)
+      #expect(try await days() == ["2031-03-01", "2031-03-05", "2031-03-06", "2031-03-07"])
+    }
+  }
+
   @Test func `the coach hears of a week once it is through`() async throws {
     try await TestServer.run { server in
       let (coached, anna, programme) = try await Self.prepare(server)

@@ -128,6 +128,11 @@ struct DemoTests {
         $0["state"]?.text
       }
       #expect(Set(states ?? []) == ["open", "planned", "answered", "closed", "duplicate"])
+      // Fifty clients who train as planned are no alarm.
+      let coach = try await visitor.signedIn("coach1", password: plan.password)
+      let counts = try await coach.get("/v1/attention").expect(200).json["counts"]?.elements ?? []
+      let found = counts.filter { $0["rule"] != "unread" }.reduce(0) { $0 + ($1["count"]?.integer ?? 0) }
+      #expect(found <= 6, "\(counts)")
     }
   }
 

@@ -174,7 +174,7 @@ begin
       where planned.tenant_id = tenant
         and planned.lifter_id = client.lifter_id
         and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
-        and planned.state <> 'done'
+        and planned.state = 'planned'
         and not (client.away_until >= client.today - (client.rules).missed_days
                  and app.is_in_break(tenant, client.lifter_id, planned.planned_for))) as missed
    where 'plans' = any (client.scopes)

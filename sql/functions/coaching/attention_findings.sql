@@ -20,7 +20,7 @@ begin
          where planned.tenant_id = app.tenant_id()
            and planned.lifter_id = client.lifter_id
            and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
-           and planned.state <> 'done'
+           and planned.state = 'planned'
            and not app.is_in_break(planned.tenant_id, planned.lifter_id, planned.planned_for)
          order by planned.planned_for desc, planned.sequence, planned.id
          limit 28) as missed);

@@ -18,7 +18,8 @@ $$;
 
 -- One page of the calling coach's clients that pass the filters, in the order asked for. A client comes after another
 -- by `key`, a text that sorts as what is sorted by; those without one come last, whichever way it goes. What only some
--- orders and filters ask for is looked up for all clients only then; the rest of a row for those of the page.
+-- orders and filters ask for is looked up for all clients only then; the rest of a row for those of the page. `flag` is a
+-- rule of the attention queue, 'any' or 'none'.
 create or replace function app.roster(
   room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text,
   scope text, active_since date)
@@ -66,7 +67,9 @@ begin
        and (roster.words is null
             or strpos(lower(concat_ws(' ', client.display_name, client.username)), lower(roster.words)) > 0)
        and (roster.active_since is null or stats.last_local_date >= roster.active_since)
-       and (roster.flag is null or roster.flag = any (flagged.rules))
+       and (roster.flag is null
+            or roster.flag = any (flagged.rules)
+            or roster.flag = case when flagged.lifter_id is null then 'none' else 'any' end)
        and (roster.label is null
             or client.lifter_id in (
               select labelled.lifter_id

@@ -17,6 +17,8 @@ declare
   names text[];
   lifter uuid;
   present jsonb;
+  shared jsonb;
+  client jsonb;
   clients jsonb := '[]';
 begin
   source := case when template is null then app.assigned_programme(programme)
@@ -27,7 +29,8 @@ begin
   -- First of all: a change that comes between it and what follows is then noticed by the revision. Read last it would
   -- hide that the clients were read before.
   select jsonb_build_object(
-           'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
+           'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id,
+           'starts_on', own.starts_on, 'weekdays', own.weekdays)
     into present
     from app.assignments as own
    where own.tenant_id = app.tenant_id()
@@ -41,20 +44,22 @@ begin
     select value #>> '{}'
       from jsonb_path_query(source, '$.definition.**.exercise') as named (value)
      where jsonb_typeof(value) = 'string');
+  shared := (select jsonb_object_agg(own.lifter_id, own.scopes) from app.clients() as own);
   foreach lifter in array lifters loop
     if lifter <> me and app.may_assign(lifter) then
       perform app.log_access(lifter, 'plans', null);
       perform app.act_as(lifter, 'platform');
-      clients := clients || app.client_materials(assignment, names);
+      client := app.client_materials(assignment, names);
       perform app.act_as(me, '');
+      clients := clients || (client || jsonb_build_object(
+        'scopes', shared -> lifter::text,
+        'planned_days', (
+          select coalesce(jsonb_agg(taken.day), '[]')
+            from app.days_planned_already(lifter, template, programme, assignment) as taken (day))));
     else
       clients := clients || jsonb_build_object(
         'id', lifter, 'is_open', false,
-        'is_client', exists (
-          select
-            from app.clients() as client
-           where client.lifter_id = lifter
-             and 'plans' <> all (client.scopes)));
+        'is_client', not coalesce(shared -> lifter::text ? 'plans', true));
     end if;
   end loop;
   return source || jsonb_build_object('clients', clients, 'assignment', present);
@@ -192,6 +197,26 @@ begin
 end
 $$;
 
+-- The days on which a client has this template or programme by another assignment of the caller's.
+create or replace function app.days_planned_already(lifter uuid, template uuid, programme uuid, but uuid)
+returns setof date
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select planned.planned_for
+    from app.planned_workouts as planned
+    join app.assignments as other
+      on other.tenant_id = planned.tenant_id
+     and other.coach_id = app.account_id()
+     and other.id = planned.assignment_id
+   where planned.tenant_id = app.tenant_id()
+     and planned.lifter_id = lifter
+     and planned.planned_for is not null
+     and planned.state = 'planned'
+     and other.id <> but
+     and (other.template_id = template or other.programme_id = programme)
+$$;
+
 -- MM422 with every client who has the assignment's template or programme on one of its days already, and the first of
 -- those days.
 create or replace function app.check_planned_once(kept app.assignments, clients jsonb)
@@ -208,20 +233,12 @@ begin
            order by twice.row_num)
     into faults
     from (
-      select (given.element ->> 'turn')::integer as row_num, min(planned.planned_for) as day
+      select (given.element ->> 'turn')::integer as row_num, min(taken.day) as day
         from jsonb_array_elements(clients) as given (element)
-       cross join jsonb_to_recordset(given.element -> 'sessions') as session (planned_for date)
-        join app.planned_workouts as planned
-          on planned.tenant_id = kept.tenant_id
-         and planned.lifter_id = (given.element ->> 'id')::uuid
-         and planned.planned_for = session.planned_for
-         and planned.state = 'planned'
-        join app.assignments as other
-          on other.tenant_id = planned.tenant_id
-         and other.coach_id = kept.coach_id
-         and other.id = planned.assignment_id
-       where other.id <> kept.id
-         and (other.template_id = kept.template_id or other.programme_id = kept.programme_id)
+       cross join lateral app.days_planned_already(
+               (given.element ->> 'id')::uuid, kept.template_id, kept.programme_id, kept.id) as taken (day)
+        join jsonb_to_recordset(given.element -> 'sessions') as session (planned_for date)
+          on session.planned_for = taken.day
        group by row_num) as twice;
   if faults is not null then
     perform app.raise_faults(to_jsonb(faults));

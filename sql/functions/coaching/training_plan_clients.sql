@@ -26,6 +26,7 @@ as $$
                        jsonb_build_object(
                          'name', named.name, 'own_name', app.own_name_of(named.name),
                          'max_grams', app.starting_max(named.name),
+                         'is_main_lift', app.recognised_lift(named.name) is not null,
                          'equipment', entry.equipment,
                          'muscles', coalesce(own.primary_muscles, entry.primary_muscles, '{}'))),
                      '[]')
@@ -58,7 +59,7 @@ as $$
               from (
                 select planned.id, planned.week, planned.session, planned.state, planned.planned_for,
                        planned.starts_at, planned.time_zone, planned.remind_minutes,
-                       planned.adapted || planned.coach_changes as changes
+                       planned.adapted, planned.coach_changes
                   from app.planned_workouts as planned
                  where planned.tenant_id = account.tenant_id
                    and planned.lifter_id = account.id

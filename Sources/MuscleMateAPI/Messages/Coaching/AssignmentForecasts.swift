@@ -14,6 +14,18 @@ public struct AssignmentForecast: Message {
   }
 }
 
+/// Which assignment a forecast is about.
+public struct ForecastQuery: Message {
+  /// An assignment of mine: the forecast is then about a change of it. Absent: about a new one.
+  public var assignmentID: UUID?
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("ForecastQuery", ForecastQuery.init) {
+    Field("assignment_id", \.assignmentID)
+  }
+}
+
 /// What an assignment would be for one client.
 public struct ClientForecast: Message {
   /// The client.
@@ -28,8 +40,13 @@ public struct ClientForecast: Message {
   public var lacksMaxes: [String] = []
   /// The loads that the plates miss by more than 2.5 kg or 5 lb, 20 at most.
   public var offPlates: [Load] = []
-  /// What is asked for, week by week.
+  /// The first day that has the same plan already, by another assignment of mine. Absent: none has, or the plan is assigned
+  /// `again`.
+  public var alreadyOn: CivilDate?
+  /// What is asked for, week by week. Of a change: only in sessions that are still to come.
   public var weeks: [Week] = []
+  /// What becomes of the sessions that the client has. Absent: the assignment is new for the client.
+  public var changes: SessionChanges?
 
   public init() {}
 
@@ -40,7 +57,9 @@ public struct ClientForecast: Message {
     Field("has_plates", \.hasPlates)
     Field("lacks_maxes", \.lacksMaxes)
     Field("off_plates", \.offPlates)
+    Field("already_on", \.alreadyOn)
     Field("weeks", \.weeks)
+    Field("changes", \.changes)
   }
 
   /// A load that the client's plates miss.
@@ -60,6 +79,33 @@ public struct ClientForecast: Message {
       Field("wanted", \.wanted)
       Field("loaded", \.loaded)
       Field("unit", \.unit)
+    }
+  }
+
+  /// What a change of an assignment does to one client's sessions that are still to come.
+  public struct SessionChanges: Message {
+    /// How many are new.
+    public var added = 0
+    /// How many are written once more.
+    public var changed = 0
+    /// How many are taken off.
+    public var withdrawn = 0
+    /// How many keep the loads and exercises that I changed of that session alone.
+    public var kept = 0
+    /// How many keep the day that they were moved to.
+    public var moved = 0
+    /// How many lose loads or exercises that the client changed.
+    public var lost = 0
+
+    public init() {}
+
+    public static let shape: Shape<Self> = Shape("SessionChanges", SessionChanges.init) {
+      Field("added", \.added)
+      Field("changed", \.changed)
+      Field("withdrawn", \.withdrawn)
+      Field("kept", \.kept)
+      Field("moved", \.moved)
+      Field("lost", \.lost)
     }
   }
 
@@ -108,6 +154,13 @@ public struct ClientForecast: Message {
     public var weight = Decimal(0)
     public var unit = WeightUnit.kg
     public var reps: Int?
+    public var rpe: RPE?
+    /// The client's one-rep maximum of it, logged or estimated, in the unit of the weight. Absent: it is not known, or the
+    /// client does not share the lift.
+    public var max: Decimal?
+    /// Whether the set is too heavy for the client's one-rep maximum: the weight is above it, or the one that its reps and RPE
+    /// ask for (Epley) is more than a tenth above it. Absent: the maximum is not known.
+    public var aboveMax: Bool?
 
     public init() {}
 
@@ -116,6 +169,9 @@ public struct ClientForecast: Message {
       Field("weight", \.weight)
       Field("unit", \.unit)
       Field("reps", \.reps)
+      Field("rpe", \.rpe)
+      Field("max", \.max)
+      Field("above_max", \.aboveMax)
     }
   }
 }

@@ -42,6 +42,8 @@ public struct RosterQuery: Message {
   public var label: String?
   /// Only clients for whom this rule found something.
   public var flag: AttentionRule?
+  /// Only clients for whom any rule found something, or with false only the others. Beside `flag` it says nothing.
+  public var flagged: Bool?
   /// Only clients who share this now.
   public var scope: Scope?
   /// Only clients whose last workout was on this day or later.
@@ -57,6 +59,7 @@ public struct RosterQuery: Message {
     Field("q", \.q, .length(0...200), .trimmed)
     Field("label", \.label, .length(1...50))
     Field("flag", \.flag)
+    Field("flagged", \.flagged)
     Field("scope", \.scope)
     Field("active_since", \.activeSince)
   }

@@ -372,15 +372,26 @@ enum MessageDescriptions {
     ClientForecast.has_plates: Whether the client said what plates they have in their unit.
     ClientForecast.lacks_maxes: Exercises whose one-rep maximum is not known: a programme is refused, a template keeps percentages.
     ClientForecast.off_plates: The loads that the plates miss by more than 2.5 kg or 5 lb, 20 at most.
-    ClientForecast.weeks: What is asked for, week by week.
+    ClientForecast.already_on: The first day that has the same plan already, by another assignment of mine. Absent: none has, or the plan is assigned `again`.
+    ClientForecast.weeks: What is asked for, week by week. Of a change: only in sessions that are still to come.
+    ClientForecast.changes: What becomes of the sessions that the client has. Absent: the assignment is new for the client.
     ClientForecast.Load: A load that the client's plates miss.
     ClientForecast.Load.exercise: The exercise's name.
     ClientForecast.Load.wanted: The load as it was reckoned.
     ClientForecast.Load.loaded: The nearest load that the plates make.
     ClientForecast.MuscleSets: How many sets a muscle gets.
     ClientForecast.MuscleSets.sets: How many sets.
+    ClientForecast.SessionChanges: What a change of an assignment does to one client's sessions that are still to come.
+    ClientForecast.SessionChanges.added: How many are new.
+    ClientForecast.SessionChanges.changed: How many are written once more.
+    ClientForecast.SessionChanges.withdrawn: How many are taken off.
+    ClientForecast.SessionChanges.kept: How many keep the loads and exercises that I changed of that session alone.
+    ClientForecast.SessionChanges.moved: How many keep the day that they were moved to.
+    ClientForecast.SessionChanges.lost: How many lose loads or exercises that the client changed.
     ClientForecast.TopLoad: The heaviest set of an exercise in a week.
     ClientForecast.TopLoad.exercise: The exercise's name.
+    ClientForecast.TopLoad.max: The client's one-rep maximum of it, logged or estimated, in the unit of the weight. Absent: it is not known, or the client does not share the lift.
+    ClientForecast.TopLoad.above_max: Whether the set is too heavy for the client's one-rep maximum: the weight is above it, or the one that its reps and RPE ask for (Epley) is more than a tenth above it. Absent: the maximum is not known.
     ClientForecast.Week: What a week asks for.
     ClientForecast.Week.week: The number of the week, from 1.
     ClientForecast.Week.sessions: How many sessions it has.
@@ -632,6 +643,8 @@ enum MessageDescriptions {
     FiveThreeOnePlan.Lift.one_rep_max: The one-rep maximum, known or estimated. Absent: the profile's, or the log's.
     FiveThreeOnePlan.Lift.training_max: The training max itself, instead of a one-rep maximum.
     FiveThreeOnePlan.Lift.increment: How much is added after a cycle. Absent: 2.5 kg or 5 lb, twice for the lower body.
+    ForecastQuery: Which assignment a forecast is about.
+    ForecastQuery.assignment_id: An assignment of mine: the forecast is then about a change of it. Absent: about a new one.
     FurtherWaysIn: The ways into an account besides its password.
     FurtherWaysIn.passkeys: The names of the passkeys.
     FurtherWaysIn.providers: The linked providers.
@@ -1550,6 +1563,7 @@ enum MessageDescriptions {
     RosterQuery.q: Only clients with this as a part of the display name or username.
     RosterQuery.label: Only clients with the label of this name.
     RosterQuery.flag: Only clients for whom this rule found something.
+    RosterQuery.flagged: Only clients for whom any rule found something, or with false only the others. Beside `flag` it says nothing.
     RosterQuery.scope: Only clients who share this now.
     RosterQuery.active_since: Only clients whose last workout was on this day or later.
     RoutineDays: The days of the week that a template is on.

@@ -22,6 +22,8 @@ struct AssignmentMaterials: Sendable {
   struct Present: Sendable {
     let revision: Int
     let isOfTemplate: Bool
+    let startsOn: CivilDate?
+    let weekdays: Set<String>
   }
 
   init(_ json: JSON) throws {
@@ -40,7 +42,9 @@ struct AssignmentMaterials: Sendable {
     if let assignment = json["assignment"], assignment != .null {
       present = Present(
         revision: try assignment.need("revision", \.integer),
-        isOfTemplate: assignment["template_id"]?.text != nil)
+        isOfTemplate: assignment["template_id"]?.text != nil,
+        startsOn: assignment["starts_on"]?.text.flatMap { CivilDate($0) },
+        weekdays: Set((assignment["weekdays"]?.elements ?? []).compactMap(\.text)))
     } else {
       present = nil
     }
@@ -72,12 +76,17 @@ struct AssignmentClient: Sendable {
   private(set) var exercises: [String: Known] = [:]
   /// The sessions of the assignment, if the client has it already.
   private(set) var sessions: [Session] = []
+  /// The days that have the same plan by another assignment of the coach's.
+  private(set) var plannedDays: Set<CivilDate> = []
   private(set) var copy: ProgrammeRun?
+  /// What the client lets the coach see.
+  private var scopes: Set<String> = []
 
   struct Known: Sendable {
     /// The name under which the client logs it, where that is another one than the coach's.
     let ownName: String?
     let maxGrams: Int32?
+    let isMainLift: Bool
     /// Whether plates are what makes its weight.
     let isBarbell: Bool
     let muscles: [Muscle]
@@ -92,7 +101,16 @@ struct AssignmentClient: Sendable {
     let startsAt: Timestamp?
     let timeZone: String?
     let remindMinutes: Int?
-    let isRescheduled: Bool
+    let adapted: Set<String>
+    let coachChanges: Set<String>
+
+    var isRescheduled: Bool { adapted.union(coachChanges).contains("reschedule") }
+    /// Whether a change of the assignment leaves its loads and exercises as the coach made them.
+    var isRewrittenByCoach: Bool { !coachChanges.isDisjoint(with: Self.content) }
+    /// Whether a change of the assignment undoes what the client made of its loads and exercises.
+    var losesAdaptations: Bool { !isRewrittenByCoach && !adapted.isDisjoint(with: Self.content) }
+
+    private static let content: Set<String> = ["loads", "exercises"]
   }
 
   init(_ json: JSON) throws {
@@ -111,6 +129,9 @@ struct AssignmentClient: Sendable {
       if let name = entry.ownName { exercises[name.lowercased()] = entry }
     }
     sessions = try json.need("sessions", \.elements).map { try Session($0) }
+    scopes = Set((json["scopes"]?.elements ?? []).compactMap(\.text))
+    plannedDays = Set(
+      try json.need("planned_days", \.elements).compactMap { $0.text.flatMap { CivilDate($0) } })
     if let programme = json["programme"], programme != .null {
       let id = try programme.need("id") { $0.text.flatMap(UUID.init) }
       copy = try ProgrammeRun(try programme.need("run") { $0 }, of: id)
@@ -121,11 +142,34 @@ struct AssignmentClient: Sendable {
   var plates: PlateInventory? { equipment[unit.rawValue].flatMap(BarAndPlates.read)?.inventory(in: unit) }
 
   func known(_ exercise: String?) -> Known? { exercise.flatMap { exercises[$0.lowercased()] } }
+
+  /// Whether the coach may see what the client can lift.
+  func shows(_ exercise: String?) -> Bool {
+    scopes.contains("all_lifts") || scopes.contains("main_lifts") && known(exercise)?.isMainLift == true
+  }
+
+  /// What a load of an exercise is rounded to.
+  func rounding(of exercise: String?) -> LoadRounding {
+    let plates = isLoadedByPlates(exercise) ? plates : nil
+    return LoadRounding(plates.map { .plates($0) } ?? .step(LoadRounding.usualStep(unit)))
+  }
+
+  /// Whether the client said which plates its loads are made of.
+  func isLoadedByPlates(_ exercise: String?) -> Bool { known(exercise)?.isBarbell == true && plates != nil }
+
+  /// Nil where it is not known.
+  func oneRepMax(of exercise: String?, in unit: WeightUnit) -> Amount? {
+    guard let grams = known(exercise)?.maxGrams, grams > 0 else { return nil }
+    // A gram is coarser than a thousandth of a pound: to hundredths, 315 lb come back as 315.
+    let step = LoadRounding(.step(Amount(thousandths: unit == .lb ? 10 : 1)))
+    return step.round(Amount(Weight(nanograms: Int64(grams) * 1_000_000_000), in: unit), in: unit)
+  }
 }
 
 extension AssignmentClient.Known {
   fileprivate init(_ json: JSON) {
     ownName = json["own_name"]?.text
+    isMainLift = json["is_main_lift"]?.boolean ?? false
     maxGrams = json["max_grams"]?.integer.flatMap { Int32(exactly: $0) }
     isBarbell = json["equipment"]?.text == "barbell"
     muscles = (json["muscles"]?.elements ?? []).compactMap { $0.text.flatMap(Muscle.init(rawValue:)) }
@@ -142,6 +186,7 @@ extension AssignmentClient.Session {
     startsAt = json["starts_at"]?.text.flatMap(Timestamp.init)
     timeZone = json["time_zone"]?.text
     remindMinutes = json["remind_minutes"]?.integer
-    isRescheduled = (json["changes"]?.elements ?? []).contains("reschedule")
+    adapted = Set((json["adapted"]?.elements ?? []).compactMap(\.text))
+    coachChanges = Set((json["coach_changes"]?.elements ?? []).compactMap(\.text))
   }
 }

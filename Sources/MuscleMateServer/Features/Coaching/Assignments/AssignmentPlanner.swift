@@ -19,10 +19,16 @@ struct AssignmentPlanner: Sendable {
     try materials.clients.enumerated().map { turn, client in
       let empty = ClientPlan(client: client, turn: turn)
       guard client.isOpen else { return empty }
-      switch materials.content {
-      case .template(let exercises): return template(exercises, empty)
-      case .programme(let programme): return try self.programme(programme, empty)
-      }
+      var plan = try self.plan(empty)
+      if !making.again { plan.alreadyOn = plan.days.filter(client.plannedDays.contains).min() }
+      return plan
+    }
+  }
+
+  private func plan(_ empty: ClientPlan) throws -> ClientPlan {
+    switch materials.content {
+    case .template(let exercises): template(exercises, empty)
+    case .programme(let programme): try self.programme(programme, empty)
     }
   }
 
@@ -72,18 +78,13 @@ struct AssignmentPlanner: Sendable {
   private func loaded(
     _ set: PrescribedSet, of exercise: PrescribedExercise, _ plan: inout ClientPlan
   ) -> PrescribedSet {
-    guard let percentage = set.percentage else { return set }
-    let known = plan.client.known(exercise.name)
-    guard let grams = known?.maxGrams, grams > 0 else {
+    guard let percentage = set.percentage else { return handedOver(set, of: exercise, to: plan.client) }
+    let unit = plan.client.unit
+    guard let max = plan.client.oneRepMax(of: exercise.name, in: unit) else {
       if let name = exercise.name, !plan.lacking.contains(name) { plan.lacking.append(name) }
       return set
     }
-    let unit = plan.client.unit
-    // A gram is coarser than a thousandth of a pound: to hundredths, 315 lb come back as 315.
-    let step = LoadRounding(.step(Amount(thousandths: unit == .lb ? 10 : 1)))
-    let max = step.round(Amount(Weight(nanograms: Int64(grams) * 1_000_000_000), in: unit), in: unit)
-    let plates = known?.isBarbell == true ? plan.client.plates : nil
-    let rounding = LoadRounding(plates.map { .plates($0) } ?? .step(LoadRounding.usualStep(unit)))
+    let rounding = plan.client.rounding(of: exercise.name)
     let rounded = percentage.rounded(to: 2)
     let hundredths = Int(rounded.coefficient) * (rounded.scale..<2).reduce(1) { power, _ in power * 10 }
     let why = LoadExplanation(Percentage(hundredths: hundredths), of: max, rounding, in: unit)
@@ -92,6 +93,18 @@ struct AssignmentPlanner: Sendable {
     own.weight = why.rounded
     own.unit = unit
     own.why = why
+    return own
+  }
+
+  /// A load in the other unit becomes the nearest that the client can load. One in their unit stays as the coach wrote it.
+  private func handedOver(
+    _ set: PrescribedSet, of exercise: PrescribedExercise, to client: AssignmentClient
+  ) -> PrescribedSet {
+    guard let weight = set.weight, let unit = set.unit, unit != client.unit else { return set }
+    let load = Amount(Amount(weight).weight(in: unit), in: client.unit)
+    var own = set
+    own.weight = client.rounding(of: exercise.name).round(load, in: client.unit).roundedToThousandths.decimal
+    own.unit = client.unit
     return own
   }
 
@@ -166,21 +179,29 @@ struct AssignmentPlanner: Sendable {
       id: cycle.run.id, number: cycle.number, cycle: cycle.cycle, content: content, lifts: cycle.lifts,
       isNew: client.copy == nil)
     plan.withdrawn = batch.withdrawn
-    let present = Set(client.sessions.map(\.id))
-    plan.added = batch.sessions.count { !present.contains($0.id) }
+    let present = Dictionary(client.sessions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    plan.added = batch.sessions.count { present[$0.id] == nil }
     let days = try days(of: content.definition, client)
     plan.sessions = batch.sessions.map { session in
       var planned = session
       let (week, place) = (Int(planned.programme?.week ?? 1), Int(planned.programme?.session ?? 1))
-      // A session that the copy did not have, as after its plan was removed, gets its day too.
-      if !present.contains(planned.id), planned.plannedFor == nil,
+      if getsItsDay(planned, present[planned.id]),
         let day = days.element(at: week - 1)?.element(at: place - 1), let day, day >= client.today
       {
         planned.plannedFor = day
+        planned.startsAt = nil
       }
       return ClientPlan.Session(planned: planned, week: week, session: place)
     }
     return plan
+  }
+
+  /// A session that the copy did not have, as after its plan was removed; and where the days are other ones than before, each
+  /// that nobody moved.
+  private func getsItsDay(_ planned: PlannedSession, _ row: AssignmentClient.Session?) -> Bool {
+    guard let row else { return planned.plannedFor == nil }
+    guard let present = materials.present, row.isPlanned, !row.isRescheduled else { return false }
+    return present.startsOn != making.startsOn || present.weekdays != Set(making.weekdays?.inOrder ?? [])
   }
 
   private func worked(

@@ -34,9 +34,9 @@ enum Assignments: Feature {
         keys: .coaching, reply: .noContent(), handle: withdrawFromOne),
       Route(
         .post, "/v1/assignments/simulation", .coach,
-        "What an assignment would be for each client: loads, sets by muscle, what is lacking",
-        keys: .coaching, body: AssignmentMaking.self, reply: .ok(AssignmentForecast.self), deadline: deadline,
-        refusals: [rules], handle: simulate),
+        "What an assignment or a change of one would be for each client: loads, sets by muscle, what is lacking",
+        keys: .coaching, query: ForecastQuery.self, body: AssignmentMaking.self,
+        reply: .ok(AssignmentForecast.self), deadline: deadline, refusals: [rules], handle: simulate),
       cycleRoute,
     ] + AssignedPlans.routes + ClientPlans.routes
 
@@ -126,9 +126,11 @@ enum Assignments: Feature {
 
   // MARK: - Supposing
 
-  private static func simulate(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response
-  {
-    let planner = try await planner(call, making, UUID.v7(at: call.services.clock()))
+  private static func simulate(
+    _ call: Call, _ query: ForecastQuery, _ making: AssignmentMaking
+  ) async throws -> Response {
+    let id = query.assignmentID ?? UUID.v7(at: call.services.clock())
+    let planner = try await planner(call, making, id)
     return try await call.services.sidePool.run {
       var forecast = AssignmentForecast()
       forecast.clients = try planner.plans().map(ClientForecast.init)

@@ -17,6 +17,8 @@ extension ClientForecast {
       Week(number, (weeks[number] ?? []).map { plan.exercises(of: $0) }, of: plan.client)
     }
     offPlates = Self.offPlates(plan)
+    alreadyOn = plan.alreadyOn
+    changes = SessionChanges(plan)
   }
 
   private static let mostLoads = 20
@@ -27,14 +29,8 @@ extension ClientForecast {
     for exercise in plan.sessions.prefix(1).flatMap({ _ in plan.exercises })
       + plan.sessions.flatMap(\.planned.exercises)
     {
-      for why in exercise.sets.compactMap(\.why) where why.isOffPlates {
-        let name = exercise.name ?? ""
-        guard seen.insert([name, why.unrounded.description]).inserted else { continue }
-        var load = Load()
-        load.exercise = name
-        load.wanted = why.unrounded
-        load.loaded = why.rounded
-        load.unit = why.unit
+      for load in exercise.sets.compactMap({ Load($0, of: exercise, plan.client) }) where load.isOffPlates {
+        guard seen.insert([load.exercise, load.wanted.description]).inserted else { continue }
         missed.append(load)
         if missed.count == mostLoads { return missed }
       }
@@ -43,10 +39,24 @@ extension ClientForecast {
   }
 }
 
-extension LoadExplanation {
+extension ClientForecast.Load {
+  /// Nil where the load does not follow from plates: then it can be loaded as it is.
+  fileprivate init?(_ set: PrescribedSet, of exercise: PrescribedExercise, _ client: AssignmentClient) {
+    self.init()
+    self.exercise = exercise.name ?? ""
+    if let why = set.why {
+      (wanted, loaded, unit) = (why.unrounded, why.rounded, why.unit)
+    } else if let weight = set.weight, set.unit == client.unit, client.isLoadedByPlates(exercise.name) {
+      (wanted, unit) = (weight, client.unit)
+      loaded = client.rounding(of: exercise.name).round(Amount(weight), in: unit).decimal
+    } else {
+      return nil
+    }
+  }
+
   /// Further away than the usual step of the unit, to either side.
   fileprivate var isOffPlates: Bool {
-    let (wanted, loaded) = (Amount(unrounded), Amount(rounded))
+    let (wanted, loaded) = (Amount(wanted), Amount(loaded))
     return max(wanted, loaded) - min(wanted, loaded) > LoadRounding.usualStep(unit)
   }
 }
@@ -71,7 +81,7 @@ extension ClientForecast.Week {
         byMuscle[muscle, default: 0] += working.count
       }
       for set in working {
-        guard let top = ClientForecast.TopLoad(set, of: exercise) else { continue }
+        guard let top = ClientForecast.TopLoad(set, of: exercise, client) else { continue }
         let key = top.exercise.lowercased()
         if let other = tops[key], other.heaviness >= top.heaviness { continue }
         tops[key] = top
@@ -88,15 +98,41 @@ extension ClientForecast.Week {
   }
 }
 
+extension ClientForecast.SessionChanges {
+  fileprivate init?(_ plan: ClientPlan) {
+    guard !plan.client.sessions.isEmpty else { return nil }
+    self.init()
+    let written = Set(plan.sessions.map(\.planned.id))
+    let present = plan.client.sessions.filter { written.contains($0.id) }
+    added = plan.added
+    changed = present.count
+    withdrawn = plan.withdrawn.count
+    kept = present.count(where: \.isRewrittenByCoach)
+    moved = present.count(where: \.isRescheduled)
+    lost = present.count(where: \.losesAdaptations)
+  }
+}
+
 extension ClientForecast.TopLoad {
-  fileprivate init?(_ set: PrescribedSet, of exercise: PrescribedExercise) {
+  fileprivate init?(_ set: PrescribedSet, of exercise: PrescribedExercise, _ client: AssignmentClient) {
     guard let weight = set.weight, let unit = set.unit else { return nil }
     self.init()
     self.exercise = exercise.name ?? ""
     self.weight = weight
     self.unit = unit
     reps = set.reps
+    rpe = set.rpe
+    guard let known = client.oneRepMax(of: exercise.name, in: unit) else { return }
+    if client.shows(exercise.name) { max = known.decimal }
+    aboveMax = Amount(weight) > known || asked > known.decimal.double * 1.1
   }
 
-  fileprivate var heaviness: Weight { Amount(weight).weight(in: unit) }
+  /// The one-rep maximum that the set asks for, with the reps that its RPE leaves.
+  private var asked: Double {
+    let reserve = rpe.map { Int((10 - $0.value.double).rounded()) } ?? 0
+    return reps.flatMap { OneRepMaxFormula.epley.oneRepMax(weight: weight.double, reps: $0 + reserve) } ?? 0
+  }
+
+  /// Of equal weights the one with more reps.
+  fileprivate var heaviness: (Weight, Int) { (Amount(weight).weight(in: unit), reps ?? 0) }
 }

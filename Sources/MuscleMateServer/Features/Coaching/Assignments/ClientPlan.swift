@@ -18,6 +18,8 @@ struct ClientPlan: Sendable {
   var lacking: [String] = []
   /// Sessions that are new to the client's calendar.
   var added = 0
+  /// The first day that has the same plan already.
+  var alreadyOn: CivilDate?
 
   /// A planned workout of the assignment. Where it has no exercises of its own, it has the plan's.
   struct Session: Sendable {
@@ -55,6 +57,8 @@ struct ClientPlan: Sendable {
     guard let programme else { return true }
     return programme.isNew ? client.programmes < 50 : programme.number <= 1_000
   }
+
+  var days: [CivilDate] { sessions.compactMap(\.planned.plannedFor) }
 
   private var needsMaxes: Bool { !lacking.isEmpty && exercises.isEmpty }
 

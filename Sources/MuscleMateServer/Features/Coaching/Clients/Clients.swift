@@ -66,7 +66,7 @@ enum Clients: Feature {
       try await call.run(
         page(
           Int32(query.limit), query.after?.key, query.after?.id, query.sort.rawValue, descends, query.label,
-          query.flag?.rawValue, query.q, query.scope?.rawValue, query.activeSince))
+          query.wantedFlag, query.q, query.scope?.rawValue, query.activeSince))
     ).taggedByBytes
   }
 
@@ -79,4 +79,9 @@ enum Clients: Feature {
     guard ended.count > 0 else { throw Problem.notFound }
     return .noContent
   }
+}
+
+extension RosterQuery {
+  /// As `app.roster` takes it.
+  fileprivate var wantedFlag: String? { flag?.rawValue ?? flagged.map { $0 ? "any" : "none" } }
 }
