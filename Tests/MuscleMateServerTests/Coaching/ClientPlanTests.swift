@@ -151,7 +151,7 @@ struct ClientPlanTests {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna")
       let (anna, coach) = (coached.clients[0], coached.coach)
-      let making = coached.fortnight.with("adaptation", ["loads", "reschedule"])
+      let making = coached.fortnight.with("adaptation", ["exercises", "reschedule"])
       let id = try await coached.assign(making)["id"]?.text ?? ""
       let plans = try await anna.plans()
       let path = "/v1/planned-workouts/\(plans[0]["id"]?.text ?? "")"
