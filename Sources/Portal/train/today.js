@@ -10,7 +10,6 @@ import { empty } from '../kit/state.js';
 import { loadTexts, t } from '../kit/text.js';
 import { cell, h, icon, onEnd } from '../kit/view.js';
 import { weekStart } from '../kit/days.js';
-import { keepPages } from './log/cellar.js';
 import { savedChip } from './log/chip.js';
 import { contentOf, planned, routine } from './log/contents.js';
 import { asides, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
@@ -54,7 +53,7 @@ export const today = {
       if (has('coaching')) void call('GET /v1/sharing-pause', { quiet: true }).then(pause.set, () => {});
       // What else is offered can be begun in a cellar, too.
       void (async () => { for (const choice of more(data)) await contentOf(choice); })().catch(() => {});
-      void keepPages().catch(() => {});
+      void navigator.serviceWorker?.ready.then(async () => (await import('./log/cellar.js')).keepPages()).catch(() => {});
       // Another device began it: the bar on every screen and the rows are known from here on.
       if (data.today.live && !live()) void fetchDraft(data.today.live.id).catch(() => {});
     }, 1500);

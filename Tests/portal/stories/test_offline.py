@@ -66,6 +66,16 @@ def made_ready(page):
     until(page, lambda: page.evaluate(kept), "the shell is kept")
 
 
+def tabs_kept(page):
+    """What stands behind the tabs comes after the shell."""
+    kept = "async () => (await (await caches.open('assets')).keys()).some((one) => one.url.endsWith('/kept-en'))"
+    until(page, lambda: page.evaluate(kept), "the tabs' code is kept")
+
+
+def tab(page, name):
+    return page.locator("nav.tabs").get_by_role("link", name=name, exact=True)
+
+
 @pytest.fixture(autouse=True)
 def refusals(lifter):
     """These stories provoke them: no live workout, a session that ended, another device that was first, a refused set."""
@@ -132,6 +142,39 @@ def test_a_whole_workout_without_a_connection(page, portal, lifter, api, today):
     assert workout["duration_seconds"] <= took + 1
     assert api.live() is None
     expect(page.get_by_role("heading", name="Records")).to_be_visible()
+
+
+def test_who_opened_today_alone_finds_every_tab_without_a_connection(page, portal, lifter, api, today):
+    tabs_kept(page)
+    lifter.set_offline(True)
+    for name in ("History", "Progress", "Plan", "More"):
+        with arriving(page):
+            tab(page, name).click()
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        expect(tab(page, name)).to_have_attribute("aria-current", "page")
+    # The screens are there, and so are their words.
+    expect(page.get_by_role("link", name="Calculators")).to_be_visible()
+    page.goto(f"{portal}/train/past")
+    expect(page.get_by_label("Template")).to_contain_text("Lower A")
+
+
+def test_a_tab_whose_code_is_not_kept_leaves_the_tabs_where_they_are(page, portal, lifter, api):
+    # Nothing is loaded beforehand for who saves data.
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    api.routine()
+    page.goto(f"{portal}/train")
+    made_ready(page)
+    lifter.set_offline(True)
+    tab(page, "Plan").click()
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(tab(page, "Plan")).to_have_attribute("aria-current", "page")
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(tab(page, "Plan")).to_have_attribute("aria-current", "page")
+    with arriving(page):
+        tab(page, "Today").click()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
 
 def test_two_tabs_send_each_set_once(page, portal, lifter, api, today):

@@ -293,4 +293,9 @@ export default {
   noBreaks: 'Keine Pausen',
   noBreaksWhy: 'Trage Urlaub, Krankheit oder Prüfungen ein, vorher oder währenddessen.',
   onBreak: 'Du machst Pause: {days}.',
+  draftsLead: 'Angefangen und noch nicht beendet.',
+  noDrafts: 'Nichts offen',
+  noDraftsText: 'Hier steht, was du anfängst und nicht beendest, auch von anderen Geräten.',
+  pastLead: 'Sag, wann es war, und trag dann die Sätze ein.',
+  toSets: 'Sätze eintragen',
 };

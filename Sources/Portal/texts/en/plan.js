@@ -293,4 +293,9 @@ export default {
   noBreaks: 'No breaks',
   noBreaksWhy: 'Mark a holiday, an illness or exams before or while you are away.',
   onBreak: 'You are on a break: {days}.',
+  draftsLead: 'Begun, and not finished yet.',
+  noDrafts: 'Nothing unfinished',
+  noDraftsText: 'What you begin and do not finish appears here, also from other devices.',
+  pastLead: 'Say when it was, then enter its sets.',
+  toSets: 'Enter sets',
 };

@@ -293,4 +293,9 @@ export default {
   noBreaks: 'Sin descansos',
   noBreaksWhy: 'Marca vacaciones, una enfermedad o exámenes, antes o durante la ausencia.',
   onBreak: 'Estás de descanso: {days}.',
+  draftsLead: 'Los que empezaste y no has terminado.',
+  noDrafts: 'Nada pendiente',
+  noDraftsText: 'Aquí queda lo que empiezas y no terminas, también desde otros dispositivos.',
+  pastLead: 'Di cuándo fue y anota las series.',
+  toSets: 'Anotar series',
 };

@@ -293,4 +293,9 @@ export default {
   noBreaks: 'Ara yok',
   noBreaksWhy: 'Tatil, hastalık ya da sınavları öncesinde veya o sırada ekle.',
   onBreak: 'Aradasın: {days}.',
+  draftsLead: 'Başlanmış, henüz bitmemiş.',
+  noDrafts: 'Yarım kalan yok',
+  noDraftsText: 'Başlayıp bitirmediğin antrenmanlar burada görünür, başka cihazlardakiler de.',
+  pastLead: 'Ne zaman yapıldığını seç, sonra setleri gir.',
+  toSets: 'Setleri gir',
 };
