@@ -263,13 +263,29 @@ def test_two_devices_log_the_same_set(page, portal, lifter, api, today):
     lifter.set_offline(False)
     # What was logged later stays, and what it replaced can be had back.
     told = page.get_by_role("alert").filter(has_text="logged later on another device")
-    expect(told).to_contain_text(re.compile("Back squat.* 100 × .* 90 × 2"))
+    expect(told).to_contain_text(re.compile("Back squat.* 100 kg × .* 90 kg × 2"))
     assert [one["weight"] for one in done_sets(api.live())] == [100, 90]
     told.get_by_role("button", name="Take it back").click()
     expect(told).to_have_count(0)
     all_sent(page)
     assert [one["weight"] for one in done_sets(api.live())] == [100, 100]
     expect(chip(page)).to_have_text("Saved")
+
+
+def test_a_set_that_is_replaced_is_told_as_a_whole(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    all_sent(page)
+    lifter.set_offline(True)
+    live = api.live()
+    watch = live["exercises"][0]["sets"][1]
+    api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", {"done": True, "reps": 2, "weight": 90, "unit": watch["unit"]})
+    tick(page, 1)
+    lifter.set_offline(False)
+    told = page.get_by_role("alert").filter(has_text="Replaced what another device had written")
+    expect(told).to_contain_text("Back squat · 90 kg × 2")
+    all_sent(page)
+    assert [one["weight"] for one in done_sets(api.live())] == [100, 100]
 
 
 def test_a_workout_that_another_device_went_on_with_is_not_thrown_away_unasked(page, portal, lifter, api, today):
