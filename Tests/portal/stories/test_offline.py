@@ -27,6 +27,9 @@ class LogAPI(API):
             self.call("DELETE", f"/v1/drafts/{draft['id']}")
         for template in self.call("GET", "/v1/templates?limit=100")["items"]:
             self.call("DELETE", f"/v1/templates/{template['id']}")
+        # A template whose workout is done today is not what Today begins.
+        for workout in self.call("GET", "/v1/today")["done"]:
+            self.call("DELETE", f"/v1/lifters/me/workouts/{workout['id']}")
 
     def routine(self, sets=5):
         """A routine on every day of the week."""
@@ -142,6 +145,34 @@ def test_a_whole_workout_without_a_connection(page, portal, lifter, api, today):
     assert workout["duration_seconds"] <= took + 1
     assert api.live() is None
     expect(page.get_by_role("heading", name="Records")).to_be_visible()
+
+
+def test_a_workout_finished_without_a_connection_stands_on_today_before_and_after_it_is_sent(page, portal, lifter, api, today):
+    lifter.set_offline(True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 7)
+    with arriving(page):
+        page.get_by_role("button", name="Finish", exact=True).last.click()
+    with arriving(page):
+        page.get_by_role("link", name="To Today").click()
+    done = page.get_by_role("region", name="Done today")
+    line = done.get_by_role("link", name="Lower A")
+    for _ in range(2):
+        expect(line).to_have_count(1)
+        expect(done).to_contain_text("On this phone: 7 sets")
+        # It is not what is to be begun next, and can be begun again.
+        expect(page.get_by_role("button", name="Start Lower A")).to_be_visible()
+        expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+        page.reload()
+    with arriving(page):
+        line.click()
+    expect(page.get_by_role("heading", level=1, name="Lower A")).to_be_visible()
+    with arriving(page):
+        page.go_back()
+    lifter.set_offline(False)
+    expect(line).to_have_attribute("href", re.compile("/train/workouts/"))
+    expect(line).to_have_count(1)
+    expect(done).not_to_contain_text("On this phone")
 
 
 def test_who_opened_today_alone_finds_every_tab_without_a_connection(page, portal, lifter, api, today):

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'Das Programm und was davon noch geplant ist, verschwinden endgültig. Gemachte Trainings bleiben.',
   begin_first: 'Ersten Zyklus beginnen',
   begin_next: 'Zyklus {n} beginnen',
+  cycleOver: 'Zyklus {n} von {name} ist abgeschlossen.',
   begins_on: 'Erster Tag',
   session_days: 'Tage der Einheiten',
   session_days_hint: 'Ohne Tage kommt bei jedem Training die nächste Einheit an die Reihe.',

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'The programme and its planned sessions are deleted for good. Workouts that you have done stay.',
   begin_first: 'Begin the first cycle',
   begin_next: 'Begin cycle {n}',
+  cycleOver: 'Cycle {n} of {name} is over.',
   begins_on: 'First day',
   session_days: 'Days of the sessions',
   session_days_hint: 'Without days the sessions follow one another, whenever you train.',

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'El programa y lo que queda planificado de él desaparecen para siempre. Los entrenos hechos se quedan.',
   begin_first: 'Empezar el primer ciclo',
   begin_next: 'Empezar el ciclo {n}',
+  cycleOver: 'El ciclo {n} de {name} ha terminado.',
   begins_on: 'Primer día',
   session_days: 'Días de las sesiones',
   session_days_hint: 'Sin días fijos, las sesiones se siguen en orden, cada vez que entrenes.',

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'Program ve kalan planı kalıcı olarak silinir. Yaptığın antrenmanlar kalır.',
   begin_first: 'İlk döngüye başla',
   begin_next: '{n}. döngüye başla',
+  cycleOver: '{name}: {n}. döngü bitti.',
   begins_on: 'İlk gün',
   session_days: 'Seans günleri',
   session_days_hint: 'Gün seçmezsen seanslar, ne zaman çalışırsan, art arda gelir.',
