@@ -383,6 +383,27 @@ def test_the_end_of_a_cycle_leads_to_the_next_one(log, page):
     expect(page.get_by_role("heading", level=2, name="Begin cycle 2")).to_be_visible()
 
 
+@pytest.mark.lifter(22)
+def test_only_what_was_begun_empty_may_become_a_template(log, page):
+    log.call("POST", "/v1/planned-workouts", {"name": "Coached", "planned_for": f"{day_of(log, 0)}", "exercises": exercises()})
+    page.goto("/train")
+    for start, is_asked in [("Start", False), ("Empty workout", True)]:
+        with arriving(page):
+            page.get_by_role("button", name=start, exact=True).click()
+        if is_asked:
+            add(page, "Press")
+            page.locator("tr.now input").nth(1).fill("5")
+            page.locator("tr.now input").nth(1).press("Tab")
+        tick(page)
+        page.get_by_role("button", name="Finish", exact=True).first.click()
+        if is_asked:
+            page.get_by_role("dialog").get_by_role("button", name="Finish").click()
+        expect(page.get_by_role("link", name="To Today")).to_be_visible()
+        expect(page.get_by_role("region", name="Save as a template?")).to_have_count(int(is_asked))
+        with arriving(page):
+            page.get_by_role("link", name="To Today").click()
+
+
 @pytest.mark.lifter(18)
 def test_a_row_says_what_is_no_figure_and_logs_nothing(log, page):
     page.goto("/train")
