@@ -12,7 +12,7 @@ import { bones, failed, notThere, olderNote } from './state.js';
 import { fitsRole } from './roles.js';
 import { lackedTexts, loadTexts, t } from './text.js';
 import { holdTyped } from './typed.js';
-import { refresh, session } from './session.js';
+import { homeOf, refresh, session } from './session.js';
 import { build } from './screen.js';
 import * as store from './store.js';
 import { cell, h } from './view.js';
@@ -176,11 +176,16 @@ async function arrive(how, isAgain, stop) {
   let found;
   /** @type {ReturnType<typeof match<Screen>>} */
   let hit;
+  const loading = areas[area].load();
   try {
-    [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts), loadStyle(area)]);
+    [found] = await Promise.all([loading, loadTexts(...areas[area].texts), loadStyle(area)]);
     hit = match(found.screens, place.path) ?? match(await partsOf(found, place.path), place.path);
   } catch {
-    if (!(await newBuild())) await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');
+    if (stop.signal.aborted || await newBuild()) return;
+    // The way to what is there stays: the tabs of the area, else of the home.
+    const tabs = await loading.catch(() => areas[homeOf(session().role).slice(1)].load()).then((one) => one.tabs, () => current().tabs);
+    current.set({ area, path: place.path, tabs });
+    await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');
     return;
   }
   if (stop.signal.aborted) return;

@@ -35,7 +35,12 @@ export const finish = {
       h('div', { class: 'live-notes' }, needs((aside) => aside.thing === id)),
       h('div', { class: 'two' },
         h('div', { class: 'stack' }, () => figures(workout(), draft), () => records(workout())),
-        h('div', { class: 'stack' }, steady(() => isFinished(id), () => isFinished(id) ? question(id, template ?? undefined, workout()?.name ?? draft?.name ?? '', draft?.exercises.flatMap((one) => one.sets).filter((set) => !set.done).length ?? 0) : null))),
+        h('div', { class: 'stack' }, steady(() => isFinished(id), () => {
+          if (!isFinished(id)) return null;
+          // What a plan or a coach wrote is prepared already.
+          if (draft?.planned_workout_id) return h('section', { class: 'sheet' }, toToday());
+          return question(id, template ?? undefined, workout()?.name ?? draft?.name ?? '', draft?.exercises.flatMap((one) => one.sets).filter((set) => !set.done).length ?? 0);
+        }))),
     ];
   },
 };
@@ -84,8 +89,10 @@ function question(id, template, name, left) {
         template ? h('button', { type: 'button', class: 'btn', onclick: () => save(template) }, t('log.saveToTemplate')) : null,
         h('button', { type: 'button', class: 'btn', onclick: () => named(name, (given) => save(undefined, given)) }, t('log.newTemplate')),
         h('button', { type: 'button', class: 'btn', onclick: () => answered.set(t('log.templateLeft')) }, t('log.neither')))],
-    h('p', { class: 'btns wide' }, h('a', { class: 'btn main', href: '/train' }, t('log.toToday'))));
+    toToday());
 }
+
+const toToday = () => h('p', { class: 'btns wide' }, h('a', { class: 'btn main', href: '/train' }, t('log.toToday')));
 
 /** @param {string} name @param {(name: string) => void} then */
 async function named(name, then) {

@@ -1,8 +1,9 @@
 // A workout of another day: its time first, then its sets as in a live one, without a clock.
 import '../kit/all.js';
-import { allOf, call } from '../kit/api.js';
+import { allOf, call, Problem } from '../kit/api.js';
 import { form } from '../kit/form.js';
 import { go } from '../kit/router.js';
+import * as store from '../kit/store.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { now } from '../kit/clock.js';
@@ -21,19 +22,29 @@ import { now } from '../kit/clock.js';
 
 const DAY = 86_400_000;
 
+/**
+ * Without a connection the templates that stood here last, or on Today.
+ * @param {unknown} failure @returns {Promise<TemplateSummary[]>}
+ */
+async function seen(failure) {
+  if (!(failure instanceof Problem && failure.offline)) throw failure;
+  const [here, today] = await Promise.all(['/train/past', '/train'].map((path) => store.get('screens', path).catch(() => undefined)));
+  return here?.value ?? today?.value.templates ?? [];
+}
+
 /** @param {Log} log @returns {import('../kit/router.js').Screen<TemplateSummary[]>} */
 export const pastOf = ({ contentOf, routine, openBook, remember, beginning, begin }) => ({
-  path: '/train/past', title: () => t('log.past'), lead: () => t('log.pastLead'), tab: '/train', kept: true,
+  path: '/train/past', title: () => t('log.past'), lead: () => t('plan.pastLead'), tab: '/train', kept: true,
   load: async () => {
     await Promise.all([openBook(), remember()]);
-    return allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } }));
+    return allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } })).catch(seen);
   },
   show: (templates) => h('section', { class: 'sheet' }, form({
-    value: { performed_at: new Date(now() - DAY).toISOString() }, action: t('log.toSets'), cancel: '/train', unguarded: true,
+    value: { performed_at: new Date(now() - DAY).toISOString() }, action: t('plan.toSets'), cancel: '/train', unguarded: true,
     fields: [
       { name: 'performed_at', label: t('log.when'), type: 'moment', required: true },
       { name: 'minutes', label: t('log.duration'), type: 'integer', unit: t('kit.minutes'), attributes: { min: 1, max: 1440 } },
-      { name: 'routine', label: t('log.routine'), type: 'select', attributes: { translate: 'no' }, options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
+      { name: 'routine', label: t('plan.template'), type: 'select', attributes: { translate: 'no' }, options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
     ],
     check: (/** @type {Typed} */ typed) => Date.parse(typed.performed_at) > now() ? [{ pointer: '/performed_at', code: 'invalid', message: t('log.notYet') }] : [],
     send: async (/** @type {Typed} */ typed) => {

@@ -1,21 +1,22 @@
 import '../kit/all.js';
 import { loadStyle } from '../kit/look.js';
 import { t } from '../kit/text.js';
-import { drafts } from './drafts.js';
 import { finish } from './finish.js';
 import { draft, live } from './live.js';
 import { today } from './today.js';
 import { contentOf, routine } from './log/contents.js';
-import { live as liveDraft, openBook, refreshLive } from './log/logbook.js';
+import { savedChip } from './log/chip.js';
+import { draftOf, drafts, fetchDraft, isFinished, known, live as liveDraft, openBook, refreshLive } from './log/logbook.js';
+import { needs } from './log/needs.js';
 import { keep, remember } from './log/memory.js';
 import { beginning } from './log/prescription.js';
-import { begin } from './log/whole.js';
+import { begin, discard } from './log/whole.js';
 
 /**
  * What is needed between two sets. The rest comes with the first screen under its paths.
  * @type {import('../kit/router.js').Screen[]}
  */
-export const screens = [today, live, draft, finish, drafts];
+export const screens = [today, live, draft, finish];
 
 const starting = { contentOf, openBook, live: liveDraft, refreshLive, beginning, begin };
 
@@ -33,7 +34,12 @@ const later = [
   {
     // The only form of those here. It is given the log: what two files import the bundler would put into a third one.
     under: ['/train/past'],
-    load: async () => ({ screens: [(await import('./past.js')).pastOf({ contentOf, routine, openBook, remember, beginning, begin })] }),
+    load: async () => ({ screens: [(await import('./past.js')).pastOf({ contentOf, routine, openBook, remember, beginning, begin })] }), texts: ['plan'],
+  },
+  {
+    // Given the log, for the same reason.
+    under: ['/train/drafts'],
+    load: async () => ({ screens: [(await import('./drafts.js')).draftsOf({ savedChip, draftOf, drafts, fetchDraft, isFinished, known, openBook, needs, discard })] }), texts: ['plan'],
   },
   {
     // Given what remembers, for the same reason.

@@ -2,18 +2,18 @@
 import { act } from '../kit/act.js';
 import { note as tell, tellFailure } from '../kit/announce.js';
 import { call, Problem } from '../kit/api.js';
-import { duration, list, longDay, time } from '../kit/format.js';
+import { dateOf, day, duration, list, longDay, time } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
+import { counted } from '../kit/reckoning.js';
 import { go, reload } from '../kit/router.js';
 import { has, pause } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { loadTexts, t } from '../kit/text.js';
-import { cell, h, icon, onEnd } from '../kit/view.js';
+import { cell, h, icon, onEnd, watch } from '../kit/view.js';
 import { weekStart } from '../kit/days.js';
-import { keepPages } from './log/cellar.js';
-import { savedChip } from './log/chip.js';
+import { onlyHere, savedChip } from './log/chip.js';
 import { contentOf, planned, routine } from './log/contents.js';
-import { asides, changes, drafts, fetchDraft, live, openBook } from './log/logbook.js';
+import { asides, changes, drafts, fetchDraft, finishedHere, live, openBook, unsent } from './log/logbook.js';
 import { ahead, hasTrained, lookUpWeek, makeReady, measureOf, remember, week as schedule } from './log/memory.js';
 import { needs } from './log/needs.js';
 import { beginning } from './log/prescription.js';
@@ -28,8 +28,27 @@ import { begin } from './log/whole.js';
 /** @typedef {import('./log/prescription.js').Origin} Origin */
 /** @typedef {{ today: TodayAnswer, week?: import('../types/api').Summary, content: Origin | null, templates?: import('../types/api').TemplateSummary[] }} Data */
 
-/** @param {TodayAnswer} today @returns {Choice[]} What is meant for today, the first one first. */
-const meant = (today) => [...today.due.map(planned), ...today.routines.map(routine)];
+/** @param {TodayAnswer} today @returns {Choice[]} What is meant for today and not done yet, the first one first. */
+const meant = (today) => [...today.due.map(planned), ...today.routines.map(routine)].filter((one) => !isDone(today, one));
+
+/**
+ * Workouts that were not sent when this page looked at them last.
+ * @type {Set<string>}
+ */
+const waited = new Set();
+
+/** @param {TodayAnswer} today What was finished here, and was not sent when the day's figures were read. */
+const doneHere = ({ date, done }) => finishedHere().filter(({ id, version, performed_at }) => {
+  if (!version) waited.add(id);
+  return waited.has(id) && dateOf(performed_at) >= date && done.every((one) => one.id !== id);
+});
+
+/**
+ * Workouts of the day do not say what they were begun from, so a template is known by its name.
+ * @param {TodayAnswer} today @param {Choice} choice
+ */
+const isDone = (today, choice) => doneHere(today).some((one) => isOf(one, choice))
+  || (choice.kind === 'template' && today.done.some(({ name }) => name === choice.name));
 
 /** @type {import('../kit/router.js').Screen<Data>} */
 export const today = {
@@ -41,6 +60,7 @@ export const today = {
       call('GET /v1/today', { signal }),
       call('GET /v1/lifters/{lifter}/summary', { path: { lifter: 'me' }, query: { weeks: 1 }, signal }).catch(() => undefined),
       call('GET /v1/templates', { query: { limit: 50 }, signal }).then((page) => page.items, () => undefined)]);
+    waited.clear();
     const [first] = meant(today);
     // What is begun without a connection has to be known before.
     const content = first ? await contentOf(first).catch(() => null) : null;
@@ -54,16 +74,25 @@ export const today = {
       if (has('coaching')) void call('GET /v1/sharing-pause', { quiet: true }).then(pause.set, () => {});
       // What else is offered can be begun in a cellar, too.
       void (async () => { for (const choice of more(data)) await contentOf(choice); })().catch(() => {});
-      void keepPages().catch(() => {});
+      void navigator.serviceWorker?.ready.then(async () => (await import('./log/cellar.js')).keepPages()).catch(() => {});
       // Another device began it: the bar on every screen and the rows are known from here on.
       if (data.today.live && !live()) void fetchDraft(data.today.live.id).catch(() => {});
     }, 1500);
     onEnd(() => clearTimeout(soon));
+    /** @type {string[]} */
+    let waiting = [];
+    watch(() => {
+      const before = waiting;
+      waiting = unsent().map((one) => one.id);
+      // The day's figures have it from now on.
+      if (before.some((id) => !waiting.includes(id))) void reload();
+    });
+    const state = () => [live(), ...doneHere(data.today)].map((one) => one?.id).join();
     return [
       h('div', { class: 'live-notes' }, needs(), () => pauseSign(), () => changes().length || asides().length ? h('p', null, savedChip()) : null),
       h('div', { class: 'two' },
-        h('div', { class: 'stack' }, steady(() => hasTrained() === false, () => hasTrained() === false ? newcomers() : null), () => underWay(), steady(() => live()?.id, () => first(data)), () => begun(), others(data)),
-        h('div', { class: 'stack' }, done(data.today), (!meant(data.today).length || data.today.done.length > 0) && (() => upNext(data.today, schedule(), ahead())), data.week && weekSheet(data.week, data.today))),
+        h('div', { class: 'stack' }, steady(() => hasTrained() === false, () => hasTrained() === false ? newcomers() : null), () => underWay(), steady(state, () => first(data)), () => begun(), steady(state, () => others(data))),
+        h('div', { class: 'stack' }, done(data.today), () => !meant(data.today).length || data.today.done.length ? upNext(data.today, schedule(), ahead()) : null, data.week && weekSheet(data.week, data.today))),
     ];
   },
 };
@@ -73,9 +102,12 @@ const pauseSign = () => pause()?.paused
   ? h('p', { class: 'note warn', role: 'status' }, icon('pause'), h('a', { href: '/train/sharing/pause' }, t('log.sharingPaused'))) : null;
 
 /** As long as nothing was ever logged. What few need is loaded for them alone. */
-function newcomers() {
+const newcomers = () => later(Promise.all([import('./log/set-up.js'), loadTexts('plan')]).then(([{ setUp }]) => setUp()));
+
+/** @param {Promise<Node | null>} coming */
+function later(coming) {
   const shown = cell(/** @type {Node | null} */ (null));
-  void Promise.all([import('./log/set-up.js'), loadTexts('plan')]).then(([{ setUp }]) => shown.set(setUp()), () => {});
+  void coming.then(shown.set, () => {});
   return h('div', null, shown);
 }
 
@@ -92,29 +124,38 @@ function underWay() {
 
 /** @param {Data} data */
 function first(data) {
-  const { today, content } = data, [choice] = meant(today);
+  const { today } = data, [choice] = meant(today);
   if (today.rest !== 'none') return resting(today);
   const running = choice && isOf(live(), choice);
   if (running) return null;
-  if (!choice) return h('section', { class: 'sheet' }, empty(t('log.nothingPlanned'), t('log.nothingPlannedText')), () => starts(null, null, today));
+  if (!choice) {
+    return h('section', { class: 'sheet' }, today.done.length || doneHere(today).length ? null : empty(t('log.nothingPlanned'), t('log.nothingPlannedText')),
+      has('programmes') && !today.next && later(import('./log/cycle-over.js').then((one) => one.cycleOver())), () => starts(null, null, today));
+  }
+  // What was looked up is of what was meant before this device did it.
+  const content = data.content && isOf(data.content, choice) ? data.content : null;
   return h('section', { class: 'sheet', 'aria-labelledby': 'planned' },
-    h('header', null, h('h2', { id: 'planned', translate: 'no' }, choice.name), h('span', { class: 'quiet' }, when(today)), choice.kind === 'plan' && planMenu(choice)),
+    h('header', null, h('h2', { id: 'planned', translate: 'no' }, choice.name), h('span', { class: 'quiet' }, when(choice, today)), choice.kind === 'plan' && planMenu(choice)),
     content ? h('ul', { class: 'lines' }, content.exercises.map(line)) : h('p', { class: 'quiet' }, t('log.contentLater')),
     () => starts(choice, content, today));
 }
 
 /**
  * Whether a workout was begun from this.
- * @param {import('./log/replay.js').Draft | undefined} draft
+ * @param {{ template_id?: string, planned_workout_id?: string } | undefined} draft
  * @param {Choice} choice
  */
 const isOf = (draft, choice) => !!draft && (draft.template_id === choice.id || draft.planned_workout_id === choice.id);
 
-/** @param {TodayAnswer} today */
-function when(today) {
-  const [due] = today.due;
-  if (!due) return '';
-  return list([due.starts_at && time(due.starts_at, due.time_zone), due.week !== undefined && t('log.weekNamed', { week: due.week })].flatMap((one) => one || []));
+/**
+ * What tells sessions of one name apart.
+ * @param {Choice} choice @param {TodayAnswer} today
+ */
+function when({ id }, { date, due, next }) {
+  const plan = [...due, ...next ? [next] : []].find((one) => one.id === id);
+  if (!plan) return '';
+  const { planned_for, starts_at, time_zone, week } = plan;
+  return list([planned_for !== date && planned_for && day(planned_for), starts_at && time(starts_at, time_zone), week !== undefined && t('log.weekNamed', { week })].flatMap((one) => one || []));
 }
 
 /** @param {import('../types/api').PrescribedExercise} exercise */
@@ -188,8 +229,8 @@ function begun() {
  * @param {Data} data @returns {Choice[]}
  */
 const more = ({ today, templates = [] }) => [
-  ...meant(today).slice(today.rest === 'none' ? 1 : 0), ...today.any_day.map(routine), ...today.next ? [planned(today.next)] : [],
-  ...templates.filter((one) => !one.any_day && !one.weekdays.length).slice(0, OFFERED).map(routine)];
+  ...meant(today).slice(today.rest === 'none' ? 1 : 0), ...today.any_day.map(routine), ...today.next ? [planned(today.next)].filter((one) => !isDone(today, one)) : [],
+  ...templates.filter((one) => !one.any_day && !one.weekdays.length).slice(0, OFFERED).map(routine), ...today.routines.map(routine).filter((one) => isDone(today, one))];
 
 /** More templates than a screen has place for are chosen in Plan. */
 const OFFERED = 8;
@@ -203,9 +244,9 @@ function others(data) {
   if (!rest.length) return null;
   return h('section', { class: 'sheet', 'aria-labelledby': 'others' }, h('header', null, h('h2', { id: 'others' }, t('log.orThis')), h('a', { href: '/train/plan' }, t('log.plan'))),
     h('ul', { class: 'lines' }, rest.map((choice) => {
-      const busy = cell(false);
-      return h('li', null, h('span', { translate: 'no' }, choice.name),
-        () => live() ? null : h('button', { type: 'button', class: 'btn', disabled: busy, 'aria-label': t('log.startNamed', { name: choice.name }), onclick: async () => {
+      const busy = cell(false), at = when(choice, data.today);
+      return h('li', null, h('span', null, h('span', { translate: 'no' }, choice.name), at && ` · ${at}`),
+        () => live() ? null : h('button', { type: 'button', class: 'btn', disabled: busy, 'aria-label': t('log.startNamed', { name: list([choice.name, at].filter(Boolean)) }), onclick: async () => {
           busy.set(true);
           await start(choice, null);
           busy.set(false);
@@ -215,8 +256,15 @@ function others(data) {
 
 /** @param {TodayAnswer} today */
 function done(today) {
-  if (!today.done.length) return null;
-  return h('section', { class: 'sheet', 'aria-labelledby': 'done' }, h('header', null, h('h2', { id: 'done' }, t('log.doneToday'))),
-    h('ul', { class: 'lines' }, today.done.map((one) => h('li', null, h('a', { class: 'name', href: `/train/workouts/${one.id}`, translate: 'no' }, one.name),
-      h('span', { class: 'fig end' }, t('log.setsCount', { count: one.set_count }), one.duration_seconds !== undefined && [' ', h('span', { class: 'unit' }, duration(one.duration_seconds))])))));
+  return () => {
+    const own = doneHere(today);
+    return own.length + today.done.length ? h('section', { class: 'sheet', 'aria-labelledby': 'done' }, h('header', null, h('h2', { id: 'done' }, t('log.doneToday'))),
+      h('ul', { class: 'lines' }, own.map((one) => {
+        const sets = counted(one.exercises);
+        return doneLine(`finish/${one.id}`, one.name, one.version ? t('log.setsCount', { count: sets }) : h('span', { class: 'chip warn' }, onlyHere(sets)));
+      }), today.done.map((one) => doneLine(`workouts/${one.id}`, one.name, t('log.setsCount', { count: one.set_count }), one.duration_seconds !== undefined && [' ', h('span', { class: 'unit' }, duration(one.duration_seconds))])))) : null;
+  };
 }
+
+/** @param {string} path @param {string | undefined} name @param {...import('../kit/view.js').Child} figures */
+const doneLine = (path, name, ...figures) => h('li', null, h('a', { class: 'name', href: `/train/${path}`, translate: 'no' }, name || t('log.workout')), h('span', { class: 'fig end' }, figures));

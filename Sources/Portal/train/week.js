@@ -12,7 +12,7 @@ import { templateList } from './templates.js';
 
 /** @typedef {import('../types/api').Schedule} Schedule */
 /** @typedef {import('../types/api').PlannedWorkoutSummary} Planned */
-/** @typedef {{ schedule: Schedule, planned: Planned[], more: boolean, breaks: import('../types/api').TrainingBreak[], templates: import('../types/api').TemplateSummaryPage }} Loaded */
+/** @typedef {{ schedule: Schedule, planned: Planned[], done?: Planned[], more: boolean, breaks: import('../types/api').TrainingBreak[], templates: import('../types/api').TemplateSummaryPage }} Loaded */
 
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const plan = {
@@ -20,14 +20,16 @@ export const plan = {
   title: () => t('plan.title'),
   kept: true,
   load: async () => {
-    const [schedule, planned, templates, breaks] = await Promise.all([
+    const from = weekStart(today()), to = plusDays(from, 6);
+    const [schedule, planned, templates, breaks, done] = await Promise.all([
       call('GET /v1/schedule'), call('GET /v1/planned-workouts', { query: { state: 'planned', limit: 100 } }), call('GET /v1/templates', { query: { limit: 100 } }),
-      call('GET /v1/lifters/{lifter}/training-breaks', { path: { lifter: 'me' } })]);
-    return { schedule, planned: planned.items, more: planned.next !== undefined, breaks: breaks.items, templates };
+      call('GET /v1/lifters/{lifter}/training-breaks', { path: { lifter: 'me' } }),
+      call('GET /v1/planned-workouts', { query: { from, to, state: 'done', limit: 100 } })]);
+    return { schedule, planned: planned.items, done: done.items, more: planned.next !== undefined, breaks: breaks.items, templates };
   },
   actions: () => [linkButton('/train/planned/new', t('plan.plan_workout'), 'plus', true), linkButton('/train/templates/new', t('plan.new_template'))],
-  show: ({ schedule, planned, more, breaks, templates }) => h('div', { class: 'two' },
-    h('div', { class: 'stack' }, away(breaks), week(schedule, planned), ahead(planned, more)),
+  show: ({ schedule, planned, done = [], more, breaks, templates }) => h('div', { class: 'two' },
+    h('div', { class: 'stack' }, away(breaks), week(schedule, [...done, ...planned]), ahead(planned, more)),
     h('div', { class: 'stack' }, templateList(templates), further())),
 };
 
@@ -37,7 +39,7 @@ function away(breaks) {
   return now ? h('p', { class: 'note strip' }, icon('plan'), h('span', null, t('plan.onBreak', { days: span(now) })), h('a', { href: '/train/breaks' }, t('plan.changeBreak'))) : null;
 }
 
-/** @param {Schedule} first @param {Planned[]} planned */
+/** @param {Schedule} first @param {Planned[]} planned Also what is done. */
 function week(first, planned) {
   const schedule = cell(first), now = today(), start = weekStart(now);
   const days = orderedWeekdays().map((name, place) => ({ name, date: plusDays(start, place) }));
@@ -54,10 +56,15 @@ function week(first, planned) {
 function content(schedule, planned, name, isToday) {
   const at = schedule.days.find((one) => one.weekday === name);
   const rests = at?.rests || (isToday && schedule.rests_today);
-  const all = [...planned.map((one) => h('a', { href: `/train/planned/${one.id}`, translate: 'no' }, one.name)), ...(at?.routines ?? []).map(routineLink)];
+  const all = [...planned.map(plannedLink), ...(at?.routines ?? []).map(routineLink)];
   if (rests) return [h('span', { class: 'faint' }, isToday && schedule.rests_today && !at?.rests ? t('plan.rests_today') : t('plan.rest_day')), all.length ? h('span', { class: 'quiet off-list' }, all) : null];
   return all.length ? all : h('span', { class: 'faint' }, t('plan.nothing'));
 }
+
+/** @param {Planned} planned */
+const plannedLink = ({ id, name, state, workout_id }) => state === 'done'
+  ? h('span', null, icon('check'), ' ', h('a', { href: workout_id ? `/train/workouts/${workout_id}` : `/train/planned/${id}`, translate: 'no' }, name), h('span', { class: 'quiet' }, ` · ${t('plan.state', { state })}`))
+  : h('a', { href: `/train/planned/${id}`, translate: 'no' }, name);
 
 /** @param {{ id: string, name: string }} routine */
 const routineLink = (routine) => h('a', { href: `/train/templates/${routine.id}`, translate: 'no' }, routine.name);

@@ -27,6 +27,9 @@ class LogAPI(API):
             self.call("DELETE", f"/v1/drafts/{draft['id']}")
         for template in self.call("GET", "/v1/templates?limit=100")["items"]:
             self.call("DELETE", f"/v1/templates/{template['id']}")
+        # A template whose workout is done today is not what Today begins.
+        for workout in self.call("GET", "/v1/today")["done"]:
+            self.call("DELETE", f"/v1/lifters/me/workouts/{workout['id']}")
 
     def routine(self, sets=5):
         """A routine on every day of the week."""
@@ -64,6 +67,16 @@ def made_ready(page):
     """The first visit is kept on the device; its shell comes last."""
     kept = "async () => Boolean(await (await caches.open('shells')).match('/train'))"
     until(page, lambda: page.evaluate(kept), "the shell is kept")
+
+
+def tabs_kept(page):
+    """What stands behind the tabs comes after the shell."""
+    kept = "async () => (await (await caches.open('assets')).keys()).some((one) => one.url.endsWith('/kept-en'))"
+    until(page, lambda: page.evaluate(kept), "the tabs' code is kept")
+
+
+def tab(page, name):
+    return page.locator("nav.tabs").get_by_role("link", name=name, exact=True)
 
 
 @pytest.fixture(autouse=True)
@@ -132,6 +145,67 @@ def test_a_whole_workout_without_a_connection(page, portal, lifter, api, today):
     assert workout["duration_seconds"] <= took + 1
     assert api.live() is None
     expect(page.get_by_role("heading", name="Records")).to_be_visible()
+
+
+def test_a_workout_finished_without_a_connection_stands_on_today_before_and_after_it_is_sent(page, portal, lifter, api, today):
+    lifter.set_offline(True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 7)
+    with arriving(page):
+        page.get_by_role("button", name="Finish", exact=True).last.click()
+    with arriving(page):
+        page.get_by_role("link", name="To Today").click()
+    done = page.get_by_role("region", name="Done today")
+    line = done.get_by_role("link", name="Lower A")
+    for _ in range(2):
+        expect(line).to_have_count(1)
+        expect(done).to_contain_text("On this phone: 7 sets")
+        # It is not what is to be begun next, and can be begun again.
+        expect(page.get_by_role("button", name="Start Lower A")).to_be_visible()
+        expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+        page.reload()
+    with arriving(page):
+        line.click()
+    expect(page.get_by_role("heading", level=1, name="Lower A")).to_be_visible()
+    with arriving(page):
+        page.go_back()
+    lifter.set_offline(False)
+    expect(line).to_have_attribute("href", re.compile("/train/workouts/"))
+    expect(line).to_have_count(1)
+    expect(done).not_to_contain_text("On this phone")
+
+
+def test_who_opened_today_alone_finds_every_tab_without_a_connection(page, portal, lifter, api, today):
+    tabs_kept(page)
+    lifter.set_offline(True)
+    for name in ("History", "Progress", "Plan", "More"):
+        with arriving(page):
+            tab(page, name).click()
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        expect(tab(page, name)).to_have_attribute("aria-current", "page")
+    # The screens are there, and so are their words.
+    expect(page.get_by_role("link", name="Calculators")).to_be_visible()
+    page.goto(f"{portal}/train/past")
+    expect(page.get_by_label("Template")).to_contain_text("Lower A")
+
+
+def test_a_tab_whose_code_is_not_kept_leaves_the_tabs_where_they_are(page, portal, lifter, api):
+    # Nothing is loaded beforehand for who saves data.
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    api.routine()
+    page.goto(f"{portal}/train")
+    made_ready(page)
+    lifter.set_offline(True)
+    tab(page, "Plan").click()
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(tab(page, "Plan")).to_have_attribute("aria-current", "page")
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(tab(page, "Plan")).to_have_attribute("aria-current", "page")
+    with arriving(page):
+        tab(page, "Today").click()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
 
 def test_two_tabs_send_each_set_once(page, portal, lifter, api, today):
@@ -220,13 +294,29 @@ def test_two_devices_log_the_same_set(page, portal, lifter, api, today):
     lifter.set_offline(False)
     # What was logged later stays, and what it replaced can be had back.
     told = page.get_by_role("alert").filter(has_text="logged later on another device")
-    expect(told).to_contain_text(re.compile("Back squat.* 100 × .* 90 × 2"))
+    expect(told).to_contain_text(re.compile("Back squat.* 100 kg × .* 90 kg × 2"))
     assert [one["weight"] for one in done_sets(api.live())] == [100, 90]
     told.get_by_role("button", name="Take it back").click()
     expect(told).to_have_count(0)
     all_sent(page)
     assert [one["weight"] for one in done_sets(api.live())] == [100, 100]
     expect(chip(page)).to_have_text("Saved")
+
+
+def test_a_set_that_is_replaced_is_told_as_a_whole(page, portal, lifter, api, today):
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page, 1)
+    all_sent(page)
+    lifter.set_offline(True)
+    live = api.live()
+    watch = live["exercises"][0]["sets"][1]
+    api.call("PUT", f"/v1/drafts/{live['id']}/sets/{watch['id']}", {"done": True, "reps": 2, "weight": 90, "unit": watch["unit"]})
+    tick(page, 1)
+    lifter.set_offline(False)
+    told = page.get_by_role("alert").filter(has_text="Replaced what another device had written")
+    expect(told).to_contain_text("Back squat · 90 kg × 2")
+    all_sent(page)
+    assert [one["weight"] for one in done_sets(api.live())] == [100, 100]
 
 
 def test_a_workout_that_another_device_went_on_with_is_not_thrown_away_unasked(page, portal, lifter, api, today):

@@ -1,5 +1,6 @@
 """Plan: the week, templates by rows and by text, planned workouts, and programmes that say why."""
 
+import datetime
 import re
 
 import pytest
@@ -142,6 +143,18 @@ def test_a_weekday_rests_until_it_is_taken_back(api, open_page):
         button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
     assert not any(day["rests"] for day in api.call("GET", "/v1/schedule")["days"])
+
+
+def test_a_day_whose_plan_is_done_says_so(api, open_page):
+    exercises = [{"name": "Squat", "sets": [{"reps": 5, "weight": 60, "unit": "kg"}]}]
+    day = api.call("GET", "/v1/today")["date"]
+    planned = api.call("POST", "/v1/planned-workouts", {"name": "Squat day", "planned_for": day, "exercises": exercises})
+    now = datetime.datetime.now(datetime.timezone.utc).isoformat()
+    done = api.call("POST", "/v1/lifters/me/workouts", {"name": "Squat day", "performed_at": now, "planned_workout_id": planned["id"], "exercises": exercises})
+    page = open_page("/train/plan")
+    today = page.locator(".week-days [aria-current=date]")
+    expect(today).to_contain_text("Squat day · Done")
+    expect(today.get_by_role("link", name="Squat day")).to_have_attribute("href", f"/train/workouts/{done['id']}")
 
 
 def test_a_workout_is_planned_moved_skipped_and_waits_again(api, open_page):

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from test_memory import Log, add, begin_empty
-from test_offline import all_sent, made_ready, tick
+from test_offline import DAYS, all_sent, made_ready, tick
 
 from steps import arriving, begin
 
@@ -330,8 +330,7 @@ def test_after_a_session_today_says_what_comes_next(log, page):
 
 @pytest.mark.lifter(17)
 def test_finish_says_what_the_template_would_lose(log, page):
-    days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-    log.call("POST", "/v1/templates", {"name": "Rows", "weekdays": days, "exercises": [{"name": "Row", "sets": [{"reps": 8, "weight": 60, "unit": "kg"}] * 3}]})
+    log.call("POST", "/v1/templates", {"name": "Rows", "weekdays": DAYS, "exercises": [{"name": "Row", "sets": [{"reps": 8, "weight": 60, "unit": "kg"}] * 3}]})
     page.goto("/train")
     with arriving(page):
         page.get_by_role("button", name="Start", exact=True).click()
@@ -342,6 +341,67 @@ def test_finish_says_what_the_template_would_lose(log, page):
     question = page.get_by_role("region", name="Save the changes to the template?")
     expect(question).to_contain_text("1 set that was not done is left out.")
     expect(question).to_contain_text("replace the template’s percentages, rep ranges")
+
+
+@pytest.mark.lifter(19)
+def test_what_is_done_today_is_offered_below_and_not_begun_first(log, page):
+    log.call("POST", "/v1/templates", {"name": "Once", "weekdays": DAYS, "exercises": exercises()})
+    page.goto("/train")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    now = datetime.datetime.now(datetime.timezone.utc).isoformat()
+    log.call("POST", "/v1/lifters/me/workouts", {"name": "Once", "performed_at": now, "exercises": exercises()})
+    expect(page.get_by_role("region", name="Done today")).to_contain_text("Once")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Start Once")).to_be_visible()
+
+
+@pytest.mark.lifter(20)
+def test_missed_sessions_of_one_name_are_told_apart(log, page):
+    first, second = day_of(log, -3), day_of(log, -1)
+    for planned in (first, second):
+        log.call("POST", "/v1/planned-workouts", {"name": "Squat day", "planned_for": f"{planned}", "exercises": exercises("Squat")})
+    page.goto("/train")
+    expect(page.get_by_role("region", name="Squat day")).to_contain_text(re.compile(rf"\b{first.day}\b"))
+    expect(page.get_by_role("button", name=re.compile(rf"Start Squat day.*\b{second.day}\b"))).to_be_visible()
+
+
+@pytest.mark.lifter(21)
+def test_the_end_of_a_cycle_leads_to_the_next_one(log, page):
+    lifts = [{"exercise": "Squat", "lower_body": True, "training_max": 100}]
+    programme = log.call("POST", "/v1/programmes", {"name": "Short", "five_three_one": {"unit": "kg", "lifts": lifts}})
+    begun = log.call("POST", f"/v1/programmes/{programme['id']}/cycles", {"starts_on": f"{day_of(log, 0)}"})
+    sessions = [session for week in begun["weeks"] for session in week["sessions"]]
+    for session in sessions[1:]:
+        log.call("POST", f"/v1/planned-workouts/{session['planned_workout_id']}/skip")
+    page.goto("/train")
+    expect(page.locator("main")).to_contain_text("Squat")
+    expect(page.get_by_text("Cycle 1 of Short is over.")).to_have_count(0)
+    log.call("POST", f"/v1/planned-workouts/{sessions[0]['planned_workout_id']}/skip")
+    expect(page.get_by_text("Cycle 1 of Short is over.")).to_be_visible()
+    with arriving(page):
+        page.get_by_role("link", name="Begin cycle 2").click()
+    expect(page.get_by_role("heading", level=2, name="Begin cycle 2")).to_be_visible()
+
+
+@pytest.mark.lifter(22)
+def test_only_what_was_begun_empty_may_become_a_template(log, page):
+    log.call("POST", "/v1/planned-workouts", {"name": "Coached", "planned_for": f"{day_of(log, 0)}", "exercises": exercises()})
+    page.goto("/train")
+    for start, is_asked in [("Start", False), ("Empty workout", True)]:
+        with arriving(page):
+            page.get_by_role("button", name=start, exact=True).click()
+        if is_asked:
+            add(page, "Press")
+            page.locator("tr.now input").nth(1).fill("5")
+            page.locator("tr.now input").nth(1).press("Tab")
+        tick(page)
+        page.get_by_role("button", name="Finish", exact=True).first.click()
+        if is_asked:
+            page.get_by_role("dialog").get_by_role("button", name="Finish").click()
+        expect(page.get_by_role("link", name="To Today")).to_be_visible()
+        expect(page.get_by_role("region", name="Save as a template?")).to_have_count(int(is_asked))
+        with arriving(page):
+            page.get_by_role("link", name="To Today").click()
 
 
 @pytest.mark.lifter(18)

@@ -29,8 +29,27 @@ test('a set that both logged is the one that came last, and its device is told o
   assert.equal(setOf(host.drafts.get(thing), set).weight, 90);
   const [mine, theirs] = await asides();
   assert.deepEqual(mine, []);
-  assert.deepEqual(theirs.map(({ code, changes, replaced }) => ({ code, changes, replaced })), [
-    { code: 'replaced', changes: [], replaced: [['Squat', 100]] }], 'the same repetitions are nothing new');
+  assert.deepEqual(theirs.map(({ code, changes }) => ({ code, changes })), [{ code: 'replaced', changes: [] }]);
+  assert.deepEqual(setsOf(theirs), [['Squat', 100, 5]], 'the whole set, as it stood there');
+});
+
+/** The sets that were replaced, by their exercise. */
+const setsOf = (asides) => asides.flatMap((one) => one.replaced).map(([name, { weight, reps }]) => [name, weight, reps]);
+
+test('a planned set that another device only ticked was logged there, and is told as well', async () => {
+  for (const ends of [[], [{ what: 'finish', body: {} }]]) {
+    const { phone, watch, thing, exercises, set, logs, asides } = await shared();
+    const planned = { thing, what: 'set', exercise: exercises[0].id, set, about: {}, members: { weight: 100, reps: 5, unit: 'kg' } };
+    await phone.does(planned);
+    await phone.flush();
+    await watch.pull(thing);
+    await phone.does({ ...planned, members: { ...planned.members, done: true } });
+    for (const end of ends) await phone.does({ ...end, thing });
+    await phone.flush();
+    await watch.does(logs(90));
+    await watch.flush();
+    assert.deepEqual(setsOf((await asides())[1]), [['Squat', 100, 5]]);
+  }
 });
 
 const ago = (minutes) => ({ at: new Date(Date.now() - minutes * 60_000).toISOString() });
@@ -118,7 +137,7 @@ test('a set of a workout that was finished meanwhile: what stood there is told',
   await watch.does(logs(90));
   await watch.flush();
   assert.equal(setOf(host.workouts.get(thing), set).weight, 90);
-  assert.deepEqual((await asides())[1][0].replaced, [['Squat', 100]]);
+  assert.deepEqual(setsOf((await asides())[1]), [['Squat', 100, 5]]);
 });
 
 test('it is told as well if the answer was lost', async () => {
@@ -136,7 +155,7 @@ test('it is told as well if the answer was lost', async () => {
   };
   await watch.does(logs(90));
   await watch.flush();
-  assert.deepEqual((await asides())[1].map((one) => one.replaced), [[['Squat', 105]]]);
+  assert.deepEqual(setsOf((await asides())[1]), [['Squat', 105, 5]]);
 });
 
 for (const [what, of] of [['drop-set', ({ set }) => ({ set })], ['drop-exercise', ({ exercises }) => ({ exercise: exercises[0].id })], ['discard', () => ({})]]) {

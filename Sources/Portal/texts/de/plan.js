@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'Das Programm und was davon noch geplant ist, verschwinden endgültig. Gemachte Trainings bleiben.',
   begin_first: 'Ersten Zyklus beginnen',
   begin_next: 'Zyklus {n} beginnen',
+  cycleOver: 'Zyklus {n} von {name} ist abgeschlossen.',
   begins_on: 'Erster Tag',
   session_days: 'Tage der Einheiten',
   session_days_hint: 'Ohne Tage kommt bei jedem Training die nächste Einheit an die Reihe.',
@@ -293,4 +294,9 @@ export default {
   noBreaks: 'Keine Pausen',
   noBreaksWhy: 'Trage Urlaub, Krankheit oder Prüfungen ein, vorher oder währenddessen.',
   onBreak: 'Du machst Pause: {days}.',
+  draftsLead: 'Angefangen und noch nicht beendet.',
+  noDrafts: 'Nichts offen',
+  noDraftsText: 'Hier steht, was du anfängst und nicht beendest, auch von anderen Geräten.',
+  pastLead: 'Sag, wann es war, und trag dann die Sätze ein.',
+  toSets: 'Sätze eintragen',
 };

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'The programme and its planned sessions are deleted for good. Workouts that you have done stay.',
   begin_first: 'Begin the first cycle',
   begin_next: 'Begin cycle {n}',
+  cycleOver: 'Cycle {n} of {name} is over.',
   begins_on: 'First day',
   session_days: 'Days of the sessions',
   session_days_hint: 'Without days the sessions follow one another, whenever you train.',
@@ -293,4 +294,9 @@ export default {
   noBreaks: 'No breaks',
   noBreaksWhy: 'Mark a holiday, an illness or exams before or while you are away.',
   onBreak: 'You are on a break: {days}.',
+  draftsLead: 'Begun, and not finished yet.',
+  noDrafts: 'Nothing unfinished',
+  noDraftsText: 'What you begin and do not finish appears here, also from other devices.',
+  pastLead: 'Say when it was, then enter its sets.',
+  toSets: 'Enter sets',
 };

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'El programa y lo que queda planificado de él desaparecen para siempre. Los entrenos hechos se quedan.',
   begin_first: 'Empezar el primer ciclo',
   begin_next: 'Empezar el ciclo {n}',
+  cycleOver: 'El ciclo {n} de {name} ha terminado.',
   begins_on: 'Primer día',
   session_days: 'Días de las sesiones',
   session_days_hint: 'Sin días fijos, las sesiones se siguen en orden, cada vez que entrenes.',
@@ -293,4 +294,9 @@ export default {
   noBreaks: 'Sin descansos',
   noBreaksWhy: 'Marca vacaciones, una enfermedad o exámenes, antes o durante la ausencia.',
   onBreak: 'Estás de descanso: {days}.',
+  draftsLead: 'Los que empezaste y no has terminado.',
+  noDrafts: 'Nada pendiente',
+  noDraftsText: 'Aquí queda lo que empiezas y no terminas, también desde otros dispositivos.',
+  pastLead: 'Di cuándo fue y anota las series.',
+  toSets: 'Anotar series',
 };

@@ -178,6 +178,7 @@ export default {
   delete_programme_why: 'Program ve kalan planı kalıcı olarak silinir. Yaptığın antrenmanlar kalır.',
   begin_first: 'İlk döngüye başla',
   begin_next: '{n}. döngüye başla',
+  cycleOver: '{name}: {n}. döngü bitti.',
   begins_on: 'İlk gün',
   session_days: 'Seans günleri',
   session_days_hint: 'Gün seçmezsen seanslar, ne zaman çalışırsan, art arda gelir.',
@@ -293,4 +294,9 @@ export default {
   noBreaks: 'Ara yok',
   noBreaksWhy: 'Tatil, hastalık ya da sınavları öncesinde veya o sırada ekle.',
   onBreak: 'Aradasın: {days}.',
+  draftsLead: 'Başlanmış, henüz bitmemiş.',
+  noDrafts: 'Yarım kalan yok',
+  noDraftsText: 'Başlayıp bitirmediğin antrenmanlar burada görünür, başka cihazlardakiler de.',
+  pastLead: 'Ne zaman yapıldığını seç, sonra setleri gir.',
+  toSets: 'Setleri gir',
 };

@@ -1,16 +1,38 @@
 // The first visit is loaded before the worker is there to keep it. Who goes into a cellar after it needs it all the same.
+import '../../kit/all.js';
+import { everyScreen } from '../../kit/areas.js';
+import { language } from '../../kit/text.js';
 
-/** Gives the worker's caches what this page has loaded so far, and the shell last. */
+/** Gives the worker's caches what this page has loaded so far, then the shell, then what stands behind the tabs. */
 export async function keepPages() {
-  if (!('caches' in window) || !await navigator.serviceWorker?.getRegistration()) return;
-  await navigator.serviceWorker.ready;
   const [assets, shells] = await Promise.all([caches.open('assets'), caches.open('shells')]);
+  await keepLoaded(assets);
+  if (!await shells.match('/train')) {
+    const shell = await fetch('/train').catch(() => undefined);
+    if (shell?.ok && !shell.redirected) await shells.put('/train', shell);
+  }
+  await keepTabs(assets);
+}
+
+/** @param {Cache} assets @returns {Promise<boolean>} Whether all of it is kept. */
+async function keepLoaded(assets) {
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
     .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/')).map((url) => url.origin + url.pathname);
+  let isAll = true;
   for (const url of new Set(loaded)) {
-    if (!await assets.match(url)) await assets.add(url).catch(() => {});
+    if (!await assets.match(url)) await assets.add(url).catch(() => { isAll = false; });
   }
-  if (await shells.match('/train')) return;
-  const shell = await fetch('/train').catch(() => undefined);
-  if (shell?.ok && !shell.redirected) await shells.put('/train', shell);
+  return isAll;
+}
+
+/**
+ * Once for each build and language, and never for who saves data. The mark is kept under the build's name, so it goes with it.
+ * @param {Cache} assets
+ */
+async function keepTabs(assets) {
+  const mark = `${document.documentElement.dataset.assets}/kept-${language()}`;
+  if (/** @type {any} */ (navigator).connection?.saveData || await assets.match(mark)) return;
+  await everyScreen('train');
+  await everyScreen('own'); // behind More
+  if (await keepLoaded(assets)) await assets.put(mark, new Response());
 }

@@ -11,6 +11,9 @@ const isPhone = () => matchMedia('(max-width: 56.24rem)').matches;
  */
 const now = () => state() === 'full' || state() === 'signed-out' || asides().length ? 'needs' : changes().length ? 'waiting' : 'saved';
 
+/** @param {number} count Of sets. */
+export const onlyHere = (count) => [icon('phone'), t(isPhone() ? 'log.onPhone' : 'log.onDevice', { count })];
+
 /** @returns {HTMLElement} */
 export function savedChip() {
   const shown = cell(now());
@@ -27,6 +30,6 @@ export function savedChip() {
   return h('span', { role: 'status', 'data-waiting': () => changes().length, class: () => `chip ${{ saved: '', waiting: 'warn', needs: 'bad' }[shown()]}`.trim() }, () => {
     if (shown() === 'saved') return [icon('check'), t('log.saved')];
     if (shown() === 'needs') return [icon('warn'), t('log.needsYou')];
-    return [icon('phone'), t(isPhone() ? 'log.onPhone' : 'log.onDevice', { count: waitingSets() })];
+    return onlyHere(waitingSets());
   });
 }

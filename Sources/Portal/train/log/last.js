@@ -8,7 +8,10 @@
  * @property {string} id
  * @property {number} [version]
  * @property {string} performed_at
- * @property {Array<{ exercise_id?: string, name?: string, sets: Array<{ done?: boolean } & Record<string, any>> }>} exercises
+ * @property {string} [name]
+ * @property {string} [template_id]
+ * @property {string} [planned_workout_id]
+ * @property {Array<{ exercise_id?: string, name?: string, sets: Array<{ kind: string, done?: boolean } & Record<string, any>> }>} exercises
  */
 
 /**

@@ -2,6 +2,7 @@
 // The workouts of this device: what is known of them, what was done and waits, and the outbox behind it.
 import { call, Problem } from '../../kit/api.js';
 import { moment, now } from '../../kit/clock.js';
+import { dateOf } from '../../kit/format.js';
 import { makeAfter, newId } from '../../kit/id.js';
 import { outbox } from '../../kit/outbox.js';
 import { liveWorkout, session } from '../../kit/session.js';
@@ -228,6 +229,9 @@ export const finishedHere = () => [...new Set([...known().keys(), ...changes().m
   const draft = known().get(id)?.workout ?? draftOf(id);
   return draft ? { ...draft, version: known().get(id)?.workout?.version, performed_at: draft.performed_at ?? startOf(draft) } : [];
 });
+
+/** Those that the server does not know yet, with their day. */
+export const unsent = () => finishedHere().flatMap((one) => one.version ? [] : { ...one, date: dateOf(one.performed_at) });
 
 /** @param {Draft | import('../../types/api').Workout} draft */
 const startOf = (draft) => 'clock' in draft && draft.clock.started_at || new Date(now()).toISOString();

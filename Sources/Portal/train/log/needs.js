@@ -5,7 +5,7 @@ import { h, icon } from '../../kit/view.js';
 import { setText } from '../../kit/format.js';
 import { asides, draftOf, state, throwAway, tryAgain } from './logbook.js';
 import { replay, setOf } from './replay.js';
-import { measureOf } from './memory.js';
+import { exerciseNamed, measureOf } from './memory.js';
 import { labels } from './set-figures.js';
 import { partOf } from './unseen.js';
 import { waitingOf } from './waiting.js';
@@ -27,7 +27,7 @@ function shown(aside) {
     case 'gone': return note('warn', t('log.deletedElsewhere', { count: waitingOf(changes).sets }), button('log.keepMine', () => keepMine(aside)), letGo);
     case 'changed': return note('warn', t('log.changedElsewhere'),
       button('log.letGo', () => tryAgain(aside, changes)), button('kit.cancel', () => throwAway(aside)));
-    case 'replaced': return note('warn', t('log.replacedElsewhere', { values: (aside.replaced ?? []).map((one) => one.join(' · ')).join('; ') }),
+    case 'replaced': return note('warn', t('log.replacedElsewhere', { values: (aside.replaced ?? []).map(replacedText).join('; ') }),
       ...aside.back ? [button('log.takeBack', () => tryAgain(aside, aside.back))] : [], button('log.done', () => throwAway(aside)));
     case 'overtaken': return note('warn', t('log.overtaken', overtakenBy(aside)), button('log.takeBack', () => tryAgain(aside, aside.back)),
       button('log.done', () => throwAway(aside)));
@@ -39,6 +39,9 @@ function shown(aside) {
     button('log.tryAgain', () => tryAgain(aside)), letGo);
 }
 
+/** @param {any[]} replaced A set, or what was written, behind the name that it belongs to. */
+const replacedText = ([name, ...values]) => [name, ...values.map((one) => typeof one === 'object' ? setText(one, measureOf({ exercise_id: exerciseNamed(name)?.id, name }), true) : one)].join(' · ');
+
 /**
  * What this device had logged, and what another one logged later.
  * @param {Aside} aside
@@ -47,7 +50,7 @@ function overtakenBy({ thing, back = [] }) {
   const { exercise, set, about } = /** @type {import('./replay.js').Change & { what: 'set' }} */ (back[0]);
   const draft = draftOf(thing), there = setOf(draft, set);
   const mine = setOf(replay(draft, back), set);
-  const part = partOf(draft, { exercise }) ?? about, text = (/** @type {typeof mine} */ one) => one ? setText(one, measureOf(part)) : '';
+  const part = partOf(draft, { exercise }) ?? about, text = (/** @type {typeof mine} */ one) => one ? setText(one, measureOf(part), true) : '';
   return { name: part.name ?? '', mine: text(mine), theirs: text(there) };
 }
 

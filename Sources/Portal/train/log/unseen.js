@@ -36,7 +36,7 @@ export function seen(draft, change) {
  * @param {Draft} copy As the server has it.
  * @param {Change[]} changes
  * @param {Draft | null} after
- * @returns {unknown[][]} Values of another device, behind the name of the exercise or the workout.
+ * @returns {unknown[][]} A set of another device or its other values, behind the name of the exercise or the workout.
  */
 export function replaced(copy, changes, after) {
   /** @type {Map<string, Part>} */
@@ -46,9 +46,11 @@ export function replaced(copy, changes, after) {
     first.set(key, { ...change, was: { ...first.get(key)?.was, ...change.was } });
   }
   return [...first.values()].flatMap((change) => {
-    const { exercise, was } = change, theirs = partOf(copy, change), mine = partOf(after, change);
-    const values = Object.keys(was).map((name) => isNews(name, theirs?.[name], was[name]) && theirs?.[name] !== mine?.[name] ? theirs?.[name] : '').filter(Boolean);
-    return values.length ? [[partOf(after, { exercise })?.name, ...values]] : [];
+    const { set, exercise, was } = change, theirs = partOf(copy, change), mine = partOf(after, change);
+    // A set that was ticked there was logged as it stood: figures that were planned are news, too.
+    const isTicked = set && !was.done && theirs?.done !== false;
+    const values = Object.keys(was).map((name) => isNews(name, theirs?.[name], isTicked ? undefined : was[name]) && theirs?.[name] !== mine?.[name] ? theirs?.[name] : '').filter(Boolean);
+    return values.length ? [[partOf(after, { exercise })?.name, ...set ? [theirs] : values]] : [];
   });
 }
 

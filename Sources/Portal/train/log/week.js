@@ -4,6 +4,7 @@ import { t } from '../../kit/text.js';
 import { h, icon } from '../../kit/view.js';
 import { session } from '../../kit/session.js';
 import { weekdayOf } from '../../kit/days.js';
+import { unsent } from './logbook.js';
 import { ahead, week as schedule } from './memory.js';
 
 /** @typedef {import('../../types/api').SummaryDay} SummaryDay */
@@ -24,7 +25,7 @@ export function weekSheet(summary, today) {
 /** @param {SummaryDay} day @param {import('../../types/api').Today} today */
 function one({ date, workouts }, today) {
   const name = weekdayOf(date), isToday = date === today.date, isPast = date < today.date;
-  const [state, said] = workouts ? ['did', t('log.trained')] : isPast ? ['off', date < since() ? '' : t('log.notTrained')] : meant(date, isToday ? today : undefined);
+  const [state, said] = workouts || unsent().some((one) => one.date === date) ? ['did', t('log.trained')] : isPast ? ['off', date < since() ? '' : t('log.notTrained')] : meant(date, isToday ? today : undefined);
   const sign = { did: icon('check'), todo: icon('bar') }[state] ?? h('i', null, '–');
   return h('li', { class: state, 'aria-current': isToday ? 'date' : null }, weekday(name, 'short'), h('b', null, `${Number(date.slice(8))}`), sign, h('span', { class: 'said' }, said));
 }
