@@ -1211,6 +1211,7 @@ enum MessageDescriptions {
     PrescribedExercise.id: The id of this exercise in the template or the planned workout that it is part of. Absent in a request: a new one. If no part has one, what follows from the position.
     PrescribedExercise.name: The name, which decides which of the lifter's exercises it is.
     PrescribedExercise.exercise_id: The lifter's exercise. It counts where the name is absent.
+    PrescribedExercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load. Absent: it is not known, or the lifter has no such exercise yet.
     PrescribedExercise.superset: Exercises that share a number are done in turns; they are next to each other. Absent: by itself.
     PrescribedExercise.sets: None where the exercise has a note, such as the reason why it was skipped.
     PrescribedSet: A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a programme: of its training max); neither leaves it to the lifter.
