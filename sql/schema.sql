@@ -1428,6 +1428,7 @@ CREATE TABLE app.workouts (
     set_count integer NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
     activity text,
+    warm_up_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT workouts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
     CONSTRAINT workouts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
     CONSTRAINT workouts_exercise_count_check CHECK (((exercise_count >= 0) AND (exercise_count <= 100))),
@@ -7579,7 +7580,7 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.templates FOR EACH ROW EXECU
 -- Name: workouts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_dated();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF name, performed_at, time_zone, duration_seconds, exercise_count, set_count, activity ON app.workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_dated();
 
 
 --
@@ -13469,6 +13470,14 @@ GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_coach;
 
 GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_lifter;
 GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.warm_up_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(warm_up_count),UPDATE(warm_up_count) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(warm_up_count),UPDATE(warm_up_count) ON TABLE app.workouts TO mm_coach;
 
 
 --

@@ -49,10 +49,17 @@ extension Language {
     return arguments.merging(["date": written]) { $1 }
   }
 
-  /// Apps look for the day in the message of a fault, so it stays as it is there.
-  func dated(_ arguments: [String: String], for key: MessageKey) -> [String: String] {
-    if case .fault = key { return arguments }
-    return dated(arguments)
+  /// Days and bounds as the language writes them. Apps look for the day in the message of a fault, so it stays as it is there.
+  func written(_ arguments: [String: String], for key: MessageKey) -> [String: String] {
+    let days = if case .fault = key { arguments } else { dated(arguments) }
+    return days.merging(bounds(of: arguments)) { $1 }
+  }
+
+  /// What stands for a number: a bound may be a day as well.
+  private func bounds(of arguments: [String: String]) -> [String: String] {
+    arguments.filter { $0.key == "bound" || $0.key == "limit" }.compactMapValues { text in
+      Double(text).map { number($0, places: $0 == $0.rounded() ? 0 : 3) }
+    }
   }
 
   package func spokenMonth(_ day: CivilDate) -> String {

@@ -30,7 +30,7 @@ package enum Language: String, CaseIterable, Sendable {
   package func text(_ key: MessageKey, _ arguments: [String: String] = [:]) -> String {
     let template = template(key)
     return arguments.isEmpty
-      ? template : MessageTemplate(template).filled(with: dated(arguments, for: key), in: self)
+      ? template : MessageTemplate(template).filled(with: written(arguments, for: key), in: self)
   }
 
   /// A message of the catalogue, with its placeholders.

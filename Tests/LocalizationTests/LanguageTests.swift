@@ -21,6 +21,21 @@ import Testing
     #expect(Language.german.text(.fault(.tooLong), ["bound": "5"]) == "darf höchstens 5 Zeichen haben")
   }
 
+  @Test func `groups the digits of a bound, and leaves a day as it is`() {
+    let largest = { (language: Language, bound: String) in language.text(.fault(.tooLarge), ["bound": bound])
+    }
+    #expect(largest(.english, "10000") == "must be at most 10,000")
+    #expect(largest(.german, "10000") == "darf höchstens 10.000 sein")
+    #expect(largest(.german, "0.5") == "darf höchstens 0,5 sein")
+    #expect(largest(.spanish, "2200").contains("2200"))
+    #expect(largest(.english, "2026-05-05") == "must be at most 2026-05-05")
+    #expect(
+      Language.english.text(.detail(.contentTooLarge), ["limit": "2097152"])
+        == "At most 2,097,152 bytes are taken here.")
+    #expect(
+      Language.german.text(.fault(.tooLong), ["bound": "10000"]) == "darf höchstens 10.000 Zeichen haben")
+  }
+
   @Test func `counts in words`() {
     func text(_ language: Language, _ bound: Int) -> String {
       language.text(.fault(.tooMany), ["bound": "\(bound)"])

@@ -4,7 +4,7 @@ import copy
 
 ABSENT = None
 # Members of a copy that say nothing of what users wrote.
-BESIDES = {"version", "created_at", "updated_at", "local_date", "exercise_id", "kind", "unit", "lift", "id",
+BESIDES = {"version", "created_at", "updated_at", "local_date", "exercise_id", "kind", "unit", "lift", "measure", "id",
            "started_at", "running_since", "active_milliseconds", "any_day", "weekdays", "position"}
 
 

@@ -26,8 +26,8 @@ private struct Listed {
 }
 
 extension Merging {
-  /// Name and id both say which exercise it is, and the lift follows from them.
-  private static let entryUnits = [MergeUnit("name", "exercise_id", "lift")]
+  /// Name and id both say which exercise it is, and lift and measure follow from them.
+  private static let entryUnits = [MergeUnit("name", "exercise_id", "lift", "measure")]
   private static let setUnits = [MergeUnit("weight", "unit", "percentage")]
 
   /// Exercises and sets by their ids, and each by its members. The sets of all exercises are one list, since a set may move:

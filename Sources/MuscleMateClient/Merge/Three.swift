@@ -42,7 +42,9 @@ extension JSON {
   }
 
   /// Members that the server fills in where an app leaves them out.
-  private static let filledIn: Set = ["exercise_id", "lift", "local_date", "time_zone", "kind", "set_times"]
+  private static let filledIn: Set = [
+    "exercise_id", "lift", "measure", "local_date", "time_zone", "kind", "set_times",
+  ]
 
   /// Whether a server that was sent this keeps `stored`: the same, and what it fills in. It keeps an exercise by its id, not by its
   /// name.

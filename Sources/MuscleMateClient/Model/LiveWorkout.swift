@@ -117,6 +117,6 @@ extension JSON {
       let figures = target["weight"] == nil ? names.filter { $0 != "unit" } : names
       return target.only(figures).setting("done", to: false).setting("target", to: target)
     }
-    return without(["id", "lift", "sets"]).setting("sets", to: .array(sets))
+    return without(["id", "lift", "measure", "sets"]).setting("sets", to: .array(sets))
   }
 }

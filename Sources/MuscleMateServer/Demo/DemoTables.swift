@@ -51,9 +51,10 @@ struct DemoTables {
     version: Int
   ) {
     let key = Array("\(tenant)\t\(lifter)\t\(workout.id)".utf8)
+    let done = workout.exercises.flatMap(\.sets)
     workouts.row(
       after: key, workout.name, "\(workout.performedAt)", person.place.timeZone, "\(workout.duration)",
-      "\(workout.exercises.count)", "\(workout.exercises.reduce(0) { $0 + $1.sets.count })", "\(version)")
+      "\(workout.exercises.count)", "\(done.count)", "\(done.count { $0.kind == "warm_up" })", "\(version)")
     if let text = workout.notes { notes.row(after: key, text) }
     for (position, exercise) in workout.exercises.enumerated() {
       parts.row(after: key, "\(position)", exerciseIDs[exercise.number])
@@ -111,7 +112,7 @@ struct DemoTables {
       """
       copy app.workouts (
         tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count,
-        version) from stdin
+        warm_up_count, version) from stdin
       """, workouts.bytes)
     try session.copy(
       "copy app.workout_notes (tenant_id, lifter_id, workout_id, notes) from stdin", notes.bytes)

@@ -1,10 +1,10 @@
 /** What an admin can do to an account. Each says what happens before it happens. */
 
+import { act } from '../kit/act.js';
 import { call } from '../kit/api.js';
 import { note } from '../kit/announce.js';
-import { plusDays } from '../kit/days.js';
+import { erasureDay } from '../kit/erasure-day.js';
 import { form } from '../kit/form.js';
-import { date, today } from '../kit/format.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
@@ -12,8 +12,8 @@ import { ask, atOnce, filtered, nameOf, sheet } from './parts.js';
 
 /** @typedef {import('../types/api').AdminAccount} Account */
 
-/** @param {Account} account @param {number} graceDays between the request and the erasure */
-export function deeds(account, graceDays) {
+/** @param {Account} account */
+export function deeds(account) {
   const path = { id: account.id }, name = nameOf(account), { email } = account;
   return sheet(t('admin.actions'), h('p', { class: 'btns' },
     button('end-sessions', t('people.end_sessions'), () => ask({
@@ -35,13 +35,13 @@ export function deeds(account, graceDays) {
     account.roles.some((role) => role !== 'admin') ? h('a', { class: 'btn', href: filtered('/admin/break-glass', { account: account.id }) }, t('people.ask_look')) : null,
     account.erasure_due_at
       ? button('restore', t('people.restore'), () => atOnce(() => call('POST /v1/admin/accounts/{id}/restore', { path }), t('people.restored')))
-      : button('erase', t('people.erase'), () => ask({
-        title: t('people.erase_title', { name }), about: t('people.erase_about', { name, day: date(plusDays(today(), graceDays)) }), action: t('people.erase'), danger: true,
+      : button('erase', t('people.erase'), act(async () => ask({
+        title: t('people.erase_title', { name }), about: t('people.erase_about', { name, day: await erasureDay() }), action: t('people.erase'), danger: true,
         send: () => call('DELETE /v1/admin/accounts/{id}', { path }), said: t('people.erase_asked'),
-      }), true)));
+      })), true)));
 }
 
-/** @param {string} id @param {string} text @param {() => unknown} action @param {boolean} [danger] */
+/** @param {string} id @param {string} text @param {(event: Event) => unknown} action @param {boolean} [danger] */
 const button = (id, text, action, danger) => h('button', { type: 'button', id, class: danger ? 'btn danger' : 'btn', onclick: action }, text);
 
 /** @returns {import('../kit/field.js').Field} */

@@ -20,7 +20,7 @@ import { ROLES, accountState, rolesText } from './people.js';
 /** @type {readonly Duty[]} */
 export const DUTIES = ['accounts', 'content', 'moderation', 'operations'];
 
-/** @type {import('../kit/router.js').Screen<[Account, import('../types/api').EntitlementOverridePage | undefined, import('../types/api').ShownTenant]>} */
+/** @type {import('../kit/router.js').Screen<[Account, import('../types/api').EntitlementOverridePage | undefined]>} */
 export const person = {
   path: '/admin/people/{id}',
   title: (data) => (data ? nameOf(data[0]) : t('admin.person')),
@@ -29,16 +29,15 @@ export const person = {
   load: ({ params: { id } }) => Promise.all([
     call('GET /v1/admin/accounts/{id}', { path: { id } }),
     has('billing') ? call('GET /v1/admin/accounts/{id}/entitlements', { path: { id } }) : undefined,
-    call('GET /v1/tenant'),
   ]),
   lead: ([account]) => [h('span', { translate: 'no' }, account.username), ` · ${rolesText(account.roles)}`],
   actions: ([account]) => accountState(account.state),
-  show: ([account, given, tenant]) => {
+  show: ([account, given]) => {
     const own = account.id === session().account.id;
     return h('div', { class: 'two' },
       h('div', { class: 'stack' },
         sheet(t('people.account'), h('div', { class: 'stack' }, standing(account), about(account))),
-        own ? noteBox('', 'lock', t('people.own_account')) : deeds(account, tenant.erasure_grace_days),
+        own ? noteBox('', 'lock', t('people.own_account')) : deeds(account),
         given ? entitlements(account, given, own) : null),
       h('div', { class: 'stack' },
         own ? null : lockForm(account),

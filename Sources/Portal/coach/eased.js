@@ -1,5 +1,7 @@
 /** Loads of planned sessions made lighter or heavier, for one client. */
 
+import { isAssistance } from '../kit/reckoning.js';
+
 /** @typedef {import('../types/api').PrescribedExercise} Exercise */
 /** @typedef {NonNullable<import('../types/api').PlannedWorkoutInput['exercises']>} ExercisesInput */
 
@@ -15,17 +17,17 @@ const scaled = (value, percent, step) => Math.max(step, Math.round((value * (100
 
 /**
  * The exercises as they are sent: each load by so many percent, rounded to what can be loaded, each RPE by so many steps. Warm-ups
- * have no RPE to change, but their loads follow.
+ * have no RPE to change, but their loads follow. What helps grows where loads shrink.
  * @param {Exercise[]} exercises
  * @param {{ percent?: number, rpe?: number }} by
  * @returns {ExercisesInput}
  */
 export function eased(exercises, { percent = 0, rpe = 0 }) {
-  return exercises.map(({ id, name, exercise_id, notes, superset, sets }) => /** @type {ExercisesInput[number]} */ ({
+  return exercises.map(({ id, name, exercise_id, measure, notes, superset, sets }) => /** @type {ExercisesInput[number]} */ ({
     id, ...name ? { name } : { exercise_id }, notes, superset,
     sets: sets.map(({ why, ...set }) => ({
       ...set,
-      weight: set.weight && percent ? scaled(set.weight, percent, steps[set.unit ?? 'kg']) : set.weight,
+      weight: set.weight && percent ? scaled(set.weight, isAssistance(measure) ? -percent : percent, steps[set.unit ?? 'kg']) : set.weight,
       percentage: set.percentage === undefined ? undefined : scaled(set.percentage, percent, 0.5),
       rpe: set.rpe === undefined ? undefined : Math.min(10, Math.max(1, set.rpe + rpe)),
     })),

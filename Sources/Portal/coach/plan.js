@@ -4,7 +4,6 @@ import { call } from '../kit/api.js';
 import { list, rest, weekday } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
-import { measureOf } from '../train/names.js';
 import { closing } from './closing.js';
 import { plannedText } from './client-workout.js';
 import { assignmentLine } from './plans.js';
@@ -28,7 +27,7 @@ export const plan = closing(/** @type {import('../kit/router.js').Screen<{ templ
     sheet('exercises', t('coach.exercises'), null, template.notes && h('p', { class: 'typed-text quoted', translate: 'no' }, template.notes),
       h('ul', { class: 'lines' }, template.exercises.map((exercise) => h('li', { class: 'exercise-line' },
         h('div', null, h('b', { translate: 'no' }, exercise.name ?? t('coach.exercise')), exercise.notes && h('p', { class: 'quiet typed-text', translate: 'no' }, exercise.notes)),
-        h('div', { class: 'end' }, () => groups(exercise.sets, measureOf(exercise)).map(([text, count, pause]) => h('p', null, h('span', { class: 'fig' }, count > 1 ? `${text} · ${t('coach.setCount', { count })}` : text), pause ? h('span', { class: 'quiet' }, ` · ${t('coach.rest', { time: rest(pause) })}`) : null))))))),
+        h('div', { class: 'end' }, groups(exercise.sets, exercise.measure).map(([text, count, pause]) => h('p', null, h('span', { class: 'fig' }, count > 1 ? `${text} · ${t('coach.setCount', { count })}` : text), pause ? h('span', { class: 'quiet' }, ` · ${t('coach.rest', { time: rest(pause) })}`) : null))))))),
     sheet('assignments', t('coach.assignments'), null, assignments.items.length ? h('ul', { class: 'lines' }, assignments.items.map(assignmentLine)) : h('p', { class: 'quiet' }, t('coach.noAssignments')))),
 }));
 

@@ -5,6 +5,7 @@ import { call } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
 import { number, person, today } from '../kit/format.js';
 import { form } from '../kit/form.js';
+import { isAssistance } from '../kit/reckoning.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
@@ -106,14 +107,15 @@ export async function changeLoads(lifter, id) {
  */
 function preview({ exercises = [] }, typed) {
   const by = (/** @type {unknown} */ value) => (typeof value === 'number' ? value : 0);
-  const said = (/** @type {{ weight?: number | null, unit?: 'kg' | 'lb' | null, percentage?: number | null, rpe?: number | null }} */ set) => [
-    set.weight ? `${number(set.weight, 2)} ${set.unit ?? person.unit}` : set.percentage ? `${number(set.percentage)} %` : '', set.rpe ? `@${number(set.rpe)}` : ''].filter(Boolean).join(' ');
+  const said = (/** @type {{ weight?: number | null, unit?: 'kg' | 'lb' | null, percentage?: number | null, rpe?: number | null }} */ set, /** @type {1 | -1} */ sign) => [
+    set.weight ? `${number(sign * set.weight, 2)} ${set.unit ?? person.unit}` : set.percentage ? `${number(set.percentage)} %` : '', set.rpe ? `@${number(set.rpe)}` : ''].filter(Boolean).join(' ');
   return h('ul', { class: 'lines', role: 'status' }, () => {
     const after = eased(exercises, { percent: by(typed().percent), rpe: by(typed().rpe) });
     return exercises.flatMap((exercise, at) => {
-      const place = exercise.sets.reduce((top, set, index) => ((set.weight ?? set.percentage ?? 0) > (exercise.sets[top].weight ?? exercise.sets[top].percentage ?? 0) ? index : top), 0);
-      const before = said(exercise.sets[place]);
-      return before ? [h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('span', null, `${before} → ${said(after[at].sets[place])}`))] : [];
+      const sign = isAssistance(exercise.measure) ? -1 : 1, heft = (/** @type {typeof exercise.sets[number]} */ set) => sign * (set.weight ?? set.percentage ?? 0);
+      const place = exercise.sets.reduce((top, set, index) => (heft(set) > heft(exercise.sets[top]) ? index : top), 0);
+      const before = said(exercise.sets[place], sign);
+      return before ? [h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('span', null, `${before} → ${said(after[at].sets[place], sign)}`))] : [];
     });
   });
 }

@@ -3,8 +3,8 @@ import { t } from '../kit/text.js';
 import { call } from '../kit/api.js';
 import { reload } from '../kit/router.js';
 import { note } from '../kit/announce.js';
-import { plusDays } from '../kit/days.js';
-import { date, day, today } from '../kit/format.js';
+import { erasureDay } from '../kit/erasure-day.js';
+import { day } from '../kit/format.js';
 import { confirm } from '../kit/dialog.js';
 import { noteBox } from '../kit/state.js';
 import { button, sheet } from './parts.js';
@@ -17,8 +17,8 @@ export const erasure = {
   title: () => t('names.erasure'),
   more: { group: 'account', icon: 'delete' },
   load: async () => {
-    const [account, tenant] = await Promise.all([call('GET /v1/me'), call('GET /v1/tenant')]);
-    return { ...account, wouldBe: date(plusDays(today(), tenant.erasure_grace_days)) };
+    const [account, wouldBe] = await Promise.all([call('GET /v1/me'), erasureDay()]);
+    return { ...account, wouldBe };
   },
   show: (account) => account.erasure_due_at ? [
     sheet(t('own.erasureComing'), [

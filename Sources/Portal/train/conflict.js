@@ -2,10 +2,11 @@
 import { date, dayTime } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
+import { measureOf } from './names.js';
 import { busyButton } from './parts.js';
 import { setsText } from './template-text.js';
 
-/** @typedef {{ name: string, notes?: string | null, performed_at?: string, exercises?: { name?: string | null, sets: any[] }[] | null }} Version */
+/** @typedef {{ name: string, notes?: string | null, performed_at?: string, exercises?: { name?: string | null, measure?: import('../kit/reckoning.js').Measure, sets: any[] }[] | null }} Version */
 
 /**
  * The same thing as it was changed here and elsewhere, line beside line; what differs is marked by a word.
@@ -28,8 +29,9 @@ export function bothShown(mine, theirs, { keep, take }) {
 /** @param {Version} mine @param {Version} theirs @returns {[string, string, string][]} */
 function compared(mine, theirs) {
   const moment = (/** @type {Version} */ version) => version.performed_at ? `${date(version.performed_at)}, ${dayTime(version.performed_at).split(', ').pop()}` : '';
-  const names = [...new Set([...(mine.exercises ?? []), ...(theirs.exercises ?? [])].map((exercise) => exercise.name ?? ''))];
-  const sets = (/** @type {Version} */ version, /** @type {string} */ name) => (version.exercises ?? []).filter((exercise) => exercise.name === name).map((exercise) => setsText(exercise.sets)).join('; ');
+  const both = [...(mine.exercises ?? []), ...(theirs.exercises ?? [])], names = [...new Set(both.map((exercise) => exercise.name ?? ''))];
+  const measure = (/** @type {string} */ name) => measureOf({ measure: both.find((one) => one.measure && one.name === name)?.measure, name });
+  const sets = (/** @type {Version} */ version, /** @type {string} */ name) => (version.exercises ?? []).filter((exercise) => exercise.name === name).map((exercise) => setsText(exercise.sets, '.', measure(name))).join('; ');
   /** @type {[string, string, string][]} */
   const rows = [[t('history.name'), mine.name, theirs.name]];
   if (moment(mine) !== moment(theirs)) rows.push([t('history.began'), moment(mine), moment(theirs)]);

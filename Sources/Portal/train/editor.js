@@ -1,11 +1,12 @@
 // @ts-check
 import { readNumber } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
+import { isAssistance } from '../kit/reckoning.js';
 import { faultSentence } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon, watch } from '../kit/view.js';
 import { decimalSign } from './fields.js';
-import { exerciseNames } from './names.js';
+import { exerciseNames, measureOf } from './names.js';
 import { copyOf, dissolveLoners, isBlank, itemOf, joinNext, moved, readItems } from './rows-model.js';
 
 /**
@@ -64,20 +65,22 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
 /** @param {Editor} own @param {Item} item @param {string} names */
 function exerciseRows(own, item, names) {
   const id = `edit-${(ids += 1)}`;
-  const place = () => own.items().indexOf(item);
+  const place = () => own.items().indexOf(item), named = cell(item.name);
+  const isHelp = () => { named(); return isAssistance(measureOf(item)); };
   const name = h('input', {
     id, list: names, value: item.name, autocomplete: 'off', maxlength: 200, translate: 'no',
     'aria-invalid': () => item.fault() ? 'true' : null, 'aria-describedby': `${id}-fault`,
-    oninput: () => { item.name = name.value; own.changed(); },
+    oninput: () => { Object.assign(item, { name: name.value, exercise_id: undefined, measure: undefined }); named.set(name.value); own.changed(); },
   });
   return h('section', { class: 'sheet edited', 'aria-label': () => t('plan.exercise_n', { n: place() + 1 }) },
     h('div', { class: 'edited-head' },
       h('div', { class: 'field' },
-        h('label', { for: id }, () => t('plan.exercise_n', { n: place() + 1 }), () => item.superset() === undefined ? null : h('span', { class: 'label' }, t('plan.in_superset', { n: item.superset() ?? 0 }))),
+        h('label', { for: id }, () => t('plan.exercise_n', { n: place() + 1 }), () => item.superset() === undefined ? null : h('span', { class: 'label' }, t('plan.in_superset', { n: item.superset() ?? 0 })),
+          () => isHelp() ? h('span', { class: 'label' }, t('kit.assistance')) : null),
         name, h('span', { class: 'fault', id: `${id}-fault` }, item.fault)),
       () => exerciseMenu(own, item)),
     () => item.note() === undefined ? null : noteField(t('plan.note_exercise'), item.note, own),
-    setTable(own, item),
+    setTable(own, item, isHelp),
     h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: () => addSet(own, item) }, icon('plus'), t('plan.add_set'))));
 }
 
@@ -119,14 +122,14 @@ const columnsOf = (isDone) => [
   ['rpe', t('plan.rpe'), 'c-r'], ['rest', t('history.rest'), 'c-r'],
 ];
 
-/** @param {Editor} own @param {Item} item */
-function setTable(own, item) {
+/** @param {Editor} own @param {Item} item @param {() => boolean} isHelp Less of its weight is more. */
+function setTable(own, item, isHelp) {
   const id = `sets-${(ids += 1)}`;
   const body = each(h('tbody', null), item.rows, (row) => row.key, (row) => setRow(own, item, row(), id));
   return h('table', { class: 'sets edit-sets' },
     h('caption', { class: 'said' }, t('plan.sets')),
     h('thead', null, h('tr', null, h('th', { class: 'c-n', scope: 'col' }, t('plan.set')),
-      columnsOf(own.isDone).map(([field, text, width]) => h('th', { class: width, scope: 'col', id: `${id}-${field}` }, text)),
+      columnsOf(own.isDone).map(([field, text, width]) => h('th', { class: width, scope: 'col', id: `${id}-${field}` }, text, () => field === 'load' && isHelp() ? ' (−)' : null)),
       h('th', { class: 'c-ok', scope: 'col' }, h('span', { class: 'said' }, t('plan.more'))))),
     body);
 }
@@ -180,17 +183,32 @@ function setMenu(own, item, row, place) {
 
 /** @param {Item[]} items @param {import('../types/api').Fault[]} faults @param {ReturnType<typeof columnsOf>} columns */
 function refuse(items, faults, columns) {
-  return faults.filter(({ pointer, message }) => {
-    const [, exercise, set, field] = /^\/exercises\/(\d+)(?:\/sets\/(\d+))?(?:\/(\w+))?/.exec(pointer) ?? [];
+  return faults.filter((fault) => {
+    const { exercise, set, field } = placeOf(fault);
     const item = items[Number(exercise)];
     if (!exercise || !item) return true;
     const row = set === undefined ? undefined : item.rows()[Number(set)];
-    const place = fieldOf(field), label = row ? columns.find(([one]) => one === place)?.[1] : t('history.name');
-    const said = faultSentence(label ?? '', message);
-    if (row) row.faults.set({ ...row.faults(), [place]: said });
+    const said = refusedWords(fault, columns);
+    if (row) row.faults.set({ ...row.faults(), [field]: said });
     else item.fault.set(said);
     return false;
   });
+}
+
+/** @param {import('../types/api').Fault} fault */
+function placeOf({ pointer }) {
+  const [, exercise, set, member] = /^\/exercises\/(\d+)(?:\/sets\/(\d+))?(?:\/(\w+))?/.exec(pointer) ?? [];
+  return { exercise, set, field: fieldOf(member) };
+}
+
+/**
+ * What the API refused, with the name of its field.
+ * @param {import('../types/api').Fault} fault
+ */
+export function refusedWords(fault, columns = columnsOf(false)) {
+  const { set, field } = placeOf(fault);
+  const label = set === undefined ? t('history.name') : columns.find(([one]) => one === field)?.[1];
+  return faultSentence(label ?? '', fault.message);
 }
 
 /** @param {string | undefined} field @returns {RowField} */

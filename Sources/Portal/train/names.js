@@ -23,10 +23,11 @@ function lookUp() {
 }
 
 /**
- * What the weights of an exercise mean, as soon as it is known.
- * @param {{ exercise_id?: string, name?: string }} exercise
+ * What the weights of an exercise mean, as soon as it is known: the server says it of those that the lifter has.
+ * @param {{ measure?: import('../kit/reckoning.js').Measure, exercise_id?: string, name?: string }} exercise
  */
-export function measureOf({ exercise_id, name }) {
+export function measureOf({ measure, exercise_id, name }) {
+  if (measure) return measure;
   void lookUp();
   return own().find((one) => (exercise_id ? one.id === exercise_id : one.name === name))?.measure;
 }
@@ -39,16 +40,21 @@ export function exerciseNames() {
   return { id, list };
 }
 
-/** @type {Array<{ usual: string, lower: boolean, is: (exercise: Exercise) => boolean }>} */
+/** @type {Array<{ slug: string, lower: boolean, is: (exercise: Exercise) => boolean }>} By the entries of the catalogue. */
 const LIFTS = [
-  { usual: 'Squat', lower: true, is: ({ lift }) => lift === 'squat' },
-  { usual: 'Bench press', lower: false, is: ({ lift }) => lift === 'bench_press' },
-  { usual: 'Deadlift', lower: true, is: ({ lift }) => lift === 'deadlift' },
-  { usual: 'Overhead press', lower: false, is: ({ catalogue_slug }) => catalogue_slug === 'overhead-press' },
+  { slug: 'back-squat', lower: true, is: ({ lift }) => lift === 'squat' },
+  { slug: 'bench-press', lower: false, is: ({ lift }) => lift === 'bench_press' },
+  { slug: 'deadlift', lower: true, is: ({ lift }) => lift === 'deadlift' },
+  { slug: 'overhead-press', lower: false, is: ({ catalogue_slug }) => catalogue_slug === 'overhead-press' },
 ];
 
 /**
- * What programmes begin with: the lifts, under the names by which the lifter logs them.
- * @param {Exercise[]} exercises Most used first.
+ * What programmes begin with: the lifts, under the names by which the lifter logs them, else by those of the lifter's language.
+ * @param {number} [count]
  */
-export const usualLifts = (exercises) => LIFTS.map(({ usual, lower, is }) => ({ exercise: exercises.find(is)?.name ?? usual, lower }));
+export async function usualLifts(count) {
+  const exercises = await ownExercises();
+  return Promise.all(LIFTS.slice(0, count).map(async ({ slug, lower, is }) => ({
+    exercise: exercises.find(is)?.name ?? (await call('GET /v1/catalogue/exercises/{slug}', { path: { slug } })).name, lower,
+  })));
+}

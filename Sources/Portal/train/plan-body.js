@@ -2,8 +2,9 @@
 import { person } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { editor } from './editor.js';
+import { editor, refusedWords } from './editor.js';
 import { decimalSign, segments } from './fields.js';
+import { measureOf } from './names.js';
 import { keepIds, readTemplate, writeTemplate } from './template-text.js';
 
 /** @typedef {import('./template-text.js').PlanExercise} PlanExercise */
@@ -49,7 +50,7 @@ export function planBody(first, changed) {
     }
     known = read;
     if (next === 'rows') rows.replace(read.length ? read : [{ name: '', sets: [{ kind: 'working' }] }]);
-    else area.value = writeTemplate(read, { decimal });
+    else area.value = writeTemplate(read.map((exercise) => ({ ...exercise, measure: measureOf(exercise) })), { decimal });
     liked = /** @type {Form} */ (next);
     form.set(liked);
   };
@@ -74,7 +75,8 @@ export function planBody(first, changed) {
       if (form() === 'rows') return rows.refuse(refused);
       const { lines } = readTemplate(area.value);
       const own = refused.filter(({ pointer }) => /^\/exercises\/\d+/.test(pointer));
-      faults.set(own.map(({ pointer, message }) => t('plan.line_fault', { line: lines[Number(pointer.split('/')[2])] ?? 1, message })));
+      // Equal sets of a group are refused alike.
+      faults.set([...new Set(own.map((fault) => t('plan.line_fault', { line: lines[Number(fault.pointer.split('/')[2])] ?? 1, message: refusedWords(fault) })))]);
       return refused.filter((fault) => !own.includes(fault));
     },
   };

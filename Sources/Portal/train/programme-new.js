@@ -9,23 +9,23 @@ import { failed } from '../kit/state.js';
 import { parts, t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
 import { choiceField, noNumbers, textField, tickField, typedNumber } from './fields.js';
-import { exerciseNames, ownExercises, usualLifts } from './names.js';
+import { exerciseNames, usualLifts } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { rulesForm } from './programme-rules.js';
 
 /** @typedef {import('../types/api').Programme} Programme */
-/** @typedef {import('../types/api').Exercise} Exercise */
+/** @typedef {Awaited<ReturnType<typeof usualLifts>>} UsualLifts */
 /** @typedef {import('../types/api').FiveThreeOneInput} FiveThreeOneInput */
 /** @typedef {{ key: number, exercise: string, max: string, lower: boolean, isTrainingMax: boolean, was?: import('../types/api').FiveThreeOneLift }} Lift */
 
 const crumb = () => ({ path: '/train/programmes', text: t('plan.programmes') });
 
-/** @type {import('../kit/router.js').Screen<Exercise[]>} */
+/** @type {import('../kit/router.js').Screen<UsualLifts>} */
 export const programmeNew = {
   path: '/train/programmes/new', title: () => t('plan.new_531'), tab: '/train/plan', needs: { module: 'programmes' }, crumb,
   lead: () => t('plan.lead_531'),
-  load: () => ownExercises(),
-  show: (exercises) => form(undefined, usualLifts(exercises)),
+  load: () => usualLifts(),
+  show: (lifts) => form(undefined, lifts),
 };
 
 /** @type {import('../kit/router.js').Screen<Programme>} */
@@ -39,7 +39,7 @@ export const programmeEdit = {
 /** Whose programmes are for clients. */
 const isCoach = () => session().role === 'coach';
 
-/** @param {Programme} [programme] @param {ReturnType<typeof usualLifts>} [usual] */
+/** @param {Programme} [programme] @param {UsualLifts} [usual] */
 function form(programme, usual = []) {
   const was = programme?.five_three_one;
   let isChanged = false, keys = 0;

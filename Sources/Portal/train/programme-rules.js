@@ -8,7 +8,7 @@ import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
 import { areaField, choiceField, noNumbers, textField, typedNumber } from './fields.js';
-import { exerciseNames, ownExercises, usualLifts } from './names.js';
+import { exerciseNames, usualLifts } from './names.js';
 import { busyButton, linkButton, sheet } from './parts.js';
 import { readWeeks, writeWeeks } from './programme-text.js';
 
@@ -18,12 +18,12 @@ import { readWeeks, writeWeeks } from './programme-text.js';
 /** @typedef {ProgrammeLift['base']} Base */
 /** @typedef {{ key: number, exercise: string, base: Base, weight: string, moves: 'every_session' | 'every_cycle', add: string, misses: string, reset: string, was?: ProgrammeLift }} Lift */
 
-/** @type {import('../kit/router.js').Screen<import('../types/api').Exercise[]>} */
+/** @type {import('../kit/router.js').Screen<Awaited<ReturnType<typeof usualLifts>>>} */
 export const programmeRules = {
   path: '/train/programmes/new/rules', title: () => t('plan.new_rules'), tab: '/train/plan', needs: { module: 'programmes' },
   crumb: () => ({ path: '/train/programmes', text: t('plan.programmes') }), lead: () => t('plan.lead_rules'),
-  load: () => ownExercises(),
-  show: (exercises) => rulesForm(undefined, usualLifts(exercises).slice(0, 3).map((one) => one.exercise)),
+  load: () => usualLifts(3),
+  show: (lifts) => rulesForm(undefined, lifts.map((one) => one.exercise)),
 };
 
 const numbers = /** @type {const} */ (['weight', 'add', 'misses', 'reset']);

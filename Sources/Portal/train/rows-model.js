@@ -11,7 +11,7 @@ import { loadText, plain, readAlone, readLoad, readRestAlone, readTarget, target
  * @typedef {'target' | 'load' | 'rpe' | 'rest'} RowField
  * @typedef {{ key: string, set: PlanSet, kind: import('../kit/view.js').Cell<import('./set-words.js').Kind>, note: import('../kit/view.js').Cell<string | undefined>,
  *   typed: Record<RowField, string>, faults: import('../kit/view.js').Cell<Partial<Record<RowField | 'row', string>>> }} Row
- * @typedef {{ key: string, id?: string, exercise_id?: string, name: string, note: import('../kit/view.js').Cell<string | undefined>,
+ * @typedef {{ key: string, id?: string, exercise_id?: string, measure?: PlanExercise['measure'], name: string, note: import('../kit/view.js').Cell<string | undefined>,
  *   superset: import('../kit/view.js').Cell<number | undefined>, rows: import('../kit/view.js').Cell<Row[]>, fault: import('../kit/view.js').Cell<string> }} Item
  * @typedef {{ pointer: string, field: RowField | 'name' }} ReadFault
  */
@@ -33,7 +33,7 @@ export function rowOf(set, decimal) {
 /** @param {PlanExercise} exercise @param {string} decimal @returns {Item} */
 export function itemOf(exercise, decimal) {
   return {
-    key: nextKey(), id: exercise.id, exercise_id: exercise.exercise_id, name: exercise.name ?? '', note: cell(exercise.notes),
+    key: nextKey(), id: exercise.id, exercise_id: exercise.exercise_id, measure: exercise.measure, name: exercise.name ?? '', note: cell(exercise.notes),
     superset: cell(exercise.superset), rows: cell(exercise.sets.map((set) => rowOf(set, decimal))), fault: cell(''),
   };
 }

@@ -1,4 +1,6 @@
 // @ts-check
+import { isAssistance } from '../kit/reckoning.js';
+
 /**
  * How a set is written in short: "3x5 80% @8 r2:00". The same words stand in the fields of the rows and in the text of
  * a template, so that one who knows either knows both. Pure: no page, no language.
@@ -222,11 +224,12 @@ export function loadText(set, decimal) {
 }
 
 /**
- * One group: "3x5 80% @8 r2:00".
- * @param {number} count @param {PlanSet} set @param {string} [decimal]
+ * One group: "3x5 80% @8 r2:00", "3x8 -20kg" with assistance.
+ * @param {number} count @param {PlanSet} set @param {string} [decimal] @param {import('../kit/reckoning.js').Measure} [measure] Of the exercise.
  */
-export function groupText(count, set, decimal) {
-  const words = [`${count}x${targetText(set, decimal)}`, loadText(set, decimal)];
+export function groupText(count, set, decimal, measure) {
+  const help = isAssistance(measure) && set.percentage === undefined && set.weight !== undefined ? '-' : '';
+  const words = [`${count}x${targetText(set, decimal)}`, help + loadText(set, decimal)];
   if (set.reps !== undefined && set.duration_seconds !== undefined) words.push(durationText(set.duration_seconds));
   if ((set.reps !== undefined || set.duration_seconds !== undefined) && set.distance_meters !== undefined) words.push(distanceText(set.distance_meters, decimal));
   if (set.rpe !== undefined) words.push(`@${plain(set.rpe, decimal)}`);

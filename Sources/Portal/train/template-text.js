@@ -12,6 +12,7 @@ import { Scanner, escaped, groupText, readMore, readTarget, unescaped } from './
  * @property {string} [id]
  * @property {string} [name]
  * @property {string} [exercise_id]
+ * @property {import('../kit/reckoning.js').Measure} [measure]
  * @property {string} [notes]
  * @property {number} [superset]
  * @property {PlanSet[]} sets
@@ -125,24 +126,24 @@ export function writeTemplate(exercises, { decimal = '.' } = {}) {
     if (isInSuperset && exercises[place - 1]?.superset !== exercise.superset) letter += 1;
     const start = isInSuperset ? `${String.fromCharCode(65 + (letter % 26))}) ` : '';
     const note = exercise.notes ? ` // ${escaped(exercise.notes).replace(/\\"/g, '"')}` : '';
-    return `${start}${nameText(exercise.name ?? '')} ${setsText(exercise.sets, decimal)}${note}`;
+    return `${start}${nameText(exercise.name ?? '')} ${setsText(exercise.sets, decimal, exercise.measure)}${note}`;
   }).join('\n');
 }
 
 /**
  * Equal neighbours as one group.
- * @param {PlanSet[]} sets @param {string} [decimal]
+ * @param {PlanSet[]} sets @param {string} [decimal] @param {PlanExercise['measure']} [measure]
  */
-export function setsText(sets, decimal = '.') {
+export function setsText(sets, decimal = '.', measure) {
   /** @type {{ count: number, set: PlanSet, key: string }[]} */
   const groups = [];
   for (const set of sets) {
-    const key = groupText(1, set, decimal);
+    const key = groupText(1, set, decimal, measure);
     const last = groups[groups.length - 1];
     if (last?.key === key) last.count += 1;
     else groups.push({ count: 1, set, key });
   }
-  return groups.map(({ count, set }) => groupText(count, set, decimal)).join(', ');
+  return groups.map(({ count, set }) => groupText(count, set, decimal, measure)).join(', ');
 }
 
 /**

@@ -2380,6 +2380,7 @@ export interface PrescribedExercise {
   name?: string;
   exercise_id?: string;
   lift?: "squat" | "bench_press" | "deadlift";
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
   notes?: string;
   superset?: number;
   sets: Array<PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;

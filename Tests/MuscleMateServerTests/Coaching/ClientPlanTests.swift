@@ -37,6 +37,29 @@ struct ClientPlanTests {
     }
   }
 
+  @Test func `plans say what weights mean, to a coach who never did the exercise as well`() async throws {
+    try await TestServer.run { server in
+      let help: JSON = ["name": "Assisted pull-up", "sets": [["reps": 8, "weight": 20, "unit": "kg"]]]
+      let coached = try await Coached(
+        on: server, "anna", scopes: ["plans", "workout_details"],
+        content: ["name": "Help", "exercises": [help]])
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      let template = try await coach.get("/v1/templates/\(coached.template)").expect(200).json
+      #expect(template["exercises"]?[0]?["measure"] == "assisted_reps")
+      _ = try await coached.assign(coached.fortnight)
+      let planned = try await anna.plans()[0]
+      #expect(planned["exercises"]?[0]?["measure"] == "assisted_reps")
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(planned["id"]?.text ?? "")"
+      let read = try await coach.get(path).expect(200).json
+      #expect(read["exercises"]?[0]?["measure"] == "assisted_reps")
+      // Sent back as it was read it is no change of the coach's.
+      #expect(try await coach.put(path, read).expect(200).json["coach_changes"]?.elements == [])
+      let compared = try await coach.get("\(path)/comparison").expect(200).json
+      #expect(compared["exercises"]?[0]?["measure"] == "assisted_reps", "though it is not done yet")
+      _ = try await anna.draft(["planned_workout_id": planned["id"] ?? .null])
+    }
+  }
+
   @Test func `a coach reads all plans of a client under the client's own names, day by day`() async throws {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna")

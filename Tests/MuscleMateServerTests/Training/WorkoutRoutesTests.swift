@@ -1,6 +1,10 @@
+internal import DatabaseAdministration
+internal import OperatingSystem
 internal import Primitives
 internal import TestKit
 internal import Testing
+
+@testable import MuscleMateServer
 
 struct WorkoutRoutesTests {
   private static let full: JSON = [
@@ -107,6 +111,56 @@ struct WorkoutRoutesTests {
       // The answer can be sent back: the members that the server sets are ignored.
       let again = try await anna.put(path, changed).expect(200).json
       #expect(again["exercises"] == changed["exercises"])
+    }
+  }
+
+  @Test func `warm-ups are no sets of a list, wherever a workout comes from`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let exercises: JSON = [
+        [
+          "name": "Squat",
+          "sets": [["kind": "warm_up", "reps": 5], ["reps": 5], ["kind": "drop", "reps": 9]],
+        ]
+      ]
+      let sent: JSON = ["name": "Legs", "performed_at": "2026-05-04T12:00:00Z", "exercises": exercises]
+      let path = try await anna.post("/v1/lifters/me/workouts", sent).expect(201).headers["location"] ?? ""
+      let template = try await anna.post("/v1/templates", ["name": "Legs", "exercises": exercises]).expect(
+        201)
+      let log = "\(template.headers["location"] ?? "")/log"
+      try await anna.post(log, ["performed_at": "2026-05-03T12:00:00Z"]).expect(201)
+      let details = try await anna.get("/v1/lifters/me/workouts?include=details").json
+      #expect(details["items"]?.elements?.map { $0["set_count"] } == [2, 2])
+      #expect(details["items"]?[0]?["exercises"]?[0]?["set_count"] == 2)
+      let days = try await anna.get("/v1/lifters/me/training-days?from=2026-05-03&to=2026-05-04").json
+      #expect(days["days"]?.elements?.map { $0["sets"] } == [2, 2])
+      try await anna.delete(path).expect(204)
+      let deleted = "/v1/lifters/me/deleted-workouts"
+      #expect(try await anna.get(deleted).json["items"]?.elements?.map { $0["set_count"] } == [2])
+      let id = path.split(separator: "/").last ?? ""
+      try await anna.send("POST", "\(deleted)/\(id)/restore").expect(201)
+      #expect(
+        try await anna.get("/v1/lifters/me/workouts").json["items"]?.elements?.map { $0["set_count"] } == [
+          2, 2,
+        ])
+    }
+  }
+
+  @Test func `the warm-ups of workouts from before they were counted are, and devices read none anew`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let sets: JSON = [["kind": "warm_up", "reps": 5], ["reps": 5]]
+      let sent = Sample.workout("Legs").with("exercises", [["name": "Squat", "sets": sets]])
+      try await anna.post("/v1/lifters/me/workouts", sent).expect(201)
+      let kept = "select warm_up_count, version from app.workouts"
+      let before = try server.database.rows(kept)
+      try server.database.administer("update app.workouts set warm_up_count = 0")
+      let script = try Files.readText("\(MigrationScripts.findFolder())/repairs/warm_ups.sql")
+      try server.database.administer("begin; set local role mm_definer; \(script); commit")
+      #expect(try server.database.rows(kept) == before)
+      #expect(before[0][0] == "1")
     }
   }
 

@@ -94,6 +94,9 @@ def test_working_sets_are_numbered_under_each_other_and_energy_is_said_once(api,
     expect(heads).to_have_count(2)
     assert len({round(head.bounding_box()["x"] + head.bounding_box()["width"]) for head in heads.all()}) == 1
     expect(page.locator("main .unit").filter(has_text="kcal", visible=True)).to_have_count(1)
+    # The list counts the same sets as the page.
+    page = open_page("/train/history?q=Story%20numbers")
+    expect(page.locator(".logs > li").first).to_contain_text("3 sets")
 
 
 def test_a_set_is_talked_about(api, open_page):

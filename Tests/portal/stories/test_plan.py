@@ -83,6 +83,17 @@ def test_a_line_that_is_not_understood_is_named_and_what_was_typed_stays(api, op
     expect(page.get_by_role("heading", level=1)).to_have_text("Faulty")
 
 
+def test_a_line_that_the_server_refuses_names_its_field(api, open_page, lifter):
+    lifter.watch.expects(422)
+    page = open_page("/train/templates/new")
+    page.get_by_label("Name").first.fill("Refused")
+    page.get_by_role("radio", name="Text").check()
+    page.get_by_label("One line for each exercise").fill("Squat 3x5 80%\nBench press 2x5 60000kg")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#plan-text-faults li")).to_have_text(["Line 2: Weight, % must be at most 10,000"])
+    page.get_by_role("radio", name="Rows").check()
+
+
 def test_leaving_what_is_not_saved_asks_first(api, open_page):
     page = open_page("/train/templates/new")
     page.get_by_label("Name").first.fill("Not yet")
@@ -296,6 +307,16 @@ def test_rules_of_ones_own_are_weeks_as_text(api, open_page):
     expect(page.get_by_role("heading", level=1)).to_have_text("Linear")
 
 
+def test_who_has_no_such_exercise_begins_with_the_names_of_the_language(api, open_page):
+    api.call("PATCH", "/v1/me", {"locale": "de"})
+    page = open_page("/train/plan")
+    page.route(re.compile("/v1/lifters/me/exercises"), lambda route: route.fulfill(json={"items": []}))
+    open_page("/train/programmes/new")
+    names = page.locator(".lift-row > :first-child input")
+    expect(names).to_have_count(4)
+    assert [name.input_value() for name in names.all()] == ["Kniebeuge", "Bankdrücken", "Kreuzheben", "Schulterdrücken"]
+
+
 @pytest.mark.lifter(20)
 def test_a_programme_begins_with_the_lifts_as_the_lifter_calls_them(api, open_page, lifter):
     lifter.watch.expects(422)
@@ -393,6 +414,18 @@ def test_assistance_that_is_planned_has_a_minus(api, open_page):
     template = api.template(exercises=[{"name": name, "sets": sets}], any_day=True)
     page = open_page(f"/train/templates/{template['id']}")
     expect(page.locator(".prescribed .load")).to_have_text("−20 kg")
+    expect(page.locator(".share-text")).to_have_text(f"{name} 2x8 -20kg")
+    # Fields take what the machine helps with as it stands on its plates, as in Live.
+    page = open_page(f"/train/templates/{template['id']}/edit")
+    expect(page.locator(".edited-head")).to_contain_text("Assistance")
+    expect(page.get_by_role("columnheader", name="Weight, %")).to_have_text("Weight, % (−)")
+    expect(page.locator(".edit-sets tbody tr").first.get_by_label("Weight, % (−)")).to_have_value("20kg")
+    page.locator(".edited-head input").fill("Pull-up")
+    expect(page.get_by_role("columnheader", name="Weight, %")).to_have_text("Weight, %")
+    page.locator(".edited-head input").fill(name)
+    page.get_by_role("radio", name="Text").check()
+    expect(page.get_by_label("One line for each exercise")).to_have_value(f"{name} 2x8 -20kg")
+    page.get_by_role("radio", name="Rows").check()
     [exercise] = [one for one in api.call("GET", "/v1/lifters/me/exercises?limit=100")["items"] if one["name"] == name]
     api.call("POST", "/v1/lifters/me/measurements", {"kind": "body_weight", "value": 80, "unit": "kg", "measured_at": "2026-01-01T08:00:00Z"})
     for measure in ["weight", "e1rm"]:

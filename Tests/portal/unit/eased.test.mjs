@@ -12,6 +12,13 @@ test('loads are eased to what can be loaded, and keep their sets', () => {
   assert.equal(eased(squat({ percentage: 78 }), { percent: -10 })[0].sets[0].percentage, 70);
 });
 
+test('a machine helps more where loads are eased', () => {
+  const help = [{ ...squat({ weight: 20, unit: 'kg' })[0], lift: undefined, measure: 'assisted_reps' }];
+  const [{ sets: [set], ...sent }] = eased(help, { percent: -10 });
+  assert.equal(set.weight, 22.5);
+  assert.ok(!('measure' in sent));
+});
+
 test('what has no load stays, and nothing becomes nothing', () => {
   assert.equal(eased(squat({}), { percent: -10 })[0].sets[0].weight, undefined);
   assert.equal(eased(squat({ weight: 2.5, unit: 'kg' }), { percent: -50 })[0].sets[0].weight, 2.5);

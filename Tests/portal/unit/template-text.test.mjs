@@ -97,6 +97,13 @@ test('a bare weight is in the own unit, whatever unit the set had', () => {
   assert.deepEqual(curl.sets.map(({ id, unit }) => [id, unit]), [['a1', 'kg'], [undefined, undefined]]);
 });
 
+test('assistance is written with a minus, and is read as the same weight', () => {
+  const help = { name: 'Dip', measure: 'assisted_reps', sets: [{ kind: 'working', reps: 8, weight: 20, unit: 'kg' }, { kind: 'working', reps: 8, reps_max: 10, weight: 12.5 }, { kind: 'working', reps: 5 }] };
+  const text = writeTemplate([help]);
+  assert.equal(text, 'Dip 1x8 -20kg, 1x8-10 -12.5, 1x5');
+  assert.deepEqual(one(text).sets, help.sets);
+});
+
 /** A small generator with a seed, so that a failure can be had again. */
 function random(seed) {
   let state = seed;
@@ -135,10 +142,12 @@ test('whatever can be written is read as it was, with a point and with a comma',
     });
     if (exercises.length > 2 && next() < 0.5) exercises[0].superset = exercises[1].superset = 1;
     for (const decimal of ['.', ',']) {
-      const text = writeTemplate(exercises, { decimal });
-      const read = readTemplate(text);
-      assert.deepEqual(read.faults, [], text);
-      assert.deepEqual(read.exercises, exercises, text);
+      for (const measure of [undefined, 'assisted_reps']) {
+        const text = writeTemplate(exercises.map((exercise) => ({ ...exercise, measure })), { decimal });
+        const read = readTemplate(text);
+        assert.deepEqual(read.faults, [], text);
+        assert.deepEqual(read.exercises, exercises, text);
+      }
     }
   }
 });

@@ -16,7 +16,8 @@ as $$
                at_most) as page
         from (
           select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
-                 workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
+                 workout.duration_seconds, workout.exercise_count,
+                 workout.set_count - workout.warm_up_count as set_count, workout.version
             from app.workouts as workout
            where workout.tenant_id = app.tenant_id()
              and workout.lifter_id = reached.lifter_id

@@ -75,7 +75,7 @@ begin
                from (select page.lifter_id as id, page.username, page.display_name) as person) as lifter,
             case when page.kind = 'workout' then workout.duration_seconds end as duration_seconds,
             case when page.kind = 'workout' then workout.exercise_count end as exercise_count,
-            case when page.kind = 'workout' then workout.set_count end as set_count,
+            case when page.kind = 'workout' then workout.set_count - workout.warm_up_count end as set_count,
             (select count(*)
                from app.records as record
               where record.tenant_id = tenant

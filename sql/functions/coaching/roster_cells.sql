@@ -9,7 +9,8 @@ return case
            then json_build_object(
                   'id', (workout).id, 'name', (workout).name, 'performed_at', (workout).performed_at,
                   'date', (workout).local_date, 'duration_seconds', (workout).duration_seconds,
-                  'exercise_count', (workout).exercise_count, 'set_count', (workout).set_count)
+                  'exercise_count', (workout).exercise_count,
+                  'set_count', (workout).set_count - (workout).warm_up_count)
        end;
 
 -- Days are the client's own, today included.

@@ -7,7 +7,7 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_agg(
-           (given.element - array['id', 'name', 'lift', 'sets'])
+           (given.element - array['id', 'name', 'lift', 'measure', 'sets'])
            || jsonb_build_object(
                 'sets',
                 (select jsonb_agg(line.element - 'id' - members order by line.row_num)

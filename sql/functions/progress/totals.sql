@@ -16,7 +16,7 @@ begin
         select logged.workouts, logged.sets, logged.duration_seconds, lifted.reps, lifted.volume,
                chosen_unit as unit, logged.first_day, logged.last_day, app.streak(of_lifter) as streak
           from (
-            select count(*) as workouts, coalesce(sum(workout.set_count), 0) as sets,
+            select count(*) as workouts, coalesce(sum(workout.set_count - workout.warm_up_count), 0) as sets,
                    coalesce(sum(workout.duration_seconds), 0) as duration_seconds,
                    min(workout.local_date) as first_day, max(workout.local_date) as last_day
               from app.workouts as workout
@@ -91,7 +91,7 @@ begin
         select since as first_day, until as last_day,
                (select coalesce(json_agg(day), '[]')
                   from (
-                    select workout.local_date as date, count(*) as workouts, sum(workout.set_count) as sets,
+                    select workout.local_date as date, count(*) as workouts, sum(workout.set_count - workout.warm_up_count) as sets,
                            coalesce(sum(workout.duration_seconds), 0) as duration_seconds
                       from app.workouts as workout
                      where workout.tenant_id = (select app.tenant_id())

@@ -21,7 +21,7 @@ begin
   insert into app.deleted_workouts (
     tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
   select own.tenant_id, own.lifter_id, own.id, own.name, own.performed_at, own.time_zone, own.local_date,
-         own.exercise_count, own.set_count,
+         own.exercise_count, own.set_count - own.warm_up_count,
          soft_delete_workout.document
          || jsonb_build_object(
               'planned_workout_id',

@@ -17,7 +17,7 @@ as $$
   )
   select coalesce(
            jsonb_agg(
-             jsonb_strip_nulls(exercise.given - 'id' - 'sets' - 'lift')
+             jsonb_strip_nulls(exercise.given - 'id' - 'sets' - 'lift' - 'measure')
              || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
              order by exercise.row_num),
            '[]')

@@ -101,7 +101,7 @@ begin
          and exercise.lifter_id = part.lifter_id
          and exercise.id = part.exercise_id
        cross join lateral (
-         select count(*) as set_count,
+         select count(*) filter (where done.kind <> 'warm_up') as set_count,
                 coalesce(
                   sum(app.weight_in(chosen_unit, done.weight, done.unit) * done.reps) filter (
                     where done.kind <> 'warm_up'

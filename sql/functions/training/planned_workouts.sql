@@ -9,7 +9,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            jsonb_agg(
-             jsonb_strip_nulls(given.element) - 'lift'
+             jsonb_strip_nulls(given.element) - 'lift' - 'measure'
              || jsonb_build_object(
                   'exercise_id',
                   app.own_exercise(
@@ -45,7 +45,7 @@ as $$
   select app.kept_prescription(prescription, null)
 $$;
 
--- A prescription as it is shown: each exercise under its present name and lift. One that was merged into another is
+-- A prescription as it is shown: each exercise under its present name, lift and measure. One that was merged into another is
 -- found again by its name.
 create or replace function app.shown_prescription(prescription jsonb)
 returns jsonb
@@ -57,13 +57,13 @@ as $$
              case when exercise.id is null then given.element - 'exercise_id'
                   else given.element
                        || jsonb_strip_nulls(jsonb_build_object(
-                            'name', exercise.name, 'exercise_id', exercise.id, 'lift', exercise.lift))
+                            'name', exercise.name, 'exercise_id', exercise.id, 'lift', exercise.lift, 'measure', exercise.measure))
              end
              order by given.row_num),
            '[]')
     from jsonb_array_elements(prescription) with ordinality as given (element, row_num)
     left join lateral (
-      select known.id, known.name, known.lift
+      select known.id, known.name, known.lift, known.measure
         from app.exercises as known
        where known.tenant_id = (select app.tenant_id())
          and known.lifter_id = (select app.account_id())

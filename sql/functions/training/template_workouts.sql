@@ -167,9 +167,15 @@ declare
   me constant uuid := app.account_id();
 begin
   insert into app.workouts (
-    tenant_id, lifter_id, id, name, performed_at, time_zone, exercise_count, set_count)
+    tenant_id, lifter_id, id, name, performed_at, time_zone, exercise_count, set_count, warm_up_count)
   select tenant, me, workout, own.name, log_template.performed_at,
-         coalesce(log_template.time_zone, account.time_zone), own.exercise_count, own.set_count
+         coalesce(log_template.time_zone, account.time_zone), own.exercise_count, own.set_count,
+         (select count(*)
+            from app.template_sets as planned
+           where planned.tenant_id = tenant
+             and planned.lifter_id = me
+             and planned.template_id = template
+             and planned.kind = 'warm_up')
     from app.templates as own
     join app.accounts as account
       on account.tenant_id = tenant

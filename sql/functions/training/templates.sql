@@ -93,7 +93,7 @@ as $$
            (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
               from (
                 select entry.position, app.part_id(entry.*) as id, exercise.name,
-                       exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
+                       exercise.id as exercise_id, exercise.lift, exercise.measure, entry.notes, entry.superset,
                        (select coalesce(jsonb_agg(to_jsonb(line) - 'position' order by line.position), '[]')
                           from (
                             select planned.position, app.part_id(planned) as id, planned.kind, planned.reps,

@@ -5,9 +5,10 @@ alter table app.workouts force row level security;
 revoke all on app.workouts from public;
 grant select, delete on app.workouts to mm_lifter, mm_coach;
 grant insert (
-    tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, activity)
+    tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, warm_up_count,
+    activity)
   on app.workouts to mm_lifter, mm_coach;
-grant update (name, performed_at, time_zone, duration_seconds, exercise_count, set_count, activity)
+grant update (name, performed_at, time_zone, duration_seconds, exercise_count, set_count, warm_up_count, activity)
   on app.workouts to mm_lifter, mm_coach;
 
 drop policy if exists "workouts stay in their tenant" on app.workouts;
@@ -66,8 +67,11 @@ create or replace trigger refresh_days_of_moved
   for each row when (new.local_date <> old.local_date)
   execute function app.refresh_days_of_moved_workout();
 
+-- Not where the warm-ups alone are counted, as the repair `warm_ups` does: what devices have of the workout stays the same. The
+-- day is generated, and would count as changed by any update.
 create or replace trigger stamp
-  before insert or update on app.workouts
+  before insert or update of name, performed_at, time_zone, duration_seconds, exercise_count, set_count, activity
+  on app.workouts
   for each row execute function app.stamp_dated();
 
 create or replace trigger note_deleted

@@ -19,6 +19,7 @@ public struct ClientFeedEntry: Message {
   public var localDate = CivilDate.unset
   public var durationSeconds: Int?
   public var exerciseCount: Int?
+  /// How many sets were done, without warm-ups.
   public var setCount: Int?
   /// How many records fell in the workout, of those that the coach may see. Absent: they are not shared.
   public var recordCount: Int?

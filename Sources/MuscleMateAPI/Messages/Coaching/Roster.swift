@@ -200,6 +200,7 @@ public struct WorkoutGlance: Message {
   public var date = CivilDate.unset
   public var durationSeconds: Int?
   public var exerciseCount = 0
+  /// How many sets were done, without warm-ups.
   public var setCount = 0
 
   public init() {}

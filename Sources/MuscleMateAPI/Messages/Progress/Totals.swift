@@ -17,7 +17,7 @@ public struct TotalsQuery: Message {
 /// The totals of a lifter's whole log, and how many weeks in a row they trained.
 public struct Totals: Message {
   public var workouts = 0
-  /// How many sets there were, warm-ups included.
+  /// How many sets there were, without warm-ups.
   public var sets = 0
   /// The time of all workouts, in seconds.
   public var durationSeconds = 0
@@ -113,7 +113,7 @@ public struct TrainingDays: Message {
   public struct Day: Message {
     public var date = CivilDate.unset
     public var workouts = 0
-    /// How many sets there were.
+    /// How many sets there were, without warm-ups.
     public var sets = 0
     /// The time of all workouts, in seconds.
     public var durationSeconds = 0

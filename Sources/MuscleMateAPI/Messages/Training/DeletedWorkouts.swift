@@ -9,6 +9,7 @@ public struct DeletedWorkout: Message {
   public var timeZone = ""
   public var localDate = CivilDate.unset
   public var exerciseCount = 0
+  /// How many sets were done, without warm-ups.
   public var setCount = 0
   public var deletedAt = Timestamp.unset
   /// From then on it can't be restored.

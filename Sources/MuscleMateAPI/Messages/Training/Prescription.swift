@@ -13,6 +13,9 @@ public struct PrescribedExercise: OneRequired {
   /// The lifter's exercise. It counts where the name is absent.
   public var exerciseID: UUID?
   public var lift: Lift?
+  /// What its weights mean: those of `assisted_reps` are assistance, not load. Absent: it is not known, or the lifter has no such
+  /// exercise yet.
+  public var measure: Measure?
   public var notes: String?
   /// Exercises that share a number are done in turns; they are next to each other. Absent: by itself.
   public var superset: Int?
@@ -26,6 +29,7 @@ public struct PrescribedExercise: OneRequired {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID)
     Field("lift", \.lift, .readOnly)
+    Field("measure", \.measure, .readOnly)
     Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(0...100))

@@ -13,6 +13,7 @@ public struct WorkoutSummary: Message {
   /// The energy that it took, in kilocalories. Absent: it is not known, or the caller may not see it.
   public var kilocalories: Decimal?
   public var exerciseCount = 0
+  /// How many sets were done, without warm-ups.
   public var setCount = 0
   public var version = 0
   /// The exercises. They are there with `include=details`, if the caller may see the details.
@@ -34,6 +35,7 @@ public struct WorkoutSummary: Message {
     public var lift: Lift?
     /// What its weights mean: those of `assisted_reps` are assistance, not load.
     public var measure: Measure?
+    /// How many sets were done, without warm-ups.
     public var setCount = 0
     /// The heaviest set. Absent: there are only warm-ups.
     public var topSet: TopSet?

@@ -363,6 +363,7 @@ enum MessageDescriptions {
     ClientFeedEntry.workout_id: The workout that was done or commented on.
     ClientFeedEntry.workout: The workout's name.
     ClientFeedEntry.local_date: The workout's day, where the client was.
+    ClientFeedEntry.set_count: How many sets were done, without warm-ups.
     ClientFeedEntry.record_count: How many records fell in the workout, of those that the coach may see. Absent: they are not shared.
     ClientFeedEntry.text: The comment. Absent: it is a workout.
     ClientForecast: What an assignment would be for one client.
@@ -491,6 +492,7 @@ enum MessageDescriptions {
     DeletedThing.name: The name. Of what has none: what it is.
     DeletedThing.kept_until: From then on it can't be restored.
     DeletedWorkout: A workout that was deleted and can still be restored.
+    DeletedWorkout.set_count: How many sets were done, without warm-ups.
     DeletedWorkout.kept_until: From then on it can't be restored.
     DirectMessage: One message of a conversation.
     DirectMessage.text: The message. Absent once it was deleted.
@@ -1222,6 +1224,7 @@ enum MessageDescriptions {
     PrescribedExercise.id: The id of this exercise in the template or the planned workout that it is part of. Absent in a request: a new one. If no part has one, what follows from the position.
     PrescribedExercise.name: The name, which decides which of the lifter's exercises it is.
     PrescribedExercise.exercise_id: The lifter's exercise. It counts where the name is absent.
+    PrescribedExercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load. Absent: it is not known, or the lifter has no such exercise yet.
     PrescribedExercise.superset: Exercises that share a number are done in turns; they are next to each other. Absent: by itself.
     PrescribedExercise.sets: None where the exercise has a note, such as the reason why it was skipped.
     PrescribedSet: A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a programme: of its training max); neither leaves it to the lifter.
@@ -1988,7 +1991,7 @@ enum MessageDescriptions {
     TokenSignIn.email: The mail address. It counts only where the provider has none for the person; it is then confirmed by mail.
     TokenSignIn.birth_date: The day of birth, as for a registration, where an account is made.
     Totals: The totals of a lifter's whole log, and how many weeks in a row they trained.
-    Totals.sets: How many sets there were, warm-ups included.
+    Totals.sets: How many sets there were, without warm-ups.
     Totals.duration_seconds: The time of all workouts, in seconds.
     Totals.reps: How many repetitions there were, without warm-ups. Absent: the caller may not see every exercise.
     Totals.volume: The sum of weight times repetitions, without warm-ups.
@@ -2008,7 +2011,7 @@ enum MessageDescriptions {
     TrainingDays: A calendar: the days with a workout, first the earliest.
     TrainingDays.days: The days with a workout, the earliest first.
     TrainingDays.Day: A day with a workout.
-    TrainingDays.Day.sets: How many sets there were.
+    TrainingDays.Day.sets: How many sets there were, without warm-ups.
     TrainingDays.Day.duration_seconds: The time of all workouts, in seconds.
     TrainingDaysQuery: The wanted days of the calendar.
     TrainingDaysQuery.from: The first day. Absent: a year before to.
@@ -2096,12 +2099,14 @@ enum MessageDescriptions {
     WorkoutExercise.sets: None where the exercise has a note, such as the reason why it was skipped.
     WorkoutGlance: A workout as the scope `history` shows it.
     WorkoutGlance.date: The day on which it was, at the place where it was.
+    WorkoutGlance.set_count: How many sets were done, without warm-ups.
     WorkoutQuery: The wanted workouts of the list.
     WorkoutQuery.q: Only workouts with these words in the name, and where the caller may see them in notes and exercises.
     WorkoutQuery.include: What is added to each workout: exercises, volume and records.
     WorkoutQuery.from: The first day, the workout's own. Absent: there is no first one.
     WorkoutSummary: A workout in the list.
     WorkoutSummary.kilocalories: The energy that it took, in kilocalories. Absent: it is not known, or the caller may not see it.
+    WorkoutSummary.set_count: How many sets were done, without warm-ups.
     WorkoutSummary.exercises: The exercises. They are there with `include=details`, if the caller may see the details.
     WorkoutSummary.volume: The sum of weight times repetitions, without warm-ups.
     WorkoutSummary.unit: The unit of the volume.
@@ -2109,6 +2114,7 @@ enum MessageDescriptions {
     WorkoutSummary.Exercise: An exercise's part of the workout, in a row of the list.
     WorkoutSummary.Exercise.name: The exercise's name.
     WorkoutSummary.Exercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load.
+    WorkoutSummary.Exercise.set_count: How many sets were done, without warm-ups.
     WorkoutSummary.Exercise.top_set: The heaviest set. Absent: there are only warm-ups.
     WorkoutSummary.TopSet: The heaviest set without warm-ups (of an assisted exercise the least helped), of equal ones that with the most reps; without a weight the most reps, the longest, the farthest.
     WorkoutSummary.TopSet.weight: The weight as it was entered.

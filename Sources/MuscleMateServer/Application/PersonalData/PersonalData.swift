@@ -175,7 +175,7 @@ enum PersonalData {
       .exported(
         .training,
         """
-        id name performed_at time_zone local_date duration_seconds exercise_count set_count activity
+        id name performed_at time_zone local_date duration_seconds exercise_count set_count warm_up_count activity
         """),
       .kept(.training, "version")),
     Table(

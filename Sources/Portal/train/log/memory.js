@@ -217,8 +217,8 @@ export function exerciseNamed(name) {
   return exercises().find((one) => one.name.toLocaleLowerCase() === wanted || one.aliases.some((other) => other.toLocaleLowerCase() === wanted));
 }
 
-/** @param {{ exercise_id?: string, name?: string }} exercise */
-export const measureOf = ({ exercise_id, name = '' }) => exercises().find((one) => one.id === exercise_id)?.measure ?? measures()[name];
+/** @param {{ measure?: Exercise['measure'], exercise_id?: string, name?: string }} exercise */
+export const measureOf = ({ measure, exercise_id, name = '' }) => measure ?? exercises().find((one) => one.id === exercise_id)?.measure ?? measures()[name];
 
 /**
  * Last time's sets, those of a workout that was just finished on this device as well.

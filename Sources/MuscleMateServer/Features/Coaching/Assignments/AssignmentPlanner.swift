@@ -65,7 +65,7 @@ struct AssignmentPlanner: Sendable {
     plan.exercises = exercises.map { exercise in
       var own = exercise
       own.exerciseID = nil
-      own.lift = nil
+      (own.lift, own.measure) = (nil, nil)
       own.name = plan.client.known(exercise.name)?.ownName ?? exercise.name
       own.sets = exercise.sets.map { loaded($0, of: exercise, &plan) }
       return own

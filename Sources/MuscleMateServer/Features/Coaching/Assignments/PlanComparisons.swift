@@ -38,7 +38,7 @@ extension PlanComparison {
       let place = left.firstIndex { $0.exercise == asked.exerciseID && $0.exercise != nil }
       let entry = place.map { left.remove(at: $0) }
       var exercise = Exercise(asked.name, asked.exerciseID, asked.sets, entry?.sets ?? [])
-      exercise.measure = entry?.measure
+      exercise.measure = entry?.measure ?? asked.measure
       exercises.append(exercise)
     }
     exercises += left.map { besides in

@@ -33,6 +33,7 @@ struct ImportBatch: Sendable {
     var durations: [Int32?] = []
     var exerciseCounts: [Int32] = []
     var setCounts: [Int32] = []
+    var warmUpCounts: [Int32] = []
     var notes: [String?] = []
   }
 
@@ -97,6 +98,7 @@ struct ImportBatch: Sendable {
     workouts.durations.append(workout.durationSeconds.map(Int32.init))
     workouts.exerciseCounts.append(Int32(workout.exercises.count))
     workouts.setCounts.append(Int32(workout.setCount))
+    workouts.warmUpCounts.append(Int32(workout.exercises.flatMap(\.sets).count { $0.kind == .warmUp }))
     workouts.notes.append(workout.notes)
   }
 
@@ -130,7 +132,7 @@ struct ImportBatch: Sendable {
       id, source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.ownIDs,
       workouts.names, workouts.starts, workouts.lasts, workouts.shapes, workouts.setCounts,
       query.restoreDeleted, query.twins, found, skipped, workouts.durations, workouts.exerciseCounts,
-      header, columns, dates)
+      header, columns, dates, workouts.warmUpCounts)
   }
 
   func upsertNotes(of id: UUID) -> BoundStatement<RowCount> {

@@ -25,7 +25,7 @@ enum ImportStatements {
   /// workout; one that was not leaves those that are there where they are.
   static let upsertWorkouts = Statement<
     RowCount, UUID, String, String, String?, [UUID], [UUID], [UUID?], [String], [String], [String?], [UUID],
-    [Int32], Bool, Bool, JSON, Int32, [Int32?], [Int32], UUID, String?, String?
+    [Int32], Bool, Bool, JSON, Int32, [Int32?], [Int32], UUID, String?, String?, [Int32]
   >(
     "imports.upsert_workouts", for: .lifterOrCoach,
     """
@@ -47,17 +47,18 @@ enum ImportStatements {
                    and known.id = judged.id),
                batch.time_zone) as time_zone
         from app.judged_import($2, $5, $6, $7, $8, $9, $10, $11, $4, $13, $14) as judged
-        join unnest($5, $6, $8, $9, $12, $17, $18) as listed (
-               key, content, name, started_at, set_count, duration_seconds, exercise_count) using (key)
+        join unnest($5, $6, $8, $9, $12, $17, $18, $22) as listed (
+               key, content, name, started_at, set_count, duration_seconds, exercise_count, warm_up_count) using (key)
        cross join batch
        where judged.state in ('added', 'updated')
     ),
     written as (
       insert into app.workouts as known (
-        tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
+        tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count,
+        warm_up_count)
       select (select app.tenant_id()), (select app.account_id()), wanted.id, wanted.name,
              app.import_moment(wanted.started_at, wanted.time_zone), wanted.time_zone,
-             wanted.duration_seconds, wanted.exercise_count, wanted.set_count
+             wanted.duration_seconds, wanted.exercise_count, wanted.set_count, wanted.warm_up_count
         from wanted
           on conflict (tenant_id, lifter_id, id) do update
          set name = excluded.name,
@@ -65,7 +66,8 @@ enum ImportStatements {
              time_zone = excluded.time_zone,
              duration_seconds = excluded.duration_seconds,
              exercise_count = excluded.exercise_count,
-             set_count = excluded.set_count
+             set_count = excluded.set_count,
+             warm_up_count = excluded.warm_up_count
       returning known.id, known.version
     )
     insert into app.imported_workouts (

@@ -182,11 +182,12 @@ extension FieldValue {
 }
 
 extension [PrescribedExercise] {
-  /// With what clients can't send: the lift and the explanations.
+  /// With what clients can't send: lift, measure and the explanations.
   static func read(explained json: JSON) -> [PrescribedExercise]? {
     guard let elements = json.elements, var exercises = read(json) else { return nil }
     for (index, element) in elements.enumerated() {
       exercises[index].lift = element["lift"]?.text.flatMap(Lift.init(rawValue:))
+      exercises[index].measure = element["measure"]?.text.flatMap(Measure.init(rawValue:))
       for (place, set) in (element["sets"]?.elements ?? []).enumerated() {
         exercises[index].sets[place].why = set["why"].flatMap(LoadExplanation.read)
       }

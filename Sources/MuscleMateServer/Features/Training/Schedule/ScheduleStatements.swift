@@ -109,7 +109,8 @@ enum ScheduleStatements {
                              where energy.tenant_id = workout.tenant_id
                                and energy.lifter_id = workout.lifter_id
                                and energy.workout_id = workout.id) as kilocalories,
-                           workout.exercise_count, workout.set_count, workout.version
+                           workout.exercise_count, workout.set_count - workout.warm_up_count as set_count,
+                           workout.version
                       from app.workouts as workout
                      where workout.tenant_id = (select app.tenant_id())
                        and workout.lifter_id = (select app.account_id())

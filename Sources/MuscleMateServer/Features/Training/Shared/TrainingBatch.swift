@@ -26,7 +26,9 @@ struct TrainingBatch: Sendable {
     workouts.timeZones.append(workout.timeZone)
     workouts.durations.append(workout.durationSeconds.map(Int32.init))
     workouts.exerciseCounts.append(Int32(workout.exercises.count))
-    workouts.setCounts.append(Int32(workout.exercises.reduce(0) { $0 + $1.sets.count }))
+    let done = workout.exercises.flatMap(\.sets)
+    workouts.setCounts.append(Int32(done.count))
+    workouts.warmUpCounts.append(Int32(done.count { $0.kind == .known(.warmUp) }))
     workouts.notes.append(workout.notes)
     workouts.activities.append(workout.activity?.rawValue)
     for (position, exercise) in workout.exercises.enumerated() {
@@ -46,6 +48,7 @@ struct WorkoutColumns: Sendable {
   var durations: [Int32?] = []
   var exerciseCounts: [Int32] = []
   var setCounts: [Int32] = []
+  var warmUpCounts: [Int32] = []
   var notes: [String?] = []
   var activities: [String?] = []
 }

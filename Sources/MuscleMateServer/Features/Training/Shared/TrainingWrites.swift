@@ -54,7 +54,7 @@ enum TrainingWrites {
   static func upsert(_ workouts: WorkoutColumns) -> BoundStatement<RowCount> {
     upsertWorkouts(
       workouts.ids, workouts.names, workouts.performedAt, workouts.timeZones, workouts.durations,
-      workouts.exerciseCounts, workouts.setCounts, workouts.notes, workouts.activities)
+      workouts.exerciseCounts, workouts.setCounts, workouts.warmUpCounts, workouts.notes, workouts.activities)
   }
 
   static func name(_ entries: EntryColumns) -> BoundStatement<RowCount> {
@@ -75,14 +75,16 @@ enum TrainingWrites {
 
   /// Inserts or replaces; a workout without a zone happened in the profile's.
   private static let upsertWorkouts = Statement<
-    RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?], [String?]
+    RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [Int32], [String?],
+    [String?]
   >(
     "training.upsert_workouts", for: .lifterOrCoach,
     """
     with given as (
       select *
-        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9) as given (
-               id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, notes, activity)
+        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as given (
+               id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, warm_up_count, notes,
+               activity)
     ),
     noted as (
       insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
@@ -92,10 +94,10 @@ enum TrainingWrites {
     )
     insert into app.workouts (
       tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count,
-      activity)
+      warm_up_count, activity)
     select account.tenant_id, account.id, given.id, given.name, given.performed_at,
            coalesce(given.time_zone, account.time_zone), given.duration_seconds,
-           given.exercise_count, given.set_count, given.activity
+           given.exercise_count, given.set_count, given.warm_up_count, given.activity
       from given
       join app.accounts as account
         on account.tenant_id = (select app.tenant_id())
@@ -107,6 +109,7 @@ enum TrainingWrites {
            duration_seconds = excluded.duration_seconds,
            exercise_count = excluded.exercise_count,
            set_count = excluded.set_count,
+           warm_up_count = excluded.warm_up_count,
            activity = excluded.activity
     """)
 

@@ -23,7 +23,8 @@ enum WorkoutStatements {
                      where energy.tenant_id = (select app.tenant_id())
                        and energy.lifter_id = reached.lifter_id
                        and energy.workout_id = workout.id) as kilocalories,
-                   workout.exercise_count, workout.set_count, workout.version
+                   workout.exercise_count, workout.set_count - workout.warm_up_count as set_count,
+                   workout.version
               from app.workouts as workout
              where workout.tenant_id = (select app.tenant_id())
                and workout.lifter_id = reached.lifter_id
@@ -63,7 +64,8 @@ enum WorkoutStatements {
                      where energy.tenant_id = (select app.tenant_id())
                        and energy.lifter_id = reached.lifter_id
                        and energy.workout_id = workout.id) as kilocalories,
-                   workout.exercise_count, workout.set_count, workout.version
+                   workout.exercise_count, workout.set_count - workout.warm_up_count as set_count,
+                   workout.version
               from app.workouts as workout
              where workout.tenant_id = (select app.tenant_id())
                and workout.lifter_id = reached.lifter_id

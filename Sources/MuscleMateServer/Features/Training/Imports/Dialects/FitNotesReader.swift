@@ -9,9 +9,10 @@ struct FitNotesReader: DialectReader {
   let unit: WeightUnit?
 
   func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
-    let day = try row.start(hour: Dialect.fitNotesAndroid.hourAssumed).date
+    let hour = Dialect.fitNotesAndroid.hourAssumed
+    let day = try row.start(hour: hour).date
     try workouts.openWorkout(
-      named: nil, at: LocalTime(date: day, secondOfDay: 12 * 3_600, isHourAssumed: true))
+      named: nil, at: LocalTime(date: day, secondOfDay: (hour ?? 0) * 3_600, isHourAssumed: true))
     let exercise = try workouts.exercise(named: row.text(.exercise), .byName)
     try workouts.add(row.sets(kind(row), unit: unit, length: "m"), to: exercise)
   }
