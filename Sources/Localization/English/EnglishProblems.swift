@@ -165,7 +165,7 @@ extension MessageKey.Detail {
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
     case .lastExercise: "Nothing would be left of the workout; delete it instead."
     case .cycleUnderWay:
-      "Sessions of the cycle are still planned: {count}. Do, skip or leave them (leave_rest)."
+      "Sessions of the cycle are still planned: {count}. Do them, skip them, or begin without them."
     case .noCycleUnderWay: "No cycle of the programme has begun."
     case .maxesLacking: "No one-rep max is known of: {lifts}."
     case .exerciseInUse:

@@ -170,7 +170,7 @@ extension MessageKey.Detail {
     case .anotherLiveWorkout: "Ein anderes Training läuft: {id}. Beende oder lösche es zuerst."
     case .lastExercise: "Vom Training bliebe nichts übrig; lösche stattdessen das Ganze."
     case .cycleUnderWay:
-      "Noch geplante Einheiten des Zyklus: {count}. Mach sie, lass sie aus oder fang ohne sie an (leave_rest)."
+      "Noch geplante Einheiten des Zyklus: {count}. Mach sie, lass sie aus oder fang ohne sie an."
     case .noCycleUnderWay: "Noch kein Zyklus des Programms hat begonnen."
     case .maxesLacking: "Es fehlt das 1RM von: {lifts}."
     case .exerciseInUse:

@@ -166,7 +166,7 @@ extension MessageKey.Detail {
     case .anotherLiveWorkout: "Otro entreno está en curso: {id}. Termínalo o descártalo primero."
     case .lastExercise: "No quedaría nada del entreno; elimínalo entero en su lugar."
     case .cycleUnderWay:
-      "Quedan sesiones del ciclo por hacer: {count}. Hazlas, sáltalas o renuncia a ellas (leave_rest)."
+      "Quedan sesiones del ciclo por hacer: {count}. Hazlas, sáltalas o empieza sin ellas."
     case .noCycleUnderWay: "Aún no ha empezado ningún ciclo del programa."
     case .maxesLacking: "Falta el 1RM de: {lifts}."
     case .exerciseInUse:

@@ -166,7 +166,7 @@ extension MessageKey.Detail {
     case .anotherLiveWorkout: "Başka bir antrenman sürüyor: {id}. Önce onu bitir ya da sil."
     case .lastExercise: "Antrenmandan geriye bir şey kalmazdı; onun yerine tümünü sil."
     case .cycleUnderWay:
-      "Döngünün hâlâ planlı seansları var: {count}. Onları yap, atla ya da bırak (leave_rest)."
+      "Döngünün hâlâ planlı seansları var: {count}. Onları yap, atla ya da onlarsız başla."
     case .noCycleUnderWay: "Programın henüz hiçbir döngüsü başlamadı."
     case .maxesLacking: "1RM bilinmiyor: {lifts}."
     case .exerciseInUse:

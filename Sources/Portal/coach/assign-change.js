@@ -65,6 +65,17 @@ const isPast = (first) => Boolean(first) && /** @type {string} */ (first) < toda
 export const mayBegin = async (first, action) => !first || !isPast(first) || confirm({ title: t('coach.pastStartTitle', { day: day(first) }), text: t('coach.pastStart'), action });
 
 /**
+ * Which sessions of a change keep what was made of them, and whose do not.
+ * @param {import('../types/api').ClientForecast[]} clients
+ */
+export function effects(clients) {
+  const [stay, moved] = /** @type {const} */ (['kept', 'moved']).map((name) => clients.reduce((sum, one) => sum + (one.changes?.[name] ?? 0), 0));
+  const losers = clients.filter((one) => one.changes?.lost).map((one) => one.id);
+  return [stay > 0 && h('p', null, t('coach.ownChangesStay', { count: stay })), moved > 0 && h('p', null, t('coach.daysStay', { count: moved })),
+    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: namesOf(losers) }))];
+}
+
+/**
  * Says what saving does, and asks. Where nothing was edited there is nothing to ask, and nothing to save.
  * @param {Assignment} before
  * @param {Making} wanted
@@ -79,13 +90,9 @@ export async function mayChange(before, wanted) {
     return false;
   }
   const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: before.id }, body: wanted });
-  const losers = clients.filter((one) => one.changes?.lost).map((one) => one.id);
-  const [stay, moved] = /** @type {const} */ (['kept', 'moved']).map((name) => clients.reduce((sum, one) => sum + (one.changes?.[name] ?? 0), 0));
   return confirm({ title: t('coach.saveChange', { name: before.name }), action: t('coach.saveFor', { count: wanted.lifters.length }), text: [
     h('ul', null, said.map((text) => h('li', null, text))),
     h('p', null, t('coach.replacesPlanned')),
-    stay > 0 && h('p', null, t('coach.ownChangesStay', { count: stay })),
-    moved > 0 && h('p', null, t('coach.daysStay', { count: moved })),
-    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: namesOf(losers) })),
+    effects(clients),
   ] });
 }

@@ -7,6 +7,7 @@ import { sentence } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon, onEnd, watch } from '../kit/view.js';
+import { edits, effects } from './assign-change.js';
 import { named } from './assign-conflicts.js';
 import { heaviest, loadable } from './heaviest.js';
 import { known } from './known.js';
@@ -21,9 +22,9 @@ import { muscleName, nameOf } from './parts.js';
  * @param {() => Typed} typed
  * @param {(typed: Typed) => Making | undefined} making
  * @param {import('./picker.js').Everyone} open
- * @param {string} [changed] The assignment that is changed.
+ * @param {import('../types/api').Assignment} [before] The assignment that is changed.
  */
-export function forecast(typed, making, open, changed) {
+export function forecast(typed, making, open, before) {
   const body = h('div', { class: 'stack' });
   const state = h('p', { class: 'quiet', role: 'status' });
   let timer = 0, asked = 0, last = '';
@@ -45,11 +46,11 @@ export function forecast(typed, making, open, changed) {
     last = text;
     state.textContent = t('coach.reckoning');
     try {
-      const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: changed }, body: { ...wanted, message: undefined } });
+      const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: before?.id }, body: { ...wanted, message: undefined } });
       if (mine !== asked) return undefined;
-      state.textContent = t(changed ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
+      state.textContent = t(before ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
       const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks) }));
-      return show(people(lines), volume(clients), loads(lines));
+      return show(before && edits(before, wanted).length > 0 && changes(clients), people(lines), volume(clients), loads(lines));
     } catch (failure) {
       if (mine !== asked) return undefined;
       if (!(failure instanceof Problem)) console.error(failure);
@@ -76,7 +77,7 @@ function people(lines) {
   const onPlates = fine.filter((row) => row.one.has_plates).length, underMax = fine.filter((row) => row.tops.some((top) => top.above_max === false)).length;
   const unsaid = lines.filter(({ one }) => one.is_open && !one.has_plates).length;
   const good = (/** @type {string} */ text) => h('p', { class: 'state good' }, icon('check'), text);
-  return [changes(lines), onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })), underMax > 0 && good(t('coach.underMax', { count: underMax })),
+  return [onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })), underMax > 0 && good(t('coach.underMax', { count: underMax })),
     bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ name, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, name), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))))))),
     asking(lines),
     unsaid > 0 && h('p', { class: 'quiet' }, t('coach.noPlates', { count: unsaid }))];
@@ -84,13 +85,13 @@ function people(lines) {
 
 /**
  * What a change does to the sessions that are still to come, of all clients.
- * @param {Line[]} lines
+ * @param {Forecast[]} clients
  */
-function changes(lines) {
-  const all = lines.flatMap(({ one }) => one.changes ?? []);
+function changes(clients) {
+  const all = clients.flatMap((one) => one.changes ?? []);
   const texts = /** @type {const} */ ([['changed', 'coach.sessionsChanged'], ['added', 'coach.sessionsAdded'], ['withdrawn', 'coach.sessionsWithdrawn']]);
   const parts = texts.map(([name, text]) => ({ text, count: all.reduce((sum, one) => sum + one[name], 0) })).filter(({ count }) => count).map(({ text, count }) => t(text, { count }));
-  return parts.length > 0 && h('p', null, list(parts));
+  return [parts.length > 0 && h('p', null, list(parts)), effects(clients)];
 }
 
 /** So many a message goes to at once. */

@@ -87,7 +87,7 @@ function screen(data, query) {
   });
   tuckAway(fields);
   fields.classList.add('assign-form');
-  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, before?.id));
+  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, before));
 }
 
 /**

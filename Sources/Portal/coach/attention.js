@@ -174,7 +174,7 @@ function step({ rule, client, data: found }) {
   if (rule === 'falling_e1rm') return link(`${at}/progress`, t('coach.seeProgress'));
   if (rule === 'missed_sessions') return link(`${at}/plan`, t('coach.seePlan'));
   if (rule === 'high_rpe' && found.efforts?.length) return link(`${at}/workouts/${found.efforts[found.efforts.length - 1].workout_id}`, t('coach.seeWorkout'));
-  if (rule === 'unread' && !found.unread_messages) return link(`${at}/workouts`, t('coach.seeWorkouts'));
+  if (rule === 'unread' && !found.unread_messages) return found.unread_workout_id ? link(`${at}/workouts/${found.unread_workout_id}`, t('coach.seeWorkout')) : link(`${at}/workouts`, t('coach.seeWorkouts'));
   return link(`/coach/messages/${client.id}`, t('coach.message'));
 }
 

@@ -61,7 +61,7 @@ export function rowOf(client, reasons) {
     cell(t('coach.sevenDays'), week(client)),
     cell(t('coach.nextSession'), next(client)),
     liftCells(client),
-    h('td', { role: 'cell', class: 'post' }, post(client, name)));
+    h('td', { role: 'cell', class: 'post' }, post(client, reasons, name)));
 }
 
 /**
@@ -103,12 +103,11 @@ function last(client) {
 
 /** @param {Client} client */
 function week(client) {
-  const { planned_7_days: planned, done_7_days: done = 0, planned_28_days: planned28 = 0, done_28_days: done28 = 0 } = client;
-  if (planned === undefined) {
-    if (client.workouts_7_days === undefined) return closed(client, 'plans');
+  const { planned_7_days: planned = 0, done_7_days: done = 0, planned_28_days: planned28 = 0, done_28_days: done28 = 0 } = client;
+  if (!planned && !planned28) {
+    if (client.workouts_7_days === undefined) return client.planned_7_days === undefined ? closed(client, 'plans') : h('span', { class: 'quiet' }, t('coach.nothingPlanned'));
     return [figure(client.workouts_7_days, t('coach.workoutsUnit', { count: client.workouts_7_days })), h('br'), h('span', { class: 'quiet' }, t('coach.in28', { count: client.workouts_28_days ?? 0 }))];
   }
-  if (!planned && !planned28) return h('span', { class: 'quiet' }, t('coach.nothingPlanned'));
   return [h('span', { class: 'fig' }, number(done, 0)), h('span', { class: 'unit' }, t('coach.of', { count: planned })), ' ', pips(done, planned), h('br'),
     h('span', { class: 'quiet' }, t('coach.of28', { done: done28, planned: planned28 }))];
 }
@@ -193,11 +192,13 @@ export function spark(values) {
 /**
  * Unread things, and what can be done. The menu is made when it is opened: a hundred of them would be slow.
  * @param {Client} client
+ * @param {Reason[]} reasons
  * @param {string} name
  */
-function post(client, name) {
+function post(client, reasons, name) {
   const unread = client.unread_messages + (client.unread_comments ?? 0);
-  const path = client.unread_messages ? `/coach/messages/${client.id}` : `/coach/clients/${client.id}/workouts`;
+  const workout = reasons.find((one) => one.rule === 'unread')?.data.unread_workout_id;
+  const path = client.unread_messages ? `/coach/messages/${client.id}` : `/coach/clients/${client.id}/workouts${workout ? `/${workout}` : ''}`;
   const more = h('button', { type: 'button', class: 'btn bare', 'aria-label': t('coach.moreFor', { name }), 'aria-haspopup': 'menu', onclick: () => {
     const made = rowMenu(client, name);
     more.replaceWith(made);

@@ -143,7 +143,7 @@ function bar(data, query) {
     orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))));
   sort.value = asked(query).sort;
   return h('div', { class: 'bar roster-bar' },
-    searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { ...none, ...filterOf(query), q }), { replace: true }) }),
+    searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { ...none, q }), { replace: true }) }),
     h('nav', { class: 'filters', ...inSight, 'aria-label': t('coach.filters') },
       filter({ only: 'all' }, !only && !label && !rule, t('coach.all'), data.roster.clients),
       filter({ only: 'needs' }, only === 'needs', t('coach.needs'), totals.needs),

@@ -351,6 +351,7 @@ export interface AttentionData {
   unread_messages?: number;
   unread_text?: string;
   unread_at?: string;
+  unread_workout_id?: string;
 }
 
 export interface AttentionDismissal {

@@ -220,6 +220,7 @@ struct AttentionTests {
       ).expect(201)
       let comment = try #require(try await pair.entries("?rule=unread").first?["data"])
       #expect(comment["unread_text"] == "Was that deep enough?")
+      #expect(comment["unread_workout_id"]?.text == workout)
       let gone = try await pair.log("Squat", 90, daysAgo: 2)
       try await pair.lifter.post("/v1/lifters/me/workouts/\(gone)/comments", ["text": "Taken back"]).expect(
         201)
@@ -235,6 +236,7 @@ struct AttentionTests {
       #expect(message["unread_comments"] == 1 && message["unread_messages"] == 1)
       #expect(message["unread_text"]?.text?.count == 200)
       #expect(message["unread_at"]?.text != nil)
+      #expect(message["unread_workout_id"] == nil, "the newest is a message")
     }
   }
 

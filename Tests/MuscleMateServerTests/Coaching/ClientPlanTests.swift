@@ -163,6 +163,11 @@ struct ClientPlanTests {
       let top = clients?[0]?["weeks"]?[0]?["top_loads"]?[0]
       #expect([top?["rpe"], top?["max"], top?["above_max"]] == [8, 95, true])
       _ = try await coached.assign(body)
+      func sessions(_ query: String = "") async throws -> JSON? {
+        try await coach.items("/v1/assignments\(query)").first?["progress"]?["sessions"]
+      }
+      #expect(try await sessions() == 8)
+      #expect(try await sessions("?lifter=\(anna.account)") == 4, "of this client alone")
       for (client, load) in [(anna, [87, "kg"]), (pam, [190, "lb"])] as [(Client, [JSON])] {
         let set = try await client.plans()[0]["exercises"]?[0]?["sets"]?[0]
         #expect([set?["weight"], set?["unit"]] == load)

@@ -120,9 +120,10 @@ begin
   return jsonb_build_object('unread_comments', unread_finding.comments, 'unread_messages', unread_finding.messages)
          || coalesce(
               (select jsonb_build_object(
-                        'unread_text', left(split_part(newest.text, E'\n', 1), 200), 'unread_at', newest.created_at)
+                        'unread_text', left(split_part(newest.text, E'\n', 1), 200), 'unread_at', newest.created_at,
+                        'unread_workout_id', newest.workout_id)
                  from (
-                   (select message.text, message.created_at
+                   (select message.text, message.created_at, null::uuid as workout_id
                       from app.messages as message
                      where unread_finding.messages > 0
                        and message.tenant_id = app.tenant_id()
@@ -133,7 +134,7 @@ begin
                      order by message.created_at desc, message.id desc
                      limit 1)
                    union all
-                   (select comment.text, comment.created_at
+                   (select comment.text, comment.created_at, comment.workout_id
                       from app.comment_marks as mark
                       -- What was said of a workout that is deleted is gone with it.
                       join app.workouts as workout

@@ -28,7 +28,7 @@ as $$
                          'max_grams', app.starting_max(named.name),
                          'is_main_lift', app.recognised_lift(named.name) is not null,
                          'equipment', entry.equipment,
-                         'muscles', coalesce(own.primary_muscles, entry.primary_muscles, '{}'))),
+                         'muscles', coalesce(nullif(own.primary_muscles, '{}'), entry.primary_muscles, '{}'))),
                      '[]')
               from unnest(names) as named (name)
               left join app.exercises as own

@@ -50,7 +50,7 @@ as $$
 $$;
 
 -- An assignment of the caller's over the clients whose plans are open to them now.
-create or replace function app.assignment_progress(assignment uuid)
+create or replace function app.assignment_progress(assignment uuid, of_lifter uuid)
 returns table (client_count bigint, progress json)
 language plpgsql stable rows 1
 security definer
@@ -68,12 +68,22 @@ begin
           left join lateral app.plan_tally(plan) as tally on true
          where plan.tenant_id = app.tenant_id()
            and plan.coach_id = app.account_id()
-           and plan.id = assignment) as summed
+           and plan.id = assignment
+           and (of_lifter is null or plan.lifter_id = of_lifter)) as summed
      cross join lateral (
        select summed.sessions, summed.done, summed.left_out, summed.missed, summed.waiting, summed.adapted,
               app.adherence(summed.done::bigint, (summed.sessions - summed.waiting)::bigint) as adherence,
               summed.next_on) as shown;
 end
+$$;
+
+-- For a server of the release before.
+create or replace function app.assignment_progress(assignment uuid)
+returns table (client_count bigint, progress json)
+language sql stable rows 1
+as $$
+  select known.*
+    from app.assignment_progress(assignment, null) as known
 $$;
 
 -- The clients of the caller's assignment. Of those who share their plans no more there is only who they are.
@@ -212,6 +222,6 @@ grant execute on function app.adherence(bigint, bigint), app.plan_progress(app.a
 grant execute on function app.plan_tally(app.assigned_plans), app.prescription_of(uuid, jsonb),
       app.plan_shown(app.assigned_plans), app.planned_shown(app.planned_workouts), app.workout_sets(uuid, uuid)
    to mm_lifter, mm_coach;
-grant execute on function app.assignment_progress(uuid), app.assignment_clients(uuid),
+grant execute on function app.assignment_progress(uuid), app.assignment_progress(uuid, uuid), app.assignment_clients(uuid),
       app.is_assigned_to(uuid, uuid)
    to mm_coach;

@@ -197,6 +197,8 @@ public struct AttentionData: Message {
   public var unreadText: String?
   /// When the newest of them was written.
   public var unreadAt: Timestamp?
+  /// The workout of the newest comment, where that is the newest of them.
+  public var unreadWorkoutID: UUID?
 
   public init() {}
 
@@ -215,6 +217,7 @@ public struct AttentionData: Message {
     Field("unread_messages", \.unreadMessages)
     Field("unread_text", \.unreadText)
     Field("unread_at", \.unreadAt)
+    Field("unread_workout_id", \.unreadWorkoutID)
   }
 }
 

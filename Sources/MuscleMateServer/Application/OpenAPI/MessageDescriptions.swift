@@ -198,6 +198,7 @@ enum MessageDescriptions {
     AttentionData.unread_messages: How many messages of the client wait to be read.
     AttentionData.unread_text: The first line of the newest of them, at most 200 characters.
     AttentionData.unread_at: When the newest of them was written.
+    AttentionData.unread_workout_id: The workout of the newest comment, where that is the newest of them.
     AttentionDismissal: Until when an entry is put aside; absent: as long as it says the same.
     AttentionDismissal.until: The moment at which it comes back. Absent: it comes back when it says something else.
     AttentionDismissals: Entries that are put aside together.

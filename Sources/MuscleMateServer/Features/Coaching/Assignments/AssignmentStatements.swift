@@ -33,7 +33,7 @@ enum AssignmentStatements {
            and (own.withdrawn_at is not null) = coalesce($7, false)
          order by own.created_at desc, own.id desc
          limit $3 + 1) as listed
-     cross join lateral app.assignment_progress(listed.id) as standing
+     cross join lateral app.assignment_progress(listed.id, $4) as standing
     """)
 
   static let one = Statement<Document?, UUID>(

@@ -123,9 +123,12 @@ extension ClientForecast.TopLoad {
     reps = set.reps
     rpe = set.rpe
     guard let known = client.oneRepMax(of: exercise.name, in: unit) else { return }
-    if client.shows(exercise.name) { max = known.decimal }
+    // An estimate is told to a tenth, as in the roster.
+    if client.shows(exercise.name) { max = Self.tenths.round(known, in: unit).decimal }
     aboveMax = Amount(weight) > known || asked > known.decimal.double * 1.1
   }
+
+  private static let tenths = LoadRounding(.step(Amount(thousandths: 100)))
 
   /// The one-rep maximum that the set asks for, with the reps that its RPE leaves.
   private var asked: Double {
