@@ -79,7 +79,7 @@ def logging(identifier):
         ("training.upsert_workouts", [
             same(1), array("Bench"), Expression("array['1950-01-01 18:00:00Z'::timestamptz + :d * interval '1 day']"),
             array("UTC"), array(None), array(4),
-            array(20), array(None), array(None)]),
+            array(20), array(0), array(None), array(None)]),
         ("training.name_exercises", [same(4), names]),
         ("training.upsert_entries", [
             same(4), array(0, 1, 2, 3), no_entries, names, no_entries, no_entries, no_entries]),

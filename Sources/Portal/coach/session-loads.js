@@ -112,7 +112,7 @@ function preview({ exercises = [] }, typed) {
   return h('ul', { class: 'lines', role: 'status' }, () => {
     const after = eased(exercises, { percent: by(typed().percent), rpe: by(typed().rpe) });
     return exercises.flatMap((exercise, at) => {
-      const sign = isAssistance(exercise.measure) ? -1 : 1, heft = (/** @type {typeof exercise.sets[number]} */ set) => sign * (set.weight ?? set.percentage ?? 0);
+      const sign = isAssistance(exercise.measure) ? -1 : 1, heft = (/** @type {typeof exercise.sets[number]} */ set) => sign * (set.weight ?? set.percentage ?? Infinity * -sign);
       const place = exercise.sets.reduce((top, set, index) => (heft(set) > heft(exercise.sets[top]) ? index : top), 0);
       const before = said(exercise.sets[place], sign);
       return before ? [h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('span', null, `${before} → ${said(after[at].sets[place], sign)}`))] : [];

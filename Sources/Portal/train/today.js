@@ -2,7 +2,7 @@
 import { act } from '../kit/act.js';
 import { note as tell, tellFailure } from '../kit/announce.js';
 import { call, Problem } from '../kit/api.js';
-import { dateOf, day, duration, list, longDay, time } from '../kit/format.js';
+import { dateOf, day, duration, list, longDay, time, today as dayNow } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { counted } from '../kit/reckoning.js';
 import { go, reload } from '../kit/router.js';
@@ -40,7 +40,7 @@ const waited = new Set();
 /** @param {TodayAnswer} today What was finished here, and was not sent when the day's figures were read. */
 const doneHere = ({ date, done }) => finishedHere().filter(({ id, version, performed_at }) => {
   if (!version) waited.add(id);
-  return waited.has(id) && dateOf(performed_at) >= date && done.every((one) => one.id !== id);
+  return waited.has(id) && dateOf(performed_at) >= (date > dayNow() ? date : dayNow()) && done.every((one) => one.id !== id);
 });
 
 /**

@@ -187,6 +187,11 @@ struct AssignedProgrammeTests {
       let path = "/v1/lifters/\(anna.account)/planned-workouts/\(first)"
       let moved = try await coached.coach.get(path).json.with("planned_for", "2031-03-01")
       try await coached.coach.put(path, moved).expect(200)
+      // A time and its reminder go with the day that they were of.
+      let second = try await anna.plans()[1]["id"]?.text ?? ""
+      let timed = try await anna.get("/v1/planned-workouts/\(second)").json
+        .with("starts_at", "2031-03-04T17:00:00Z").with("time_zone", "UTC").with("remind_minutes", 30)
+      try await anna.put("/v1/planned-workouts/\(second)", timed).expect(200)
       let later = dated.with("weekdays", ["monday", "wednesday", "thursday", "friday"])
       try await coached.coach.put("/v1/assignments/\(id)", later).expect(200)
       #expect(try await days() == ["2031-03-01", "2031-03-05", "2031-03-06", "2031-03-07"])

@@ -175,7 +175,7 @@ import Testing
       let large = [UInt8](repeating: 32, count: 16 * 1024 * 1024 + 1)
       let refused = try await anna.send("POST", path, type: type, large)
       #expect(refused.status == 413)
-      #expect(try refused.json["detail"]?.text == "At most 16777216 bytes are taken here.")
+      #expect(try refused.json["detail"]?.text == "At most 16,777,216 bytes are taken here.")
     }
   }
 }

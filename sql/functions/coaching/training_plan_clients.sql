@@ -26,6 +26,7 @@ as $$
                        jsonb_build_object(
                          'name', named.name, 'own_name', app.own_name_of(named.name),
                          'max_grams', app.starting_max(named.name),
+                         'measure', own.measure,
                          'is_main_lift', app.recognised_lift(named.name) is not null,
                          'equipment', entry.equipment,
                          'muscles', coalesce(nullif(own.primary_muscles, '{}'), entry.primary_muscles, '{}'))),
@@ -151,6 +152,7 @@ begin
      set name = excluded.name,
          planned_for = excluded.planned_for,
          starts_at = excluded.starts_at,
+         remind_minutes = case when excluded.starts_at is not null then excluded.remind_minutes end,
          sequence = excluded.sequence,
          programme_version = excluded.programme_version,
          prescription = case

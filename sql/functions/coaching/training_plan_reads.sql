@@ -49,7 +49,7 @@ as $$
         from app.plan_tally(plan) as tally) as progress
 $$;
 
--- An assignment of the caller's over the clients whose plans are open to them now.
+-- An assignment of the caller's over the clients whose plans are open to them now, or the progress of one of them.
 create or replace function app.assignment_progress(assignment uuid, of_lifter uuid)
 returns table (client_count bigint, progress json)
 language plpgsql stable rows 1
@@ -65,25 +65,15 @@ begin
                coalesce(sum(tally.missed), 0) as missed, coalesce(sum(tally.waiting), 0) as waiting,
                coalesce(sum(tally.adapted), 0) as adapted, min(tally.next_on) as next_on
           from app.assigned_plans as plan
-          left join lateral app.plan_tally(plan) as tally on true
+          left join lateral app.plan_tally(plan) as tally on of_lifter is null or plan.lifter_id = of_lifter
          where plan.tenant_id = app.tenant_id()
            and plan.coach_id = app.account_id()
-           and plan.id = assignment
-           and (of_lifter is null or plan.lifter_id = of_lifter)) as summed
+           and plan.id = assignment) as summed
      cross join lateral (
        select summed.sessions, summed.done, summed.left_out, summed.missed, summed.waiting, summed.adapted,
               app.adherence(summed.done::bigint, (summed.sessions - summed.waiting)::bigint) as adherence,
               summed.next_on) as shown;
 end
-$$;
-
--- For a server of the release before.
-create or replace function app.assignment_progress(assignment uuid)
-returns table (client_count bigint, progress json)
-language sql stable rows 1
-as $$
-  select known.*
-    from app.assignment_progress(assignment, null) as known
 $$;
 
 -- The clients of the caller's assignment. Of those who share their plans no more there is only who they are.
@@ -222,6 +212,6 @@ grant execute on function app.adherence(bigint, bigint), app.plan_progress(app.a
 grant execute on function app.plan_tally(app.assigned_plans), app.prescription_of(uuid, jsonb),
       app.plan_shown(app.assigned_plans), app.planned_shown(app.planned_workouts), app.workout_sets(uuid, uuid)
    to mm_lifter, mm_coach;
-grant execute on function app.assignment_progress(uuid), app.assignment_progress(uuid, uuid), app.assignment_clients(uuid),
+grant execute on function app.assignment_progress(uuid, uuid), app.assignment_clients(uuid),
       app.is_assigned_to(uuid, uuid)
    to mm_coach;

@@ -1,6 +1,16 @@
 -- Servers of the release before call these functions by their former names, until they are replaced (docs/operating.md, Upgrade).
 -- The next release deletes this folder, and drops these functions in sql/repairs/dropped_functions.sql.
 
+create or replace function app.assignment_progress(assignment uuid)
+returns table (client_count bigint, progress json)
+language sql stable rows 1
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select known.*
+    from app.assignment_progress($1, null) as known;
+$$;
+
 create or replace function app.begin_change(lifter uuid, workout uuid, seen bigint)
 returns boolean
 language sql volatile
@@ -235,6 +245,7 @@ grant execute on function
   app.keep_quiet_hours(time, time, text)
 to mm_admin, mm_coach, mm_lifter;
 grant execute on function
+  app.assignment_progress(uuid),
   app.keep_assignment(uuid, integer, jsonb, jsonb),
   app.keep_client_label(uuid, text, text),
   app.keep_client_note(uuid, uuid, text),

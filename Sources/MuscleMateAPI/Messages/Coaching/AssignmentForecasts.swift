@@ -16,7 +16,7 @@ public struct AssignmentForecast: Message {
 
 /// Which assignment a forecast is about.
 public struct ForecastQuery: Message {
-  /// An assignment of mine: the forecast is then about a change of it. Absent: about a new one.
+  /// An assignment of mine: the forecast is then about a change of it, and 404 where there is none. Absent: about a new one.
   public var assignmentID: UUID?
 
   public init() {}
@@ -86,7 +86,7 @@ public struct ClientForecast: Message {
   public struct SessionChanges: Message {
     /// How many are new.
     public var added = 0
-    /// How many are written once more.
+    /// How many are written once more: their loads and exercises follow the plan.
     public var changed = 0
     /// How many are taken off.
     public var withdrawn = 0
@@ -147,7 +147,7 @@ public struct ClientForecast: Message {
     }
   }
 
-  /// The heaviest set of an exercise in a week.
+  /// The heaviest set of an exercise in a week. What a machine helps is no load.
   public struct TopLoad: Message {
     /// The exercise's name.
     public var exercise = ""
@@ -159,7 +159,7 @@ public struct ClientForecast: Message {
     /// client does not share the lift.
     public var max: Decimal?
     /// Whether the set is too heavy for the client's one-rep maximum: the weight is above it, or the one that its reps and RPE
-    /// ask for (Epley) is more than a tenth above it. Absent: the maximum is not known.
+    /// ask for (Epley) is more than a tenth above it. It counts as it was before it was rounded. Absent: the maximum is not known.
     public var aboveMax: Bool?
 
     public init() {}

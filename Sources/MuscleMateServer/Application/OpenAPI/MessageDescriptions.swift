@@ -385,15 +385,15 @@ enum MessageDescriptions {
     ClientForecast.MuscleSets.sets: How many sets.
     ClientForecast.SessionChanges: What a change of an assignment does to one client's sessions that are still to come.
     ClientForecast.SessionChanges.added: How many are new.
-    ClientForecast.SessionChanges.changed: How many are written once more.
+    ClientForecast.SessionChanges.changed: How many are written once more: their loads and exercises follow the plan.
     ClientForecast.SessionChanges.withdrawn: How many are taken off.
     ClientForecast.SessionChanges.kept: How many keep the loads and exercises that I changed of that session alone.
     ClientForecast.SessionChanges.moved: How many keep the day that they were moved to.
     ClientForecast.SessionChanges.lost: How many lose loads or exercises that the client changed.
-    ClientForecast.TopLoad: The heaviest set of an exercise in a week.
+    ClientForecast.TopLoad: The heaviest set of an exercise in a week. What a machine helps is no load.
     ClientForecast.TopLoad.exercise: The exercise's name.
     ClientForecast.TopLoad.max: The client's one-rep maximum of it, logged or estimated, in the unit of the weight. Absent: it is not known, or the client does not share the lift.
-    ClientForecast.TopLoad.above_max: Whether the set is too heavy for the client's one-rep maximum: the weight is above it, or the one that its reps and RPE ask for (Epley) is more than a tenth above it. Absent: the maximum is not known.
+    ClientForecast.TopLoad.above_max: Whether the set is too heavy for the client's one-rep maximum: the weight is above it, or the one that its reps and RPE ask for (Epley) is more than a tenth above it. It counts as it was before it was rounded. Absent: the maximum is not known.
     ClientForecast.Week: What a week asks for.
     ClientForecast.Week.week: The number of the week, from 1.
     ClientForecast.Week.sessions: How many sessions it has.
@@ -647,7 +647,7 @@ enum MessageDescriptions {
     FiveThreeOnePlan.Lift.training_max: The training max itself, instead of a one-rep maximum.
     FiveThreeOnePlan.Lift.increment: How much is added after a cycle. Absent: 2.5 kg or 5 lb, twice for the lower body.
     ForecastQuery: Which assignment a forecast is about.
-    ForecastQuery.assignment_id: An assignment of mine: the forecast is then about a change of it. Absent: about a new one.
+    ForecastQuery.assignment_id: An assignment of mine: the forecast is then about a change of it, and 404 where there is none. Absent: about a new one.
     FurtherWaysIn: The ways into an account besides its password.
     FurtherWaysIn.passkeys: The names of the passkeys.
     FurtherWaysIn.providers: The linked providers.

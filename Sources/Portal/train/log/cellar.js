@@ -5,6 +5,8 @@ import { language } from '../../kit/text.js';
 
 /** Gives the worker's caches what this page has loaded so far, then the shell, then what stands behind the tabs. */
 export async function keepPages() {
+  // A page that is open for hours has loaded more than the 250 files that a browser remembers.
+  performance.setResourceTimingBufferSize(2000);
   const [assets, shells] = await Promise.all([caches.open('assets'), caches.open('shells')]);
   await keepLoaded(assets);
   if (!await shells.match('/train')) {

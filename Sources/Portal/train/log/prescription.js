@@ -25,7 +25,7 @@ import { POUND, isAssistance } from '../../kit/reckoning.js';
 export function beginning({ name, exercises, template_id, planned_workout_id }) {
   return {
     ...(name ? { name } : {}), ...(template_id ? { template_id } : {}), ...(planned_workout_id ? { planned_workout_id } : {}),
-    exercises: exercises.map(({ id: _, sets, lift: __, ...exercise }) => ({ ...exercise, id: newId(), sets: sets.map(toBeDone) })),
+    exercises: exercises.map(({ id: _, sets, lift: __, measure: ___, ...exercise }) => ({ ...exercise, id: newId(), sets: sets.map(toBeDone) })),
   };
 }
 

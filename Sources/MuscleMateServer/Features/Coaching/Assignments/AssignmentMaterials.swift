@@ -87,6 +87,8 @@ struct AssignmentClient: Sendable {
     let ownName: String?
     let maxGrams: Int32?
     let isMainLift: Bool
+    /// Whether a machine takes weight off the lifter.
+    let isAssisted: Bool
     /// Whether plates are what makes its weight.
     let isBarbell: Bool
     let muscles: [Muscle]
@@ -169,6 +171,7 @@ struct AssignmentClient: Sendable {
 extension AssignmentClient.Known {
   fileprivate init(_ json: JSON) {
     ownName = json["own_name"]?.text
+    isAssisted = json["measure"]?.text == "assisted_reps"
     isMainLift = json["is_main_lift"]?.boolean ?? false
     maxGrams = json["max_grams"]?.integer.flatMap { Int32(exactly: $0) }
     isBarbell = json["equipment"]?.text == "barbell"

@@ -102,8 +102,10 @@ struct AssignmentPlanner: Sendable {
   ) -> PrescribedSet {
     guard let weight = set.weight, let unit = set.unit, unit != client.unit else { return set }
     let load = Amount(Amount(weight).weight(in: unit), in: client.unit)
+    let rounded = client.rounding(of: exercise.name).round(load, in: client.unit).roundedToThousandths
     var own = set
-    own.weight = client.rounding(of: exercise.name).round(load, in: client.unit).roundedToThousandths.decimal
+    // The smallest load does not become none.
+    own.weight = (load > .zero ? max(rounded, LoadRounding.usualStep(client.unit)) : rounded).decimal
     own.unit = client.unit
     return own
   }
@@ -185,11 +187,11 @@ struct AssignmentPlanner: Sendable {
     plan.sessions = batch.sessions.map { session in
       var planned = session
       let (week, place) = (Int(planned.programme?.week ?? 1), Int(planned.programme?.session ?? 1))
-      if getsItsDay(planned, present[planned.id]),
+      if getsItsDay(planned, present[planned.id], of: client),
         let day = days.element(at: week - 1)?.element(at: place - 1), let day, day >= client.today
       {
         planned.plannedFor = day
-        planned.startsAt = nil
+        (planned.startsAt, planned.remindMinutes) = (nil, nil)
       }
       return ClientPlan.Session(planned: planned, week: week, session: place)
     }
@@ -197,11 +199,16 @@ struct AssignmentPlanner: Sendable {
   }
 
   /// A session that the copy did not have, as after its plan was removed; and where the days are other ones than before, each
-  /// that nobody moved.
-  private func getsItsDay(_ planned: PlannedSession, _ row: AssignmentClient.Session?) -> Bool {
+  /// that is still to come and that nobody moved. A later cycle has its own first day: new weekdays alone reach the next one.
+  private func getsItsDay(
+    _ planned: PlannedSession, _ row: AssignmentClient.Session?, of client: AssignmentClient
+  ) -> Bool {
     guard let row else { return planned.plannedFor == nil }
-    guard let present = materials.present, row.isPlanned, !row.isRescheduled else { return false }
-    return present.startsOn != making.startsOn || present.weekdays != Set(making.weekdays?.inOrder ?? [])
+    guard let present = materials.present, row.isOpen(on: client.today), !row.isRescheduled else {
+      return false
+    }
+    if present.startsOn != making.startsOn { return true }
+    return planned.programme?.cycle == 1 && present.weekdays != Set(making.weekdays?.inOrder ?? [])
   }
 
   private func worked(
@@ -232,7 +239,7 @@ struct AssignmentPlanner: Sendable {
 
 extension AssignmentClient.Session {
   /// Whether it is still to come.
-  fileprivate func isOpen(on today: CivilDate) -> Bool {
+  func isOpen(on today: CivilDate) -> Bool {
     isPlanned && (plannedFor.map { $0 >= today } ?? true)
   }
 }

@@ -131,6 +131,7 @@ enum Assignments: Feature {
   ) async throws -> Response {
     let id = query.assignmentID ?? UUID.v7(at: call.services.clock())
     let planner = try await planner(call, making, id)
+    if query.assignmentID != nil, planner.materials.present == nil { throw Problem.notFound }
     return try await call.services.sidePool.run {
       var forecast = AssignmentForecast()
       forecast.clients = try planner.plans().map(ClientForecast.init)

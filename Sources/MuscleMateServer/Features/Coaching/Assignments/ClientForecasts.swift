@@ -103,11 +103,11 @@ extension ClientForecast.SessionChanges {
     guard !plan.client.sessions.isEmpty else { return nil }
     self.init()
     let written = Set(plan.sessions.map(\.planned.id))
-    let present = plan.client.sessions.filter { written.contains($0.id) }
+    let present = plan.client.sessions.filter { written.contains($0.id) && $0.isOpen(on: plan.client.today) }
     added = plan.added
-    changed = present.count
     withdrawn = plan.withdrawn.count
     kept = present.count(where: \.isRewrittenByCoach)
+    changed = present.count - kept
     moved = present.count(where: \.isRescheduled)
     lost = present.count(where: \.losesAdaptations)
   }
@@ -115,7 +115,10 @@ extension ClientForecast.SessionChanges {
 
 extension ClientForecast.TopLoad {
   fileprivate init?(_ set: PrescribedSet, of exercise: PrescribedExercise, _ client: AssignmentClient) {
-    guard let weight = set.weight, let unit = set.unit else { return nil }
+    // What a machine helps is no load.
+    guard let weight = set.weight, let unit = set.unit, client.known(exercise.name)?.isAssisted != true else {
+      return nil
+    }
     self.init()
     self.exercise = exercise.name ?? ""
     self.weight = weight
@@ -125,13 +128,15 @@ extension ClientForecast.TopLoad {
     guard let known = client.oneRepMax(of: exercise.name, in: unit) else { return }
     // An estimate is told to a tenth, as in the roster.
     if client.shows(exercise.name) { max = Self.tenths.round(known, in: unit).decimal }
-    aboveMax = Amount(weight) > known || asked > known.decimal.double * 1.1
+    // As the coach meant it: 100 % is not too heavy where the plates make it a little more.
+    let meant = set.why?.unrounded ?? weight
+    aboveMax = Amount(meant) > known || asked(by: meant) > known.decimal.double * 1.1
   }
 
   private static let tenths = LoadRounding(.step(Amount(thousandths: 100)))
 
   /// The one-rep maximum that the set asks for, with the reps that its RPE leaves.
-  private var asked: Double {
+  private func asked(by weight: Decimal) -> Double {
     let reserve = rpe.map { Int((10 - $0.value.double).rounded()) } ?? 0
     return reps.flatMap { OneRepMaxFormula.epley.oneRepMax(weight: weight.double, reps: $0 + reserve) } ?? 0
   }
