@@ -123,6 +123,7 @@ def test_one_week_of_several_clients_is_eased_and_taken_back(coach, ask):
         found = [ask.call("GET", f"/v1/lifters/{one['id']}/planned-workouts?assignment_id={assigned['id']}")["items"] for one in clients]
         return [[one["exercises"][0]["sets"][0]["weight"] for one in sorted(items, key=lambda one: one["planned_for"])] for items in found]
 
+    before = loads()
     page = begin(coach, f"/coach/assignments/{assigned['id']}")
     page.get_by_role("button", name="Change the loads of a week").click()
     form = page.get_by_role("dialog")
@@ -135,6 +136,8 @@ def test_one_week_of_several_clients_is_eased_and_taken_back(coach, ask):
     form.get_by_role("checkbox").last.check()
     form.get_by_role("button", name="Change loads").click()
     expect(page.locator(".snack")).to_contain_text("Loads of 4 sessions are changed.")
-    assert loads() == [[102.5, 102.5, 82.5, 82.5]] * 2
+    # In the unit of each client: 102.5 kg are 225 lb.
+    eased = {102.5: 82.5, 225: 180}
+    assert loads() == [[one, two, eased[three], eased[four]] for one, two, three, four in before]
     page.get_by_role("button", name="Undo").click()
-    until(page, lambda: loads() == [[102.5] * 4] * 2, "the loads as they were")
+    until(page, lambda: loads() == before, "the loads as they were")

@@ -187,7 +187,7 @@ def test_every_fault_of_bars_and_plates_stands_at_its_field(log, page, lifter):
     bar.fill("2000")
     ten.fill("2,5")
     page.get_by_role("button", name="Save").click()
-    expect(bar).to_have_accessible_description(re.compile("1000"))
+    expect(bar).to_have_accessible_description(re.compile("1,000"))
     expect(ten).to_have_attribute("aria-invalid", "true")
     bar.fill("20")
     ten.fill("")
