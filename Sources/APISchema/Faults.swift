@@ -29,6 +29,7 @@ public struct Fault: Sendable, Equatable {
     case notShared = "not_shared"
     case alreadyPlanned = "already_planned"
     case inThePast = "in_the_past"
+    case pastDay = "past_day"
     case needsLetter = "needs_letter"
     case needsDigit = "needs_digit"
     case needsSpecial = "needs_special"
@@ -53,6 +54,7 @@ public struct Fault: Sendable, Equatable {
     public static let nulCharacter = Kind(.nulCharacter)
     public static let inTheFuture = Kind(.inTheFuture)
     public static let inThePast = Kind(.inThePast)
+    public static func pastDay(_ day: CivilDate) -> Kind { Kind(.pastDay, ["date": "\(day)"]) }
     public static func invalid(_ expected: String) -> Kind { Kind(.invalid, ["expected": expected]) }
     public static func wrongType(expected: String) -> Kind { Kind(.wrongType, ["expected": expected]) }
     public static func tooShort(_ bound: Int) -> Kind { Kind(.tooShort, ["bound": "\(bound)"]) }

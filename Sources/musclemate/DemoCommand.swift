@@ -4,7 +4,8 @@ internal import Primitives
 let demo = Subcommand(
   name: "demo", summary: "Fill a demo tenant with coaches, lifters, grants and years of training.",
   options: [
-    .init("--lifters", "N", "how many lifters (default: 100; one coach for each 50)"),
+    .init("--lifters", "N", "how many lifters (default: 100)"),
+    .init("--clients", "C", "how many of them a coach has (default: 50)"),
     .init("--weeks", "W", "how long they have trained (default: 104)"),
     .init("--seed", "S", "the same seed gives the same data (default: 1)"),
     .init("--until", "DATE", "the day after the training, such as 2026-01-31 (default: today)"),
@@ -21,6 +22,7 @@ let demo = Subcommand(
   var plan = DemoPlan(until: until)
   plan.tenant = arguments.text("--tenant") ?? plan.tenant
   plan.lifters = try arguments.number("--lifters", 1...100_000, default: plan.lifters)
+  plan.liftersPerCoach = try arguments.number("--clients", 1...1_000, default: plan.liftersPerCoach)
   plan.weeks = try arguments.number("--weeks", 1...1_000, default: plan.weeks)
   plan.seed = UInt64(try arguments.number("--seed", 0...Int.max, default: 1))
 

@@ -91,6 +91,7 @@ extension Fault.Code {
     case .notShared: "has not shared `{scope}` with you"
     case .alreadyPlanned: "has this plan on {date} already; with \"again\": true it is planned once more"
     case .inThePast: "is in the past"
+    case .pastDay: "{date} is past; with \"past\": true it is planned all the same"
     case .needsLetter: "needs a letter"
     case .needsDigit: "needs a digit"
     case .needsSpecial: "needs a special character, such as ! or %"

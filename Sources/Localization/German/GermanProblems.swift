@@ -91,6 +91,7 @@ extension Fault.Code {
     case .notShared: "hat `{scope}` nicht mit dir geteilt"
     case .alreadyPlanned: "hat diesen Plan am {date} schon; mit \"again\": true wird er noch einmal geplant"
     case .inThePast: "liegt in der Vergangenheit"
+    case .pastDay: "{date} ist vorbei; mit \"past\": true wird es trotzdem geplant"
     case .needsLetter: "braucht einen Buchstaben"
     case .needsDigit: "braucht eine Ziffer"
     case .needsSpecial: "braucht ein Sonderzeichen, etwa ! oder %"

@@ -91,6 +91,7 @@ extension Fault.Code {
     case .notShared: "no ha compartido `{scope}` contigo"
     case .alreadyPlanned: "ya tiene este plan el {date}; con \"again\": true se planifica otra vez"
     case .inThePast: "está en el pasado"
+    case .pastDay: "el {date} ya pasó; con \"past\": true se planifica de todos modos"
     case .needsLetter: "necesita una letra"
     case .needsDigit: "necesita un número"
     case .needsSpecial: "necesita un carácter especial, como ! o %"

@@ -91,6 +91,7 @@ extension Fault.Code {
     case .notShared: "`{scope}` kapsamını seninle paylaşmadı"
     case .alreadyPlanned: "bu plan {date} gününde zaten var; \"again\": true ile bir kez daha planlanır"
     case .inThePast: "geçmişte"
+    case .pastDay: "{date} geçti; \"past\": true ile yine de planlanır"
     case .needsLetter: "bir harf içermeli"
     case .needsDigit: "bir rakam içermeli"
     case .needsSpecial: "! ya da % gibi bir özel karakter içermeli"

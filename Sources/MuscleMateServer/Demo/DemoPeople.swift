@@ -28,7 +28,7 @@ struct DemoPeople: Sendable {
     var coachings = CopyText()
     var grants = CopyText()
     for (index, lifter) in lifters.enumerated() {
-      let coach = "\(coaches[index / DemoPlan.liftersPerCoach].id)"
+      let coach = "\(coaches[index / plan.liftersPerCoach].id)"
       let start = plan.joined(index)
       coachings.row(tenant, coach, "\(lifter.id)", start)
       for scope in Self.scopes(index) { grants.row(tenant, coach, "\(lifter.id)", scope, start) }

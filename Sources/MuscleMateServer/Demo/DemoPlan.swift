@@ -18,9 +18,9 @@ package struct DemoPlan: Sendable {
   package init(until: CivilDate) { self.until = until }
 
   /// As many as the rosters of a busy coach.
-  static let liftersPerCoach = 50
+  package var liftersPerCoach = 50
 
-  var coaches: Int { (lifters + Self.liftersPerCoach - 1) / Self.liftersPerCoach }
+  var coaches: Int { (lifters + liftersPerCoach - 1) / liftersPerCoach }
 
   /// The midnight (UTC) that ends the training.
   var end: Timestamp { Timestamp(unixSeconds: until.unixDay * 86_400) }

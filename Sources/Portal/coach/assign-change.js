@@ -3,7 +3,7 @@
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
-import { day, list, number, today, weekday } from '../kit/format.js';
+import { day, list, number, weekday } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { known } from './known.js';
@@ -53,17 +53,6 @@ async function isNewer({ template_id: template, programme_id: programme, source_
   return (source?.version ?? other?.number ?? version) !== version;
 }
 
-/** @param {string | null | undefined} first */
-const isPast = (first) => Boolean(first) && /** @type {string} */ (first) < today();
-
-/**
- * Nothing is put into the past unasked.
- * @param {string | null | undefined} first
- * @param {string} action
- * @returns {Promise<boolean>}
- */
-export const mayBegin = async (first, action) => !first || !isPast(first) || confirm({ title: t('coach.pastStartTitle', { day: day(first) }), text: t('coach.pastStart'), action });
-
 /**
  * Which sessions of a change keep what was made of them, and whose do not.
  * @param {import('../types/api').ClientForecast[]} clients
@@ -79,17 +68,17 @@ export function effects(clients) {
  * Says what saving does, and asks. Where nothing was edited there is nothing to ask, and nothing to save.
  * @param {Assignment} before
  * @param {Making} wanted
+ * @param {import('./assign-forecast.js').Foresee} foresee
  * @returns {Promise<boolean>} Whether it is to be saved.
  */
-export async function mayChange(before, wanted) {
+export async function mayChange(before, wanted, foresee) {
   const said = edits(before, wanted);
   if (await isNewer(before)) said.push(t('coach.sourceChanged'));
-  if (wanted.starts_on !== before.starts_on && isPast(wanted.starts_on)) said.push(t('coach.pastStart'));
   if (!said.length) {
     note(t('coach.nothingChanged'));
     return false;
   }
-  const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: before.id }, body: wanted });
+  const clients = await foresee(wanted);
   return confirm({ title: t('coach.saveChange', { name: before.name }), action: t('coach.saveFor', { count: wanted.lifters.length }), text: [
     h('ul', null, said.map((text) => h('li', null, text))),
     h('p', null, t('coach.replacesPlanned')),

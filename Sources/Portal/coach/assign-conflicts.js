@@ -1,8 +1,8 @@
 /** Clients who cannot get a plan with the others: who and why, and whether they are left out or get it once more. */
 
 import { Problem } from '../kit/api.js';
-import { dialog } from '../kit/dialog.js';
-import { day } from '../kit/format.js';
+import { confirm, dialog } from '../kit/dialog.js';
+import { day, today } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { known } from './known.js';
@@ -12,10 +12,15 @@ import { nameOf } from './names.js';
 /** @typedef {import('./assign.js').Making} Making */
 /** @typedef {{ id: string, code: string, text: string }} Conflict */
 
-/** @param {Fault} fault */
-function reason({ code, message }) {
-  const date = /\d{4}-\d{2}-\d{2}/.exec(message)?.[0];
-  if (code === 'already_planned' && date) return t('coach.hasItOn', { day: day(date) });
+/** @typedef {import('../types/api').ClientForecast} Forecast */
+
+/**
+ * @param {Fault} fault
+ * @param {Forecast} [one] What was foreseen for the client.
+ */
+function reason({ code, message }, one) {
+  if (code === 'already_planned' && one?.already_on) return t('coach.hasItOn', { day: day(one.already_on) });
+  if (code === 'past_day') return t('coach.wouldBePast');
   if (code === 'not_shared') return t('coach.closedToPlans');
   if (code === 'unknown') return t('coach.notYourClient');
   return message;
@@ -25,10 +30,14 @@ function reason({ code, message }) {
  * The API names a client by the place in what was sent.
  * @param {Fault[]} faults
  * @param {string[]} lifters
+ * @param {Forecast[]} [foreseen]
  * @returns {Conflict[]} Nothing where a fault is not about one client: then nobody can be left out.
  */
-export function conflicts(faults, lifters) {
-  const found = faults.map((fault) => ({ id: lifters[Number(/^\/lifters\/(\d+)/.exec(fault.pointer)?.[1] ?? NaN)], code: fault.code, text: reason(fault) }));
+export function conflicts(faults, lifters, foreseen = []) {
+  const found = faults.map((fault) => {
+    const id = lifters[Number(/^\/lifters\/(\d+)/.exec(fault.pointer)?.[1] ?? NaN)];
+    return { id, code: fault.code, text: reason(fault, foreseen.find((one) => one.id === id)) };
+  });
   return found.every((one) => one.id) ? found : [];
 }
 
@@ -50,10 +59,11 @@ export const named = (faults, lifters) => faults.map((fault) => {
  * Sends, and asks what to do about those who are in the way, until the others have it.
  * @template Answer
  * @param {Making} making
+ * @param {import('./assign-forecast.js').Foresee} foresee
  * @param {(making: Making) => Promise<Answer>} send
  * @returns {Promise<{ answer: Answer, leftOut: string[] }>} With the names of those who were left out.
  */
-export async function settle(making, send) {
+export async function settle(making, foresee, send) {
   /** @type {string[]} */
   const leftOut = [];
   for (let wanted = making; ;) {
@@ -61,28 +71,38 @@ export async function settle(making, send) {
       return { answer: await send(wanted), leftOut };
     } catch (failure) {
       if (!(failure instanceof Problem) || failure.status !== 422) throw failure;
-      const found = conflicts(failure.faults, wanted.lifters), way = found.length ? await ask(found, wanted.lifters) : undefined;
+      const foreseen = failure.faults.some((fault) => fault.code === 'already_planned') ? await foresee(making) : [];
+      const found = conflicts(failure.faults, wanted.lifters, foreseen), way = found.length ? await ask(found, wanted) : undefined;
       if (!way) throw Object.assign(failure, { faults: named(failure.faults, wanted.lifters) });
-      const out = way === 'again' ? found.filter((one) => one.code !== 'already_planned') : found;
+      const out = way === 'all the same' ? found.filter((one) => !isAskedFor(one)) : found, kept = found.filter((one) => !out.includes(one));
       leftOut.push(...new Set(out.map(nameIn)));
-      wanted = { ...wanted, lifters: wanted.lifters.filter((id) => !out.some((one) => one.id === id)), again: way === 'again' || wanted.again };
+      wanted = { ...wanted, lifters: wanted.lifters.filter((id) => !out.some((one) => one.id === id)),
+        again: kept.some((one) => one.code === 'already_planned') || wanted.again, past: kept.some((one) => one.code === 'past_day') || wanted.past };
     }
   }
 }
 
 /**
- * @param {Conflict[]} found
- * @param {string[]} lifters
- * @returns {Promise<'leave' | 'again' | undefined>}
+ * Whether the coach may mean it like this.
+ * @param {Conflict} one
  */
-function ask(found, lifters) {
-  const inTheWay = new Set(found.map((one) => one.id)), others = lifters.length - inTheWay.size;
-  const twice = found.filter((one) => one.code === 'already_planned').length;
-  return dialog({ title: t('coach.conflictTitle', { count: inTheWay.size }), show: (/** @type {(way?: 'leave' | 'again') => void} */ close) => [
+const isAskedFor = ({ code }) => code === 'already_planned' || code === 'past_day';
+
+/**
+ * @param {Conflict[]} found
+ * @param {Making} wanted
+ * @returns {Promise<'leave' | 'all the same' | undefined>}
+ */
+async function ask(found, wanted) {
+  // The day is the coach's own, so that nobody is to be named.
+  if (found.length === wanted.lifters.length && found.every((one) => one.code === 'past_day')) return await confirm({ title: t('coach.pastStartTitle', { day: day(wanted.starts_on ?? today()) }), text: t('coach.pastStart'), action: t('coach.assign') }) ? 'all the same' : undefined;
+  const inTheWay = new Set(found.map((one) => one.id)), others = wanted.lifters.length - inTheWay.size;
+  const meant = found.filter(isAskedFor), isTwice = meant.every((one) => one.code === 'already_planned');
+  return dialog({ title: t('coach.conflictTitle', { count: inTheWay.size }), show: (/** @type {(way?: 'leave' | 'all the same') => void} */ close) => [
     h('ul', { class: 'lines' }, found.map((one) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, nameIn(one)), h('span', { class: 'reason' }, icon('warn'), h('span', null, one.text))))),
     h('p', { class: 'btns' },
       others > 0 && h('button', { type: 'button', class: 'btn main', onclick: () => close('leave') }, t('coach.leaveOut', { count: others })),
-      twice > 0 && h('button', { type: 'button', class: others ? 'btn' : 'btn main', onclick: () => close('again') }, t('coach.planOnceMore', { count: twice })),
+      meant.length > 0 && h('button', { type: 'button', class: others ? 'btn' : 'btn main', onclick: () => close('all the same') }, t(isTwice ? 'coach.planOnceMore' : 'coach.planAllTheSame', { count: new Set(meant.map((one) => one.id)).size })),
       h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('kit.cancel'))),
   ] });
 }

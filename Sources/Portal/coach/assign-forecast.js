@@ -18,13 +18,41 @@ import { muscleName, nameOf } from './parts.js';
 /** @typedef {import('./assign.js').Making} Making */
 /** @typedef {import('../types/api').ClientForecast} Forecast */
 
+/** @typedef {(wanted: Making) => Promise<Forecast[]>} Foresee */
+
+/**
+ * Asks once for what is the same: what is previewed is what is asked about before it is saved.
+ * @param {import('../types/api').Assignment} [before] The assignment that is changed.
+ * @returns {Foresee}
+ */
+export function foreseer(before) {
+  let last = '';
+  /** @type {Promise<Forecast[]>} */
+  let answer = Promise.resolve([]);
+  return (wanted) => {
+    const text = bodyOf(wanted);
+    if (text === last) return answer;
+    last = text;
+    answer = call('POST /v1/assignments/simulation', { query: { assignment_id: before?.id }, body: JSON.parse(text) }).then(({ clients }) => clients);
+    answer.catch(() => { last = ''; });
+    return answer;
+  };
+}
+
+/**
+ * What the clients read changes nothing of the loads.
+ * @param {Making} wanted
+ */
+const bodyOf = (wanted) => JSON.stringify({ ...wanted, message: undefined });
+
 /**
  * @param {() => Typed} typed
  * @param {(typed: Typed) => Making | undefined} making
  * @param {import('./picker.js').Everyone} open
+ * @param {Foresee} foresee
  * @param {import('../types/api').Assignment} [before] The assignment that is changed.
  */
-export function forecast(typed, making, open, before) {
+export function forecast(typed, making, open, foresee, before) {
   const body = h('div', { class: 'stack' });
   const state = h('p', { class: 'quiet', role: 'status' });
   let timer = 0, asked = 0, last = '';
@@ -40,13 +68,12 @@ export function forecast(typed, making, open, before) {
       last = '';
       return show(h('p', { class: 'quiet' }, t('coach.forecastEmpty')));
     }
-    // What the clients read changes nothing of the loads.
-    const text = JSON.stringify({ ...wanted, message: undefined });
+    const text = bodyOf(wanted);
     if (text === last) return undefined;
     last = text;
     state.textContent = t('coach.reckoning');
     try {
-      const { clients } = await call('POST /v1/assignments/simulation', { query: { assignment_id: before?.id }, body: { ...wanted, message: undefined } });
+      const clients = await foresee(wanted);
       if (mine !== asked) return undefined;
       state.textContent = t(before ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
       const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks) }));
@@ -113,6 +140,7 @@ function problems({ one, tops }) {
   return [
     !one.has_room && t('coach.noRoom'),
     one.already_on && t('coach.hasItOn', { day: day(one.already_on) }),
+    one.shared_days.length > 0 && t('coach.sharedDays', { days: list(one.shared_days.slice(0, 3).map((date) => day(date))), more: Math.max(0, one.shared_days.length - 3) }),
     one.lacks_maxes.length > 0 && t('coach.lacksMaxes', { exercises: list(one.lacks_maxes) }),
     ...tops.map((top) => (top.above_max ? t(top.max ? 'coach.aboveMax' : 'coach.aboveMaxHidden', { exercise: top.exercise, set: setText(top), max: top.max ? weightText(top.max, top.unit) : '' }) : '')),
     ...one.off_plates.slice(0, 3).map((miss) => t('coach.offPlates', { exercise: miss.exercise, wanted: weightText(miss.wanted, miss.unit), loaded: weightText(miss.loaded, miss.unit) })),

@@ -9,9 +9,9 @@ import { has } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
-import { mayBegin, mayChange } from './assign-change.js';
+import { mayChange } from './assign-change.js';
 import { settle } from './assign-conflicts.js';
-import { forecast } from './assign-forecast.js';
+import { forecast, foreseer } from './assign-forecast.js';
 import { seen, sheet } from './parts.js';
 import { chosenFaults, everyClient, most, picker } from './picker.js';
 
@@ -61,6 +61,7 @@ function screen(data, query) {
   const set = (/** @type {keyof Typed} */ name) => (/** @type {any} */ value) => typed.change((now) => ({ ...now, [name]: value }));
   const isTemplate = () => (before ? Boolean(before.template_id) : typed().plan?.startsWith('template:'));
   const picked = () => typed().lifters?.length ?? 0;
+  const foresee = foreseer(before);
   const options = [...templates.map((one) => /** @type {[string, string]} */ ([`template:${one.id}`, one.name])), ...programmes.map((one) => /** @type {[string, string]} */ ([`programme:${one.id}`, `${one.name} (${t('coach.programme')})`]))];
   const fields = form({
     value: start,
@@ -80,14 +81,14 @@ function screen(data, query) {
     check: (/** @type {Typed} */ body) => chosenFaults('/lifters', body.lifters),
     send: async (/** @type {Typed} */ body) => {
       const made = making(body, Boolean(isTemplate()), before);
-      if (!await (before ? mayChange(before, made) : mayBegin(made.starts_on, t('coach.assign')))) return undefined;
-      return settle(made, (wanted) => (before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: wanted }) : call('POST /v1/assignments', { body: wanted })));
+      if (before && !await mayChange(before, made, foresee)) return undefined;
+      return settle(made, foresee, (wanted) => (before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: wanted }) : call('POST /v1/assignments', { body: wanted })));
     },
     done: (saved) => saved && finished(saved.answer, saved.leftOut, before),
   });
   tuckAway(fields);
   fields.classList.add('assign-form');
-  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, before));
+  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, foresee, before));
 }
 
 /**

@@ -11,7 +11,7 @@ import { reload } from '../kit/router.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
-import { mayBegin } from './assign-change.js';
+import { askingOfPast } from './client-session.js';
 import { closing } from './closing.js';
 import { meet, nameOf } from './names.js';
 import { sheet } from './parts.js';
@@ -51,6 +51,7 @@ const clients = (one) => table({
     { label: t('coach.done'), end: true, cell: (client) => (client.progress ? progressOf(client.progress) : h('span', { class: 'veil' }, icon('hidden'), t('coach.hidden'))) },
     { label: t('coach.missedHead'), end: true, cell: (client) => (client.progress ? number(client.progress.missed, 0) : '') },
     { label: t('coach.leftOut'), end: true, cell: (client) => (client.progress ? number(client.progress.left_out, 0) : '') },
+    { label: t('coach.changedHead'), end: true, cell: (client) => (client.progress ? number(client.progress.changed ?? 0, 0) : '') },
     { label: t('coach.adapted'), end: true, cell: (client) => (client.progress ? number(client.progress.adapted, 0) : '') },
     { label: t('coach.nextHead'), cell: (client) => (client.progress?.next_on ? day(client.progress.next_on) : '') },
     { label: t('coach.state'), bare: true, cell: (client) => stateOf(client, one) },
@@ -98,9 +99,8 @@ async function nextCycle(one, client) {
     unguarded: true, action: t('coach.nextCycle'), value: { starts_on: today() },
     fields: [{ name: 'starts_on', label: t('coach.startsOnField'), type: 'date' }, { name: 'leave_rest', label: t('coach.leaveRest'), type: 'check' }],
     send: async (/** @type {{ starts_on?: string, leave_rest?: boolean }} */ body) => {
-      if (!await mayBegin(body.starts_on, t('coach.nextCycle'))) return false;
-      await call('POST /v1/assignments/{id}/clients/{lifter}/cycles', { path: { id: one.id, lifter: client.id }, body: { ...body, weekdays: one.weekdays.length ? one.weekdays : undefined } });
-      return true;
+      const begin = (/** @type {true} */ past) => call('POST /v1/assignments/{id}/clients/{lifter}/cycles', { path: { id: one.id, lifter: client.id }, body: { ...body, past, weekdays: one.weekdays.length ? one.weekdays : undefined } }).then(() => true);
+      return askingOfPast(begin, t('coach.pastStartTitle', { day: day(body.starts_on ?? today()) }), t('coach.nextCycle'));
     },
     done: (begun) => begun && close(true), cancel: () => close(),
   }) });

@@ -2,7 +2,8 @@
 
 import { act } from '../kit/act.js';
 import { call } from '../kit/api.js';
-import { day, number, today } from '../kit/format.js';
+import { day, list, number, setText, signed, today } from '../kit/format.js';
+import { menu } from '../kit/menu.js';
 import { placesOf } from '../kit/reckoning.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
@@ -13,9 +14,10 @@ import { plannedText } from './client-workout.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet } from './parts.js';
 import { assignmentLine } from './plans.js';
+import { copySession } from './session-copy.js';
 import { changeLoads } from './session-loads.js';
 import { moveSession } from './session-move.js';
-import { setText, signed } from '../kit/format.js';
+import { skipSession } from './session-skip.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {import('../types/api').PlannedWorkout} Planned */
@@ -62,8 +64,11 @@ const adherence = (client) => (client.planned_28_days ? h('span', { class: 'quie
  */
 const lines = (client, items) => h('ul', { class: 'lines' }, items.map((one) => h('li', null,
   h('div', null, h('p', null, h('a', { href: `/coach/clients/${client.id}/plan/${one.id}`, translate: 'no' }, one.name)),
-    h('p', { class: 'quiet' }, one.planned_for ? day(one.planned_for) : t('coach.anyDay'), one.adapted.length > 0 && ` · ${one.adapted.map((word) => t(/** @type {'coach.adapted_loads'} */ (`coach.adapted_${word}`))).join(', ')}`)),
+    h('p', { class: 'quiet' }, [one.planned_for ? day(one.planned_for) : t('coach.anyDay'), one.adapted.length > 0 && t('coach.byClient', { what: changesIn(one.adapted) }), one.coach_changes.length > 0 && t('coach.byCoach', { what: changesIn(one.coach_changes) })].filter(Boolean).join(' · '))),
   state(one))));
+
+/** @param {Planned['adapted']} words */
+const changesIn = (words) => list(words.map((word) => t(/** @type {'coach.adapted_loads'} */ (`coach.adapted_${word}`))));
 
 /** @param {Planned} one */
 export function state(one) {
@@ -96,9 +101,15 @@ function comparison(client, found, id) {
   return h('section', { class: 'sheet one-workout', 'aria-labelledby': 'session' },
     h('header', null, h('h2', { id: 'session', translate: 'no' }, found.name), h('span', { class: 'quiet' }, found.planned_for ? day(found.planned_for) : t('coach.anyDay'))),
     found.state !== 'done' && found.assignment_id && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => moveSession(client.id, id)) }, icon('plan'), t('coach.moveOne')),
-      found.state === 'planned' && [' ', h('button', { type: 'button', class: 'btn', onclick: act(() => changeLoads(client.id, id)) }, icon('edit'), t('coach.changeLoads'))]),
+      found.state === 'planned' && [' ', h('button', { type: 'button', class: 'btn', onclick: act(() => changeLoads(client.id, id)) }, icon('edit'), t('coach.changeLoads')),
+        menu(t('coach.moreFor', { name: found.name }), [
+          { label: t('coach.changeExercises'), icon: 'edit', path: `/coach/sessions/${client.id}/${id}` },
+          { label: t('coach.copyToOthers'), action: () => copySession(client.id, id) },
+          { label: t('coach.skipSession'), action: () => skipSession(client.id, id) },
+        ])]),
     found.state === 'done' && h('p', null, t('coach.metSets', { met: found.met_sets, asked: found.asked_sets })),
-    found.adapted.length > 0 && h('p', { class: 'quiet' }, t('coach.adaptedBefore'), ' ', found.adapted.map((word) => t(/** @type {'coach.adapted_loads'} */ (`coach.adapted_${word}`))).join(', ')),
+    found.adapted.length > 0 && h('p', { class: 'quiet' }, t('coach.adaptedBefore'), ' ', changesIn(found.adapted)),
+    found.coach_changes.length > 0 && h('p', { class: 'quiet' }, t('coach.changedByYou', { what: changesIn(found.coach_changes) })),
     found.state === 'done' && !client.scopes.includes('workout_details') && hiddenBy(client, 'workout_details'),
     open && h('p', { class: 'btns' }, h('a', { class: 'btn', href: `/coach/clients/${client.id}/workouts/${found.workout_id}?planned=${id}` }, icon('message'), t('coach.openAndComment'))),
     found.exercises.map((exercise) => [h('h3', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('table', { class: isDone ? 'table did-sets' : 'table' },

@@ -1,4 +1,5 @@
 import '../kit/all.js';
+import { loadStyle } from '../kit/look.js';
 import { counts } from '../kit/session.js';
 import { t } from '../kit/text.js';
 import { completeCounts } from './counts.js';
@@ -13,6 +14,8 @@ export const parts = [
   { under: ['/coach/clients', '/coach/attention', '/coach/rules'], load: () => import('./client-screens.js') },
   { under: ['/coach/plans', '/coach/assign', '/coach/assignments'], load: () => import('./plan-screens.js') },
   { under: ['/coach/feed', '/coach/messages', '/coach/invites', '/coach/labels', '/coach/teams'], load: () => import('./people-screens.js') },
+  // The rows of exercises are those of the training area, and so are their style and texts.
+  { under: ['/coach/sessions'], load: async () => (await Promise.all([import('./session-edit.js'), loadStyle('plan')]))[0], texts: ['plan'] },
   { under: ['/coach/more'], load: async () => ({ screens: [(await import('../own/more.js')).coachMore] }) },
 ];
 

@@ -9,6 +9,7 @@ import { isAssistance } from '../kit/reckoning.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
+import { putSession } from './client-session.js';
 import { eased } from './eased.js';
 
 /** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
@@ -46,10 +47,8 @@ export function loadSaver() {
   const versions = new Map();
   return async (/** @type {Planned[]} */ sessions, /** @type {{ percent?: number, rpe?: number }} */ by) => {
     for (const { lifter, session } of sessions) {
-      const { id, name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes } = session;
-      const saved = await call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: versions.get(id) ?? session.version,
-        body: { name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, exercises: eased(session.exercises ?? [], by) } });
-      versions.set(id, saved.version);
+      const saved = await putSession(lifter, session, { exercises: eased(session.exercises ?? [], by) }, { version: versions.get(session.id) ?? session.version });
+      versions.set(session.id, saved.version);
     }
   };
 }

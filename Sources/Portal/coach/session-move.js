@@ -4,27 +4,22 @@ import { note } from '../kit/announce.js';
 import { call, tagged } from '../kit/api.js';
 import { mayMove } from '../kit/ask-day.js';
 import { dialog } from '../kit/dialog.js';
-import { day } from '../kit/format.js';
+import { day, today } from '../kit/format.js';
 import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { toInstant, toLocal } from '../kit/wall.js';
-
-/** @typedef {import('../types/api').PlannedWorkoutInput} PlannedWorkoutInput */
+import { askingOfPast, putSession } from './client-session.js';
 
 /**
  * @param {string} lifter
  * @param {string} id
  */
 export async function moveSession(lifter, id) {
-  const path = { lifter, id };
-  const { value: session, version } = await tagged('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path });
-  /** @param {string | undefined} planned_for @param {string} [seen] */
-  const put = (planned_for, seen) => call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path, version: seen, body: /** @type {PlannedWorkoutInput} */ ({
-    name: session.name, sequence: session.sequence, time_zone: session.time_zone, template_id: session.template_id, planned_for,
-    starts_at: session.starts_at && planned_for && toInstant(`${planned_for}${toLocal(session.starts_at, session.time_zone).slice(10)}`, session.time_zone),
-    remind_minutes: session.remind_minutes,
-  }) });
+  const { value: session, version: read } = await tagged('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id } });
+  /** @param {string | undefined} planned_for @param {{ version?: string, past?: boolean }} options */
+  const put = (planned_for, options) => putSession(lifter, session, { planned_for,
+    starts_at: session.starts_at && planned_for && toInstant(`${planned_for}${toLocal(session.starts_at, session.time_zone).slice(10)}`, session.time_zone) }, options);
   const moved = await dialog({ title: t('coach.moveSession', { name: session.name }), show: (/** @type {(day?: string) => void} */ close) => form({
     unguarded: true,
     value: { planned_for: session.planned_for },
@@ -33,12 +28,13 @@ export async function moveSession(lifter, id) {
     send: async (/** @type {{ planned_for: string }} */ { planned_for: wanted }) => {
       const on = (/** @type {string} */ date) => call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { from: date, to: date, limit: 100 } });
       const said = { day: day(wanted) }, texts = { title: t('coach.moveAsk', said), past: t('coach.moveToPast', said), twice: t('coach.moveTwice', said), action: t('coach.move') };
-      return await mayMove(session, wanted, on, texts) ? put(wanted, version) : undefined;
+      if (!await mayMove(session, wanted, on, texts)) return undefined;
+      return askingOfPast((past = wanted < today() || undefined) => put(wanted, { version: read, past }), texts.title, texts.action);
     },
     done: (saved) => saved && close(saved.planned_for),
     cancel: () => close(),
   }) });
   if (!moved) return;
   await reload();
-  note(t('coach.movedTo', { name: session.name, day: day(moved) }), () => put(session.planned_for).then(() => reload()));
+  note(t('coach.movedTo', { name: session.name, day: day(moved) }), () => put(session.planned_for, { past: true }).then(() => reload()));
 }

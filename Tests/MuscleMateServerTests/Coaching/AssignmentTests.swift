@@ -88,6 +88,38 @@ struct AssignmentTests {
     }
   }
 
+  @Test func `a plan gets days that are past only where the coach says so, and who joins later begins today`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea", "cleo")
+      let (anna, bea, cleo) = (coached.clients[0], coached.clients[1], coached.clients[2])
+      func among(_ clients: Client..., of body: JSON) -> JSON {
+        body.with("lifters", .array(clients.map { .string($0.account) }))
+      }
+      let today = try await anna.get("/v1/today").expect(200).json["date"]?.text ?? ""
+      let week: JSON = [
+        "template_id": .string(coached.template), "starts_on": "2020-01-06", "weekdays": ["monday"], "weeks": 2,
+      ]
+      let refused = try await coached.coach.post("/v1/assignments", among(anna, bea, of: week)).expect(422)
+      #expect(refused.faults == ["/lifters/0 past_day", "/lifters/1 past_day"])
+      #expect(refused.text.contains("2020-01-06"))
+      #expect(try await anna.plans().isEmpty)
+      let made = try await coached.assign(among(anna, of: week).with("past", true))
+      #expect(try await anna.plans().map { $0["planned_for"] } == ["2020-01-06", "2020-01-13"])
+      let path = "/v1/assignments/\(made["id"]?.text ?? "")"
+      // The days that are past are those of who began then.
+      try await coached.coach.put(path, among(anna, bea, of: week.with("weeks", 3))).expect(200)
+      #expect(try await bea.plans().isEmpty)
+      #expect(try await anna.plans().map { $0["planned_for"] } == ["2020-01-06", "2020-01-13"])
+      let single: JSON = ["template_id": .string(coached.template), "starts_on": "2020-01-06", "past": true]
+      let one = try await coached.assign(among(anna, of: single).with("again", true))
+      try await coached.coach.put("/v1/assignments/\(one["id"]?.text ?? "")", among(anna, cleo, of: single.with("past", false)))
+        .expect(200)
+      #expect(try await cleo.plans().map { $0["planned_for"]?.text } == [today])
+    }
+  }
+
   @Test func `all or nothing: each client who can't be planned for is named`() async throws {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna", "bea")

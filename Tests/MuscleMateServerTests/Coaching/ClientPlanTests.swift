@@ -113,6 +113,26 @@ struct ClientPlanTests {
     }
   }
 
+  @Test func `a simulation says which days have another plan already`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let anna = coached.clients[0]
+      let own: JSON = [
+        "name": "Mine", "planned_for": "2031-03-06", "exercises": [["name": "Plank", "sets": [["reps": 1]]]],
+      ]
+      try await anna.post("/v1/planned-workouts", own).expect(201)
+      func shared(_ body: JSON, _ query: String = "") async throws -> JSON? {
+        let forecast = try await coached.coach.post("/v1/assignments/simulation\(query)", body).expect(200).json
+        return forecast["clients"]?[0]?["shared_days"]
+      }
+      #expect(try await shared(coached.fortnight) == ["2031-03-06"])
+      #expect(try await shared(coached.fortnight.with("weekdays", ["friday"])) == [])
+      let made = try await coached.assign(coached.fortnight)
+      // What is beside it already is nothing new.
+      #expect(try await shared(coached.fortnight, "?assignment_id=\(made["id"]?.text ?? "")") == [])
+    }
+  }
+
   @Test func `a simulation says what the client can lift, and which day has the plan already`() async throws {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna", "bea", scopes: ["plans", "main_lifts"])
@@ -134,6 +154,7 @@ struct ClientPlanTests {
       _ = try await coached.assign(coached.fortnight.with("lifters", [.string(anna.account)]))
       #expect(try await client(coached.fortnight)?["already_on"] == "2031-03-03")
       #expect(try await client(coached.fortnight, 1)?["already_on"] == nil)
+      #expect(try await client(coached.fortnight)?["shared_days"] == [], "those have the plan itself")
       #expect(try await client(coached.fortnight.with("again", true))?["already_on"] == nil)
       #expect(try await client(coached.fortnight.with("starts_on", "2031-05-01"))?["already_on"] == nil)
     }

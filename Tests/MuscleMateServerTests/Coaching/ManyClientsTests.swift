@@ -103,6 +103,77 @@ struct ManyClientsTests {
     }
   }
 
+  @Test func `a session gets a day that is past only where the coach says so`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      _ = try await coached.assign(coached.fortnight)
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(try await anna.plans()[0]["id"]?.text ?? "")"
+      let seen = try await coach.get(path).expect(200).json
+      let moved = seen.with("planned_for", "2020-01-06")
+      let refused = try await coach.put(path, moved).expect(422)
+      #expect(refused.faults == ["/planned_for past_day"])
+      #expect(refused.text.contains("2020-01-06"))
+      #expect(try await anna.plans()[0]["planned_for"] == "2031-03-03")
+      #expect(try await coach.put("\(path)?past=true", moved).expect(200).json["planned_for"] == "2020-01-06")
+      // It is past already, so that another change of it asks nothing.
+      try await coach.put(path, moved.with("name", "Legs")).expect(200)
+    }
+  }
+
+  @Test func `a session that the coach takes out counts for nothing, and can be planned again`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      let made = "/v1/assignments/\(try await coached.assign(coached.fortnight)["id"]?.text ?? "")"
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(try await anna.plans()[0]["id"]?.text ?? "")"
+      func progress() async throws -> JSON? { try await coach.get(made).expect(200).json["clients"]?[0]?["progress"] }
+
+      let skipped = try await coach.send("POST", "\(path)/skip").expect(200).json
+      #expect([skipped["state"], skipped["adapted"], skipped["coach_changes"]] == ["skipped", [], ["skip"]])
+      #expect(try await progress()?["sessions"] == 3)
+      #expect(try await progress()?["left_out"] == 0)
+      #expect(try coached.notices(of: anna).count { $0 == "plan_changed" } == 1)
+      try await coach.send("POST", "\(path)/skip").expect(200)
+      #expect(try coached.notices(of: anna).count { $0 == "plan_changed" } == 1, "once more changes nothing")
+      try await coach.put(made, coached.fortnight).expect(200)
+      #expect(try await anna.plans()[0]["state"] == "skipped", "a change of the assignment leaves it")
+
+      let seen = try await coach.get(path).expect(200).json
+      let again = try await coach.put(path, seen).expect(200).json
+      #expect([again["state"], again["coach_changes"]] == ["planned", []])
+      #expect(try await progress()?["sessions"] == 4)
+      try await coach.send("POST", "\(path)/skip").expect(200)
+      let own = try await anna.plans()[0]
+      let back = try await anna.put("/v1/planned-workouts/\(own["id"]?.text ?? "")", own).expect(200).json
+      #expect([back["state"], back["coach_changes"]] == ["planned", []], "the client wants it all the same")
+    }
+  }
+
+  @Test func `a coach takes out no session that is not theirs, or that was done`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      _ = try await coached.assign(coached.fortnight)
+      func path(_ session: JSON) -> String {
+        "/v1/lifters/\(anna.account)/planned-workouts/\(session["id"]?.text ?? "")/skip"
+      }
+      let sessions = try await anna.plans()
+      try await anna.perform(sessions[0])
+      #expect(try await coach.send("POST", path(sessions[0])).expect(409).json["code"] == "planned-workout-done")
+      let own: JSON = ["name": "Mine", "exercises": [["name": "Plank", "sets": [["reps": 1]]]]]
+      let mine = try await anna.post("/v1/planned-workouts", own).expect(201).json
+      #expect(try await coach.send("POST", path(mine)).expect(409).json["code"] == "session-not-yours")
+      try await anna.send("POST", path(sessions[1])).expect(403)
+      let other = try server.signedIn("otto", as: "coach")
+      try await other.send("POST", path(sessions[1])).expect(404)
+      try server.share(["plans"], of: anna, with: other)
+      try await other.send("POST", path(sessions[1])).expect(409)
+      try server.share(["history"], of: anna, with: coach)
+      try await coach.send("POST", path(sessions[1])).expect(404)
+    }
+  }
+
   @Test func `a coach changes no session that they did not assign`() async throws {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna")

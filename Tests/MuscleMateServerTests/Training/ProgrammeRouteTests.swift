@@ -117,10 +117,7 @@ struct ProgrammeRouteTests {
           == ["/five_three_one missing"])
       let programme = try await anna.make()
       #expect(
-        try await anna.client.post("\(programme)/cycles", ["weekdays": ["monday"]]).expect(422).faults
-          == ["/weekdays too_few"])
-      #expect(
-        try await anna.client.post("\(programme)/cycles", ["starts_on": "2200-01-01"]).expect(422).faults
+        try await anna.client.post("\(programme)/cycles", ["starts_on": "2098-01-01"]).expect(422).faults
           == ["/starts_on invalid"])
       try await anna.client.send("POST", "\(programme)/adjustment").expect(409)
     }

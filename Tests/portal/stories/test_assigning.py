@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from steps import API, TRAINING, Clicks, arriving, begin, coach_id, name_of, until
+from steps import API, TRAINING, Clicks, accessible, arriving, begin, coach_id, name_of, until
 
 
 def test_a_plan_for_three_in_three_with_what_it_would_be(coach, grants):
@@ -213,3 +213,69 @@ def test_one_week_of_one_client_is_eased_and_taken_back(coach, grants):
     assert [sets for _, sets in loads()] == [eased, eased, kept, kept]
     page.get_by_role("button", name="Undo").click()
     until(page, lambda: loads() == before, "the loads as they were")
+
+
+def test_one_session_of_one_client_is_written_copied_and_left_out(coach, grants):
+    page = begin(coach, "/coach")
+    api = API(page)
+    lifter = grants(coach_id(page), 40, [*TRAINING, "plans"])
+    template = api.call("POST", "/v1/templates", {"name": "Story: single", "exercises": [{"name": "Squat", "sets": [{"reps": 5, "weight": 100, "unit": "kg"}]}]})
+    assigned = api.call("POST", "/v1/assignments", {
+        "template_id": template["id"], "lifters": [lifter["id"]], "starts_on": "2031-03-03", "weekdays": ["monday"], "weeks": 3})
+    plan = f"/coach/clients/{lifter['id']}/plan"
+
+    def sessions():
+        found = api.call("GET", f"/v1/lifters/{lifter['id']}/planned-workouts?assignment_id={assigned['id']}")["items"]
+        return sorted(found, key=lambda one: one["planned_for"])
+
+    def reps():
+        return [one["exercises"][0]["sets"][0]["reps"] for one in sessions()]
+
+    def choose(action):
+        page.get_by_role("button", name="More for Story: single").click()
+        page.get_by_role("menuitem", name=action).click()
+
+    first = sessions()[0]
+    page.goto(f"{plan}/{first['id']}")
+    choose("Change exercises")
+    expect(page.get_by_text("Only this session of this client changes.")).to_be_visible()
+    accessible(page)
+    page.get_by_label("Reps").first.fill("3")
+    with arriving(page):
+        page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".snack")).to_contain_text("Story: single is changed.")
+    assert reps() == [3, 5, 5]
+
+    choose("Copy to other sessions")
+    form = page.get_by_role("dialog")
+    accessible(page)
+    form.get_by_role("checkbox").last.uncheck()
+    form.get_by_role("button", name="Copy").click()
+    expect(page.locator(".snack")).to_contain_text("1 session has these exercises now.")
+    assert reps() == [3, 3, 5]
+    page.get_by_role("button", name="Undo").click()
+    until(page, lambda: reps() == [3, 5, 5], "the session as it was")
+
+    choose("Leave out")
+    expect(page.locator(".snack")).to_contain_text("Story: single is left out. It counts for nothing.")
+    assert [one["state"] for one in sessions()] == ["skipped", "planned", "planned"]
+    page.get_by_role("button", name="Undo").click()
+    until(page, lambda: sessions()[0]["state"] == "planned", "the session planned again")
+    # What was changed of single sessions is told where a coach looks for it.
+    page.goto(plan)
+    expect(page.get_by_role("listitem").filter(has_text="3 Mar 2031")).to_contain_text("you: other exercises")
+    page.goto(f"/coach/assignments/{assigned['id']}")
+    expect(page.get_by_role("row").filter(has_text=name_of(lifter))).to_contain_text("1")
+
+
+def test_a_day_with_another_plan_is_told_before(coach, grants):
+    page = begin(coach, "/coach")
+    api = API(page)
+    lifter = grants(coach_id(page), 40, [*TRAINING, "plans"])
+    first, second = [api.call("POST", "/v1/templates", {"name": f"Story: {name}", "exercises": [{"name": "Squat", "sets": [{"reps": 5}]}]})["id"] for name in ("one", "other")]
+    api.call("POST", "/v1/assignments", {"template_id": first, "lifters": [lifter["id"]], "starts_on": "2031-06-02"})
+    page.goto(f"/coach/assign?template={second}&client={lifter['id']}")
+    page.get_by_label("First day").fill("2031-06-02")
+    expect(page.get_by_role("region", name="Preview")).to_contain_text(re.compile("Has something else planned on Mon,? 2 Jun 2031"))
+    page.get_by_label("First day").fill("2031-06-03")
+    expect(page.get_by_role("region", name="Preview")).not_to_contain_text("something else")

@@ -38,7 +38,8 @@ as $$
    where 'history' = any ((client).scopes)
 $$;
 
--- The plans of a day. A plan for today counts once it is done; what was skipped was planned, but for a break's days.
+-- The plans of a day. A plan for today counts once it is done; what was skipped was planned, but for a break's days and for what
+-- a coach took out.
 create or replace function app.plan_adherence(tenant integer, client app.watched_client)
 returns table (
   planned_7_days bigint, done_7_days bigint, planned_28_days bigint, done_28_days bigint, adherence numeric)
@@ -55,6 +56,7 @@ as $$
          and due.lifter_id = (client).lifter_id
          and due.planned_for between (client).today - 27 and (client).today
          and (due.planned_for < (client).today or due.state = 'done')
+         and not (due.state = 'skipped' and due.coach_changes @> '{skip}')
          and (due.state = 'done'
               or (client).away_until is null
               or (client).away_until < (client).today - 27

@@ -55,7 +55,15 @@ begin
         'scopes', shared -> lifter::text,
         'planned_days', (
           select coalesce(jsonb_agg(taken.day), '[]')
-            from app.days_planned_already(lifter, template, programme, assignment) as taken (day))));
+            from app.days_planned_already(lifter, template, programme, assignment) as taken (day)),
+        'taken_days', (
+          select coalesce(jsonb_agg(distinct planned.planned_for), '[]')
+            from app.planned_workouts as planned
+           where planned.tenant_id = app.tenant_id()
+             and planned.lifter_id = lifter
+             and planned.state = 'planned'
+             and planned.planned_for is not null
+             and planned.assignment_id is distinct from assignment)));
     else
       clients := clients || jsonb_build_object(
         'id', lifter, 'is_open', false,

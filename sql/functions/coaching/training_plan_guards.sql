@@ -143,6 +143,7 @@ begin
   end if;
   if new.state <> 'skipped' then
     new.adapted := array_remove(new.adapted, 'skip');
+    new.coach_changes := array_remove(new.coach_changes, 'skip');
   end if;
   return new;
 end
@@ -161,7 +162,7 @@ declare
 begin
   select count(*) filter (where other.state = 'planned') as waiting,
          count(*) filter (where other.state = 'done') as done,
-         count(*) as sessions
+         count(*) filter (where not (other.state = 'skipped' and other.coach_changes @> '{skip}')) as sessions
     into week
     from app.planned_workouts as other
    where other.tenant_id = new.tenant_id

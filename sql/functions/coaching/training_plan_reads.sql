@@ -5,11 +5,12 @@ returns numeric
 language sql immutable parallel safe
 return case when past > 0 then trim_scale(round(100.0 * done / past, 1)) end;
 
--- How far a plan has come, by the lifter's own calendar. In plpgsql because its plan outlives the call: a list asks for
--- hundreds. No row for another's who does not let the caller plan.
-create or replace function app.plan_tally(plan app.assigned_plans)
+-- How far a plan has come, by the lifter's own calendar, without sessions that the coach took out. In plpgsql because its plan
+-- outlives the call: a list asks for hundreds. No row for another's who does not let the caller plan.
+create or replace function app.tally_of_plan(plan app.assigned_plans)
 returns table (
-  sessions bigint, done bigint, left_out bigint, missed bigint, waiting bigint, adapted bigint, next_on date)
+  sessions bigint, done bigint, left_out bigint, missed bigint, waiting bigint, adapted bigint, changed bigint,
+  next_on date)
 language plpgsql stable rows 1
 security definer
 set search_path = pg_catalog, pg_temp
@@ -27,12 +28,14 @@ begin
            count(*) filter (
              where planned.state = 'planned' and (planned.planned_for is null or planned.planned_for >= day.today)),
            count(*) filter (where planned.adapted <> '{}'),
+           count(*) filter (where planned.state = 'planned' and planned.coach_changes <> '{}'),
            min(planned.planned_for) filter (where planned.state = 'planned' and planned.planned_for >= day.today)
       from app.calendar(plan.lifter_id) as day
       left join app.planned_workouts as planned
         on planned.tenant_id = plan.tenant_id
        and planned.lifter_id = plan.lifter_id
-       and planned.assignment_id = plan.id;
+       and planned.assignment_id = plan.id
+       and not (planned.state = 'skipped' and planned.coach_changes @> '{skip}');
 end
 $$;
 
@@ -45,8 +48,8 @@ as $$
   select row_to_json(progress)
     from (
       select tally.sessions, tally.done, tally.left_out, tally.missed, tally.waiting, tally.adapted,
-             app.adherence(tally.done, tally.sessions - tally.waiting) as adherence, tally.next_on
-        from app.plan_tally(plan) as tally) as progress
+             tally.changed, app.adherence(tally.done, tally.sessions - tally.waiting) as adherence, tally.next_on
+        from app.tally_of_plan(plan) as tally) as progress
 $$;
 
 -- An assignment of the caller's over the clients whose plans are open to them now, or the progress of one of them.
@@ -63,15 +66,15 @@ begin
         select count(*) as clients, coalesce(sum(tally.sessions), 0) as sessions,
                coalesce(sum(tally.done), 0) as done, coalesce(sum(tally.left_out), 0) as left_out,
                coalesce(sum(tally.missed), 0) as missed, coalesce(sum(tally.waiting), 0) as waiting,
-               coalesce(sum(tally.adapted), 0) as adapted, min(tally.next_on) as next_on
+               coalesce(sum(tally.adapted), 0) as adapted, coalesce(sum(tally.changed), 0) as changed, min(tally.next_on) as next_on
           from app.assigned_plans as plan
-          left join lateral app.plan_tally(plan) as tally on of_lifter is null or plan.lifter_id = of_lifter
+          left join lateral app.tally_of_plan(plan) as tally on of_lifter is null or plan.lifter_id = of_lifter
          where plan.tenant_id = app.tenant_id()
            and plan.coach_id = app.account_id()
            and plan.id = assignment) as summed
      cross join lateral (
        select summed.sessions, summed.done, summed.left_out, summed.missed, summed.waiting, summed.adapted,
-              app.adherence(summed.done::bigint, (summed.sessions - summed.waiting)::bigint) as adherence,
+              summed.changed, app.adherence(summed.done::bigint, (summed.sessions - summed.waiting)::bigint) as adherence,
               summed.next_on) as shown;
 end
 $$;
@@ -209,7 +212,7 @@ $$;
 
 grant execute on function app.adherence(bigint, bigint), app.plan_progress(app.assigned_plans)
    to mm_lifter, mm_coach;
-grant execute on function app.plan_tally(app.assigned_plans), app.prescription_of(uuid, jsonb),
+grant execute on function app.tally_of_plan(app.assigned_plans), app.prescription_of(uuid, jsonb),
       app.plan_shown(app.assigned_plans), app.planned_shown(app.planned_workouts), app.workout_sets(uuid, uuid)
    to mm_lifter, mm_coach;
 grant execute on function app.assignment_progress(uuid, uuid), app.assignment_clients(uuid),

@@ -63,6 +63,18 @@ public struct AssignedPlan: Message {
   }
 }
 
+/// What a change of one session may do.
+public struct SessionChangeQuery: Message {
+  /// Whether the session may get a day that is past for the client. Absent: false.
+  public var past = false
+
+  public init() {}
+
+  public static let shape: Shape<Self> = Shape("SessionChangeQuery", SessionChangeQuery.init) {
+    Field("past", \.past, .defaulted)
+  }
+}
+
 /// The wanted ones of a client's planned workouts; earliest first, those without a day at the end.
 public struct ClientPlansQuery: PagedQuery {
   public var limit = PageQuery.usualLimit

@@ -43,6 +43,8 @@ public struct ClientForecast: Message {
   /// The first day that has the same plan already, by another assignment of mine. Absent: none has, or the plan is assigned
   /// `again`.
   public var alreadyOn: CivilDate?
+  /// The days that get a session beside one that is planned already, by another plan; the first 20.
+  public var sharedDays: [CivilDate] = []
   /// What is asked for, week by week. Of a change: only in sessions that are still to come.
   public var weeks: [Week] = []
   /// What becomes of the sessions that the client has. Absent: the assignment is new for the client.
@@ -58,6 +60,7 @@ public struct ClientForecast: Message {
     Field("lacks_maxes", \.lacksMaxes)
     Field("off_plates", \.offPlates)
     Field("already_on", \.alreadyOn)
+    Field("shared_days", \.sharedDays)
     Field("weeks", \.weeks)
     Field("changes", \.changes)
   }

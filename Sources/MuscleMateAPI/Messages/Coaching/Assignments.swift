@@ -37,6 +37,8 @@ public struct AssignmentMaking: OneRequired {
   public var message: String?
   /// Whether clients get it who already have the same plan on one of the days. Absent: false.
   public var again = false
+  /// Whether sessions may get days that are past for the client. Absent: false.
+  public var past = false
 
   /// The limit of one assignment: more are made by several.
   public static let mostLifters = 100
@@ -55,6 +57,7 @@ public struct AssignmentMaking: OneRequired {
     Field("adaptation", \.adaptation, .unique, .count(0...4), .defaulted)
     Field("message", \.message, .length(1...1_000), .format(.notBlank))
     Field("again", \.again, .defaulted)
+    Field("past", \.past, .defaulted)
   } check: { making, faults in
     making.checkSource(into: &faults)
     making.checkDays(into: &faults)
@@ -89,7 +92,7 @@ public struct AssignmentMaking: OneRequired {
 
 /// How far a plan has come. A session that the client deleted or skipped counts as left out, a day that passed as missed.
 public struct PlanProgress: Message {
-  /// How many sessions the plan has.
+  /// How many sessions the plan has, without those that the coach took out.
   public var sessions = 0
   /// How many were done.
   public var done = 0
@@ -101,6 +104,8 @@ public struct PlanProgress: Message {
   public var waiting = 0
   /// How many the client changed.
   public var adapted = 0
+  /// How many that are still planned the coach changed by themselves: their day, loads or exercises.
+  public var changed = 0
   /// The done ones of all that are not waiting any more, in percent. Absent: all are waiting.
   public var adherence: Decimal?
   /// The day of the next session. Absent: there is none, or it has no day.
@@ -115,6 +120,7 @@ public struct PlanProgress: Message {
     Field("missed", \.missed)
     Field("waiting", \.waiting)
     Field("adapted", \.adapted)
+    Field("changed", \.changed, .defaulted)
     Field("adherence", \.adherence)
     Field("next_on", \.nextOn)
   }

@@ -13,6 +13,8 @@ public struct PlanComparison: Message {
   public var assignmentID: UUID?
   /// What the lifter changed before.
   public var adapted: [Adaptation] = []
+  /// What the coach has changed of this session alone.
+  public var coachChanges: [Adaptation] = []
   /// What it was before the lifter changed it. Absent: nothing was changed.
   public var assigned: Assigned?
   /// How many working sets were asked for.
@@ -31,6 +33,7 @@ public struct PlanComparison: Message {
     Field("workout_id", \.workoutID)
     Field("assignment_id", \.assignmentID)
     Field("adapted", \.adapted)
+    Field("coach_changes", \.coachChanges, .defaulted)
     Field("assigned", \.assigned)
     Field("asked_sets", \.askedSets)
     Field("met_sets", \.metSets)

@@ -233,6 +233,8 @@ public struct CycleStart: Message {
   public var weekdays: [Weekday]?
   /// Begin although sessions of the cycle before are still planned: they are taken back. Absent: false.
   public var leavesRest = false
+  /// Of a coach: whether the cycle may begin on a day that is past for the client. Absent: false. One's own always may.
+  public var past = false
 
   public init() {}
 
@@ -240,6 +242,7 @@ public struct CycleStart: Message {
     Field("starts_on", \.startsOn)
     Field("weekdays", \.weekdays, .count(1...7), .unique)
     Field("leave_rest", \.leavesRest, .defaulted)
+    Field("past", \.past, .defaulted)
   }
 }
 

@@ -181,7 +181,7 @@ export default {
   cycleOver: 'Zyklus {n} von {name} ist abgeschlossen.',
   begins_on: 'Erster Tag',
   session_days: 'Tage der Einheiten',
-  session_days_hint: 'Ohne Tage kommt bei jedem Training die nächste Einheit an die Reihe.',
+  session_days_hint: 'Ohne Tage kommt bei jedem Training die nächste Einheit an die Reihe. Hat eine Woche mehr Einheiten als Tage, dauert ein Zyklus länger.',
   begin: 'Zyklus beginnen',
   sessions_left: '{count, plural, one {# Einheit ist noch geplant} other {# Einheiten sind noch geplant}}',
   sessions_left_why: 'Wenn der nächste Zyklus jetzt beginnt, fallen sie aus deinem Plan.',

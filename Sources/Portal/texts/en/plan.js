@@ -181,7 +181,7 @@ export default {
   cycleOver: 'Cycle {n} of {name} is over.',
   begins_on: 'First day',
   session_days: 'Days of the sessions',
-  session_days_hint: 'Without days the sessions follow one another, whenever you train.',
+  session_days_hint: 'Without days the sessions follow one another, whenever you train. With fewer days than a week has sessions, a cycle takes longer.',
   begin: 'Begin cycle',
   sessions_left: '{count, plural, one {# session is still planned} other {# sessions are still planned}}',
   sessions_left_why: 'If the next cycle begins now, they are taken off your plan.',

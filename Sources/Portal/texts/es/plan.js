@@ -181,7 +181,7 @@ export default {
   cycleOver: 'El ciclo {n} de {name} ha terminado.',
   begins_on: 'Primer día',
   session_days: 'Días de las sesiones',
-  session_days_hint: 'Sin días fijos, las sesiones se siguen en orden, cada vez que entrenes.',
+  session_days_hint: 'Sin días fijos, las sesiones se siguen en orden, cada vez que entrenes. Si la semana tiene más sesiones que días, el ciclo dura más.',
   begin: 'Empezar ciclo',
   sessions_left: '{count, plural, one {Queda # sesión planificada} other {Quedan # sesiones planificadas}}',
   sessions_left_why: 'Si el próximo ciclo empieza ahora, salen de tu plan.',

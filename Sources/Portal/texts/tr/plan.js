@@ -181,7 +181,7 @@ export default {
   cycleOver: '{name}: {n}. döngü bitti.',
   begins_on: 'İlk gün',
   session_days: 'Seans günleri',
-  session_days_hint: 'Gün seçmezsen seanslar, ne zaman çalışırsan, art arda gelir.',
+  session_days_hint: 'Gün seçmezsen seanslar, ne zaman çalışırsan, art arda gelir. Haftada gün sayısından çok seans varsa döngü uzar.',
   begin: 'Döngüye başla',
   sessions_left: '{count, plural, other {# seans hâlâ planlı}}',
   sessions_left_why: 'Yeni döngü şimdi başlarsa planından çıkar.',

@@ -13,7 +13,7 @@ extension Assignments {
     "Begin a client's next cycle of an assigned programme, as the client could",
     keys: .coaching, body: CycleStart.self, reply: .noContent(), idempotent: true, deadline: .seconds(10),
     refusals: [
-      .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
+      .rule("no day that is past for the client (unless `past`); a day of the years 1900 to 2097"),
       .conflict("sessions of the cycle under way are still planned, or something changes just now"),
     ], handle: beginCycle)
 
@@ -28,6 +28,9 @@ extension Assignments {
     let begun = try await call.services.sidePool.run {
       let cycle = try ProgrammeCycle.next(run)
       let days = try CycleCalendar(start, today: run.today).days(of: cycle.planner.definition)
+      if !start.past, let past = days.joined().compactMap({ $0 }).filter({ $0 < run.today }).min() {
+        throw Problem.invalid("/starts_on", .pastDay(past))
+      }
       return ClientPlan.begun(cycle, ProgrammeBatch(begin: cycle, days, at: now))
     }
     return try await call.idempotently(id) { call in

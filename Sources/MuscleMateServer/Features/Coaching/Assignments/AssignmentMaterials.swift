@@ -78,6 +78,8 @@ struct AssignmentClient: Sendable {
   private(set) var sessions: [Session] = []
   /// The days that have the same plan by another assignment of the coach's.
   private(set) var plannedDays: Set<CivilDate> = []
+  /// The days that have a session which is not of the assignment.
+  private(set) var takenDays: Set<CivilDate> = []
   private(set) var copy: ProgrammeRun?
   /// What the client lets the coach see.
   private var scopes: Set<String> = []
@@ -132,12 +134,16 @@ struct AssignmentClient: Sendable {
     }
     sessions = try json.need("sessions", \.elements).map { try Session($0) }
     scopes = Set((json["scopes"]?.elements ?? []).compactMap(\.text))
-    plannedDays = Set(
-      try json.need("planned_days", \.elements).compactMap { $0.text.flatMap { CivilDate($0) } })
+    plannedDays = try json.need("planned_days", Self.days)
+    takenDays = try json.need("taken_days", Self.days)
     if let programme = json["programme"], programme != .null {
       let id = try programme.need("id") { $0.text.flatMap(UUID.init) }
       copy = try ProgrammeRun(try programme.need("run") { $0 }, of: id)
     }
+  }
+
+  private static func days(_ json: JSON) -> Set<CivilDate>? {
+    json.elements.map { Set($0.compactMap { $0.text.flatMap { CivilDate($0) } }) }
   }
 
   /// The client's plates in their unit; nil where they named none.

@@ -20,6 +20,7 @@ struct AssignmentPlanner: Sendable {
       let empty = ClientPlan(client: client, turn: turn)
       guard client.isOpen else { return empty }
       var plan = try self.plan(empty)
+      if !making.past { plan.pastDay = plan.newDays.filter { $0 < client.today }.min() }
       if !making.again { plan.alreadyOn = plan.days.filter(client.plannedDays.contains).min() }
       return plan
     }
@@ -58,6 +59,12 @@ struct AssignmentPlanner: Sendable {
 
   var name: String { making.name ?? materials.name }
 
+  /// Whether the client gets an assignment that others began before: their days begin today, not in the past.
+  private func joinsLater(_ client: AssignmentClient) -> Bool {
+    guard let present = materials.present, let first = making.startsOn else { return false }
+    return client.sessions.isEmpty && present.startsOn == first && first < client.today
+  }
+
   // MARK: - Templates
 
   private func template(_ exercises: [PrescribedExercise], _ empty: ClientPlan) -> ClientPlan {
@@ -70,7 +77,7 @@ struct AssignmentPlanner: Sendable {
       own.sets = exercise.sets.map { loaded($0, of: exercise, &plan) }
       return own
     }
-    place(slots(from: making.startsOn ?? plan.client.today), &plan)
+    place(slots(for: plan.client), &plan)
     return plan
   }
 
@@ -116,7 +123,7 @@ struct AssignmentPlanner: Sendable {
     let day: CivilDate?
   }
 
-  private func slots(from first: CivilDate) -> [Slot] {
+  private func slots(for client: AssignmentClient) -> [Slot] {
     if let dates = making.dates?.sorted(), let start = dates.first {
       return dates.enumerated().map { index, date in
         let week = Int(date.unixDay - start.unixDay) / 7 + 1
@@ -124,7 +131,10 @@ struct AssignmentPlanner: Sendable {
         return Slot(week: week, session: before + 1, day: date)
       }
     }
-    guard let weekdays = making.weekdays else { return [Slot(week: 1, session: 1, day: making.startsOn)] }
+    guard let weekdays = making.weekdays else {
+      return [Slot(week: 1, session: 1, day: joinsLater(client) ? client.today : making.startsOn)]
+    }
+    let first = making.startsOn ?? client.today
     var slots: [Slot] = []
     for week in 0..<(making.weeks ?? 1) {
       let days = (0..<7).map { CivilDate(unixDay: first.unixDay + Int64(week * 7 + $0)) }
@@ -144,7 +154,7 @@ struct AssignmentPlanner: Sendable {
     for (index, slot) in slots.enumerated() {
       let row = rows.removeValue(forKey: [slot.week, slot.session])
       if let row, !row.isOpen(on: client.today) { continue }
-      if row == nil, !client.sessions.isEmpty, let day = slot.day, day < client.today { continue }
+      if row == nil, joinsLater(client) || !client.sessions.isEmpty, let day = slot.day, day < client.today { continue }
       var planned = PlannedSession(id: row?.id ?? UUID.v7(at: now), name: name, exercises: [])
       planned.plannedFor = slot.day
       planned.sequence = slot.day == nil ? Int32(index) : 0
@@ -231,7 +241,7 @@ struct AssignmentPlanner: Sendable {
     of definition: ProgrammeDefinition, _ client: AssignmentClient
   ) throws -> [[CivilDate?]] {
     var start = CycleStart()
-    start.startsOn = making.startsOn
+    start.startsOn = joinsLater(client) ? client.today : making.startsOn
     start.weekdays = making.weekdays
     return try CycleCalendar(start, today: client.today).days(of: definition)
   }

@@ -48,7 +48,8 @@ enum Assignments: Feature {
   private static let rules = Refusal.rule(
     """
     the template or programme is one's own; each lifter lets the coach plan (scope plans), does not have it on one of \
-    the days already (unless `again`), has room, and a one-rep maximum for each lift of a programme; as many weekdays as a week has sessions; 100,000 sets at most
+    the days already (unless `again`), gets no day that is past for them (unless `past`), has room, and a one-rep maximum \
+    for each lift of a programme; 100,000 sets at most
     """)
   private static let full = Refusal.conflict(
     "there are 5000 assignments, it was changed 10,000 times, or something changes just now")

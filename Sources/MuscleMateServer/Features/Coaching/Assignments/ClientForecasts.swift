@@ -18,10 +18,12 @@ extension ClientForecast {
     }
     offPlates = Self.offPlates(plan)
     alreadyOn = plan.alreadyOn
+    sharedDays = Array(Set(plan.newDays).intersection(plan.client.takenDays).subtracting(plan.client.plannedDays).sorted().prefix(Self.mostDays))
     changes = SessionChanges(plan)
   }
 
   private static let mostLoads = 20
+  private static let mostDays = 20
 
   private static func offPlates(_ plan: ClientPlan) -> [Load] {
     var seen: Set<[String]> = []

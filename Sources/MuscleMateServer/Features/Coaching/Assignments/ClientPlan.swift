@@ -20,6 +20,8 @@ struct ClientPlan: Sendable {
   var added = 0
   /// The first day that has the same plan already.
   var alreadyOn: CivilDate?
+  /// The first day that is past for the client, and that a session gets though it did not have it.
+  var pastDay: CivilDate?
 
   /// A planned workout of the assignment. Where it has no exercises of its own, it has the plan's.
   struct Session: Sendable {
@@ -46,6 +48,7 @@ struct ClientPlan: Sendable {
         if !hasRoom {
           faults.add(.invalid("room among 2000 planned workouts, 50 programmes and 1000 changes of one"))
         }
+        if let pastDay { faults.add(.pastDay(pastDay)) }
         if needsMaxes { faults.add(.invalid("a one-rep maximum of \(lacking.joined(separator: ", "))")) }
       }
     }
@@ -59,6 +62,12 @@ struct ClientPlan: Sendable {
   }
 
   var days: [CivilDate] { sessions.compactMap(\.planned.plannedFor) }
+
+  /// The days that sessions get which they did not have.
+  var newDays: [CivilDate] {
+    let present = Dictionary(client.sessions.map { ($0.id, $0.plannedFor) }, uniquingKeysWith: { first, _ in first })
+    return sessions.compactMap { $0.planned.plannedFor == present[$0.planned.id] ?? nil ? nil : $0.planned.plannedFor }
+  }
 
   private var needsMaxes: Bool { !lacking.isEmpty && exercises.isEmpty }
 

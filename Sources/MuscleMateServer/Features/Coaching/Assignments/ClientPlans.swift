@@ -20,12 +20,17 @@ enum ClientPlans {
     Route(
       .put, "/v1/lifters/{lifter}/planned-workouts/{id}", .coach,
       "Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays",
-      keys: .training, opens: [.plans], body: PlannedWorkout.self, reply: .ok(PlannedWorkout.self),
+      keys: .training, opens: [.plans], query: SessionChangeQuery.self, body: PlannedWorkout.self, reply: .ok(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [
         .staleVersion, .conflict("I did not assign it, or it was done already"),
-        .rule("starts_at lies on planned_for; an exercise_id without a name must be known"),
+        .rule("starts_at lies on planned_for; an exercise_id without a name must be known; a day that is past needs `past`"),
       ], handle: change),
+    Route(
+      .post, "/v1/lifters/{lifter}/planned-workouts/{id}/skip", .coach,
+      "Take one session that I assigned out of a client's week: it counts for nothing",
+      keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self),
+      refusals: [.conflict("I did not assign it, or it was done already")], handle: skip),
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .lifterOrCoach,
       "What was planned against what was done, set by set",
@@ -33,7 +38,7 @@ enum ClientPlans {
   ]
 
   static let statements: [AnyStatement] = [
-    page.erased, one.erased, changeSession.erased, comparison.erased,
+    page.erased, one.erased, changeSession.erased, skipSession.erased, comparison.erased,
   ]
 
   private static let page = Statement<
@@ -106,22 +111,33 @@ enum ClientPlans {
   }
 
   private static let changeSession = Statement<
-    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?
+    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?, Bool
   >(
     "client_plans.change_session", for: [.coach],
     """
-    select app.change_clients_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    select app.change_clients_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     """)
 
-  private static func change(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
+  private static let skipSession = Statement<RowCount, UUID?, UUID>(
+    "client_plans.skip_session", for: [.coach],
+    """
+    select app.skip_clients_session($1, $2)
+    """)
+
+  private static func change(_ call: Call, _ query: SessionChangeQuery, _ planned: PlannedWorkout) async throws -> Response {
     let (lifter, id) = (try call.lifter, try call.id("id"))
     let changed = try await call.run(
       changeSession(
         lifter, id, call.expectedVersion, planned.name, planned.plannedFor, planned.startsAt,
         planned.timeZone, planned.sequence.map(Int32.init), planned.remindMinutes.map(Int32.init),
-        planned.exercises?.identified(in: id, at: call.services.clock()).encoded()),
+        planned.exercises?.identified(in: id, at: call.services.clock()).encoded(), query.past),
       returning: one(lifter, id))
     return try .found(changed)
+  }
+
+  private static func skip(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let (lifter, id) = (try call.lifter, try call.id("id"))
+    return try .found(await call.run(skipSession(lifter, id), returning: one(lifter, id)))
   }
 
   private static func compare(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

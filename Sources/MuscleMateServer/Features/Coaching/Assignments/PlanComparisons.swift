@@ -13,7 +13,8 @@ extension PlanComparison {
     state = try json.need("state") { PlannedState.read($0) }
     workoutID = json["workout_id"]?.text.flatMap(UUID.init)
     assignmentID = json["assignment_id"]?.text.flatMap(UUID.init)
-    adapted = (json["adapted"]?.elements ?? []).compactMap { $0.text.flatMap(Adaptation.init(rawValue:)) }
+    adapted = Self.changes(json["adapted"])
+    coachChanges = Self.changes(json["coach_changes"])
     if let before = json["assigned"], before != .null {
       var assigned = Assigned()
       assigned.plannedFor = before["planned_for"]?.text.flatMap { CivilDate($0) }
@@ -22,6 +23,10 @@ extension PlanComparison {
     }
     let planned = try json.need("exercises") { [PrescribedExercise].read(explained: $0) }
     compare(planned, with: (json["logged"]?.elements ?? []).map(LoggedEntry.init))
+  }
+
+  private static func changes(_ json: JSON?) -> [Adaptation] {
+    (json?.elements ?? []).compactMap { $0.text.flatMap(Adaptation.init(rawValue:)) }
   }
 
   struct LoggedEntry: Sendable {

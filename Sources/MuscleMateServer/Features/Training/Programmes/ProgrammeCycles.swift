@@ -22,7 +22,7 @@ extension Programmes {
       idempotent: true, deadline: .seconds(10),
       refusals: [
         .staleVersion,
-        .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
+        .rule("a day of the years 1900 to 2097"),
         .conflict(
           "sessions of the cycle under way are still planned, maxima are lacking, or something changes just now"
         ),

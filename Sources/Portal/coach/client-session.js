@@ -1,0 +1,39 @@
+/** One session of one client, as the coach who assigned it writes it. */
+
+import { call, Problem } from '../kit/api.js';
+import { confirm } from '../kit/dialog.js';
+import { t } from '../kit/text.js';
+
+/** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
+/** @typedef {import('../types/api').PlannedWorkoutInput} PlannedWorkoutInput */
+
+/**
+ * Puts a session as it was read, but for what is given. Exercises that are not given stay. One that was skipped is planned again.
+ * @param {string} lifter
+ * @param {PlannedWorkout} session
+ * @param {Partial<PlannedWorkoutInput>} [changes]
+ * @param {{ version?: string | number, past?: boolean }} [options] `past`: it may get a day that is past for the client.
+ */
+export function putSession(lifter, session, changes, { version, past } = {}) {
+  const { id, name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes } = session;
+  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version, query: { past },
+    body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }) });
+}
+
+/**
+ * Sends, and where a day is past for a client, asks and sends once more: nothing is put into the past unasked. Only the server
+ * knows each client's today.
+ * @template Answer
+ * @param {(past?: true) => Promise<Answer>} send
+ * @param {string} title
+ * @param {string} action
+ * @returns {Promise<Answer | undefined>} Nothing where the coach says no.
+ */
+export async function askingOfPast(send, title, action) {
+  try {
+    return await send();
+  } catch (failure) {
+    if (!(failure instanceof Problem) || !failure.faults.length || failure.faults.some((fault) => fault.code !== 'past_day')) throw failure;
+    return await confirm({ title, text: t('coach.pastStart'), action }) ? send(true) : undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** The exercises of one session of a client put into other ones of the same client: what suits one week suits the next. */
+
+import { note } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { dialog } from '../kit/dialog.js';
+import { day, today } from '../kit/format.js';
+import { form } from '../kit/form.js';
+import { reload } from '../kit/router.js';
+import { t } from '../kit/text.js';
+import { putSession } from './client-session.js';
+
+/** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
+
+/**
+ * @param {string} lifter
+ * @param {string} id
+ */
+export async function copySession(lifter, id) {
+  const session = await call('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id } });
+  const { items } = await call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { assignment_id: session.assignment_id, state: 'planned', limit: 100 } });
+  const others = items.filter((one) => one.id !== id && (!one.planned_for || one.planned_for >= today()));
+  if (!others.length) {
+    note(t('coach.nothingToCopyTo'));
+    return;
+  }
+  /** @type {Map<string, number>} */
+  const versions = new Map();
+  const put = async (/** @type {PlannedWorkout[]} */ sessions, /** @type {(one: PlannedWorkout) => PlannedWorkout['exercises']} */ exercises) => {
+    for (const one of sessions) {
+      const saved = await putSession(lifter, one, { exercises: /** @type {import('../types/api').PlannedWorkoutInput['exercises']} */ (exercises(one)) }, { version: versions.get(one.id) ?? one.version });
+      versions.set(one.id, saved.version);
+    }
+  };
+  const changed = await dialog({ title: t('coach.copySession', { name: session.name }), look: 'shared', show: (/** @type {(sessions?: PlannedWorkout[]) => void} */ close) => form({
+    unguarded: true,
+    value: { sessions: others.filter((one) => one.name === session.name).map((one) => one.id) },
+    action: t('coach.copy'),
+    fields: [{ name: 'sessions', label: t('coach.copyTo'), type: 'choices', hint: t('coach.copyHint'),
+      options: others.map((one) => /** @type {[string, string]} */ ([one.id, `${one.planned_for ? day(one.planned_for) : t('coach.anyDay')}: ${one.name}`])) }],
+    check: ({ sessions }) => (sessions?.length ? [] : [{ pointer: '/sessions', code: 'missing', message: t('kit.missing') }]),
+    send: async (/** @type {{ sessions: string[] }} */ body) => {
+      const chosen = others.filter((one) => body.sessions.includes(one.id));
+      await put(chosen, () => withoutIds(session.exercises));
+      return chosen;
+    },
+    done: close,
+    cancel: () => close(),
+  }) });
+  if (!changed) return;
+  await reload();
+  note(t('coach.copiedTo', { count: changed.length }), () => put(changed, (one) => one.exercises).then(() => reload()));
+}
+
+/**
+ * The parts of another session have ids of their own.
+ * @param {PlannedWorkout['exercises']} exercises
+ */
+const withoutIds = (exercises = []) => exercises.map(({ id: _, sets, ...exercise }) => ({ ...exercise, sets: sets.map(({ id: __, ...set }) => set) }));

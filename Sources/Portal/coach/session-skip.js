@@ -1,0 +1,17 @@
+/** One session of one client left out by the coach: it counts for nothing. */
+
+import { note } from '../kit/announce.js';
+import { call } from '../kit/api.js';
+import { reload } from '../kit/router.js';
+import { t } from '../kit/text.js';
+import { putSession } from './client-session.js';
+
+/**
+ * @param {string} lifter
+ * @param {string} id
+ */
+export async function skipSession(lifter, id) {
+  const session = await call('POST /v1/lifters/{lifter}/planned-workouts/{id}/skip', { path: { lifter, id } });
+  await reload();
+  note(t('coach.skippedNow', { name: session.name }), () => putSession(lifter, session, {}, { version: session.version }).then(() => reload()));
+}
