@@ -73,10 +73,9 @@ extension Writing {
       guard let both = Self.overlay(new.body, over: old.body) else { return nil }
       old.body = both
     } else if new.method == .put {
-      // A set never joins one from before the whole thing, or its exercise, was written: that would overwrite it.
+      // A set never joins one from before the whole thing was written: that would overwrite it.
       let parts = own.reversed().prefix {
         $0.state == .queued && $0.method == .put && $0.isEntry == new.isEntry
-          && ($0.path == new.path || !$0.names(partOf: new))
       }
       guard let same = parts.first(where: { $0.path == new.path }), new.isEntry || same.n == old.n else {
         return nil
@@ -88,17 +87,21 @@ extension Writing {
     }
     // Those in between are sent after it: what they say is not there yet.
     old.after = old.n == own.last?.n ? new.after : old.after?.after(new)
-    return try namesWhatCameAfter(old) ? nil : old
+    return try isTiedToWhatCameAfter(old) ? nil : old
   }
 
-  /// Whether it names now what a later operation makes: then it can't go before that.
-  private func namesWhatCameAfter(_ old: Operation) throws(StoreError) -> Bool {
+  /// Whether it names now what a later operation makes, or a later one names the set or exercise that it writes, as an exercise
+  /// that is written with its sets does: then it can't go before that.
+  private func isTiedToWhatCameAfter(_ old: Operation) throws(StoreError) -> Bool {
     let text = old.body?.description ?? ""
-    let later = try connection.query("select id, path from outbox where n > ?", old.n) {
-      (columns) throws(StoreError) in
-      ["\(try columns.id(0))", columns.text(1).split(separator: "/").last.map(String.init) ?? ""]
+    let part = old.isEntry ? old.lastOfPath : ""
+    let later = try connection.query(
+      "select \(Operation.columns) from outbox where n > ?", old.n, read: Operation.init)
+    return later.contains { other in
+      ["\(other.id)", other.lastOfPath].contains {
+        $0.utf8.count == 36 && $0 != "\(old.id)" && text.contains($0)
+      } || !part.isEmpty && other.body?.description.contains(part) == true
     }
-    return later.joined().contains { $0.utf8.count == 36 && $0 != "\(old.id)" && text.contains($0) }
   }
 
   /// Members of both, the later ones first. Nil where both have an object in the same place: servers may merge or replace it.

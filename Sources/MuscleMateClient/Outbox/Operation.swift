@@ -54,11 +54,8 @@ extension Operation {
     isContent && ["sets", "exercises"].contains { path.contains("/\(id)/\($0)/") }
   }
 
-  /// Whether its body holds the set or the exercise that the other one writes.
-  func names(partOf other: Operation) -> Bool {
-    guard other.isEntry, let part = other.path.split(separator: "/").last else { return false }
-    return body?.description.contains(part) ?? false
-  }
+  /// What stands last in its path: the id of what it writes, but for a list or a press.
+  var lastOfPath: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// Whether it turns the clock of a live workout.
   var isPress: Bool { method == .post && kind == "draft" && !isFinish }

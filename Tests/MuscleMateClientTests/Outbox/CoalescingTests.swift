@@ -122,7 +122,9 @@ struct CoalescingTests {
     #expect(row.base == row.theirs)
   }
 
-  @Test func `a set does not join one from before its exercise was written with it`() async throws {
+  @Test func `a set that moves to another exercise does so after what wrote it in the one before`()
+    async throws
+  {
     let store = try await #require(notebook).open()
     try await store.pull([item(.draft, 1, version: 5, Self.live([11: 5]))])
     func write(_ path: String, _ body: JSON, _ reps: Int) async throws {
@@ -132,7 +134,8 @@ struct CoalescingTests {
     let sets: JSON = [["id": .string("\(id(11))"), "reps": "6"]]
     try await write("/sets/\(id(11))", ["exercise": .string("\(id(2))"), "reps": "6"], 6)
     try await write("/exercises/\(id(2))", ["name": "Squat", "notes": "Low bar", "sets": sets], 6)
-    try await write("/sets/\(id(11))", ["exercise": .string("\(id(2))"), "reps": "8"], 8)
+    // Before the second it would move the set, and the second would write it where it was.
+    try await write("/sets/\(id(11))", ["exercise": .string("\(id(3))"), "reps": "8"], 8)
     #expect(try await store.queue().map { $0.body?["reps"]?.text } == ["6", nil, "8"])
   }
 
