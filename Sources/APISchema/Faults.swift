@@ -28,6 +28,8 @@ public struct Fault: Sendable, Equatable {
     case addressUsed = "address_used"
     case notShared = "not_shared"
     case alreadyPlanned = "already_planned"
+    case lacksMaxes = "lacks_maxes"
+    case noRoom = "no_room"
     case inThePast = "in_the_past"
     case pastDay = "past_day"
     case needsLetter = "needs_letter"
@@ -55,6 +57,10 @@ public struct Fault: Sendable, Equatable {
     public static let inTheFuture = Kind(.inTheFuture)
     public static let inThePast = Kind(.inThePast)
     public static func pastDay(_ day: CivilDate) -> Kind { Kind(.pastDay, ["date": "\(day)"]) }
+    public static let noRoom = Kind(.noRoom)
+    public static func lacksMaxes(_ exercises: [String]) -> Kind {
+      Kind(.lacksMaxes, ["exercises": exercises.joined(separator: ", ")])
+    }
     public static func invalid(_ expected: String) -> Kind { Kind(.invalid, ["expected": expected]) }
     public static func wrongType(expected: String) -> Kind { Kind(.wrongType, ["expected": expected]) }
     public static func tooShort(_ bound: Int) -> Kind { Kind(.tooShort, ["bound": "\(bound)"]) }

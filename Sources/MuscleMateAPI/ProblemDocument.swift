@@ -79,6 +79,8 @@ public struct FaultDocument: Message {
   public var code = ""
   /// What is wrong, in words of the caller's language.
   public var message = ""
+  /// What the message names, for programs: `bound`, `date`, `exercises` or `scope`, as goes with the code.
+  public var arguments: NoticeArguments?
 
   public init() {}
 
@@ -86,6 +88,7 @@ public struct FaultDocument: Message {
     Field("pointer", \.pointer, .format(anything))
     Field("code", \.code)
     Field("message", \.message)
+    Field("arguments", \.arguments)
   }
 
   /// A pointer names a member as it was sent, be it of characters that no text here may have.

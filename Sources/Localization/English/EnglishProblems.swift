@@ -90,6 +90,9 @@ extension Fault.Code {
     case .inTheFuture: "is in the future"
     case .notShared: "has not shared `{scope}` with you"
     case .alreadyPlanned: "has this plan on {date} already; with \"again\": true it is planned once more"
+    case .lacksMaxes: "needs a one-rep max of {exercises}"
+    case .noRoom:
+      "has no room for it: 2000 planned workouts, 50 programmes and 1000 changes of one are the most"
     case .inThePast: "is in the past"
     case .pastDay: "{date} is past; with \"past\": true it is planned all the same"
     case .needsLetter: "needs a letter"

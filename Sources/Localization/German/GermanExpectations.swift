@@ -37,8 +37,6 @@ extension ExpectedText {
     case .oneOfTheScopes: "eine der Freigaben (scopes)"
     case .oneOriginOrExercises: "eine Herkunft, oder Übungen"
     case .platesOrFixedWeights: "Scheiben oder feste Gewichte"
-    case .roomForPlans:
-      "Platz: höchstens 2000 geplante Trainings, 50 Programme und 1000 Änderungen je Programm"
     case .nextOfAPage: "das next einer früheren Seite"
     case .cursorOfAPage: "der cursor einer früheren Seite"
     case .twoOfThree: "zwei von weight, rpe, one_rep_max"
@@ -93,7 +91,6 @@ extension ExpectedText {
     case .timeOfDay: "eine Uhrzeit wie 22:00"
     case .sixDigits: "sechs Ziffern"
     case .cron: "fünf Felder wie bei cron, etwa 30 2 * * *"
-    case .oneRepMaxima: "ein 1RM für {names}"
     case .dayWithin: "ein Tag höchstens {days} Tage vor `to`"
     case .ofASubscription: "von einem Abo"
     case .signedByAppStore: "vom App Store für diese App signiert: {reason}"

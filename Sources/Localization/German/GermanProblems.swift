@@ -90,6 +90,9 @@ extension Fault.Code {
     case .inTheFuture: "liegt in der Zukunft"
     case .notShared: "hat `{scope}` nicht mit dir geteilt"
     case .alreadyPlanned: "hat diesen Plan am {date} schon; mit \"again\": true wird er noch einmal geplant"
+    case .lacksMaxes: "braucht ein 1RM für {exercises}"
+    case .noRoom:
+      "hat keinen Platz dafür: möglich sind höchstens 2000 geplante Trainings, 50 Programme und 1000 Änderungen je Programm"
     case .inThePast: "liegt in der Vergangenheit"
     case .pastDay: "{date} ist vorbei; mit \"past\": true wird es trotzdem geplant"
     case .needsLetter: "braucht einen Buchstaben"

@@ -37,8 +37,6 @@ extension ExpectedText {
     case .oneOfTheScopes: "uno de los ámbitos"
     case .oneOriginOrExercises: "un origen, o ejercicios"
     case .platesOrFixedWeights: "discos o pesos fijos"
-    case .roomForPlans:
-      "espacio: como máximo 2000 entrenos planificados, 50 programas y 1000 cambios por programa"
     case .nextOfAPage: "el next de una página anterior"
     case .cursorOfAPage: "el cursor de una página anterior"
     case .twoOfThree: "dos de weight, rpe, one_rep_max"
@@ -93,7 +91,6 @@ extension ExpectedText {
     case .timeOfDay: "una hora como 22:00"
     case .sixDigits: "seis cifras"
     case .cron: "cinco campos como en cron, por ejemplo 30 2 * * *"
-    case .oneRepMaxima: "una repetición máxima (1RM) de {names}"
     case .dayWithin: "un día como máximo {days} días antes de `to`"
     case .ofASubscription: "de una suscripción"
     case .signedByAppStore: "firmado por el App Store para esta aplicación: {reason}"

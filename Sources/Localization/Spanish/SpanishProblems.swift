@@ -90,6 +90,9 @@ extension Fault.Code {
     case .inTheFuture: "está en el futuro"
     case .notShared: "no ha compartido `{scope}` contigo"
     case .alreadyPlanned: "ya tiene este plan el {date}; con \"again\": true se planifica otra vez"
+    case .lacksMaxes: "necesita una repetición máxima (1RM) de {exercises}"
+    case .noRoom:
+      "no tiene espacio: como máximo 2000 entrenos planificados, 50 programas y 1000 cambios por programa"
     case .inThePast: "está en el pasado"
     case .pastDay: "el {date} ya pasó; con \"past\": true se planifica de todos modos"
     case .needsLetter: "necesita una letra"

@@ -90,6 +90,9 @@ extension Fault.Code {
     case .inTheFuture: "gelecekte"
     case .notShared: "`{scope}` kapsamını seninle paylaşmadı"
     case .alreadyPlanned: "bu plan {date} gününde zaten var; \"again\": true ile bir kez daha planlanır"
+    case .lacksMaxes: "{exercises} için tek tekrar maksimumu (1RM) gerekiyor"
+    case .noRoom:
+      "yer yok: en fazla 2000 planlı antrenman, 50 program ve program başına 1000 değişiklik olabilir"
     case .inThePast: "geçmişte"
     case .pastDay: "{date} geçti; \"past\": true ile yine de planlanır"
     case .needsLetter: "bir harf içermeli"

@@ -1175,6 +1175,7 @@ export interface Fault {
   pointer: string;
   code: string;
   message: string;
+  arguments?: Record<string, unknown>;
 }
 
 export interface FeatureUse {
@@ -2992,6 +2993,7 @@ export interface Roster {
   next?: string;
   total: number;
   clients: number;
+  unwatched: number;
 }
 
 export interface RosterEntry {
@@ -3198,6 +3200,7 @@ export interface SessionGlance {
   name: string;
   planned_for?: string;
   starts_at?: string;
+  time_zone: string;
 }
 
 export interface SessionPage {

@@ -30,8 +30,10 @@ struct AssignedProgrammeTests {
       let (coached, anna, programme) = try await Self.prepare(server)
       let body = Self.body(programme, anna)
       let refused = try await coached.coach.post("/v1/assignments", body).expect(422)
-      #expect(refused.faults == ["/lifters/0 invalid"])
-      #expect(refused.text.contains("Squat, Bench Press, Deadlift, Overhead Press"))
+      #expect(refused.faults == ["/lifters/0 lacks_maxes"])
+      let fault = try refused.json["errors"]?[0]
+      #expect(fault?["arguments"] == ["exercises": "Squat, Bench Press, Deadlift, Overhead Press"])
+      #expect(fault?["message"]?.text?.contains("Squat, Bench Press, Deadlift, Overhead Press") == true)
       for (index, lift) in Self.lifts.enumerated() { try await anna.lift(100 + 10 * index, exercise: lift) }
       let made = try await coached.assign(body)
       let plans = try await anna.plans()
@@ -187,14 +189,56 @@ struct AssignedProgrammeTests {
       let path = "/v1/lifters/\(anna.account)/planned-workouts/\(first)"
       let moved = try await coached.coach.get(path).json.with("planned_for", "2031-03-01")
       try await coached.coach.put(path, moved).expect(200)
-      // A time and its reminder go with the day that they were of.
-      let second = try await anna.plans()[1]["id"]?.text ?? ""
-      let timed = try await anna.get("/v1/planned-workouts/\(second)").json
-        .with("starts_at", "2031-03-04T17:00:00Z").with("time_zone", "UTC").with("remind_minutes", 30)
-      try await anna.put("/v1/planned-workouts/\(second)", timed).expect(200)
+      for plan in try await anna.plans()[1...2] {
+        let path = "/v1/planned-workouts/\(plan["id"]?.text ?? "")"
+        let timed = try await anna.get(path).json
+          .with("starts_at", .string("\(plan["planned_for"]?.text ?? "")T17:00:00Z"))
+          .with("time_zone", "UTC").with("remind_minutes", 30)
+        try await anna.put(path, timed).expect(200)
+      }
       let later = dated.with("weekdays", ["monday", "wednesday", "thursday", "friday"])
       try await coached.coach.put("/v1/assignments/\(id)", later).expect(200)
       #expect(try await days() == ["2031-03-01", "2031-03-05", "2031-03-06", "2031-03-07"])
+      // A time and its reminder go with the day that they were of, and stay with a day that stays.
+      let timed = try await anna.plans().prefix(4)
+      #expect(timed.map { $0["starts_at"]?.text?.prefix(10) } == [nil, nil, "2031-03-06", nil])
+      #expect(timed.map { $0["remind_minutes"] } == [nil, nil, 30, nil])
+    }
+  }
+
+  @Test func `days of a change leave what is past and what is of a later cycle as they are`() async throws {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      for lift in Self.lifts { try await anna.lift(100, exercise: lift) }
+      let body = Self.body(programme, anna)
+      let id = try await coached.assign(body)["id"]?.text ?? ""
+      let first = try await anna.plans()[0]["id"]?.text ?? ""
+      try server.database.administer(
+        """
+        set session_replication_role = replica;
+        update app.planned_workouts set planned_for = '2020-01-06' where id = '\(first)'
+        """)
+      let later = body.with("weekdays", ["monday", "wednesday", "thursday", "friday"])
+      let simulation = "/v1/assignments/simulation?assignment_id=\(id)"
+      let forecast = try await coached.coach.post(simulation, later).expect(200).json["clients"]?[0]
+      #expect(
+        forecast?["weeks"]?.elements?.map { $0["sessions"] } == [3, 4, 4, 4], "what is past is no more")
+      #expect(forecast?["changes"]?["changed"] == 15)
+      try await coached.coach.put("/v1/assignments/\(id)", later).expect(200)
+      let days = try await anna.plans().prefix(4).map { $0["planned_for"]?.text }
+      #expect(days == ["2020-01-06", "2031-03-05", "2031-03-06", "2031-03-07"])
+
+      let next: JSON = [
+        "leave_rest": true, "weekdays": later["weekdays"] ?? .null, "starts_on": "2031-04-07",
+      ]
+      try await coached.coach.post("/v1/assignments/\(id)/clients/\(anna.account)/cycles", next).expect(204)
+      func second() async throws -> [String?] {
+        try await anna.plans().filter { $0["cycle"] == 2 }.map { $0["planned_for"]?.text }
+      }
+      let begun = try await second()
+      #expect(begun.prefix(2) == ["2031-04-07", "2031-04-09"])
+      try await coached.coach.put("/v1/assignments/\(id)", body).expect(200)
+      #expect(try await second() == begun)
     }
   }
 

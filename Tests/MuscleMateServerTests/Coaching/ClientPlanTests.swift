@@ -46,6 +46,10 @@ struct ClientPlanTests {
       let (anna, coach) = (coached.clients[0], coached.coach)
       let template = try await coach.get("/v1/templates/\(coached.template)").expect(200).json
       #expect(template["exercises"]?[0]?["measure"] == "assisted_reps")
+      // What a machine helps is no load, also of who never did it.
+      let forecast = try await coach.post("/v1/assignments/simulation", coached.fortnight).expect(200).json
+      #expect(forecast["clients"]?[0]?["weeks"]?[0]?["sets"] == 2)
+      #expect(forecast["clients"]?[0]?["weeks"]?[0]?["top_loads"] == [])
       _ = try await coached.assign(coached.fortnight)
       let planned = try await anna.plans()[0]
       #expect(planned["exercises"]?[0]?["measure"] == "assisted_reps")
@@ -93,6 +97,9 @@ struct ClientPlanTests {
       let cleo = try server.signedIn("cleo")
       try server.share(["plans"], of: cleo, with: coached.coach)
       try await cleo.lift(100)
+      // An exercise of one's own that names no muscles has those of the catalogue.
+      try server.database.administer(
+        "update app.exercises set primary_muscles = '{}', secondary_muscles = '{}'")
       try await cleo.put("/v1/equipment", ["kg": ["bar": 20, "plates": [["weight": 20, "count": 4]]]]).expect(
         200)
       let lifters: JSON = .array([anna, bea, cleo].map { .string($0.account) })
@@ -103,8 +110,10 @@ struct ClientPlanTests {
       #expect(clients.map { $0["lacks_maxes"] } == [["Squat"], [], []])
       #expect(clients.map { $0["has_plates"] } == [false, false, true])
       #expect(clients[0]["weeks"]?.elements?.map { $0["sets"] } == [6, 6])
-      let muscles = clients[0]["weeks"]?[0]?["muscles"]?.elements ?? []
-      #expect(muscles.first { $0["muscle"] == "quads" }?["sets"] == 4)
+      for client in [clients[0], clients[2]] {
+        let muscles = client["weeks"]?[0]?["muscles"]?.elements ?? []
+        #expect(muscles.first { $0["muscle"] == "quads" }?["sets"] == 4)
+      }
       // 80 kg by a bar of 20 and two pairs of 20 at most is loaded as 60 or 100.
       #expect(clients[2]["off_plates"]?[0]?["wanted"] == 80)
       #expect(clients[2]["weeks"]?[0]?["top_loads"]?[1]?["exercise"] == "Squat")
@@ -157,6 +166,20 @@ struct ClientPlanTests {
       #expect(try await client(coached.fortnight)?["shared_days"] == [], "those have the plan itself")
       #expect(try await client(coached.fortnight.with("again", true))?["already_on"] == nil)
       #expect(try await client(coached.fortnight.with("starts_on", "2031-05-01"))?["already_on"] == nil)
+    }
+  }
+
+  @Test func `a hundred percent is not too heavy where the plates make it more`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(
+        on: server, "anna", scopes: ["plans", "main_lifts"],
+        content: [
+          "name": "Max", "exercises": [["name": "Squat", "sets": [["reps": 1, "percentage": 100]]]],
+        ])
+      try await coached.clients[0].lift(102)
+      let forecast = try await coached.coach.post("/v1/assignments/simulation", coached.fortnight).expect(200)
+      let top = try forecast.json["clients"]?[0]?["weeks"]?[0]?["top_loads"]?[0]
+      #expect([top?["weight"], top?["max"], top?["above_max"]] == [.number("102.5"), 102, false])
     }
   }
 

@@ -134,7 +134,38 @@ struct DemoTests {
       let counts = try await coach.get("/v1/attention").expect(200).json["counts"]?.elements ?? []
       let found = counts.filter { $0["rule"] != "unread" }.reduce(0) { $0 + ($1["count"]?.integer ?? 0) }
       #expect(found <= 6, "\(counts)")
+      let lifter = try await visitor.signedIn("lifter1", password: plan.password)
+      try await Self.checkLoads(of: lifter, in: server.database)
     }
+  }
+
+  /// No plan and no template asks for more than the lifter can lift once.
+  private static func checkLoads(of lifter: Client, in database: TestDatabase) async throws {
+    let strengths = try database.rows(
+      """
+      select exercise.name, max(day.e1rm_grams)
+        from app.lift_days as day
+        join app.exercises as exercise on exercise.id = day.exercise_id
+       where day.lifter_id = '\(lifter.account)'
+         and day.e1rm_grams is not null
+       group by exercise.name
+      """)
+    let most = Dictionary(strengths.map { ($0[0] ?? "", Double($0[1] ?? "") ?? 0) }) { max($0, $1) }
+    var plans = try await lifter.items("/v1/lifters/me/planned-workouts?limit=100")
+    for id in try await lifter.items("/v1/templates?limit=100", "id") {
+      plans.append(try await lifter.get("/v1/templates/\(id ?? "")").expect(200).json)
+    }
+    var compared = 0
+    for exercise in plans.flatMap({ $0["exercises"]?.elements ?? [] }) {
+      let name = exercise["name"]?.text ?? ""
+      for set in exercise["sets"]?.elements ?? [] {
+        #expect(set["percentage"]?.double ?? 0 <= 100, "\(name)")
+        guard let weight = set["weight"]?.double, let known = most[name] else { continue }
+        #expect(weight * (set["unit"] == "lb" ? 453.59237 : 1000) <= known, "\(name)")
+        compared += 1
+      }
+    }
+    #expect(compared > 10)
   }
 
   private static let lists = [

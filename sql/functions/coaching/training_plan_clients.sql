@@ -26,7 +26,7 @@ as $$
                        jsonb_build_object(
                          'name', named.name, 'own_name', app.own_name_of(named.name),
                          'max_grams', app.starting_max(named.name),
-                         'measure', own.measure,
+                         'measure', coalesce(own.measure, entry.measure),
                          'is_main_lift', app.recognised_lift(named.name) is not null,
                          'equipment', entry.equipment,
                          'muscles', coalesce(nullif(own.primary_muscles, '{}'), entry.primary_muscles, '{}'))),

@@ -187,7 +187,7 @@ enum MessageDescriptions {
     AttentionData.missed: The missed sessions, the newest first, at most 28.
     AttentionData.falls: The main lifts whose estimates fell, the deepest fall first.
     AttentionData.lift: The main lift whose estimate fell most; the next three members are of it.
-    AttentionData.exposures: The estimates that were compared: the best one before, then those of the last days, the oldest first.
+    AttentionData.exposures: The estimates that were compared: the best one before, then those of the last days, the oldest first. Other than in graphs and in the list of clients, reps that the RPE says were left count as done.
     AttentionData.e1rm: The best estimate of the last days.
     AttentionData.change_percent: The change from the best estimate before to the best of the last days, in percent. Below zero it fell.
     AttentionData.rpe_excess: The mean of `efforts`.
@@ -603,6 +603,7 @@ enum MessageDescriptions {
     FaultDocument.pointer: Where it is: a JSON pointer (RFC 6901) into the body, or a query's name.
     FaultDocument.code: What is wrong, for programs.
     FaultDocument.message: What is wrong, in words of the caller's language.
+    FaultDocument.arguments: What the message names, for programs: `bound`, `date`, `exercises` or `scope`, as goes with the code.
     FeatureUse: How much a part of the platform was used.
     FeatureUse.feature: The part of the platform, by its name.
     FeatureUse.uses: How often it was used, on the days on which enough people used it.
@@ -1534,6 +1535,7 @@ enum MessageDescriptions {
     Roster.items: The clients of this page, in the order that was asked for.
     Roster.total: How many clients pass the filters.
     Roster.clients: How many clients there are.
+    Roster.unwatched: How many of them share nothing that a rule of the attention queue looks at.
     RosterEntry: A coach's client: what they share, and the state of their training. What no scope opens is absent and listed in `hidden`. What is absent and not listed there is nothing yet. Days are the client's own, today included.
     RosterEntry.since: Since when they are a client.
     RosterEntry.scopes: The scopes that are shared now.
@@ -1650,6 +1652,7 @@ enum MessageDescriptions {
     Session.expires_at: When it ends unless it is used before.
     Session.current: Whether this request came with it.
     SessionGlance: A planned workout that waits to be done.
+    SessionGlance.time_zone: The IANA time zone in which it starts then.
     SessionPreferences: How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.
     SessionPreferences.theme: Day, night or as the device has it.
     SessionPreferences.week_start: The day on which a week begins.

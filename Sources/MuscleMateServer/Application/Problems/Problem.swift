@@ -118,9 +118,16 @@ extension Problem {
 
 extension Fault {
   fileprivate func document(in language: Language) -> JSON {
-    [
-      "pointer": .string(pointer), "code": .string(code.rawValue), "message": .string(text(in: language)),
+    var members: [JSON.Member] = [
+      .init("pointer", .string(pointer)), .init("code", .string(code.rawValue)),
+      .init("message", .string(text(in: language))),
     ]
+    // What is expected is words of the message.
+    let named = arguments.filter { $0.key != "expected" }.sorted { $0.key < $1.key }
+    if !named.isEmpty {
+      members.append(.init("arguments", .object(named.map { .init($0.key, .string($0.value)) })))
+    }
+    return .object(members)
   }
 
   /// The text of the fault, behind the name of the value.

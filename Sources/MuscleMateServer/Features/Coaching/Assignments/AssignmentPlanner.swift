@@ -198,7 +198,8 @@ struct AssignmentPlanner: Sendable {
       var planned = session
       let (week, place) = (Int(planned.programme?.week ?? 1), Int(planned.programme?.session ?? 1))
       if getsItsDay(planned, present[planned.id], of: client),
-        let day = days.element(at: week - 1)?.element(at: place - 1), let day, day >= client.today
+        let day = days.element(at: week - 1)?.element(at: place - 1), let day, day >= client.today,
+        planned.plannedFor != day
       {
         planned.plannedFor = day
         (planned.startsAt, planned.remindMinutes) = (nil, nil)

@@ -12,7 +12,7 @@ extension ClientForecast {
     hasRoom = plan.hasRoom
     hasPlates = plan.client.plates != nil
     lacksMaxes = plan.lacking
-    let weeks = Dictionary(grouping: plan.sessions, by: \.week)
+    let weeks = Dictionary(grouping: plan.coming, by: \.week)
     self.weeks = weeks.keys.sorted().map { number in
       Week(number, (weeks[number] ?? []).map { plan.exercises(of: $0) }, of: plan.client)
     }
@@ -28,8 +28,8 @@ extension ClientForecast {
   private static func offPlates(_ plan: ClientPlan) -> [Load] {
     var seen: Set<[String]> = []
     var missed: [Load] = []
-    for exercise in plan.sessions.prefix(1).flatMap({ _ in plan.exercises })
-      + plan.sessions.flatMap(\.planned.exercises)
+    for exercise in plan.coming.prefix(1).flatMap({ _ in plan.exercises })
+      + plan.coming.flatMap(\.planned.exercises)
     {
       for load in exercise.sets.compactMap({ Load($0, of: exercise, plan.client) }) where load.isOffPlates {
         guard seen.insert([load.exercise, load.wanted.description]).inserted else { continue }
@@ -64,6 +64,12 @@ extension ClientForecast.Load {
 }
 
 extension ClientPlan {
+  /// Of a change, a session whose day is over is not asked for any more.
+  fileprivate var coming: [Session] {
+    guard !client.sessions.isEmpty else { return sessions }
+    return sessions.filter { $0.planned.plannedFor.map { $0 >= client.today } ?? true }
+  }
+
   fileprivate func exercises(of session: Session) -> [PrescribedExercise] {
     session.planned.exercises.isEmpty ? exercises : session.planned.exercises
   }

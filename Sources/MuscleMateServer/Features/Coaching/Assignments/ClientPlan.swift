@@ -45,11 +45,9 @@ struct ClientPlan: Sendable {
     faults.at(.name("lifters")) { faults in
       faults.at(.index(turn)) { faults in
         guard client.isOpen else { return faults.add(client.isClient ? .notShared(.plans) : .unknown) }
-        if !hasRoom {
-          faults.add(.invalid("room among 2000 planned workouts, 50 programmes and 1000 changes of one"))
-        }
+        if !hasRoom { faults.add(.noRoom) }
         if let pastDay { faults.add(.pastDay(pastDay)) }
-        if needsMaxes { faults.add(.invalid("a one-rep maximum of \(lacking.joined(separator: ", "))")) }
+        if needsMaxes { faults.add(.lacksMaxes(lacking)) }
       }
     }
     return faults.list
