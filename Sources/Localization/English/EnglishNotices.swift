@@ -85,8 +85,8 @@ extension AttentionText {
     case .missedSession: "Missed a planned session in the last {days} days, on {last}."
     case .missedSessions: "Missed {count} planned sessions in the last {days} days, the last on {last}."
     case .fallingE1RM:
-      "{lift}: e1RM down {percent}% over the last {count} days it was trained, from {from} to {to} {unit}."
-    case .fallingLifts: "e1RM down: {lifts}."
+      "{lift}: e1RM with reps in reserve down {percent}% over the last {count} sessions, from {from} to {to} {unit}."
+    case .fallingLifts: "e1RM with reps in reserve down: {lifts}."
     case .fallingLift: "{lift} {percent}%"
     case .highRPE: "The last planned session was {excess} RPE harder than prescribed."
     case .highRPEInSessions:

@@ -86,8 +86,8 @@ extension AttentionText {
     case .missedSessions:
       "Versäumt: {count} geplante Einheiten der letzten {days} Tage, die letzte am {last}."
     case .fallingE1RM:
-      "{lift}: e1RM um {percent} % gefallen in den letzten {count} Trainings, von {from} auf {to} {unit}."
-    case .fallingLifts: "e1RM gefallen: {lifts}."
+      "{lift}: e1RM mit Wiederholungen in Reserve um {percent} % gefallen in den letzten {count} Trainings, von {from} auf {to} {unit}."
+    case .fallingLifts: "e1RM mit Wiederholungen in Reserve gefallen: {lifts}."
     case .fallingLift: "{lift} {percent} %"
     case .highRPE: "Die letzte geplante Einheit war {excess} RPE härter als vorgegeben."
     case .highRPEInSessions:

@@ -84,8 +84,8 @@ extension AttentionText {
     case .missedSessions:
       "Faltó a {count} sesiones planificadas en los últimos {days} días, la última el {last}."
     case .fallingE1RM:
-      "{lift}: el e1RM bajó un {percent} % en las últimas {count} sesiones, de {from} a {to} {unit}."
-    case .fallingLifts: "El e1RM bajó: {lifts}."
+      "{lift}: el e1RM con repeticiones en reserva bajó un {percent} % en las últimas {count} sesiones, de {from} a {to} {unit}."
+    case .fallingLifts: "El e1RM con repeticiones en reserva bajó: {lifts}."
     case .fallingLift: "{lift} {percent} %"
     case .highRPE: "La última sesión planificada fue {excess} RPE más dura de lo indicado."
     case .highRPEInSessions:

@@ -85,8 +85,8 @@ extension AttentionText {
     case .missedSession: "Son {days} günde planlı bir seansı kaçırdı: {last}."
     case .missedSessions: "Son {days} günde {count} planlı seansı kaçırdı, sonuncusu {last}."
     case .fallingE1RM:
-      "{lift}: e1RM son {count} seansta %{percent} düştü, {from} değerinden {to} {unit} değerine."
-    case .fallingLifts: "e1RM düştü: {lifts}."
+      "{lift}: yedekteki tekrarlarla e1RM son {count} seansta %{percent} düştü, {from} değerinden {to} {unit} değerine."
+    case .fallingLifts: "Yedekteki tekrarlarla e1RM düştü: {lifts}."
     case .fallingLift: "{lift} %{percent}"
     case .highRPE: "Son planlı seans, istenenden {excess} RPE daha zordu."
     case .highRPEInSessions: "Son {count} planlı seans, ortalama olarak istenenden {excess} RPE daha zordu."

@@ -14,8 +14,8 @@ internal import Testing
     var isDeload = false
   }
 
-  /// The numbers of the sessions, from 0 on, after which there is a fall.
-  private static func falls(_ sessions: [Session]) async throws -> [Int] {
+  /// The numbers of the sessions, from 0 on, so many days after which there is a fall.
+  private static func falls(_ sessions: [Session], daysLater: Int = 0) async throws -> [Int] {
     var found: [Int] = []
     try await TestServer.run { server in
       let lifter = try server.signedIn("lee")
@@ -26,7 +26,8 @@ internal import Testing
           select fall.best_grams
             from app.lifter_stats as stats
            cross join lateral app.lift_fall(
-                   stats.squat_days, stats.squat_grams, stats.squat_reps, stats.squat_light, null, stats.last_local_date,
+                   stats.squat_days, stats.squat_grams, stats.squat_reps, stats.squat_light, null,
+                   stats.last_local_date + \(daysLater),
                    (1, stats.lifter_id, null, '{}', 1, 7, 5, 3, 1, 1, 7)::app.attention_rules) as fall
           """)
         if !fall.isEmpty { found.append(number) }
@@ -188,5 +189,13 @@ internal import Testing
     }
     // 140 kg x 5 at 7 is 177 kg, at 9 it is 168: 5.3 % less, at 9.5 and 10 still less.
     #expect(try await Self.falls(sessions) == [7, 8])
+  }
+
+  @Test(arguments: [(27, [10]), (28, [])]) func `the one who fell, for four weeks after the last session`(
+    daysLater: Int, falls: [Int]
+  ) async throws {
+    let steady = (0..<8).map { Session(week: Double($0) / 2, weight: 100) }
+    let weak = (0..<3).map { Session(week: 4 + Double($0) / 2, weight: 70) }
+    #expect(try await Self.falls(steady + weak, daysLater: daysLater) == falls)
   }
 }

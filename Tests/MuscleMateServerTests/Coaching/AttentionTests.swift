@@ -66,12 +66,13 @@ struct AttentionTests {
       #expect(fall["data"]?["falls"]?.elements?.compactMap { $0["lift"]?.text } == ["squat"])
       #expect(
         fall["text"]?.text
-          == "Squat: e1RM down 8% over the last 3 days it was trained, from 145.8 to 134.2 kg.")
+          == "Squat: e1RM with reps in reserve down 8% over the last 3 sessions, from 145.8 to 134.2 kg.")
 
       try await pair.coach.patch("/v1/me", ["locale": "de"]).expect(200)
       #expect(
         try await pair.coach.items("/v1/attention?rule=falling_e1rm").first?["text"]?.text
-          == "Kniebeuge: e1RM um 8 % gefallen in den letzten 3 Trainings, von 145,8 auf 134,2 kg.")
+          == "Kniebeuge: e1RM mit Wiederholungen in Reserve um 8 % gefallen in den letzten 3 Trainings, von 145,8 auf 134,2 kg."
+      )
       // An entry's content is a look at the client list, for the lifter to read.
       #expect(try await pair.lifter.items("/v1/me/access-log", "scope") == ["client_list"])
       #expect(try await pair.row()["flags"] == ["falling_e1rm", "high_rpe", "missed_sessions", "silence"])
@@ -199,7 +200,7 @@ struct AttentionTests {
         try await pair.log("Deadlift", Double(deadlift), daysAgo: daysAgo)
       }
       let both = try #require(try await pair.entries().first)
-      #expect(both["text"]?.text == "e1RM down: Squat 10.7%, Deadlift 5.6%.")
+      #expect(both["text"]?.text == "e1RM with reps in reserve down: Squat 10.7%, Deadlift 5.6%.")
       #expect(both["data"]?["falls"]?.elements?.compactMap { $0["lift"]?.text } == ["squat", "deadlift"])
       #expect(both["data"]?["lift"] == "squat" && both["data"]?["change_percent"] == .number("-10.7"))
       let rules = "/v1/clients/\(pair.lifter.account)/attention-rules"
@@ -207,6 +208,47 @@ struct AttentionTests {
       let one = try #require(try await pair.entries().first)
       #expect(one["data"]?["falls"]?.elements?.compactMap { $0["lift"]?.text } == ["deadlift"])
       try await pair.coach.put(rules, ["own": ["muted": ["falling_squat", "falling_deadlift"]]]).expect(200)
+      #expect(try await pair.entries().isEmpty)
+    }
+  }
+
+  @Test
+  func `a fall says that its figures count reps in reserve, which those of the row and the graph do not`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["main_lifts"])
+      for (daysAgo, rpe) in [(20, 7), (16, 9), (12, 9.5), (8, 10)] {
+        try await pair.log("Squat", 140, rpe: rpe, daysAgo: daysAgo)
+      }
+      // Five at 7 are eight to failure, five at 9 are six.
+      let fall = try #require(try await pair.entries().first)
+      #expect(
+        fall["text"]?.text
+          == "Squat: e1RM with reps in reserve down 5.3% over the last 3 sessions, from 177.3 to 168 kg.")
+      let squat = try await pair.row()["lifts"]?[0]
+      let graph = "/v1/lifters/\(pair.lifter.account)/progress/squat"
+      let points = try await pair.coach.get(graph).expect(200).json["points"]?.elements ?? []
+      #expect(points.compactMap { $0["value"]?.double }.max() == 163.333)
+      #expect(squat?["e1rm"] == .number("163.3"))
+    }
+  }
+
+  @Test func `a session that was skipped is not missed`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["plans"])
+      let plans = [
+        try await pair.plan(daysAgo: 4, on: server), try await pair.plan(daysAgo: 2, on: server),
+      ]
+      func skip(_ plan: String) async throws {
+        try await pair.lifter.send("POST", "/v1/planned-workouts/\(plan)/skip").expect(200)
+      }
+      try await skip(plans[1])
+      let missed = try #require(try await pair.entries().first)
+      #expect(missed["text"]?.text == "Missed a planned session in the last 7 days, on \(Pair.day(4)).")
+      #expect(missed["data"]?["missed"]?.elements?.map { $0["id"]?.text } == [plans[0]])
+      #expect(missed["data"]?["missed"]?[0]?["time_zone"]?.text == Noon.zone)
+      try await skip(plans[0])
       #expect(try await pair.entries().isEmpty)
     }
   }

@@ -33,6 +33,7 @@ struct RosterTests {
       #expect(row["done_28_days"] == 1)
       #expect(row["adherence"] == .number("33.3"))
       #expect(row["next_session"]?["planned_for"]?.text == Pair.day(0))
+      #expect(row["next_session"]?["time_zone"]?.text == Noon.zone)
       #expect(row["flags"] == ["missed_sessions"])
       #expect(row["records_28_days"] != 0)
       let squat = row["lifts"]?[0]

@@ -12,7 +12,7 @@ begin
              jsonb_agg(
                jsonb_build_object(
                  'id', missed.id, 'name', missed.name, 'planned_for', missed.planned_for,
-                 'starts_at', missed.starts_at)
+                 'starts_at', missed.starts_at, 'time_zone', missed.time_zone)
                order by missed.planned_for desc, missed.sequence, missed.id))
       from (
         select *

@@ -32,6 +32,8 @@ as $$
 declare
   tenant constant integer := app.tenant_id();
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+  -- The scopes that rules of the attention queue look at. Of who shares none of them nobody knows how they are.
+  watching constant text[] := array['history', 'plans', 'main_lifts', 'all_lifts'];
   answer json;
 begin
   with flagged as materialized (
@@ -48,7 +50,11 @@ begin
              when 'since' then to_char(client.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
              when 'last_workout' then to_char(stats.last_performed_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
              when 'adherence' then to_char(plan.adherence, 'FM000.0')
-             when 'attention' then to_char(coalesce(flagged.count, 0), 'FM00')
+             when 'attention' then
+               case
+                 when flagged.lifter_id is not null or client.scopes && watching
+                 then to_char(coalesce(flagged.count, 0), 'FM00')
+               end
            end collate "und-x-icu" as key
       from unnest(mine) as client
       left join flagged on flagged.lifter_id = client.lifter_id
@@ -119,7 +125,8 @@ begin
               where page.row_num = roster.room
                 and exists (select from page as further where further.row_num > roster.room)),
            'total', (select count(*) from chosen),
-           'clients', cardinality(mine))
+           'clients', cardinality(mine),
+           'unwatched', (select count(*) from unnest(mine) as client where not client.scopes && watching))
     into answer;
   return answer;
 end

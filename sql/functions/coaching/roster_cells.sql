@@ -112,7 +112,7 @@ begin
   return (
     select row_to_json(next)
       from (
-        (select due.id, due.name, due.planned_for, due.starts_at
+        (select due.id, due.name, due.planned_for, due.starts_at, due.time_zone
            from app.planned_workouts as due
           where due.tenant_id = next_session.tenant
             and due.lifter_id = client.lifter_id
@@ -121,7 +121,7 @@ begin
           order by due.planned_for, due.sequence, due.id
           limit 1)
         union all
-        (select due.id, due.name, due.planned_for, due.starts_at
+        (select due.id, due.name, due.planned_for, due.starts_at, due.time_zone
            from app.planned_workouts as due
           where due.tenant_id = next_session.tenant
             and due.lifter_id = client.lifter_id

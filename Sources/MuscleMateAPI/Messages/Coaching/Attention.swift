@@ -175,7 +175,8 @@ public struct AttentionData: Message {
   public var falls: [LiftFall]?
   /// The main lift whose estimate fell most; the next three members are of it.
   public var lift: Lift?
-  /// The estimates that were compared: the best one before, then those of the last days, the oldest first.
+  /// The estimates that were compared: the best one before, then those of the last days, the oldest first. Other than in graphs
+  /// and in the list of clients, reps that the RPE says were left count as done.
   public var exposures: [LiftExposure]?
   /// The best estimate of the last days.
   public var e1rm: Decimal?

@@ -74,6 +74,8 @@ public struct Roster: Message {
   public var total = 0
   /// How many clients there are.
   public var clients = 0
+  /// How many of them share nothing that a rule of the attention queue looks at.
+  public var unwatched = 0
 
   public init() {}
 
@@ -82,6 +84,7 @@ public struct Roster: Message {
     Field("next", \.next)
     Field("total", \.total)
     Field("clients", \.clients)
+    Field("unwatched", \.unwatched)
   }
 }
 
@@ -222,6 +225,8 @@ public struct SessionGlance: Message {
   public var name = ""
   public var plannedFor: CivilDate?
   public var startsAt: Timestamp?
+  /// The IANA time zone in which it starts then.
+  public var timeZone = ""
 
   public init() {}
 
@@ -230,6 +235,7 @@ public struct SessionGlance: Message {
     Field("name", \.name)
     Field("planned_for", \.plannedFor)
     Field("starts_at", \.startsAt)
+    Field("time_zone", \.timeZone)
   }
 }
 
