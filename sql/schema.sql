@@ -211,7 +211,7 @@ CREATE TABLE app.planned_workouts (
     is_deload boolean DEFAULT false NOT NULL,
     coach_changes text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT planned_workouts_adapted_check CHECK ((adapted <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
-    CONSTRAINT planned_workouts_coach_changes_check CHECK ((coach_changes <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text])),
+    CONSTRAINT planned_workouts_coach_changes_check CHECK ((coach_changes <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
     CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
     CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
     CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),

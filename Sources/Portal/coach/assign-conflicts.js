@@ -12,15 +12,12 @@ import { nameOf } from './names.js';
 /** @typedef {import('./assign.js').Making} Making */
 /** @typedef {{ id: string, code: string, text: string }} Conflict */
 
-/** @typedef {import('../types/api').ClientForecast} Forecast */
-
-/**
- * @param {Fault} fault
- * @param {Forecast} [one] What was foreseen for the client.
- */
-function reason({ code, message }, one) {
-  if (code === 'already_planned' && one?.already_on) return t('coach.hasItOn', { day: day(one.already_on) });
+/** @param {Fault} fault */
+function reason({ code, message, arguments: named }) {
+  if (code === 'already_planned' && named?.date) return t('coach.hasItOn', { day: day(`${named.date}`) });
   if (code === 'past_day') return t('coach.wouldBePast');
+  if (code === 'lacks_maxes' && named?.exercises) return t('coach.lacksMaxes', { exercises: `${named.exercises}` });
+  if (code === 'no_room') return t('coach.noRoom');
   if (code === 'not_shared') return t('coach.closedToPlans');
   if (code === 'unknown') return t('coach.notYourClient');
   return message;
@@ -30,14 +27,10 @@ function reason({ code, message }, one) {
  * The API names a client by the place in what was sent.
  * @param {Fault[]} faults
  * @param {string[]} lifters
- * @param {Forecast[]} [foreseen]
  * @returns {Conflict[]} Nothing where a fault is not about one client: then nobody can be left out.
  */
-export function conflicts(faults, lifters, foreseen = []) {
-  const found = faults.map((fault) => {
-    const id = lifters[Number(/^\/lifters\/(\d+)/.exec(fault.pointer)?.[1] ?? NaN)];
-    return { id, code: fault.code, text: reason(fault, foreseen.find((one) => one.id === id)) };
-  });
+export function conflicts(faults, lifters) {
+  const found = faults.map((fault) => ({ id: lifters[Number(/^\/lifters\/(\d+)/.exec(fault.pointer)?.[1] ?? NaN)], code: fault.code, text: reason(fault) }));
   return found.every((one) => one.id) ? found : [];
 }
 
@@ -59,11 +52,10 @@ export const named = (faults, lifters) => faults.map((fault) => {
  * Sends, and asks what to do about those who are in the way, until the others have it.
  * @template Answer
  * @param {Making} making
- * @param {import('./assign-forecast.js').Foresee} foresee
  * @param {(making: Making) => Promise<Answer>} send
  * @returns {Promise<{ answer: Answer, leftOut: string[] }>} With the names of those who were left out.
  */
-export async function settle(making, foresee, send) {
+export async function settle(making, send) {
   /** @type {string[]} */
   const leftOut = [];
   for (let wanted = making; ;) {
@@ -71,8 +63,7 @@ export async function settle(making, foresee, send) {
       return { answer: await send(wanted), leftOut };
     } catch (failure) {
       if (!(failure instanceof Problem) || failure.status !== 422) throw failure;
-      const foreseen = failure.faults.some((fault) => fault.code === 'already_planned') ? await foresee(making) : [];
-      const found = conflicts(failure.faults, wanted.lifters, foreseen), way = found.length ? await ask(found, wanted) : undefined;
+      const found = conflicts(failure.faults, wanted.lifters), way = found.length ? await ask(found, wanted) : undefined;
       if (!way) throw Object.assign(failure, { faults: named(failure.faults, wanted.lifters) });
       const out = way === 'all the same' ? found.filter((one) => !isAskedFor(one)) : found, kept = found.filter((one) => !out.includes(one));
       leftOut.push(...new Set(out.map(nameIn)));

@@ -11,12 +11,12 @@ import { t } from '../kit/text.js';
  * Puts a session as it was read, but for what is given. Exercises that are not given stay. One that was skipped is planned again.
  * @param {string} lifter
  * @param {PlannedWorkout} session
- * @param {Partial<PlannedWorkoutInput>} [changes]
+ * @param {Partial<PlannedWorkoutInput>} changes
  * @param {{ version?: string | number, past?: boolean }} [options] `past`: it may get a day that is past for the client.
  */
-export function putSession(lifter, session, changes, { version, past } = {}) {
+export function putSession(lifter, session, changes, options = {}) {
   const { id, name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes } = session;
-  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version, query: { past },
+  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: options.version, query: { past: options.past },
     body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }) });
 }
 

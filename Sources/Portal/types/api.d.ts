@@ -311,6 +311,7 @@ export interface AssignmentMaking {
   adaptation?: Array<"reschedule" | "loads" | "exercises" | "skip"> | null;
   message?: string | null;
   again?: boolean | null;
+  past?: boolean | null;
 }
 
 export interface AssignmentSummary {
@@ -627,6 +628,7 @@ export interface ClientForecast {
   lacks_maxes: Array<string>;
   off_plates: Array<MissedLoad>;
   already_on?: string;
+  shared_days: Array<string>;
   weeks: Array<ForecastWeek>;
   changes?: SessionChanges;
 }
@@ -802,6 +804,7 @@ export interface CycleStart {
   starts_on?: string | null;
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
   leave_rest?: boolean | null;
+  past?: boolean | null;
 }
 
 export interface DataExport {
@@ -2180,6 +2183,7 @@ export interface PlanComparison {
   workout_id?: string;
   assignment_id?: string;
   adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  coach_changes: Array<"reschedule" | "loads" | "exercises" | "skip">;
   assigned?: PlanAsAssigned;
   asked_sets: number;
   met_sets: number;
@@ -2193,6 +2197,7 @@ export interface PlanProgress {
   missed: number;
   waiting: number;
   adapted: number;
+  changed: number;
   adherence?: number;
   next_on?: string;
 }
@@ -6192,8 +6197,17 @@ export interface Operations {
     method: "PUT";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}";
     parameters: { lifter: ("me" | string); id: string };
-    query: {};
+    query: { past?: boolean };
     body: PlannedWorkoutInput;
+    answer: PlannedWorkout;
+  };
+  /** Take one session that I assigned out of a client's week: it counts for nothing */
+  post_lifters_lifter_planned_workouts_id_skip: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/planned-workouts/{id}/skip";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
     answer: PlannedWorkout;
   };
   /** What was planned against what was done, set by set */

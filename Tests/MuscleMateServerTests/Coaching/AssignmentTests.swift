@@ -100,7 +100,8 @@ struct AssignmentTests {
       }
       let today = try await anna.get("/v1/today").expect(200).json["date"]?.text ?? ""
       let week: JSON = [
-        "template_id": .string(coached.template), "starts_on": "2020-01-06", "weekdays": ["monday"], "weeks": 2,
+        "template_id": .string(coached.template), "starts_on": "2020-01-06", "weekdays": ["monday"],
+        "weeks": 2,
       ]
       let refused = try await coached.coach.post("/v1/assignments", among(anna, bea, of: week)).expect(422)
       #expect(refused.faults == ["/lifters/0 past_day", "/lifters/1 past_day"])
@@ -115,8 +116,10 @@ struct AssignmentTests {
       #expect(try await anna.plans().map { $0["planned_for"] } == ["2020-01-06", "2020-01-13"])
       let single: JSON = ["template_id": .string(coached.template), "starts_on": "2020-01-06", "past": true]
       let one = try await coached.assign(among(anna, of: single).with("again", true))
-      try await coached.coach.put("/v1/assignments/\(one["id"]?.text ?? "")", among(anna, cleo, of: single.with("past", false)))
-        .expect(200)
+      try await coached.coach.put(
+        "/v1/assignments/\(one["id"]?.text ?? "")", among(anna, cleo, of: single.with("past", false))
+      )
+      .expect(200)
       #expect(try await cleo.plans().map { $0["planned_for"]?.text } == [today])
     }
   }

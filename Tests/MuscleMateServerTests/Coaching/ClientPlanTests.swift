@@ -131,7 +131,8 @@ struct ClientPlanTests {
       ]
       try await anna.post("/v1/planned-workouts", own).expect(201)
       func shared(_ body: JSON, _ query: String = "") async throws -> JSON? {
-        let forecast = try await coached.coach.post("/v1/assignments/simulation\(query)", body).expect(200).json
+        let forecast = try await coached.coach.post("/v1/assignments/simulation\(query)", body).expect(200)
+          .json
         return forecast["clients"]?[0]?["shared_days"]
       }
       #expect(try await shared(coached.fortnight) == ["2031-03-06"])

@@ -121,13 +121,16 @@ struct ManyClientsTests {
     }
   }
 
-  @Test func `a session that the coach takes out counts for nothing, and can be planned again`() async throws {
+  @Test func `a session that the coach takes out counts for nothing, and can be planned again`() async throws
+  {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna")
       let (anna, coach) = (coached.clients[0], coached.coach)
       let made = "/v1/assignments/\(try await coached.assign(coached.fortnight)["id"]?.text ?? "")"
       let path = "/v1/lifters/\(anna.account)/planned-workouts/\(try await anna.plans()[0]["id"]?.text ?? "")"
-      func progress() async throws -> JSON? { try await coach.get(made).expect(200).json["clients"]?[0]?["progress"] }
+      func progress() async throws -> JSON? {
+        try await coach.get(made).expect(200).json["clients"]?[0]?["progress"]
+      }
 
       let skipped = try await coach.send("POST", "\(path)/skip").expect(200).json
       #expect([skipped["state"], skipped["adapted"], skipped["coach_changes"]] == ["skipped", [], ["skip"]])
@@ -160,7 +163,8 @@ struct ManyClientsTests {
       }
       let sessions = try await anna.plans()
       try await anna.perform(sessions[0])
-      #expect(try await coach.send("POST", path(sessions[0])).expect(409).json["code"] == "planned-workout-done")
+      #expect(
+        try await coach.send("POST", path(sessions[0])).expect(409).json["code"] == "planned-workout-done")
       let own: JSON = ["name": "Mine", "exercises": [["name": "Plank", "sets": [["reps": 1]]]]]
       let mine = try await anna.post("/v1/planned-workouts", own).expect(201).json
       #expect(try await coach.send("POST", path(mine)).expect(409).json["code"] == "session-not-yours")

@@ -90,7 +90,7 @@ struct CoachMondayStoryTests {
     let day = String(moment(daysAgo).prefix(10))
     let assignment: JSON = [
       "template_id": .string(template.id), "lifters": [.string(client.account)], "dates": [.string(day)],
-      "starts_on": .string(day),
+      "starts_on": .string(day), "past": true,
     ]
     try await coach.post("/v1/assignments", assignment).expect(201)
     guard let rpe else { return }

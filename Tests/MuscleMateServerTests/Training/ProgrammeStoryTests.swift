@@ -38,17 +38,20 @@ struct ProgrammeStoryTests {
     }
   }
 
-  @Test func `sessions follow one another where there are fewer weekdays than a week has sessions`() async throws {
+  @Test func `sessions follow one another where there are fewer weekdays than a week has sessions`()
+    async throws
+  {
     try await TestServer.run { server in
       let anna = try Powerlifter("anna", on: server)
       let start: JSON = ["starts_on": "2031-03-04", "weekdays": ["monday", "wednesday", "friday"]]
       let begun = try await anna.client.post("\(try await anna.make())/cycles", start).expect(201).json
       let weeks = begun["weeks"]?.elements ?? []
       #expect(
-        weeks.prefix(2).map { week in (week["sessions"]?.elements ?? []).map { $0["planned_for"]?.text } } == [
-          ["2031-03-05", "2031-03-07", "2031-03-10", "2031-03-12"],
-          ["2031-03-14", "2031-03-17", "2031-03-19", "2031-03-21"],
-        ])
+        weeks.prefix(2).map { week in (week["sessions"]?.elements ?? []).map { $0["planned_for"]?.text } }
+          == [
+            ["2031-03-05", "2031-03-07", "2031-03-10", "2031-03-12"],
+            ["2031-03-14", "2031-03-17", "2031-03-19", "2031-03-21"],
+          ])
       #expect(Powerlifter.sessions(begun).last?["planned_for"] == "2031-04-09")
     }
   }

@@ -171,6 +171,7 @@ enum MessageDescriptions {
     AssignmentMaking.adaptation: What clients may change of it.
     AssignmentMaking.message: What the clients are told about it.
     AssignmentMaking.again: Whether clients get it who already have the same plan on one of the days. Absent: false.
+    AssignmentMaking.past: Whether sessions may get days that are past for the client. Absent: false.
     AssignmentQuery: The wanted assignments, newest first.
     AssignmentQuery.lifter: Only what was assigned to this client.
     AssignmentQuery.template_id: Only assignments of this template.
@@ -375,6 +376,7 @@ enum MessageDescriptions {
     ClientForecast.lacks_maxes: Exercises whose one-rep maximum is not known: a programme is refused, a template keeps percentages.
     ClientForecast.off_plates: The loads that the plates miss by more than 2.5 kg or 5 lb, 20 at most.
     ClientForecast.already_on: The first day that has the same plan already, by another assignment of mine. Absent: none has, or the plan is assigned `again`.
+    ClientForecast.shared_days: The days that get a session beside one that is planned already, by another plan; the first 20.
     ClientForecast.weeks: What is asked for, week by week. Of a change: only in sessions that are still to come.
     ClientForecast.changes: What becomes of the sessions that the client has. Absent: the assignment is new for the client.
     ClientForecast.Load: A load that the client's plates miss.
@@ -479,6 +481,7 @@ enum MessageDescriptions {
     CycleStart.starts_on: The first day. Absent: today.
     CycleStart.weekdays: The days of the sessions. Absent: they are undated, one after the other.
     CycleStart.leave_rest: Begin although sessions of the cycle before are still planned: they are taken back. Absent: false.
+    CycleStart.past: Of a coach: whether the cycle may begin on a day that is past for the client. Absent: false. One's own always may.
     DataExport: An archive of everything about a person.
     DataExport.state: Whether it can be fetched.
     DataExport.ready_at: When it was done. Absent: it is being made.
@@ -1108,6 +1111,7 @@ enum MessageDescriptions {
     PlanComparison.state: Whether it was done.
     PlanComparison.workout_id: The workout that it became. Absent: it was not done.
     PlanComparison.adapted: What the lifter changed before.
+    PlanComparison.coach_changes: What the coach has changed of this session alone.
     PlanComparison.assigned: What it was before the lifter changed it. Absent: nothing was changed.
     PlanComparison.asked_sets: How many working sets were asked for.
     PlanComparison.met_sets: In how many of them everything was reached.
@@ -1123,12 +1127,13 @@ enum MessageDescriptions {
     PlanComparison.Exercise.measure: What its weights mean: those of `assisted_reps` are assistance, not load. Absent: none of it was done, or unknown.
     PlanComparison.Exercise.sets: The sets, those that were asked for beside those that were done.
     PlanProgress: How far a plan has come. A session that the client deleted or skipped counts as left out, a day that passed as missed.
-    PlanProgress.sessions: How many sessions the plan has.
+    PlanProgress.sessions: How many sessions the plan has, without those that the coach took out.
     PlanProgress.done: How many were done.
     PlanProgress.left_out: How many the client deleted or skipped.
     PlanProgress.missed: How many were neither done nor left out, and their day is over.
     PlanProgress.waiting: How many are still to be done.
     PlanProgress.adapted: How many the client changed.
+    PlanProgress.changed: How many that are still planned the coach changed by themselves: their day, loads or exercises.
     PlanProgress.adherence: The done ones of all that are not waiting any more, in percent. Absent: all are waiting.
     PlanProgress.next_on: The day of the next session. Absent: there is none, or it has no day.
     PlannedEffort: A planned session that was done: the mean of done less prescribed RPE over the sets that have both.
@@ -1651,6 +1656,8 @@ enum MessageDescriptions {
     Session.last_used_at: When it was used last.
     Session.expires_at: When it ends unless it is used before.
     Session.current: Whether this request came with it.
+    SessionChangeQuery: What a change of one session may do.
+    SessionChangeQuery.past: Whether the session may get a day that is past for the client. Absent: false.
     SessionGlance: A planned workout that waits to be done.
     SessionGlance.time_zone: The IANA time zone in which it starts then.
     SessionPreferences: How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.

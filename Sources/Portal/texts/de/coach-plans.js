@@ -125,7 +125,7 @@ export default {
   missedHead: 'Versäumt',
   nextHead: 'Nächste',
   leftOut: 'Ausgelassen',
-  adapted: 'Geändert',
+  adapted: 'Vom Klienten geändert',
   changedHead: 'Von dir geändert',
   state: 'Stand',
   removedByClient: 'vom Klienten entfernt',

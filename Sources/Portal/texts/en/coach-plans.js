@@ -125,7 +125,7 @@ export default {
   missedHead: 'Missed',
   nextHead: 'Next',
   leftOut: 'Left out',
-  adapted: 'Changed',
+  adapted: 'Changed by client',
   changedHead: 'Changed by you',
   state: 'State',
   removedByClient: 'removed by the client',

@@ -125,7 +125,7 @@ export default {
   missedHead: 'Perdidas',
   nextHead: 'Próxima',
   leftOut: 'Saltadas',
-  adapted: 'Cambiadas',
+  adapted: 'Cambiadas por el cliente',
   changedHead: 'Cambiadas por ti',
   state: 'Estado',
   removedByClient: 'quitada por el cliente',

@@ -125,7 +125,7 @@ export default {
   missedHead: 'Kaçırılan',
   nextHead: 'Sonraki',
   leftOut: 'Atlanan',
-  adapted: 'Değişen',
+  adapted: 'Danışanın değiştirdiği',
   changedHead: 'Senin değiştirdiğin',
   state: 'Durum',
   removedByClient: 'danışan kaldırdı',

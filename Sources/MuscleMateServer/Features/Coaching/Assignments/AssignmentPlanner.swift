@@ -154,7 +154,9 @@ struct AssignmentPlanner: Sendable {
     for (index, slot) in slots.enumerated() {
       let row = rows.removeValue(forKey: [slot.week, slot.session])
       if let row, !row.isOpen(on: client.today) { continue }
-      if row == nil, joinsLater(client) || !client.sessions.isEmpty, let day = slot.day, day < client.today { continue }
+      if row == nil, joinsLater(client) || !client.sessions.isEmpty, let day = slot.day, day < client.today {
+        continue
+      }
       var planned = PlannedSession(id: row?.id ?? UUID.v7(at: now), name: name, exercises: [])
       planned.plannedFor = slot.day
       planned.sequence = slot.day == nil ? Int32(index) : 0

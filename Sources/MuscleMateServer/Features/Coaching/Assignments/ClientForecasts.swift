@@ -18,7 +18,9 @@ extension ClientForecast {
     }
     offPlates = Self.offPlates(plan)
     alreadyOn = plan.alreadyOn
-    sharedDays = Array(Set(plan.newDays).intersection(plan.client.takenDays).subtracting(plan.client.plannedDays).sorted().prefix(Self.mostDays))
+    sharedDays = Array(
+      Set(plan.newDays).intersection(plan.client.takenDays).subtracting(plan.client.plannedDays).sorted()
+        .prefix(Self.mostDays))
     changes = SessionChanges(plan)
   }
 

@@ -63,8 +63,11 @@ struct ClientPlan: Sendable {
 
   /// The days that sessions get which they did not have.
   var newDays: [CivilDate] {
-    let present = Dictionary(client.sessions.map { ($0.id, $0.plannedFor) }, uniquingKeysWith: { first, _ in first })
-    return sessions.compactMap { $0.planned.plannedFor == present[$0.planned.id] ?? nil ? nil : $0.planned.plannedFor }
+    let present = Dictionary(
+      client.sessions.map { ($0.id, $0.plannedFor) }, uniquingKeysWith: { first, _ in first })
+    return sessions.compactMap {
+      $0.planned.plannedFor == present[$0.planned.id] ?? nil ? nil : $0.planned.plannedFor
+    }
   }
 
   private var needsMaxes: Bool { !lacking.isEmpty && exercises.isEmpty }

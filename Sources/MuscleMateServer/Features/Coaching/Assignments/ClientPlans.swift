@@ -20,11 +20,14 @@ enum ClientPlans {
     Route(
       .put, "/v1/lifters/{lifter}/planned-workouts/{id}", .coach,
       "Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays",
-      keys: .training, opens: [.plans], query: SessionChangeQuery.self, body: PlannedWorkout.self, reply: .ok(PlannedWorkout.self),
+      keys: .training, opens: [.plans], query: SessionChangeQuery.self, body: PlannedWorkout.self,
+      reply: .ok(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [
         .staleVersion, .conflict("I did not assign it, or it was done already"),
-        .rule("starts_at lies on planned_for; an exercise_id without a name must be known; a day that is past needs `past`"),
+        .rule(
+          "starts_at lies on planned_for; an exercise_id without a name must be known; a day that is past needs `past`"
+        ),
       ], handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/planned-workouts/{id}/skip", .coach,
@@ -124,7 +127,9 @@ enum ClientPlans {
     select app.skip_clients_session($1, $2)
     """)
 
-  private static func change(_ call: Call, _ query: SessionChangeQuery, _ planned: PlannedWorkout) async throws -> Response {
+  private static func change(_ call: Call, _ query: SessionChangeQuery, _ planned: PlannedWorkout)
+    async throws -> Response
+  {
     let (lifter, id) = (try call.lifter, try call.id("id"))
     let changed = try await call.run(
       changeSession(

@@ -33,7 +33,8 @@ struct CycleCalendar: Sendable {
     }
   }
 
-  private func oneAfterAnother(_ definition: ProgrammeDefinition, on weekdays: Set<Weekday>) -> [[CivilDate?]] {
+  private func oneAfterAnother(_ definition: ProgrammeDefinition, on weekdays: Set<Weekday>) -> [[CivilDate?]]
+  {
     var day = first.unixDay
     func next() -> CivilDate {
       while !weekdays.contains(CivilDate(unixDay: day).weekday) { day += 1 }
