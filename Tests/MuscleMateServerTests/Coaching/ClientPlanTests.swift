@@ -99,7 +99,10 @@ struct ClientPlanTests {
       try await cleo.lift(100)
       // An exercise of one's own that names no muscles has those of the catalogue.
       try server.database.administer(
-        "update app.exercises set primary_muscles = '{}', secondary_muscles = '{}'")
+        """
+        set session_replication_role = replica;
+        update app.exercises set primary_muscles = '{}', secondary_muscles = '{}'
+        """)
       try await cleo.put("/v1/equipment", ["kg": ["bar": 20, "plates": [["weight": 20, "count": 4]]]]).expect(
         200)
       let lifters: JSON = .array([anna, bea, cleo].map { .string($0.account) })

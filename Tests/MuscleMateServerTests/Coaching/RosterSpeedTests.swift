@@ -34,7 +34,7 @@ struct RosterSpeedTests {
     """
 
   /// Three sessions a week for a year, planned for the last twelve weeks and the next two; one in twelve was missed, one
-  /// client in ten stopped two weeks ago.
+  /// client in ten stopped two weeks ago. Two in three had breaks, some are on one.
   private static let training =
     """
     insert into app.exercises (tenant_id, lifter_id, id, name, lift)
@@ -74,6 +74,12 @@ struct RosterSpeedTests {
       join app.workouts as workout
         on workout.lifter_id = plan.lifter_id
        and workout.id = plan.workout_id;
+    insert into app.training_breaks (tenant_id, lifter_id, id, begins_on, ends_on)
+    select 1, md5('person' || n)::uuid, md5('break' || n || '/' || ago)::uuid, current_date - ago, current_date - ago + 9
+      from generate_series(1, 500) as n
+     cross join unnest(array[400, 300, 200, 100, 8]) as ago
+     where n % 3 > 0
+       and (ago > 8 or n % 17 = 0);
     select app.refresh_lifter_stats(
              array_agg(tenant_id), array_agg(id), array['squat', 'bench_press', 'deadlift'])
       from app.accounts;
