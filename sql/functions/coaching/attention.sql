@@ -76,47 +76,60 @@ return trim_scale(round(grams / case shown_in when 'lb' then 453.59237 else 1000
 -- formula says more of sets of many reps. A light day counts as long as the last day is not better: it was the beginning of a
 -- fall. Days before a long break (`since`, or null) are compared with none after it: strength is lost and comes back. No fall are
 -- estimates that rise from day to day, as after a reset, a lift that was not trained for four weeks, and what a light day
--- says. Without a search path of its own, so that it is written into the query that uses it.
+-- says.
 create or replace function app.lift_fall(
   days date[], grams integer[], reps integer[], light date[], since date, today date, rules app.attention_rules)
 returns table (last_days date[], last_grams integer[], best_grams integer, before_day date, before_grams integer)
-language sql immutable
+language plpgsql immutable rows 1
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
 as $$
-  with exposure as (
-    select kept.day, kept.grams, kept.reps, row_number() over (order by kept.row_num) as row_num
-      from unnest(lift_fall.days, lift_fall.grams, lift_fall.reps) with ordinality as kept (day, grams, reps, row_num)
-     where (lift_fall.since is null or kept.day > lift_fall.since)
-       and (kept.day <> all (lift_fall.light)
-            or kept.grams * 100.0 >= lift_fall.grams[1] * (100 - (lift_fall.rules).fall_percent))
-  ),
-  last as (
-    select array_agg(exposure.day order by exposure.row_num) as days,
-           array_agg(exposure.grams order by exposure.row_num) as grams,
-           max(exposure.grams) as best,
-           (array_agg(exposure.reps order by exposure.grams desc, exposure.row_num))[1] as reps
-      from exposure
-     where exposure.row_num <= (lift_fall.rules).fall_exposures
-  )
-  select last.days, last.grams, last.best, before.day, before.grams
-    from last
-   cross join lateral (
-     select exposure.day, exposure.grams
-       from exposure
-      where exposure.row_num > (lift_fall.rules).fall_exposures
-        and exposure.day > last.days[(lift_fall.rules).fall_exposures] - 84
-        and abs(exposure.reps - last.reps) <= 3
-      order by exposure.grams desc, exposure.row_num
-      limit 1) as before
-   where last.best * 100.0 <= before.grams * (100 - (lift_fall.rules).fall_percent)
-     and lift_fall.days[1] > lift_fall.today - 28
-     and lift_fall.days[1] <> all (lift_fall.light)
-     and exists (
-       select
-         from generate_series(1, (lift_fall.rules).fall_exposures - 1) as later
-        where last.grams[later] <= last.grams[later + 1])
+begin
+  return query
+    with exposure as (
+      select kept.day, kept.grams, kept.reps, row_number() over (order by kept.row_num) as row_num
+        from unnest(lift_fall.days, lift_fall.grams, lift_fall.reps) with ordinality as kept (day, grams, reps, row_num)
+       where (lift_fall.since is null or kept.day > lift_fall.since)
+         and (kept.day <> all (lift_fall.light)
+              or kept.grams * 100.0 >= lift_fall.grams[1] * (100 - (lift_fall.rules).fall_percent))
+    ),
+    last as (
+      select array_agg(exposure.day order by exposure.row_num) as days,
+             array_agg(exposure.grams order by exposure.row_num) as grams,
+             max(exposure.grams) as best,
+             (array_agg(exposure.reps order by exposure.grams desc, exposure.row_num))[1] as reps
+        from exposure
+       where exposure.row_num <= (lift_fall.rules).fall_exposures
+    )
+    select last.days, last.grams, last.best, before.day, before.grams
+      from last
+     cross join lateral (
+       select exposure.day, exposure.grams
+         from exposure
+        where exposure.row_num > (lift_fall.rules).fall_exposures
+          and exposure.day > last.days[(lift_fall.rules).fall_exposures] - 84
+          and abs(exposure.reps - last.reps) <= 3
+        order by exposure.grams desc, exposure.row_num
+        limit 1) as before
+     where last.best * 100.0 <= before.grams * (100 - (lift_fall.rules).fall_percent)
+       and lift_fall.days[1] > lift_fall.today - 28
+       and lift_fall.days[1] <> all (lift_fall.light)
+       and exists (
+         select
+           from generate_series(1, (lift_fall.rules).fall_exposures - 1) as later
+          where last.grams[later] <= last.grams[later + 1]);
+end
 $$;
 
--- The falls of a client's main lifts that the coach has not muted.
+-- Whether the last of these estimates is so much under one before. Without a search path of its own, so that it is written
+-- into the query that uses it.
+create or replace function app.is_down(grams integer[], by_percent numeric)
+returns boolean
+language sql immutable
+return (grams[1] * 100 / (100 - by_percent))::bigint <= any (grams);
+
+-- The falls of a client's main lifts that the coach has not muted. Few clients have a last day that is down. The others need no
+-- closer look, and do not even begin its plan.
 create or replace function app.lift_falls(client app.watched_client, stats app.lifter_stats)
 returns table (
   lift text, last_days date[], last_grams integer[], best_grams integer, before_day date, before_grams integer)
@@ -124,22 +137,24 @@ language sql stable
 as $$
   select kept.lift, fall.last_days, fall.last_grams, fall.best_grams, fall.before_day, fall.before_grams
     from (
-      values ('squat', (stats).squat_days, (stats).squat_grams, (stats).squat_reps, (stats).squat_light),
-             ('bench_press', (stats).bench_press_days, (stats).bench_press_grams, (stats).bench_press_reps,
-              (stats).bench_press_light),
-             ('deadlift', (stats).deadlift_days, (stats).deadlift_grams, (stats).deadlift_reps, (stats).deadlift_light))
-      as kept (lift, days, grams, reps, light)
+      select *
+        from (
+          values ('squat', (stats).squat_days, (stats).squat_grams, (stats).squat_reps, (stats).squat_light),
+                 ('bench_press', (stats).bench_press_days, (stats).bench_press_grams, (stats).bench_press_reps,
+                  (stats).bench_press_light),
+                 ('deadlift', (stats).deadlift_days, (stats).deadlift_grams, (stats).deadlift_reps,
+                  (stats).deadlift_light)) as lifts (lift, days, grams, reps, light)
+       where app.is_down(lifts.grams, ((client).rules).fall_percent)
+         and 'falling_' || lifts.lift <> all (((client).rules).muted)
+       -- the closer look would come first otherwise
+       offset 0) as kept
    cross join lateral app.lift_fall(
            kept.days, kept.grams, kept.reps, kept.light, (client).long_away_until, (client).today, (client).rules) as fall
    where (client).scopes && array['main_lifts', 'all_lifts']
-     -- Few have a last day so far below one of the eleven before: the others need no closer look.
-     and kept.grams[1] * 100.0 <= (100 - ((client).rules).fall_percent)
-                                  * greatest(
-                                    kept.grams[2], kept.grams[3], kept.grams[4], kept.grams[5], kept.grams[6],
-                                    kept.grams[7], kept.grams[8], kept.grams[9], kept.grams[10], kept.grams[11],
-                                    kept.grams[12])
      and 'falling_e1rm' <> all (((client).rules).muted)
-     and 'falling_' || kept.lift <> all (((client).rules).muted)
+     and (app.is_down((stats).squat_grams, ((client).rules).fall_percent)
+          or app.is_down((stats).bench_press_grams, ((client).rules).fall_percent)
+          or app.is_down((stats).deadlift_grams, ((client).rules).fall_percent))
 $$;
 
 -- The rules' findings about these clients. A rule looks at nothing whose scope is closed. `evidence` distinguishes one
@@ -158,7 +173,8 @@ declare
 begin
   return query
   with client as materialized (
-    select watched.*, watched, stats, stats.last_workout_id, stats.last_local_date, stats.effort_days, stats.effort_excess,
+    select watched.lifter_id, watched.since, watched.scopes, watched.time_zone, watched.today, watched.rules,
+           watched.away_until, stats.last_workout_id, stats.last_local_date, stats.effort_days, stats.effort_excess,
            stats.effort_workouts
       from unnest(clients) as watched
       left join app.lifter_stats as stats
@@ -183,8 +199,11 @@ begin
   union all
   select client.lifter_id, 'falling_e1rm', null, string_agg(fall.lift || ' ' || fall.before_day, '/' order by fall.lift),
          max(fall.last_days[1])::timestamp at time zone client.time_zone
-    from client
-   cross join lateral app.lift_falls(client.watched, client.stats) as fall
+    from unnest(clients) as client
+    join app.lifter_stats as stats
+      on stats.tenant_id = tenant
+     and stats.lifter_id = client.lifter_id
+   cross join lateral app.lift_falls(client, stats) as fall
    group by client.lifter_id, client.time_zone
   union all
   select client.lifter_id, 'high_rpe', null, client.effort_workouts[1]::text,

@@ -21,7 +21,8 @@ begin
            and planned.lifter_id = client.lifter_id
            and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
            and planned.state = 'planned'
-           and not app.is_in_break(planned.tenant_id, planned.lifter_id, planned.planned_for)
+           and not (client.away_until >= client.today - (client.rules).missed_days
+                    and app.is_in_break(planned.tenant_id, planned.lifter_id, planned.planned_for))
          order by planned.planned_for desc, planned.sequence, planned.id
          limit 28) as missed);
 end
