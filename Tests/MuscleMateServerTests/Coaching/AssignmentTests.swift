@@ -136,6 +136,16 @@ struct AssignmentTests {
       #expect(refused.faults == ["/lifters/1 not_shared", "/lifters/2 unknown", "/lifters/3 unknown"])
       #expect(try await coached.clients[0].plans().isEmpty)
       #expect(try await coached.coach.items("/v1/assignments").isEmpty)
+      try server.database.administer(
+        """
+        insert into app.planned_workouts (tenant_id, lifter_id, id, name, time_zone, prescription)
+        select 1, '\(coached.clients[0].account)', gen_random_uuid(), 'Own', 'UTC', '[]'
+          from generate_series(1, 1997)
+        """)
+      let full = coached.fortnight.with("lifters", [.string(coached.clients[0].account)])
+      #expect(
+        try await coached.coach.post("/v1/assignments", full).expect(422).faults == ["/lifters/0 no_room"])
+      try server.database.administer("delete from app.planned_workouts")
       let cases: [(JSON, [String])] = [
         (
           coached.fortnight.with("template_id", .string(coached.clients[0].account)), ["/template_id unknown"]
