@@ -6,7 +6,7 @@ import { day, list, number, percent, person, weightText } from '../kit/format.js
 import { sentence } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
-import { h, icon, onEnd, watch } from '../kit/view.js';
+import { cell, h, icon, onEnd, watch } from '../kit/view.js';
 import { edits, effects } from './assign-change.js';
 import { named } from './assign-conflicts.js';
 import { heaviest, loadable } from './heaviest.js';
@@ -53,6 +53,8 @@ const bodyOf = (wanted) => JSON.stringify({ ...wanted, message: undefined });
  * @param {import('../types/api').Assignment} [before] The assignment that is changed.
  */
 export function forecast(typed, making, open, foresee, before) {
+  /** How many clients something is said about: on a phone the preview is below the button. */
+  const troubled = cell(0);
   const body = h('div', { class: 'stack' });
   const state = h('p', { class: 'quiet', role: 'status' });
   let timer = 0, asked = 0, last = '';
@@ -66,6 +68,7 @@ export function forecast(typed, making, open, foresee, before) {
     if (!wanted) {
       state.textContent = '';
       last = '';
+      troubled.set(0);
       return show(h('p', { class: 'quiet' }, t('coach.forecastEmpty')));
     }
     const text = bodyOf(wanted);
@@ -77,6 +80,7 @@ export function forecast(typed, making, open, foresee, before) {
       if (mine !== asked) return undefined;
       state.textContent = t(before ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
       const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks) }));
+      troubled.set(lines.filter((line) => problems(line).length).length);
       return show(before && edits(before, wanted).length > 0 && changes(clients), people(lines), volume(clients), loads(lines));
     } catch (failure) {
       if (mine !== asked) return undefined;
@@ -93,7 +97,15 @@ export function forecast(typed, making, open, foresee, before) {
     clearTimeout(timer);
     timer = setTimeout(reckon, last ? 700 : 0);
   });
-  return h('section', { class: 'sheet forecast', 'aria-labelledby': 'forecast' }, h('header', null, h('h2', { id: 'forecast' }, t('coach.forecast'))), state, body, open.all.length ? null : h('p', null, t('coach.nobodyOpen')));
+  const element = h('section', { class: 'sheet forecast', 'aria-labelledby': 'forecast' }, h('header', null, h('h2', { id: 'forecast', tabindex: '-1' }, t('coach.forecast'))), state, body, open.all.length ? null : h('p', null, t('coach.nobodyOpen')));
+  const way = h('p', { class: 'narrow', role: 'status' }, () => troubled() > 0 && [icon('warn'), ' ', h('button', { type: 'button', class: 'link', onclick: () => lead(element) }, t('coach.previewSays', { count: troubled() }))]);
+  return { element, way };
+}
+
+/** @param {HTMLElement} preview */
+function lead(preview) {
+  preview.scrollIntoView();
+  /** @type {HTMLElement | null} */ (preview.querySelector('h2'))?.focus({ preventScroll: true });
 }
 
 /** @typedef {{ one: Forecast, name: string, tops: import('./heaviest.js').Heaviest[] }} Line */

@@ -62,6 +62,7 @@ function screen(data, query) {
   const isTemplate = () => (before ? Boolean(before.template_id) : typed().plan?.startsWith('template:'));
   const picked = () => typed().lifters?.length ?? 0;
   const foresee = foreseer(before);
+  const preview = forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, foresee, before);
   const options = [...templates.map((one) => /** @type {[string, string]} */ ([`template:${one.id}`, one.name])), ...programmes.map((one) => /** @type {[string, string]} */ ([`programme:${one.id}`, `${one.name} (${t('coach.programme')})`]))];
   const fields = form({
     value: start,
@@ -77,6 +78,7 @@ function screen(data, query) {
       h('details', null, h('summary', null, t('coach.mayChange')), h('div', { class: 'boxes-place' })),
       { name: 'adaptation', label: t('coach.mayChange'), type: 'choices', options: adaptations.map((one) => /** @type {[string, string]} */ ([one, t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${one}`))])), changed: set('adaptation') },
       !before && { name: 'again', label: t('coach.again'), type: 'check', hint: t('coach.againHint'), changed: set('again') },
+      preview.way,
     ],
     check: (/** @type {Typed} */ body) => chosenFaults('/lifters', body.lifters),
     send: async (/** @type {Typed} */ body) => {
@@ -88,7 +90,7 @@ function screen(data, query) {
   });
   tuckAway(fields);
   fields.classList.add('assign-form');
-  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, foresee, before));
+  return h('div', { class: 'two assign' }, sheet('what', t('coach.what'), null, fields), preview.element);
 }
 
 /**

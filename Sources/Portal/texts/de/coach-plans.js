@@ -80,6 +80,7 @@ export default {
   adaptationsGo: 'Gewichte und Übungen, die diese Klienten selbst geändert haben, gehen verloren: {names}.',
   assignmentWithdrawn: 'Zurückgezogen. Was gemacht ist, bleibt.',
   forecast: 'Was daraus würde',
+  previewSays: '{count, plural, one {Die Vorschau sagt etwas zu # Klienten} other {Die Vorschau sagt etwas zu # Klienten}}',
   forecastEmpty: 'Wähle Plan und Klienten: Hier steht, wem Scheiben oder Maxima fehlen, und die Sätze jeder Woche.',
   forecastFor: 'Für {count, plural, one {# Klienten} other {# Klienten}}. Noch ist nichts zugewiesen.',
   forecastForChange: 'Für {count, plural, one {# Klienten} other {# Klienten}}. Noch ist nichts gespeichert.',

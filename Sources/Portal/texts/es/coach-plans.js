@@ -80,6 +80,7 @@ export default {
   adaptationsGo: 'Se pierden las cargas y ejercicios que cambiaron ellos mismos: {names}.',
   assignmentWithdrawn: 'Retirada. Lo hecho se queda.',
   forecast: 'Cómo quedaría',
+  previewSays: '{count, plural, one {La vista previa avisa de # cliente} other {La vista previa avisa de # clientes}}',
   forecastEmpty: 'Elige plan y clientes: aquí verás a quién le faltan discos o máximos, y las series de cada semana.',
   forecastFor: 'Para {count, plural, one {# cliente} other {# clientes}}. Aún no se ha asignado nada.',
   forecastForChange: 'Para {count, plural, one {# cliente} other {# clientes}}. Aún no se ha guardado nada.',

@@ -80,6 +80,7 @@ export default {
   adaptationsGo: 'Şu danışanların kendi değiştirdiği ağırlık ve egzersizler kaybolur: {names}.',
   assignmentWithdrawn: 'Geri alındı. Yapılanlar kalır.',
   forecast: 'Nasıl olur',
+  previewSays: 'Önizlemede {count} danışan için uyarı var',
   forecastEmpty: 'Plan ve danışan seç: kimde plaka ya da maksimum eksik, her haftanın setleri burada görünür.',
   forecastFor: '{count} danışan için. Henüz atanmadı.',
   forecastForChange: '{count} danışan için. Henüz bir şey kaydedilmedi.',
