@@ -1,5 +1,6 @@
 /** What people are called. A person who shares a name with another one that was seen gets the username beside it. */
 
+import { call } from '../kit/api.js';
 import { t } from '../kit/text.js';
 import { cell } from '../kit/view.js';
 
@@ -32,6 +33,19 @@ export function meet(people) {
     holders.set(key, all.add(person.username));
     if (before === 1 && all.size === 2) shared.change((count) => count + 1);
   }
+}
+
+/** @type {Promise<void> | undefined} */
+let namesakes;
+
+/**
+ * Meets all clients who share a name, once a visit, so that they are told apart from the first screen on. Where it fails, they are
+ * once both were seen, and the next screen asks again.
+ * @returns {Promise<void>}
+ */
+export function meetNamesakes() {
+  namesakes ??= call('GET /v1/clients/namesakes', { quiet: true }).then((page) => meet(page.items), () => { namesakes = undefined; });
+  return namesakes;
 }
 
 /** @param {Named} person */

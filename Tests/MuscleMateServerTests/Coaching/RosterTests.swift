@@ -4,6 +4,19 @@ internal import TestKit
 internal import Testing
 
 struct RosterTests {
+  @Test func `who shares a name with another client is told apart before both are seen`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea", "cleo")
+      let other = try server.signedIn("dora")
+      for (client, name) in [(coached.clients[0], "Emma Khan"), (coached.clients[1], "emma khan"), (other, "Emma Khan")] {
+        try await client.patch("/v1/me", ["display_name": .string(name)]).expect(200)
+      }
+      let namesakes = try await coached.coach.get("/v1/clients/namesakes").expect(200).json["items"]?.elements ?? []
+      #expect(Set(namesakes.map { $0["username"]?.text }) == ["anna", "bea"], "and nobody who is no client")
+      try await coached.clients[0].get("/v1/clients/namesakes").expect(403)
+    }
+  }
+
   private static let everything = MuscleMateAPI.Scope.allCases.map(\.rawValue)
 
   @Test func `a row tells in one request how a client's training stands`() async throws {

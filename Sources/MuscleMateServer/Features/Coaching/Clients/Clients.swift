@@ -15,6 +15,9 @@ enum Clients: Feature {
       "What my clients did, the latest first: workouts of who shares the history, comments of who shares the details",
       query: PageQuery.self, reply: .ok(Page<ClientFeedEntry>.self), handle: Route.pages(of: feed)),
     Route(
+      .get, "/v1/clients/namesakes", .coach, "All my clients whose name another client of mine has, too",
+      keys: .coaching, reply: .ok(Page<Person>.self), handle: namesakes),
+    Route(
       .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", keys: .coaching,
       reply: .ok(RosterEntry.self),
       handle: show),
@@ -24,7 +27,7 @@ enum Clients: Feature {
   ]
 
   static let statements: [AnyStatement] = [
-    page.erased, feed.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
+    page.erased, feed.erased, sameNames.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
   ]
 
   /// `app.roster_rows` decides what each scope opens of a row, and also logs the look, once a day for each client.
@@ -40,6 +43,20 @@ enum Clients: Feature {
     "clients.feed", for: [.coach],
     """
     select app.client_feed($1, $2, $3)
+    """)
+
+  private static let sameNames = Statement<Document>(
+    "clients.namesakes", for: [.coach],
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(row_to_json(named) order by named.display_name, named.username), '[]'))
+      from (
+        select person.id, person.username, person.display_name
+          from (
+            select known.*, count(*) over (
+                     partition by lower(normalize(btrim(coalesce(known.display_name, known.username)), nfkc))) as holders
+              from app.people(array(select client.lifter_id from app.clients() as client)) as known) as person
+         where person.holders > 1) as named
     """)
 
   static let one = Statement<Document?, UUID>(
@@ -68,6 +85,10 @@ enum Clients: Feature {
           Int32(query.limit), query.after?.key, query.after?.id, query.sort.rawValue, descends, query.label,
           query.wantedFlag, query.q, query.scope?.rawValue, query.activeSince))
     ).taggedByBytes
+  }
+
+  private static func namesakes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(sameNames()))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
