@@ -56,11 +56,12 @@ async function begin() {
   const main = frame();
   watch(() => setTheme(session().account.theme));
   onHint('notices', ({ unread }) => setCounts({ notices: unread ?? 0 }));
+  // The stream and what is remembered are of training and coaching; an admin has neither. It tells before the first screen is read.
+  const isFollowed = session().role !== 'admin';
+  if (isFollowed) listen(session().account.id, over);
   await start(areas, main);
   fresh.then(recheck, () => {});
-  // The stream and what is remembered are of training and coaching; an admin has neither.
-  if (session().role !== 'admin') {
-    listen(session().account.id, over);
+  if (isFollowed) {
     void arrived();
     addEventListener('online', () => void exchange());
   }

@@ -2,7 +2,8 @@
 
 import { call } from '../kit/api.js';
 import { form } from '../kit/form.js';
-import { money, month, number } from '../kit/format.js';
+import { month, number } from '../kit/format.js';
+import { money } from '../kit/money.js';
 import { go } from '../kit/router.js';
 import { empty } from '../kit/state.js';
 import { table } from '../kit/table.js';

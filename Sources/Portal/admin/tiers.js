@@ -1,7 +1,8 @@
 /** What the tenant sells. Nobody loses what they pay for. */
 
 import { call } from '../kit/api.js';
-import { list, money } from '../kit/format.js';
+import { list } from '../kit/format.js';
+import { money } from '../kit/money.js';
 import { has } from '../kit/session.js';
 import { empty, noteBox } from '../kit/state.js';
 import { parts, t } from '../kit/text.js';

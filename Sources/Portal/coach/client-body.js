@@ -1,7 +1,8 @@
 /** Body measurements and health data, if the client shares them. */
 
 import { call } from '../kit/api.js';
-import { bodyValue, day, figure } from '../kit/format.js';
+import { bodyValue } from '../kit/body-value.js';
+import { day, figure } from '../kit/format.js';
 import { chart, lineLegend } from '../kit/chart.js';
 import { session } from '../kit/session.js';
 import { table } from '../kit/table.js';

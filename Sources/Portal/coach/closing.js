@@ -8,9 +8,10 @@ import { call, clock, Problem } from '../kit/api.js';
 import { reload, reloadNow } from '../kit/router.js';
 import { unhurried } from '../kit/screen.js';
 import { noteBox } from '../kit/state.js';
-import { newest, newestOf, onHint, watchClients } from '../kit/stream.js';
+import { wait } from '../kit/ask.js';
+import { beforeReading, newest, newestOf, onHint, watchClients } from '../kit/stream.js';
 import { t } from '../kit/text.js';
-import { h, icon, onEnd } from '../kit/view.js';
+import { h, icon, onEnd, scoped } from '../kit/view.js';
 import { clientNow, former, known } from './known.js';
 import { nameOf } from './names.js';
 
@@ -19,25 +20,24 @@ import { nameOf } from './names.js';
 /** @template Data @typedef {import('../kit/router.js').Screen<Data>} Screen */
 
 /**
- * The version of the coach's own data when a screen's data was asked for. It moves with the access to a client's.
- * @type {WeakMap<object, number | undefined>}
- */
-const versions = new WeakMap();
-/**
  * The version of the client's data that was told last when a screen's data was asked for.
  * @type {WeakMap<object, number | undefined>}
  */
 const clientVersions = new WeakMap();
+/**
+ * Who was closed when the stream told of them last. To ask for them again before a screen is read would only tell the same, to
+ * the screen that stands there, too.
+ * @type {Set<string>}
+ */
+const closedClients = new Set();
 
 /**
- * @param {object} data
+ * The version of the coach's own data moves with the access to a client's.
+ * @param {Place} at
  * @param {() => void} body Called when the access to someone's data may be another one than the screen shows.
  */
-function onAccess(data, body) {
-  const loaded = versions.get(data);
-  onHint('changed', ({ version }, isState) => {
-    if (!isState || (loaded !== undefined && version !== loaded)) body();
-  });
+function onAccess(at, body) {
+  onHint('changed', ({ version }) => { if (version !== at.version) body(); });
 }
 
 /**
@@ -51,9 +51,9 @@ function onAccess(data, body) {
 export const closing = (screen, rows = () => []) => ({
   ...screen,
   load: async (at) => {
-    const version = newest(), data = await /** @type {(at: Place) => Promise<Data>} */ (screen.load)(at);
-    versions.set(data, version);
-    return data;
+    await beforeReading();
+    at.version = newest();
+    return /** @type {(at: Place) => Promise<Data>} */ (screen.load)(at);
   },
   show: (data, at) => {
     const shown = rows(data);
@@ -63,7 +63,7 @@ export const closing = (screen, rows = () => []) => ({
       void reloadNow();
     });
     onHint('closed', soon);
-    onAccess(data, shown.length ? lookAtAll(shown, soon) : unhurried(reload));
+    onAccess(at, shown.length ? lookAtAll(shown, soon) : unhurried(reload));
     for (const client of shown) atEnd(client, soon);
     return screen.show(data, at);
   },
@@ -107,21 +107,46 @@ export const ofClient = (screen, parameter = 'id') => ({
   ...screen,
   title: (data, at) => data?.former?.name ?? screen.title(data, at),
   load: async (at) => {
-    const id = at.params[parameter], version = newest(), theirs = newestOf(id);
+    const id = at.params[parameter];
+    await beforeReadingOf(id);
+    at.version = newest();
+    const theirs = newestOf(id);
     const data = await orLeft(id, () => /** @type {(at: Place) => Promise<Data>} */ (screen.load)(at));
-    versions.set(data, version);
     clientVersions.set(data, theirs);
+    if (data.client?.scopes.length) closedClients.delete(id);
     return data;
   },
   lead: screen.lead && ((data, at) => (data.former ? null : screen.lead?.(data, at))),
   actions: screen.actions && ((data, at) => (data.former ? null : screen.actions?.(data, at))),
   crumb: screen.crumb && ((data, at) => (data?.former ? { path: '/coach', text: t('coach.clients') } : screen.crumb?.(data, at) ?? { path: '/coach', text: t('coach.clients') })),
   show: (data, at) => {
-    if (data.client) follow(data.client, data);
+    if (data.client) follow(data.client, data, at);
     if (data.former) return left(data, Boolean(screen.ownHead));
     return screen.show(data, at);
   },
 });
+
+/**
+ * Waits until the stream has told of a client, but not for long: then what is read need not be read again when it tells. Of who
+ * shares no history it tells nothing.
+ * @param {string} id
+ */
+async function beforeReadingOf(id) {
+  await beforeReading();
+  if (newestOf(id) !== undefined || closedClients.has(id) || known(id)?.scopes.includes('history') === false) return;
+  const watching = scoped(() => new Promise((done) => {
+    watchClients([id]);
+    for (const name of /** @type {const} */ (['client', 'closed'])) {
+      onHint(name, ({ lifter }) => {
+        if (lifter !== id) return;
+        if (name === 'closed') closedClients.add(id);
+        done(undefined);
+      });
+    }
+  }));
+  await Promise.race([watching.result, wait(500)]);
+  watching.end();
+}
 
 /**
  * @template Data
@@ -163,8 +188,9 @@ function left({ former: { name }, isEnded, client }, ownHead) {
 /**
  * @param {Client} client As the screen shows it.
  * @param {object} data
+ * @param {Place} at
  */
-function follow(client, data) {
+function follow(client, data, at) {
   watchOpen([client]);
   const soon = unhurried(reload), isOver = { now: false };
   const again = () => {
@@ -181,7 +207,11 @@ function follow(client, data) {
     // No answer came: what may be seen is not known.
     else if (differs === undefined) look(2000);
   });
-  onHint('closed', ({ lifter }) => { if (lifter === client.id) again(); });
+  onHint('closed', ({ lifter }) => {
+    if (lifter !== client.id) return;
+    closedClients.add(lifter);
+    again();
+  });
   const heard = () => {
     look();
     soon();
@@ -189,7 +219,7 @@ function follow(client, data) {
   onHint('client', ({ lifter }) => { if (lifter === client.id) heard(); });
   // It was told of while the screen was read: before or after that, nobody knows.
   if (newestOf(client.id) !== clientVersions.get(data)) heard();
-  onAccess(data, () => look());
+  onAccess(at, () => look());
   atEnd(client, () => look());
 }
 

@@ -74,16 +74,6 @@ export function percent(share, digits = 0) {
   return kept(`percent ${digits}`, () => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: digits })).format(share).replace('-', '−');
 }
 
-/**
- * An amount of money in the smallest parts of its currency.
- * @param {number} amount
- * @param {string} currency
- */
-export function money(amount, currency) {
-  const format = kept(`money ${currency}`, () => new Intl.NumberFormat(language(), { style: 'currency', currency }));
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
 /** Groups of three digits with one sign between them, and behind them a point that is another sign. */
 const GROUPED = /^([+-]?)(\d{1,3}([ \u00a0\u202f'’.,])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](\d+))?$/;
 const PLAIN = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/;
@@ -168,21 +158,6 @@ export function distance(meters) {
   return person.unit === 'lb' ? `${number(meters / MILE, 2)} mi` : `${number(meters / 1000, 2)} km`;
 }
 
-/** Centimeters, exactly. */
-export const INCH = 2.54;
-
-/**
- * What was measured of a body, in the person's units: the value and its unit.
- * @param {number} value @param {string} [unit]
- * @returns {[string, string]}
- */
-export function bodyValue(value, unit) {
-  if (unit === 'kg' || unit === 'lb') return [weightNumber(value, unit), person.unit];
-  if (unit === 'cm' && person.unit === 'lb') return [number(value / INCH), 'in'];
-  if (unit === 'in' && person.unit === 'kg') return [number(value * INCH), 'cm'];
-  return [number(value, 2), unit === 'percent' ? '%' : unit ?? ''];
-}
-
 /**
  * "1:48", "32:10", "1:05:00".
  * @param {number} seconds
@@ -240,21 +215,30 @@ export function dateOf(when, zone) {
 export const today = () => dateOf(new Date());
 
 /**
- * "Sat 21 Nov"; with the year where it is not this one.
+ * With the year where it is not this one. British English has a comma only then: it goes.
+ * @param {string | Date} when
+ * @param {string | undefined} zone
+ * @param {'short' | 'long'} width
+ */
+function named(when, zone, width) {
+  const isThisYear = dateOf(when, zone).slice(0, 4) === today().slice(0, 4);
+  const text = dated(when, zone, { weekday: width, day: 'numeric', month: width, ...(isThisYear ? {} : { year: 'numeric' }) });
+  return locale() === 'en-GB' ? text.replace(',', '') : text;
+}
+
+/**
+ * "Sat 21 Nov".
  * @param {string | Date} when
  * @param {string} [zone]
  */
-export function day(when, zone) {
-  const thisYear = dateOf(when, zone).slice(0, 4) === today().slice(0, 4);
-  return dated(when, zone, { weekday: 'short', day: 'numeric', month: 'short', ...(thisYear ? {} : { year: 'numeric' }) });
-}
+export const day = (when, zone) => named(when, zone, 'short');
 
 /**
  * "Tuesday 24 November", for heads.
  * @param {string | Date} when
  * @param {string} [zone]
  */
-export const longDay = (when, zone) => dated(when, zone, { weekday: 'long', day: 'numeric', month: 'long' });
+export const longDay = (when, zone) => named(when, zone, 'long');
 
 /**
  * "24 November 2026", where the year matters.

@@ -2,7 +2,7 @@
 
 import './all.js';
 import { call } from './api.js';
-import { money } from './format.js';
+import { money } from './money.js';
 import { has, session } from './session.js';
 import { language, loadTexts, t } from './text.js';
 import { h } from './view.js';

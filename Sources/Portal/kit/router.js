@@ -15,10 +15,11 @@ import { holdTyped } from './typed.js';
 import { homeOf, refresh, session } from './session.js';
 import { build } from './screen.js';
 import * as store from './store.js';
+import { beforeReading, newest } from './stream.js';
 import { cell, h } from './view.js';
 
 /** @typedef {import('./view.js').Child} Child */
-/** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal }} Place */
+/** @typedef {{ path: string, params: Record<string, string>, query: URLSearchParams, hash: string, signal: AbortSignal, version?: number }} Place `version`: of the person's data when the screen's was asked for, if the stream had told it. */
 /** @typedef {{ module?: import('./session.js').Module, role?: import('./session.js').Role | Array<import('./session.js').Role>, duty?: import('./session.js').Duty }} Needs */
 /** @typedef {'training' | 'coaching' | 'work' | 'tenant' | 'tools' | 'people' | 'account' | 'help'} Group */
 
@@ -222,7 +223,7 @@ async function fill(screen, at, quiet, how, then) {
     if (now) lost ??= holdFocus();
     void show(screen, at, bones(), 'early').then(then);
   }, now ? 1000 : 300);
-  const loading = screen.load ? screen.load(at) : Promise.resolve(undefined);
+  const loading = read(screen, at);
   if (screen.kept && !quiet) {
     const kept = await Promise.race([store.get('screens', key).catch(() => undefined), loading.then(() => undefined, () => undefined)]);
     if (kept && !at.signal.aborted) {
@@ -261,6 +262,16 @@ async function fill(screen, at, quiet, how, then) {
     clearTimeout(early);
   }
   if (!old) then();
+}
+
+/**
+ * @param {Screen} screen
+ * @param {Place} at
+ */
+async function read(screen, at) {
+  if (screen.hints) await beforeReading();
+  at.version = newest();
+  return screen.load?.(at);
 }
 
 /** A press lasts until its click has been dealt with. The end of one that opens the browser's own menu is not told. */

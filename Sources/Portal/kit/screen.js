@@ -2,7 +2,7 @@
 
 import { blocked } from './guard.js';
 import { failed } from './state.js';
-import { onHint } from './stream.js';
+import { newest, onHint } from './stream.js';
 import { t } from './text.js';
 import { append, h, icon, onEnd, scoped } from './view.js';
 
@@ -27,7 +27,7 @@ export function build(screen, at, content, state, data, reload) {
       append(fragment, [failed(failure, reload)]);
     }
     if (!fragment.querySelector('h1')) fragment.prepend(h('h1', { class: 'said', tabindex: '-1' }, screen?.title(data, at) ?? t('kit.notThere')));
-    if (screen?.hints) follow(screen.hints, reload);
+    if (screen?.hints) follow(screen.hints, at, reload);
     return fragment;
   });
 }
@@ -49,14 +49,15 @@ function head(screen, at, data, ready) {
 }
 
 /**
- * Loads again after a hint.
+ * Loads again after a hint, and after the first word of the stream if the data was asked for before it.
  * @param {Array<'changed' | 'notices' | 'roster'>} hints
+ * @param {import('./router.js').Place} at
  * @param {() => unknown} reload
  */
-function follow(hints, reload) {
-  const soon = unhurried(reload);
-  // The first "changed" is the state that the screen was loaded from.
-  for (const name of hints) onHint(name, (_, isState) => { if (!isState) soon(); });
+function follow(hints, at, reload) {
+  const soon = unhurried(reload), late = unhurried(() => { if (at.version === undefined || (hints.includes('changed') && at.version !== newest())) reload(); });
+  onHint('changed', late);
+  for (const name of hints) if (name !== 'changed') onHint(name, (_, isState) => { if (!isState) soon(); });
 }
 
 /**

@@ -56,6 +56,16 @@ export function onHint(name, body) {
   if (name === 'changed' && state) body(JSON.parse(state), true);
 }
 
+/** @type {(value?: unknown) => void} */
+let begin;
+const begun = new Promise((done) => { begin = done; });
+
+/**
+ * Waits until the stream has told how it is, but not for long. Of what is read from then on, every change is told. Who could
+ * not wait reads again once `newest` is known.
+ */
+export const beforeReading = () => channel && Promise.race([begun, wait(500)]);
+
 /** The version of the person's own data that was told last. It moves with what others let the person see, too. */
 export const newest = () => /** @type {Hint['data']} */ (JSON.parse(last.get('changed') ?? '{}')).version;
 
@@ -86,6 +96,7 @@ function tell(hint) {
   if (hasState && before === text) return;
   hint.isState ??= hasState && before === undefined;
   for (const body of [...listeners.get(name) ?? []]) body(data, hint.isState);
+  begin();
 }
 
 /**
@@ -117,7 +128,7 @@ const wanted = () => [...new Set([...watched.values()].reverse().flat())].slice(
 /** Screens come and go quickly: what is not shown any more is watched until someone else is. */
 function renewSoon() {
   clearTimeout(timer);
-  timer = setTimeout(() => { if (leads && wanted().some((one) => !told.has(one))) renew(); }, 200);
+  timer = setTimeout(() => { if (leads && wanted().some((one) => !told.has(one))) renew(); }, 50);
 }
 
 function renew() {
@@ -172,6 +183,7 @@ async function hold() {
     } catch (failure) {
       if (failure instanceof Problem && [401, 403, 404].includes(failure.status) && !(failure.status === 401 && await ended())) return;
       refusals += 1;
+      begin();
     }
     if (renews) continue;
     await wait(Math.min(pause * 2 ** refusals, 120_000) * (0.75 + Math.random() / 2));

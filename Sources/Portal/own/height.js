@@ -1,6 +1,7 @@
 // @ts-check
 // How tall someone is, as it stands in a field. What is written there is read as the same height.
-import { INCH, readNumber, typedNumber } from '../kit/format.js';
+import { INCH } from '../kit/body-value.js';
+import { readNumber, typedNumber } from '../kit/format.js';
 
 /** @typedef {import('../types/api').Height} Height */
 

@@ -1,7 +1,8 @@
 /** What a calculator begins with: the person's profile, and the last twelve weeks of the three lifts. */
 
 import { call } from '../kit/api.js';
-import { INCH, person, today, weightValue } from '../kit/format.js';
+import { INCH } from '../kit/body-value.js';
+import { person, today, weightValue } from '../kit/format.js';
 import { session } from '../kit/session.js';
 
 /** @typedef {import('../types/api').Profile} Profile */

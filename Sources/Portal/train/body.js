@@ -2,7 +2,8 @@
 
 import { call } from '../kit/api.js';
 import { chart, lineLegend } from '../kit/chart.js';
-import { ago, bodyValue, day, figure, number } from '../kit/format.js';
+import { bodyValue } from '../kit/body-value.js';
+import { ago, day, figure, number } from '../kit/format.js';
 import { session } from '../kit/session.js';
 import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';

@@ -205,6 +205,19 @@ def test_what_a_client_logs_before_the_stream_tells_of_them_is_there(client, coa
     expect(page.get_by_role("link", name=name)).to_be_visible(timeout=SOON)
 
 
+@pytest.mark.lifter(16)
+@pytest.mark.parametrize("part", ["", "/workouts", "/plan"])
+def test_a_screen_of_a_client_is_read_once(client, coach, part):
+    page, asked = coach.new_page(), []
+    page.on("request", lambda request: asked.append(request.url))
+    with page.expect_response(re.compile("/v1/sync/stream.*watch")):
+        page.goto(client.path + part)
+    settle(page)
+    page.wait_for_timeout(A_WHILE)
+    again = {url: asked.count(url) for url in asked if "/v1/" in url and "/stream" not in url and asked.count(url) > 1}
+    assert again == {}
+
+
 @pytest.mark.lifter(17)
 def test_a_row_of_the_roster_shrinks_under_the_hands_of_who_searches(client, coach):
     [page] = opened(coach, "/coach?only=all&sort=name")

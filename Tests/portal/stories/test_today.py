@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from test_memory import Log, add, begin_empty
 from test_offline import DAYS, all_sent, made_ready, tick
 
-from steps import arriving, begin
+from steps import arriving, begin, until
 
 
 @pytest.fixture
@@ -350,7 +350,6 @@ def test_what_is_done_today_is_offered_below_and_not_begun_first(log, page):
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     now = datetime.datetime.now(datetime.timezone.utc).isoformat()
     log.call("POST", "/v1/lifters/me/workouts", {"name": "Once", "performed_at": now, "exercises": exercises()})
-    page.reload()
     expect(page.get_by_role("region", name="Done today")).to_contain_text("Once")
     expect(page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
     expect(page.get_by_role("button", name="Start Once")).to_be_visible()
@@ -378,11 +377,34 @@ def test_the_end_of_a_cycle_leads_to_the_next_one(log, page):
     expect(page.locator("main")).to_contain_text("Squat")
     expect(page.get_by_text("Cycle 1 of Short is over.")).to_have_count(0)
     log.call("POST", f"/v1/planned-workouts/{sessions[0]['planned_workout_id']}/skip")
-    page.reload()
     expect(page.get_by_text("Cycle 1 of Short is over.")).to_be_visible()
     with arriving(page):
         page.get_by_role("link", name="Begin cycle 2").click()
     expect(page.get_by_role("heading", level=2, name="Begin cycle 2")).to_be_visible()
+
+
+@pytest.mark.lifter(23)
+def test_what_another_device_changes_before_the_stream_tells_is_shown(log, page):
+    held = []
+    page.route("**/v1/sync/stream*", lambda route: route.continue_() if held else held.append(route))
+    page.goto("/train")
+    expect(page.locator("main:not([aria-busy])").get_by_role("button", name="Empty workout")).to_be_visible()
+    until(page, lambda: held, "the stream is asked for")
+    log.call("POST", "/v1/planned-workouts", {"name": "Bench day", "planned_for": f"{day_of(log, 0)}", "exercises": exercises()})
+    held[0].continue_()
+    expect(page.get_by_role("heading", level=2, name="Bench day")).to_be_visible()
+
+
+@pytest.mark.lifter(23)
+def test_today_is_read_once(log, page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/v1/today") else None)
+    with page.expect_response("**/v1/sync/stream*"):
+        page.goto("/train")
+    expect(page.locator("main:not([aria-busy])").get_by_role("button", name="Empty workout")).to_be_visible()
+    # Longer than a reload that follows a hint takes to come.
+    page.wait_for_timeout(5_000)
+    assert len(asked) == 1
 
 
 @pytest.mark.lifter(22)

@@ -5,6 +5,8 @@ import { chance } from './fakes/devices.mjs';
 globalThis.document = { documentElement: { lang: 'en', dataset: {} } };
 const { addTexts, setLanguage } = await import('../../../Sources/Portal/kit/text.js');
 const format = await import('../../../Sources/Portal/kit/format.js');
+const { money } = await import('../../../Sources/Portal/kit/money.js');
+const { bodyValue } = await import('../../../Sources/Portal/kit/body-value.js');
 const { readTime } = await import('../../../Sources/Portal/train/log/prescription.js');
 const { person } = format;
 
@@ -55,12 +57,12 @@ test('a machine\'s help has a minus, and what is far is in miles for who lifts p
   assert.equal(format.setText({ weight: 20, unit: 'kg', reps: 8 }, 'assisted_reps'), '−20 × 8');
   assert.equal(format.setText({ weight: 20, unit: 'kg', reps: 8 }, 'weight_reps', true), '20 kg × 8');
   assert.equal(format.distance(5000), '5 km');
-  assert.deepEqual(format.bodyValue(90, 'cm'), ['90', 'cm']);
+  assert.deepEqual(bodyValue(90, 'cm'), ['90', 'cm']);
   person.unit = 'lb';
   assert.equal(format.distance(5000), '3.11 mi');
   assert.equal(format.distance(400), '400 m');
-  assert.deepEqual(format.bodyValue(82.5, 'kg'), ['181.9', 'lb']);
-  assert.deepEqual(format.bodyValue(90, 'cm'), ['35.4', 'in']);
+  assert.deepEqual(bodyValue(82.5, 'kg'), ['181.9', 'lb']);
+  assert.deepEqual(bodyValue(90, 'cm'), ['35.4', 'in']);
   speak('tr');
   assert.equal(format.duration(63 * 60), '63 dk');
 });
@@ -112,6 +114,9 @@ test('days in the person\'s zone, and in the workout\'s own', () => {
   // A date has no zone: it is the same day everywhere.
   person.timeZone = 'Pacific/Auckland';
   assert.match(format.longDay('2026-11-24'), /Tuesday/);
+  // With the year of another year, and with one comma less than Intl has.
+  assert.equal(format.day('2031-03-03'), 'Mon 3 Mar 2031');
+  assert.equal(format.longDay('2024-11-24'), 'Sunday 24 November 2024');
   assert.equal(format.dateOf('2026-11-24'), '2026-11-24');
   assert.equal(format.weekday('monday'), 'Monday');
   assert.equal(format.weekday('sunday', 'short'), 'Sun');
@@ -129,8 +134,8 @@ test('how long ago', () => {
 });
 
 test('money and lists', () => {
-  assert.equal(format.money(199, 'USD'), '$1.99');
-  assert.equal(format.money(500, 'JPY'), '¥500');
+  assert.equal(money(199, 'USD'), '$1.99');
+  assert.equal(money(500, 'JPY'), '¥500');
   assert.equal(format.list(['a', 'b', 'c']), 'a, b, and c');
 });
 

@@ -17,7 +17,7 @@ globalThis.fetch = async (address, { signal }) => {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 };
 
-const { listen, onHint, watchClients } = await import('../../../Sources/Portal/kit/stream.js');
+const { beforeReading, listen, newest, onHint, watchClients } = await import('../../../Sources/Portal/kit/stream.js');
 const { scoped } = await import('../../../Sources/Portal/kit/view.js');
 
 const say = async (name, data) => {
@@ -28,8 +28,18 @@ const other = new BroadcastChannel('hints me');
 const posted = [];
 other.onmessage = ({ data }) => posted.push(data);
 
-test('a client stays watched when the same screen is drawn again, and the stream is left as it is', async () => {
+test('who reads waits until the stream has told how it is', async () => {
   listen('me', () => {});
+  let mayRead = false;
+  void beforeReading().then(() => { mayRead = true; });
+  await wait(50);
+  assert.equal(mayRead, false);
+  await say('changed', { version: 3 });
+  assert.equal(mayRead, true);
+  assert.equal(newest(), 3);
+});
+
+test('a client stays watched when the same screen is drawn again, and the stream is left as it is', async () => {
   let shown = scoped(() => watchClients(['anna']));
   await wait(300);
   assert.equal(asked.at(-1), 'anna');
