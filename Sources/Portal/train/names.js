@@ -53,8 +53,7 @@ const LIFTS = [
  * @param {number} [count]
  */
 export async function usualLifts(count) {
-  const exercises = await ownExercises();
-  return Promise.all(LIFTS.slice(0, count).map(async ({ slug, lower, is }) => ({
-    exercise: exercises.find(is)?.name ?? (await call('GET /v1/catalogue/exercises/{slug}', { path: { slug } })).name, lower,
-  })));
+  const [exercises, catalogue] = await Promise.all([ownExercises(), call('GET /v1/catalogue/exercises', { query: { equipment: 'barbell', limit: 100 } })]);
+  const nameOf = (/** @type {string} */ slug) => catalogue.items.find((one) => one.slug === slug)?.name ?? '';
+  return LIFTS.slice(0, count).map(({ slug, lower, is }) => ({ exercise: exercises.find(is)?.name ?? nameOf(slug), lower }));
 }
