@@ -183,9 +183,8 @@ async function arrive(how, isAgain, stop) {
     hit = match(found.screens, place.path) ?? match(await partsOf(found, place.path), place.path);
   } catch {
     if (stop.signal.aborted || await newBuild()) return;
-    // The way to what is there stays: the tabs of the area, else of the home.
-    const home = areas[homeOf(session().role).slice(1)];
-    const tabs = await loading.catch(() => Promise.all([home.load(), loadTexts(...home.texts)]).then(([one]) => one)).then((one) => one.tabs, () => current().tabs);
+    // The way to what is there stays: the tabs of the area, else of the home. Their texts are the kit's.
+    const tabs = await loading.catch(() => areas[homeOf(session().role).slice(1)].load()).then((one) => one.tabs, () => current().tabs);
     if (stop.signal.aborted) return;
     current.set({ area, path: place.path, tabs });
     await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');

@@ -175,6 +175,23 @@ def test_a_workout_finished_without_a_connection_stands_on_today_before_and_afte
     expect(done).not_to_contain_text("On this phone")
 
 
+def test_a_workout_that_waits_to_be_sent_is_not_done_on_the_day_after(page, portal, lifter, api, today):
+    lifter.set_offline(True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    tick(page)
+    with arriving(page):
+        page.get_by_role("button", name="Finish", exact=True).first.click()
+        page.get_by_role("dialog").get_by_role("button", name="Finish").click()
+    with arriving(page):
+        page.get_by_role("link", name="To Today").click()
+    expect(page.get_by_role("region", name="Done today")).to_contain_text("Lower A")
+    page.clock.set_system_time(datetime.datetime.now() + datetime.timedelta(days=1))
+    page.reload()
+    # What was begun from the routine is offered again.
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    expect(page.get_by_role("region", name="Done today")).to_have_count(0)
+
+
 def test_who_opened_today_alone_finds_every_tab_without_a_connection(page, portal, lifter, api, today):
     tabs_kept(page)
     lifter.set_offline(True)

@@ -277,6 +277,13 @@ def test_a_begun_cycle_says_what_was_done_and_pushes_no_next_one(api, open_page)
     following.get_by_role("button", name="Begin cycle").click()
     expect(page.get_by_role("dialog")).to_contain_text("3 sessions")
     page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    # Nothing begins in the past unasked.
+    following.get_by_label("First day").fill("2026-01-05")
+    following.get_by_role("button", name="Begin cycle").click()
+    page.get_by_role("dialog").get_by_role("button", name="Begin anyway").click()
+    asked = page.get_by_role("dialog").filter(has_text="is past")
+    asked.get_by_role("button", name="Cancel").click()
+    expect(asked).to_have_count(0)
     assert api.call("GET", f"/v1/programmes/{programme['id']}")["cycle"] == 1
 
 

@@ -209,6 +209,22 @@ def test_a_first_visit_in_the_middle_of_a_release_loads_the_page_once_more(conte
     assert len(shells) == 3
 
 
+def test_the_tabs_of_home_have_their_texts_where_the_code_of_another_area_is_missing(contexts):
+    page = contexts("lifter23", "lifter", service_workers="block").new_page()
+
+    def lack(route):
+        answer = route.fetch()
+        if re.search("""["']/coach/feed["']""", answer.text()):
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    page.route(re.compile(r"/(coach/screens|screens-\w+)\.js"), lack)
+    page.goto("/coach")
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(page.locator("nav.tabs").get_by_role("link")).to_contain_text(["Today", "History", "Progress", "Plan", "More"])
+
+
 def test_who_signs_in_after_someone_else_sees_nothing_of_them(contexts):
     context = contexts("lifter23", "lifter")
     context.watch.expects(401)
