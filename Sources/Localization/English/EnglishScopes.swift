@@ -4,8 +4,8 @@ internal import MuscleMateAPI
 extension Scope {
   var english: String {
     switch self {
-    case .history: "the list of workouts"
-    case .workoutDetails: "what is in each workout"
+    case .history: "workout history"
+    case .workoutDetails: "the details of each workout"
     case .mainLifts: "progress of squat, bench press and deadlift"
     case .allLifts: "progress of every exercise"
     case .bodyMetrics: "body weight and measurements"
@@ -36,7 +36,7 @@ extension Scope {
   var englishLeavesClosed: String {
     switch self {
     case .history: "What was done within a workout, its notes, and any graph."
-    case .workoutDetails: "The list of workouts; graphs and records."
+    case .workoutDetails: "Workout history; graphs and records."
     case .mainLifts: "Every other exercise, and the workouts themselves."
     case .allLifts: "The workouts themselves and their notes; body weight."
     case .bodyMetrics: "Photos, health data and training."

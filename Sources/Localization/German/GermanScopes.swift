@@ -4,8 +4,8 @@ internal import MuscleMateAPI
 extension Scope {
   var german: String {
     switch self {
-    case .history: "die Liste der Trainings"
-    case .workoutDetails: "was in jedem Training steht"
+    case .history: "der Trainingsverlauf"
+    case .workoutDetails: "die Details jedes Trainings"
     case .mainLifts: "Fortschritt bei Kniebeuge, Bankdrücken und Kreuzheben"
     case .allLifts: "Fortschritt bei jeder Übung"
     case .bodyMetrics: "Körpergewicht und Maße"
@@ -36,7 +36,7 @@ extension Scope {
   var germanLeavesClosed: String {
     switch self {
     case .history: "Was in einem Training gemacht wurde, seine Notizen und alle Graphen."
-    case .workoutDetails: "Die Liste der Trainings; Graphen und Rekorde."
+    case .workoutDetails: "Der Trainingsverlauf; Graphen und Rekorde."
     case .mainLifts: "Jede andere Übung und die Trainings selbst."
     case .allLifts: "Die Trainings selbst und ihre Notizen; das Körpergewicht."
     case .bodyMetrics: "Fotos, Gesundheitsdaten und Training."

@@ -3,8 +3,8 @@ internal import MuscleMateAPI
 extension Scope {
   var spanish: String {
     switch self {
-    case .history: "la lista de entrenos"
-    case .workoutDetails: "lo que hay en cada entreno"
+    case .history: "el historial de entrenos"
+    case .workoutDetails: "los detalles de cada entreno"
     case .mainLifts: "el progreso en sentadilla, press de banca y peso muerto"
     case .allLifts: "el progreso en cada ejercicio"
     case .bodyMetrics: "peso corporal y medidas"
@@ -38,7 +38,7 @@ extension Scope {
   var spanishLeavesClosed: String {
     switch self {
     case .history: "Lo que se hizo en un entreno, sus notas y cualquier gráfico."
-    case .workoutDetails: "La lista de entrenos; gráficos y récords."
+    case .workoutDetails: "El historial de entrenos; gráficos y récords."
     case .mainLifts: "Cualquier otro ejercicio, y los propios entrenos."
     case .allLifts: "Los propios entrenos y sus notas; el peso corporal."
     case .bodyMetrics: "Fotos, datos de salud y entrenos."

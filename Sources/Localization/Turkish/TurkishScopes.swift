@@ -3,8 +3,8 @@ internal import MuscleMateAPI
 extension Scope {
   var turkish: String {
     switch self {
-    case .history: "antrenmanların listesi"
-    case .workoutDetails: "her antrenmanın içindekiler"
+    case .history: "antrenman geçmişi"
+    case .workoutDetails: "her antrenmanın ayrıntıları"
     case .mainLifts: "squat, bench press ve deadlift gelişimi"
     case .allLifts: "her egzersizin gelişimi"
     case .bodyMetrics: "vücut ağırlığı ve ölçüler"
@@ -36,7 +36,7 @@ extension Scope {
   var turkishLeavesClosed: String {
     switch self {
     case .history: "Bir antrenmanda yapılanlar, notları ve her türlü grafik."
-    case .workoutDetails: "Antrenmanların listesi; grafikler ve rekorlar."
+    case .workoutDetails: "Antrenman geçmişi; grafikler ve rekorlar."
     case .mainLifts: "Diğer bütün egzersizler ve antrenmanların kendisi."
     case .allLifts: "Antrenmanların kendisi ve notları; vücut ağırlığı."
     case .bodyMetrics: "Fotoğraflar, sağlık verileri ve antrenman."

@@ -94,7 +94,7 @@ const heading = ({ client }) => h('h2', null, h('a', { href: `/coach/clients/${c
 const entry = (reason, aside) => h('div', { class: 'case' }, h('div', { class: 'entry' },
   h('div', { class: 'reason' }, icon('flag'), h('span', null, reasonText(reason))),
   data(reason),
-  h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : [moment(reason), ruleSaid(reason)])),
+  h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : between(moment(reason), ruleSaid(reason)))),
 h('div', { class: 'btns' }, step(reason), aside
   ? h('button', { type: 'button', class: 'btn', onclick: act(() => bringBack(reason)) }, t('coach.bringBack'))
   : dismissing(reason)));
@@ -102,8 +102,11 @@ h('div', { class: 'btns' }, step(reason), aside
 /** @param {Reason} reason */
 function moment({ at, data: found }) {
   const since = at ?? found.unread_at;
-  return since && [stamp(since), ' · '];
+  return since && stamp(since);
 }
+
+/** @param {...(Node | string | null | undefined)} parts Those that are there, with a dot between them. */
+const between = (...parts) => parts.filter(Boolean).flatMap((one, at) => (at ? [' · ', one] : [one]));
 
 /**
  * The two ways to put an entry aside.

@@ -3,7 +3,7 @@
 import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call, Problem } from '../kit/api.js';
-import { figure, list, number, person, weightValue } from '../kit/format.js';
+import { day, figure, list, number, person, weightValue } from '../kit/format.js';
 import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { nameOf } from './names.js';
@@ -72,9 +72,15 @@ const figures = { falling_e1rm: /[\d.,]+\s?%|%\s?[\d.,]+/, high_rpe: /[\d.,]+\s?
 export function reasonText({ rule, text, data }) {
   if (rule === 'unread') return unreadText(data) ?? text;
   const found = (figures[/** @type {keyof typeof figures} */ (rule)] ?? /\d+([.,]\d+)?/).exec(text);
-  if (!found) return text;
-  return [text.slice(0, found.index), h('b', null, found[0]), text.slice(found.index + found[0].length)];
+  if (!found) return withDays(text);
+  return [withDays(text.slice(0, found.index)), h('b', null, found[0]), withDays(text.slice(found.index + found[0].length))];
 }
+
+/**
+ * The days of a sentence of the server as the reader writes them.
+ * @param {string} text
+ */
+const withDays = (text) => text.replace(/\d{4}-\d{2}-\d{2}/g, (date) => day(date));
 
 /**
  * What is unread, without zeros. The server's sentence names both figures.
@@ -86,10 +92,11 @@ function unreadText({ unread_comments: comments = 0, unread_messages: messages =
 }
 
 /**
- * The rule behind a reason, with its figures.
+ * The rule behind a reason, with its figures. That something is unread has none.
  * @param {Reason} reason
  */
 export function ruleSaid({ rule, parameters }) {
+  if (rule === 'unread') return '';
   const values = /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(parameters).filter(([, value]) => typeof value === 'number')));
   return t(/** @type {'coach.said_silence'} */ (`coach.said_${rule}`), values);
 }

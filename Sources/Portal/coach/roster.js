@@ -183,7 +183,7 @@ function list(data, query) {
     const whole = !only && !query.get('q') && !label && !rule ? data.roster.clients - needs.length : rest.length;
     if (needs.length) body.append(group(t('coach.needs'), needs.length));
     add(needs);
-    if (rest.length) body.append(group(t('coach.onTrack'), whole));
+    if (rest.length) body.append(group(t('coach.others'), whole));
     add(rest);
   } else add(shown);
   const more = moreButton({

@@ -77,7 +77,7 @@ import Testing
       #expect(page.contains("carl would like to coach you"))
       #expect(
         page.contains("carl wrote:</p><blockquote>Hi &lt;b&gt;Anna&lt;/b&gt;,\nlet&#39;s begin</blockquote>"))
-      #expect(page.contains("<b>Share what carl asks for</b><br>The list of workouts</span>"))
+      #expect(page.contains("<b>Share what carl asks for</b><br>Workout history</span>"))
       #expect(page.contains("<b>Photos</b><br>Progress photos. carl asks for this too.</span>"))
       #expect(page.contains("a•••@example.com") && !page.contains("anna@example.com"))
       #expect(!page.contains(" checked"))

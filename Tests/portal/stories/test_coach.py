@@ -59,17 +59,17 @@ def test_the_filter_is_the_address_and_remembered_until_all_are_wanted(contexts,
     expect(page.locator("tr.client").first).to_be_visible()
     everybody = page.locator("tr.client").count()
     with page.expect_response(is_written):
-        filters.get_by_role("link", name=re.compile("^Needs you")).click()
+        filters.get_by_role("link", name=re.compile("^Needs attention")).click()
     expect(page).to_have_url(re.compile(r"only=needs"))
     expect(page.locator("tr.client")).not_to_have_count(everybody)
     rail = page.get_by_role("navigation", name="Coaching")
     for name in ("Plans", re.compile("^Clients")):
         with arriving(page):
             rail.get_by_role("link", name=name).click()
-    expect(filters.locator("[aria-current]")).to_have_text(re.compile("^Needs you"))
+    expect(filters.locator("[aria-current]")).to_have_text(re.compile("^Needs attention"))
     expect(page.locator("tr.client")).not_to_have_count(everybody)
     other = begin(contexts("coach1", "coach", viewport=DESK), "/coach")
-    expect(other.get_by_role("navigation", name="Filter").locator("[aria-current]")).to_have_text(re.compile("^Needs you"))
+    expect(other.get_by_role("navigation", name="Filter").locator("[aria-current]")).to_have_text(re.compile("^Needs attention"))
     with page.expect_response(is_written):
         filters.get_by_role("link", name=re.compile("^All")).click()
     expect(page.locator("tr.client")).to_have_count(everybody)
@@ -163,7 +163,7 @@ def test_every_client_can_be_found_and_chosen_for_a_plan(coach, many_clients):
     page = begin(coach, "/coach/assign")
     boxes = page.locator(".picker .boxes label")
     expect(boxes).to_have_count(250)
-    expect(page.get_by_text("10 clients do not let you plan.")).to_be_visible()
+    expect(page.get_by_text("10 clients have not shared their training plan.")).to_be_visible()
     page.get_by_label("Find a client").fill("many249")
     expect(boxes).to_have_text(["Client 249"])
     boxes.first.locator("input").check()
@@ -189,7 +189,7 @@ def test_every_client_can_be_found_and_chosen_for_a_plan(coach, many_clients):
 
 def test_every_client_can_be_found_and_written_to(coach, many_clients):
     page = begin(coach, "/coach/messages")
-    page.get_by_role("button", name="Write to several").click()
+    page.get_by_role("button", name="Message multiple clients").click()
     form = page.get_by_role("dialog")
     form.get_by_label("Message").fill("The gym is closed on Friday.")
     form.get_by_role("button", name="Send").click()
@@ -232,10 +232,13 @@ def test_namesakes_are_told_apart_wherever_they_are_shown(contexts, coach, peopl
 
 def test_attention_names_rule_and_data_and_is_put_aside_with_undo(coach):
     page = begin(coach, "/coach")
+    api = API(page)
+    own = api.call("GET", "/v1/attention/rules")["own"]
+    api.call("PUT", "/v1/attention/rules", {"own": own | {"silent_days": 2}})
     clicks = Clicks()
     clicks(page.get_by_role("navigation").get_by_role("link", name=re.compile("^Attention")))
     first = page.locator(".attention-list > li").first
-    expect(first).to_contain_text("Rule:")
+    expect(page.locator(".attention-list")).to_contain_text("Rule: no workout for 2 days.")
     # A client is there once, with each reason. Clients are counted in the head and at the tab alike, entries in the filter.
     names = page.locator(".attention-list > li h2").all_inner_texts()
     assert len(names) == len(set(names))
@@ -247,6 +250,24 @@ def test_attention_names_rule_and_data_and_is_put_aside_with_undo(coach):
     page.get_by_role("button", name="Undo").click()
     expect(entries).to_have_text(before)
     assert clicks.count == 2
+    api.call("PUT", "/v1/attention/rules", {"own": own})
+
+
+def test_an_unread_comment_leads_to_its_workout(contexts, people, coach, grants):
+    page = begin(coach, "/coach")
+    lifter = grants(coach_id(page), 32, TRAINING)
+    theirs = API(contexts(people(32), "lifter"))
+    first, second = theirs.call("GET", "/v1/lifters/me/workouts?limit=2")["items"]
+    theirs.call("POST", f"/v1/lifters/me/workouts/{second['id']}/comments", {"text": "My knee."})
+    page.goto("/coach/attention?rule=unread")
+    card = page.locator(".attention-list > li").filter(has=page.get_by_role("link", name=name_of(lifter), exact=True))
+    # That something is unread is no rule with figures.
+    expect(card).to_contain_text("My knee.")
+    expect(card).not_to_contain_text("Rule:")
+    with arriving(page):
+        card.get_by_role("link", name=re.compile("^Workout")).click()
+    expect(page).to_have_url(re.compile(f"/workouts/{second['id']}"))
+    expect(page.get_by_text("My knee.")).to_be_visible()
 
 
 def test_a_lift_and_a_client_are_muted_and_many_entries_dismissed(coach):
@@ -259,7 +280,7 @@ def test_a_lift_and_a_client_are_muted_and_many_entries_dismissed(coach):
     page.get_by_role("button", name="Undo").click()
     expect(entries).to_have_text(before)
     page.get_by_role("button", name="Dismiss all shown for 7 days").click()
-    expect(page.get_by_text("Nobody needs you now.")).to_be_visible()
+    expect(page.get_by_text("Nobody needs attention now.")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(entries).to_have_text(before)
 
@@ -269,15 +290,15 @@ def test_what_is_hidden_says_by_whom_and_is_asked_for(coach, grants):
     lifter = grants(coach_id(page), 31, ["history"])
     page.reload()
     hers = row(page, name_of(lifter))
-    expect(hers).to_contain_text(f"Lifts are hidden by {name_of(lifter)}.")
-    hers.get_by_role("button", name="Ask for “Main lifts”").click()
-    expect(hers).to_contain_text("asked")
-    expect(page.get_by_role("status").filter(has_text="Asked")).to_have_count(1)
+    expect(hers).to_contain_text(f"{name_of(lifter)} has not shared lifts.")
+    hers.get_by_role("button", name="Request “Main lifts”").click()
+    expect(hers).to_contain_text("requested")
+    expect(page.get_by_role("status").filter(has_text="Requested from")).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
     for name in (name_of(lifter), re.compile("^Body")):
         with arriving(page):
             page.get_by_role("link", name=name, exact=True).click()
-    expect(page.get_by_text(f"{name_of(lifter)} hides this. “Health data” opens it.")).to_be_visible()
+    expect(page.get_by_text(f"{name_of(lifter)} has not shared “Health data”.")).to_be_visible()
 
 
 def test_an_invitation_in_two_and_taken_back(coach):

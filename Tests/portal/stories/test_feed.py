@@ -26,7 +26,7 @@ def test_what_clients_did_is_one_click_from_home_and_leads_to_the_workout(coach,
     place, done = next((at, one) for at, one in enumerate(entries) if one["kind"] == "workout" and one["lifter"]["id"] in shared)
     page = begin(coach, "/coach")
     with arriving(page):
-        page.get_by_role("link", name="Latest").click()
+        page.get_by_role("link", name="Activity").click()
     entry = page.get_by_role("region", name="What they did").get_by_role("listitem").nth(place)
     expect(entry).to_contain_text(done["workout"])
     accessible(page)
@@ -39,7 +39,7 @@ def test_one_message_to_several_clients(coach, ask):
     text = "The gym is closed on Friday."
     clients = first_clients(ask, 2)
     page = begin(coach, "/coach/messages")
-    page.get_by_role("button", name="Write to several").click()
+    page.get_by_role("button", name="Message multiple clients").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Message").fill(text)
     for _, name in clients:

@@ -13,12 +13,12 @@ remember([{ id: 'a', username: 'amir', display_name: 'Amir' }, { id: 'b', userna
 const twice = { pointer: '/lifters/1', code: 'already_planned', arguments: { date: '2031-12-01' }, message: 'has this plan on 2031-12-01 already; with "again": true it is planned once more' };
 
 test('a fault names the client whose place it has', () => {
-  assert.deepEqual(conflicts([twice], ['a', 'b']), [{ id: 'b', code: 'already_planned', text: 'Has this plan on Mon, 1 Dec 2031 already.' }]);
-  assert.equal(named([twice], ['a', 'b'])[0].message, 'Dana: Has this plan on Mon, 1 Dec 2031 already.');
+  assert.deepEqual(conflicts([twice], ['a', 'b']), [{ id: 'b', code: 'already_planned', text: 'Has this plan on Mon 1 Dec 2031 already.' }]);
+  assert.equal(named([twice], ['a', 'b'])[0].message, 'Dana: Has this plan on Mon 1 Dec 2031 already.');
   const lacks = { pointer: '/lifters/0', code: 'lacks_maxes', arguments: { exercises: 'Squat, Bench Press' }, message: '' };
   assert.equal(conflicts([lacks], ['a'])[0].text, 'No one-rep max for Squat, Bench Press.');
   assert.equal(conflicts([{ pointer: '/lifters/0', code: 'past_day', message: '' }], ['a'])[0].text, 'Would get sessions on days that are past.');
-  assert.equal(conflicts([{ pointer: '/lifters/0', code: 'not_shared', message: '' }], ['a', 'b'])[0].text, 'Does not let you plan.');
+  assert.equal(conflicts([{ pointer: '/lifters/0', code: 'not_shared', message: '' }], ['a', 'b'])[0].text, 'Has not shared the training plan.');
 });
 
 test('where a fault is about all, nobody can be left out', () => {
