@@ -31,7 +31,7 @@ export const clientWorkout = ofClient(/** @type {import('../kit/router.js').Scre
     ]);
     return { workout, comments: comments.items, plan };
   }),
-  show: (data, { params }) => clientFrame(data, 'workouts', h('div', { class: 'one-workout' }, body(data.client, data.more, params.workout))),
+  show: (data, { params }) => clientFrame(data, 'workouts', body(data.client, data.more, params.workout)),
 }));
 
 /**
@@ -62,13 +62,13 @@ function body(client, { workout, comments, plan }, id) {
   const zone = workout.time_zone, lifted = volume(workout.exercises, person.unit);
   const facts = [whenAt(workout.performed_at, zone), workout.duration_seconds && duration(workout.duration_seconds), lifted ? volumeText(lifted, person.unit) : '', workout.energy && `${number(workout.energy.kilocalories, 0)} kcal`].filter(Boolean).join(' · ');
   const title = [h('span', { translate: 'no' }, workout.name), ` · ${longDay(workout.local_date ?? workout.performed_at, zone)}`];
-  return h('section', { class: 'sheet', 'aria-labelledby': 'workout' },
+  const done = h('section', { class: 'sheet', 'aria-labelledby': 'workout' },
     h('header', null, h('h2', { id: 'workout' }, title), h('span', { class: 'quiet' }, facts)),
     plan && h('p', { class: 'quiet' }, t('coach.metSets', { met: plan.met_sets, asked: plan.asked_sets }), plan.adapted.length > 0 && ` ${t('coach.adaptedBefore')}`),
     workout.notes && h('p', { class: 'typed-text quoted', translate: 'no' }, workout.notes),
     workout.records?.length ? h('ul', { class: 'lines' }, workout.records.map(recordLine)) : null,
-    workout.exercises.map((exercise) => exerciseTable(exercise, pairs(plan, exercise), all)), skippedExercises(plan, workout),
-    h('h3', null, t('coach.onWorkout')), all.thread({}, t('coach.yourCommentWorkout')));
+    workout.exercises.map((exercise) => exerciseTable(exercise, pairs(plan, exercise), all)), skippedExercises(plan, workout));
+  return h('div', { class: 'two' }, done, sheet('whole', t('coach.onWorkout'), null, all.thread({}, t('coach.yourCommentWorkout'))));
 }
 
 /**

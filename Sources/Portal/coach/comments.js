@@ -1,6 +1,6 @@
 /** Comments on a workout, an exercise or a set: a button with their number, and the thread that hangs under it. */
 
-import { act, sendKey } from '../kit/act.js';
+import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm, dialog } from '../kit/dialog.js';
@@ -8,7 +8,7 @@ import { form } from '../kit/form.js';
 import { guard } from '../kit/guard.js';
 import { stamp } from '../kit/format.js';
 import { t } from '../kit/text.js';
-import { keepTyped } from '../kit/typed.js';
+import { keepTyped, sendKey } from '../kit/typed.js';
 import { cell, h, icon, still, watch } from '../kit/view.js';
 import { nameOf } from './parts.js';
 

@@ -1,6 +1,6 @@
 /** Messages with one person. What is shown counts as read. */
 
-import { act, sendKey } from '../kit/act.js';
+import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { confirm, dialog } from '../kit/dialog.js';
@@ -10,7 +10,7 @@ import { dateOf, longDay, time } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { onHint } from '../kit/stream.js';
 import { t } from '../kit/text.js';
-import { keepTyped } from '../kit/typed.js';
+import { keepTyped, sendKey } from '../kit/typed.js';
 import { cell, h, icon } from '../kit/view.js';
 import { completeCounts, forgetMessages } from './counts.js';
 import { nameKnown, ofClient } from './closing.js';

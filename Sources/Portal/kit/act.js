@@ -32,15 +32,6 @@ export function act(work) {
   };
 }
 
-/**
- * For the keys of a textarea: Ctrl+Enter presses the button that sends its form.
- * @param {KeyboardEvent} event
- */
-export function sendKey(event) {
-  const { form } = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) /** @type {HTMLElement | null | undefined} */ (form?.querySelector('[type=submit]'))?.click();
-}
-
 /** @param {HTMLElement} button */
 const placeOf = (button) => button.closest('.btns, p, form, li') ?? button;
 

@@ -1,6 +1,7 @@
 /** One field of a form: label, control, unit, hint, fault. */
 
 import { person, readNumber } from './format.js';
+import { sendKey } from './typed.js';
 import { t } from './text.js';
 import { h } from './view.js';
 import { toInstant, toLocal } from './wall.js';
@@ -130,7 +131,7 @@ const label = (field, id) => h('label', { for: id }, field.label);
  */
 function plain(field, id, first, described) {
   const common = { id, name: field.name, autocomplete: field.autocomplete ?? 'off', required: field.required, 'aria-describedby': described, ...field.attributes };
-  if (field.type === 'area') return h('textarea', { ...common, rows: field.rows ?? 3, value: first ?? '' });
+  if (field.type === 'area') return h('textarea', { ...common, rows: field.rows ?? 3, value: first ?? '', onkeydown: sendKey });
   if (field.type === 'select') {
     const select = h('select', common, (field.options ?? []).map(([value, text]) => h('option', { value }, text)));
     select.value = `${first ?? field.options?.[0]?.[0] ?? ''}`;

@@ -1,5 +1,5 @@
 // @ts-check
-import { sendKey } from '../kit/act.js';
+import { sendKey } from '../kit/typed.js';
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago } from '../kit/format.js';
