@@ -16,7 +16,7 @@ export default {
   order: 'Reihenfolge',
   order_attention: 'Hinweise zuerst',
   order_last_workout: 'Letztes Training',
-  order_adherence: 'Geringste Planerfüllung',
+  order_adherence: 'Wenig Plantreue',
   order_name: 'Name',
   order_since: 'Neueste zuerst',
   why: 'Warum',

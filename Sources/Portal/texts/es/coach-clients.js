@@ -16,7 +16,7 @@ export default {
   order: 'Orden',
   order_attention: 'Avisos primero',
   order_last_workout: 'Último entreno',
-  order_adherence: 'Menor cumplimiento',
+  order_adherence: 'Menos cumplido',
   order_name: 'Nombre',
   order_since: 'Los más nuevos',
   why: 'Por qué',
