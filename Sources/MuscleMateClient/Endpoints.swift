@@ -393,6 +393,8 @@ public enum CoachingEndpoints {
   public static let getClients = Endpoint<RosterQuery, Nothing, Roster>(.get, "/v1/clients")
   /// What my clients did, the latest first: workouts of who shares the history, comments of who shares the details
   public static let getClientsFeed = Endpoint<PageQuery, Nothing, Page<ClientFeedEntry>>(.get, "/v1/clients/feed")
+  /// All my clients whose name another client of mine has, too
+  public static let getClientsNamesakes = Endpoint<Nothing, Nothing, Page<Person>>(.get, "/v1/clients/namesakes")
   /// One of my clients, as in the list
   public static let getClientsLifter = Endpoint<Nothing, Nothing, RosterEntry>(.get, "/v1/clients/{lifter}")
   /// Let a client go, whose data I no longer see

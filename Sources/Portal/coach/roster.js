@@ -163,27 +163,41 @@ function paused(items) {
   return noteBox('closed', 'hidden', h('p', null, t('coach.pausedBy', { count: names.length, name: nameOf(names[0]) })));
 }
 
+/** @type {Client['scopes']} */
+const watched = ['history', 'plans', 'main_lifts', 'all_lifts'];
+
+/**
+ * Of who shares nothing that a rule looks at nobody knows whether they are on track.
+ * @param {Client} client
+ */
+const isWatched = (client) => client.scopes.some((scope) => watched.includes(scope));
+
 /**
  * @param {Data} data
  * @param {URLSearchParams} query
  */
 function list(data, query) {
-  const { only, label, rule } = filterOf(query);
+  const { only, label, rule } = filterOf(query), isWhole = !only && !query.get('q') && !label && !rule;
   const fits = (/** @type {Client} */ client) => only !== 'unplanned' || unplanned(client);
   const shown = data.roster.items.filter(fits), grouped = asked(query).sort === 'attention';
   if (!shown.length) return h('div', { class: 'sheet' }, empty(t('coach.noneFound'), t('coach.noneFoundText'), h('a', { class: 'btn', href: '/coach?only=all', onclick: () => prefer('roster_filter', {}) }, t('coach.showAll'))));
+  const needs = shown.filter((client) => client.flags.length), rest = shown.filter((client) => !client.flags.length);
+  const unwatched = isWhole ? data.roster.unwatched - needs.filter((client) => !isWatched(client)).length : rest.filter((client) => !isWatched(client)).length;
   const body = h('tbody', { role: 'rowgroup' });
+  let isTold = false;
   const add = (/** @type {Client[]} */ items) => items.map((client) => {
+    if (grouped && !isTold && !client.flags.length && !isWatched(client)) {
+      isTold = true;
+      body.append(group(t('coach.unwatched'), unwatched));
+    }
     const row = rowOf(client, data.reasons.get(client.id) ?? []);
     body.append(row);
     return row;
   });
   if (grouped) {
-    const needs = shown.filter((client) => client.flags.length), rest = shown.filter((client) => !client.flags.length);
-    const whole = !only && !query.get('q') && !label && !rule ? data.roster.clients - needs.length : rest.length;
     if (needs.length) body.append(group(t('coach.needs'), needs.length));
     add(needs);
-    if (rest.length) body.append(group(t('coach.others'), whole));
+    if (rest.some(isWatched)) body.append(group(t('coach.onTrack'), isWhole ? data.roster.clients - needs.length - unwatched : rest.filter(isWatched).length));
     add(rest);
   } else add(shown);
   const more = moreButton({

@@ -2084,6 +2084,11 @@ export interface Person {
   display_name?: string;
 }
 
+export interface PersonPage {
+  items: Array<Person>;
+  next?: string;
+}
+
 export interface PersonalRecord {
   id: string;
   exercise_id: string;
@@ -5885,6 +5890,15 @@ export interface Operations {
     query: { limit?: number; after?: string };
     body: undefined;
     answer: ClientFeedEntryPage;
+  };
+  /** All my clients whose name another client of mine has, too */
+  get_clients_namesakes: {
+    method: "GET";
+    path: "/v1/clients/namesakes";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PersonPage;
   };
   /** One of my clients, as in the list */
   get_clients_lifter: {
