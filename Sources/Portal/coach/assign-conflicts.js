@@ -53,9 +53,10 @@ export const named = (faults, lifters) => faults.map((fault) => {
  * @template Answer
  * @param {Making} making
  * @param {(making: Making) => Promise<Answer>} send
+ * @param {string} action What the button says that was pressed.
  * @returns {Promise<{ answer: Answer, leftOut: string[] }>} With the names of those who were left out.
  */
-export async function settle(making, send) {
+export async function settle(making, send, action) {
   /** @type {string[]} */
   const leftOut = [];
   for (let wanted = making; ;) {
@@ -63,7 +64,7 @@ export async function settle(making, send) {
       return { answer: await send(wanted), leftOut };
     } catch (failure) {
       if (!(failure instanceof Problem) || failure.status !== 422) throw failure;
-      const found = conflicts(failure.faults, wanted.lifters), way = found.length ? await ask(found, wanted) : undefined;
+      const found = conflicts(failure.faults, wanted.lifters), way = found.length ? await ask(found, wanted, failure.faults.map((fault) => `${fault.arguments?.date ?? today()}`).sort()[0], action) : undefined;
       if (!way) throw Object.assign(failure, { faults: named(failure.faults, wanted.lifters) });
       const out = way === 'all the same' ? found.filter((one) => !isAskedFor(one)) : found, kept = found.filter((one) => !out.includes(one));
       leftOut.push(...new Set(out.map(nameIn)));
@@ -82,11 +83,13 @@ const isAskedFor = ({ code }) => code === 'already_planned' || code === 'past_da
 /**
  * @param {Conflict[]} found
  * @param {Making} wanted
+ * @param {string} firstDay
+ * @param {string} action
  * @returns {Promise<'leave' | 'all the same' | undefined>}
  */
-async function ask(found, wanted) {
+async function ask(found, wanted, firstDay, action) {
   // The day is the coach's own, so that nobody is to be named.
-  if (found.length === wanted.lifters.length && found.every((one) => one.code === 'past_day')) return await confirm({ title: t('coach.pastStartTitle', { day: day(wanted.starts_on ?? today()) }), text: t('coach.pastStart'), action: t('coach.assign') }) ? 'all the same' : undefined;
+  if (found.length === wanted.lifters.length && found.every((one) => one.code === 'past_day')) return await confirm({ title: t('coach.pastStartTitle', { day: day(firstDay) }), text: t('coach.pastStart'), action }) ? 'all the same' : undefined;
   const inTheWay = new Set(found.map((one) => one.id)), others = wanted.lifters.length - inTheWay.size;
   const meant = found.filter(isAskedFor), isTwice = meant.every((one) => one.code === 'already_planned');
   return dialog({ title: t('coach.conflictTitle', { count: inTheWay.size }), show: (/** @type {(way?: 'leave' | 'all the same') => void} */ close) => [

@@ -20,19 +20,23 @@ import { muscleName, nameOf } from './parts.js';
 
 /** @typedef {(wanted: Making) => Promise<Forecast[]>} Foresee */
 
+/** For so long an answer is that of now. Milliseconds. */
+const fresh = 60_000;
+
 /**
- * Asks once for what is the same: what is previewed is what is asked about before it is saved.
+ * Asks once a minute for what is the same: what is previewed is what is asked about before it is saved.
  * @param {import('../types/api').Assignment} [before] The assignment that is changed.
  * @returns {Foresee}
  */
 export function foreseer(before) {
-  let last = '';
+  let last = '', at = 0;
   /** @type {Promise<Forecast[]>} */
   let answer = Promise.resolve([]);
   return (wanted) => {
     const text = bodyOf(wanted);
-    if (text === last) return answer;
+    if (text === last && Date.now() - at < fresh) return answer;
     last = text;
+    at = Date.now();
     answer = call('POST /v1/assignments/simulation', { query: { assignment_id: before?.id }, body: JSON.parse(text) }).then(({ clients }) => clients);
     answer.catch(() => { last = ''; });
     return answer;

@@ -84,7 +84,7 @@ function screen(data, query) {
     send: async (/** @type {Typed} */ body) => {
       const made = making(body, Boolean(isTemplate()), before);
       if (before && !await mayChange(before, made, foresee)) return undefined;
-      return settle(made, (wanted) => (before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: wanted }) : call('POST /v1/assignments', { body: wanted })));
+      return settle(made, (wanted) => (before ? call('PUT /v1/assignments/{id}', { path: { id: before.id }, body: wanted }) : call('POST /v1/assignments', { body: wanted })), t(before ? 'kit.save' : 'coach.assign'));
     },
     done: (saved) => saved && finished(saved.answer, saved.leftOut, before),
   });

@@ -100,7 +100,7 @@ async function nextCycle(one, client) {
     fields: [{ name: 'starts_on', label: t('coach.startsOnField'), type: 'date' }, { name: 'leave_rest', label: t('coach.leaveRest'), type: 'check' }],
     send: async (/** @type {{ starts_on?: string, leave_rest?: boolean }} */ body) => {
       const begin = (/** @type {true | undefined} */ past) => call('POST /v1/assignments/{id}/clients/{lifter}/cycles', { path: { id: one.id, lifter: client.id }, body: { ...body, past, weekdays: one.weekdays.length ? one.weekdays : undefined } }).then(() => true);
-      return askingOfPast(begin, t('coach.pastStartTitle', { day: day(body.starts_on ?? today()) }), t('coach.nextCycle'));
+      return askingOfPast(begin, { title: t('coach.pastStartTitle', { day: day(body.starts_on ?? today()) }), text: t('coach.pastStart'), action: t('coach.nextCycle') });
     },
     done: (begun) => begun && close(true), cancel: () => close(),
   }) });

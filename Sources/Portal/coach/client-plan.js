@@ -17,7 +17,7 @@ import { assignmentLine } from './plans.js';
 import { copySession } from './session-copy.js';
 import { changeLoads } from './session-loads.js';
 import { moveSession } from './session-move.js';
-import { skipSession } from './session-skip.js';
+import { planAgain, skipSession } from './session-skip.js';
 
 /** @typedef {import('./parts.js').Client} Client */
 /** @typedef {import('../types/api').PlannedWorkout} Planned */
@@ -101,6 +101,7 @@ function comparison(client, found, id) {
   return h('section', { class: 'sheet one-workout', 'aria-labelledby': 'session' },
     h('header', null, h('h2', { id: 'session', translate: 'no' }, found.name), h('span', { class: 'quiet' }, found.planned_for ? day(found.planned_for) : t('coach.anyDay'))),
     found.state !== 'done' && found.assignment_id && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => moveSession(client.id, id)) }, icon('plan'), t('coach.moveOne')),
+      found.state === 'skipped' && [' ', h('button', { type: 'button', class: 'btn', onclick: act(() => planAgain(client.id, id)) }, t('coach.planAgain'))],
       found.state === 'planned' && [' ', h('button', { type: 'button', class: 'btn', onclick: act(() => changeLoads(client.id, id)) }, icon('edit'), t('coach.changeLoads')),
         menu(t('coach.moreFor', { name: found.name }), [
           { label: t('coach.changeExercises'), icon: 'edit', path: `/coach/sessions/${client.id}/${id}` },

@@ -2,7 +2,6 @@
 
 import { call, Problem } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
-import { t } from '../kit/text.js';
 
 /** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
 /** @typedef {import('../types/api').PlannedWorkoutInput} PlannedWorkoutInput */
@@ -25,15 +24,14 @@ export function putSession(lifter, session, changes, options = {}) {
  * knows each client's today.
  * @template Answer
  * @param {(past?: true) => Promise<Answer>} send
- * @param {string} title
- * @param {string} action
+ * @param {{ title: string, text: string, action: string }} question
  * @returns {Promise<Answer | undefined>} Nothing where the coach says no.
  */
-export async function askingOfPast(send, title, action) {
+export async function askingOfPast(send, question) {
   try {
     return await send();
   } catch (failure) {
     if (!(failure instanceof Problem) || !failure.faults.length || failure.faults.some((fault) => fault.code !== 'past_day')) throw failure;
-    return await confirm({ title, text: t('coach.pastStart'), action }) ? send(true) : undefined;
+    return await confirm(question) ? send(true) : undefined;
   }
 }

@@ -133,6 +133,8 @@ export const ofClient = (screen, parameter = 'id') => ({
  */
 async function beforeReadingOf(id) {
   await beforeReading();
+  // There is no stream: it tells of nobody.
+  if (newest() === undefined) return;
   if (newestOf(id) !== undefined || closedClients.has(id) || known(id)?.scopes.includes('history') === false) return;
   const watching = scoped(() => new Promise((done) => {
     watchClients([id]);

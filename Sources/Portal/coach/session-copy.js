@@ -1,7 +1,7 @@
 /** The exercises of one session of a client put into other ones of the same client: what suits one week suits the next. */
 
 import { note } from '../kit/announce.js';
-import { call } from '../kit/api.js';
+import { allOf, call } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
 import { day, today } from '../kit/format.js';
 import { form } from '../kit/form.js';
@@ -17,7 +17,7 @@ import { putSession } from './client-session.js';
  */
 export async function copySession(lifter, id) {
   const session = await call('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id } });
-  const { items } = await call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { assignment_id: session.assignment_id, state: 'planned', limit: 100 } });
+  const items = await allOf((after) => call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { assignment_id: session.assignment_id, state: 'planned', limit: 100, after } }));
   const others = items.filter((one) => one.id !== id && (!one.planned_for || one.planned_for >= today()));
   if (!others.length) {
     note(t('coach.nothingToCopyTo'));

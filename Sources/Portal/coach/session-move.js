@@ -29,7 +29,7 @@ export async function moveSession(lifter, id) {
       const on = (/** @type {string} */ date) => call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { from: date, to: date, limit: 100 } });
       const said = { day: day(wanted) }, texts = { title: t('coach.moveAsk', said), past: t('coach.moveToPast', said), twice: t('coach.moveTwice', said), action: t('coach.move') };
       if (!await mayMove(session, wanted, on, texts)) return undefined;
-      return askingOfPast((past = wanted < today() || undefined) => put(wanted, { version: read, past }), texts.title, texts.action);
+      return askingOfPast((past = wanted < today() || undefined) => put(wanted, { version: read, past }), { title: texts.title, text: texts.past, action: texts.action });
     },
     done: (saved) => saved && close(saved.planned_for),
     cancel: () => close(),

@@ -1,4 +1,4 @@
-/** One session of one client left out by the coach: it counts for nothing. */
+/** One session of one client skipped by the coach, which counts for nothing then; and planned again. */
 
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
@@ -14,4 +14,15 @@ export async function skipSession(lifter, id) {
   const session = await call('POST /v1/lifters/{lifter}/planned-workouts/{id}/skip', { path: { lifter, id } });
   await reload();
   note(t('coach.skippedNow', { name: session.name }), () => putSession(lifter, session, {}, { version: session.version }).then(() => reload()));
+}
+
+/**
+ * @param {string} lifter
+ * @param {string} id
+ */
+export async function planAgain(lifter, id) {
+  const session = await call('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id } });
+  await putSession(lifter, session, {}, { version: session.version });
+  await reload();
+  note(t('coach.plannedAgain', { name: session.name }));
 }

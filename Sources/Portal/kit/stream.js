@@ -61,10 +61,10 @@ let begin;
 const begun = new Promise((done) => { begin = done; });
 
 /**
- * Waits until the stream has told how it is, but not for long. Of what is read from then on, every change is told. Who could
+ * Waits until the stream has told how it is, but not for long, and once. Of what is read from then on, every change is told. Who could
  * not wait reads again once `newest` is known.
  */
-export const beforeReading = () => channel && Promise.race([begun, wait(500)]);
+export const beforeReading = () => channel && Promise.race([begun, wait(500).then(begin)]);
 
 /** The version of the person's own data that was told last. It moves with what others let the person see, too. */
 export const newest = () => /** @type {Hint['data']} */ (JSON.parse(last.get('changed') ?? '{}')).version;

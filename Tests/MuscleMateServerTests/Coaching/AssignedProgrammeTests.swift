@@ -242,6 +242,41 @@ struct AssignedProgrammeTests {
     }
   }
 
+  @Test func `other days in the middle of a cycle keep its order, and give no day twice`() async throws {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      for lift in Self.lifts { try await anna.lift(100, exercise: lift) }
+      let body = Self.body(programme, anna).with("starts_on", "2020-01-06").with("past", true)
+      let id = try await coached.assign(body)["id"]?.text ?? ""
+      // As if its second week had come just now: what was not done of the first stays where it was.
+      let today = try await anna.get("/v1/today").expect(200).json["date"]?.text ?? ""
+      try server.database.administer(
+        """
+        set session_replication_role = replica;
+        update app.planned_workouts set planned_for = planned_for + (date '\(today)' - date '2020-01-13');
+        update app.assignments set starts_on = starts_on + (date '\(today)' - date '2020-01-13')
+        """)
+      let first = try await coached.coach.get("/v1/assignments/\(id)").expect(200).json["starts_on"] ?? .null
+      func days() async throws -> [String] {
+        try await anna.plans().sorted {
+          ($0["week"]?.integer ?? 0, $0["session"]?.integer ?? 0) < (
+            $1["week"]?.integer ?? 0, $1["session"]?.integer ?? 0
+          )
+        }
+        .compactMap { $0["planned_for"]?.text }
+      }
+      for weekdays: JSON in [
+        ["monday", "thursday"], ["monday", "tuesday", "wednesday", "thursday", "friday"], ["sunday"],
+      ] {
+        let change = body.with("starts_on", first).with("weekdays", weekdays).with("past", false)
+        try await coached.coach.put("/v1/assignments/\(id)", change).expect(200)
+        let now = try await days()
+        #expect(now == now.sorted(), "\(weekdays)")
+        #expect(Set(now).count == 16, "\(weekdays)")
+      }
+    }
+  }
+
   @Test func `the coach hears of a week once it is through`() async throws {
     try await TestServer.run { server in
       let (coached, anna, programme) = try await Self.prepare(server)

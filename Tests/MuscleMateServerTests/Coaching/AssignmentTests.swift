@@ -112,7 +112,9 @@ struct AssignmentTests {
       let path = "/v1/assignments/\(made["id"]?.text ?? "")"
       // The days that are past are those of who began then.
       try await coached.coach.put(path, among(anna, bea, of: week.with("weeks", 3))).expect(200)
-      #expect(try await bea.plans().isEmpty)
+      let joined = try await bea.plans().compactMap { $0["planned_for"]?.text }
+      #expect(joined.count == 3)
+      #expect(joined.allSatisfy { $0 >= today })
       #expect(try await anna.plans().map { $0["planned_for"] } == ["2020-01-06", "2020-01-13"])
       let single: JSON = ["template_id": .string(coached.template), "starts_on": "2020-01-06", "past": true]
       let one = try await coached.assign(among(anna, of: single).with("again", true))
@@ -121,6 +123,19 @@ struct AssignmentTests {
       )
       .expect(200)
       #expect(try await cleo.plans().map { $0["planned_for"]?.text } == [today])
+      // Nor does a later change give what is to come a day that is past.
+      let later = among(anna, cleo, of: single).with("past", false).with("message", "Slowly.")
+      try await coached.coach.put("/v1/assignments/\(one["id"]?.text ?? "")", later).expect(200)
+      #expect(try await cleo.plans().map { $0["planned_for"]?.text } == [today])
+      // Of days that are over nothing is left for who gets them now.
+      let days: JSON = [
+        "template_id": .string(coached.template), "dates": ["2020-01-06", "2020-01-08"], "again": true,
+      ]
+      let old = try await coached.assign(among(anna, of: days).with("past", true))
+      let more = try await coached.coach.put(
+        "/v1/assignments/\(old["id"]?.text ?? "")", among(anna, bea, of: days)
+      ).expect(422)
+      #expect(more.faults == ["/lifters/1 past_day"])
     }
   }
 

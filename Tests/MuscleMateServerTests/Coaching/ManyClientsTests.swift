@@ -141,6 +141,14 @@ struct ManyClientsTests {
       #expect(try coached.notices(of: anna).count { $0 == "plan_changed" } == 1, "once more changes nothing")
       try await coach.put(made, coached.fortnight).expect(200)
       #expect(try await anna.plans()[0]["state"] == "skipped", "a change of the assignment leaves it")
+      // Once its day is over, it is neither planned nor missed.
+      try server.database.administer(
+        """
+        set session_replication_role = replica;
+        update app.planned_workouts set planned_for = current_date - 2 where state = 'skipped'
+        """)
+      let row = try await coach.get("/v1/clients/\(anna.account)").expect(200).json
+      #expect([row["planned_28_days"], row["flags"]] == [0, []])
 
       let seen = try await coach.get(path).expect(200).json
       let again = try await coach.put(path, seen).expect(200).json

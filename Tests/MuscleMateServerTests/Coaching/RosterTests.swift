@@ -8,10 +8,13 @@ struct RosterTests {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna", "bea", "cleo")
       let other = try server.signedIn("dora")
-      for (client, name) in [(coached.clients[0], "Emma Khan"), (coached.clients[1], "emma khan"), (other, "Emma Khan")] {
+      for (client, name) in [
+        (coached.clients[0], "Emma Khan"), (coached.clients[1], "emma khan"), (other, "Emma Khan"),
+      ] {
         try await client.patch("/v1/me", ["display_name": .string(name)]).expect(200)
       }
-      let namesakes = try await coached.coach.get("/v1/clients/namesakes").expect(200).json["items"]?.elements ?? []
+      let namesakes =
+        try await coached.coach.get("/v1/clients/namesakes").expect(200).json["items"]?.elements ?? []
       #expect(Set(namesakes.map { $0["username"]?.text }) == ["anna", "bea"], "and nobody who is no client")
       try await coached.clients[0].get("/v1/clients/namesakes").expect(403)
     }

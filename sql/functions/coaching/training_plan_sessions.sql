@@ -122,9 +122,13 @@ begin
     perform app.act_as(me, '');
     return;
   end if;
-  perform app.skip_planned(planned);
+  if present.state = 'done' then
+    perform app.raise_conflict('planned-workout-done');
+  end if;
+  -- All at once: the trigger that tells of a week reads both.
   update app.planned_workouts as own
-     set adapted = array_remove(own.adapted, 'skip'),
+     set state = 'skipped',
+         adapted = array_remove(own.adapted, 'skip'),
          coach_changes = array(
            select distinct changed.word
              from unnest(own.coach_changes || '{skip}') as changed (word)

@@ -30,4 +30,5 @@ return exists (
      and due.planned_for > is_off_as_planned.last_day
      and due.planned_for < is_off_as_planned.today
      and due.state <> 'done'
+     and not (due.state = 'skipped' and due.coach_changes @> '{skip}')
      and not app.is_in_break(due.tenant_id, due.lifter_id, due.planned_for));

@@ -60,7 +60,7 @@ public struct ClientForecast: Message {
     Field("lacks_maxes", \.lacksMaxes)
     Field("off_plates", \.offPlates)
     Field("already_on", \.alreadyOn)
-    Field("shared_days", \.sharedDays)
+    Field("shared_days", \.sharedDays, .defaulted)
     Field("weeks", \.weeks)
     Field("changes", \.changes)
   }

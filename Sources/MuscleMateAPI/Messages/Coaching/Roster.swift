@@ -84,7 +84,7 @@ public struct Roster: Message {
     Field("next", \.next)
     Field("total", \.total)
     Field("clients", \.clients)
-    Field("unwatched", \.unwatched)
+    Field("unwatched", \.unwatched, .defaulted)
   }
 }
 

@@ -163,6 +163,8 @@ export default {
   exercisesChanged: '{name} ist geändert.',
   skipSession: 'Auslassen',
   skippedNow: '{name} ist ausgelassen und zählt nirgends mit.',
+  planAgain: 'Wieder einplanen',
+  plannedAgain: '{name} ist wieder geplant.',
   copyToOthers: 'In andere Einheiten kopieren',
   copySession: '„{name}“ kopieren',
   copy: 'Kopieren',

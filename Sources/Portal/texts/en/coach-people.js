@@ -163,6 +163,8 @@ export default {
   exercisesChanged: '{name} is changed.',
   skipSession: 'Skip',
   skippedNow: '{name} is skipped. It counts for nothing.',
+  planAgain: 'Plan again',
+  plannedAgain: '{name} is planned again.',
   copyToOthers: 'Copy to other sessions',
   copySession: 'Copy “{name}”',
   copy: 'Copy',

@@ -163,6 +163,8 @@ export default {
   exercisesChanged: 'Se cambió {name}.',
   skipSession: 'Omitir',
   skippedNow: 'Se omitió {name}. No cuenta para nada.',
+  planAgain: 'Planificar de nuevo',
+  plannedAgain: '{name} está planificada de nuevo.',
   copyToOthers: 'Copiar a otras sesiones',
   copySession: 'Copiar «{name}»',
   copy: 'Copiar',

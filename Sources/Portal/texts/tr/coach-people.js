@@ -163,6 +163,8 @@ export default {
   exercisesChanged: '{name} değişti.',
   skipSession: 'Plandan çıkar',
   skippedNow: '{name} plandan çıkarıldı. Hiçbir yerde sayılmaz.',
+  planAgain: 'Yeniden planla',
+  plannedAgain: '{name} yeniden planlandı.',
   copyToOthers: 'Başka seanslara kopyala',
   copySession: '“{name}” seansını kopyala',
   copy: 'Kopyala',

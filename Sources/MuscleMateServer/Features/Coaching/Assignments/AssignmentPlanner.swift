@@ -20,7 +20,7 @@ struct AssignmentPlanner: Sendable {
       let empty = ClientPlan(client: client, turn: turn)
       guard client.isOpen else { return empty }
       var plan = try self.plan(empty)
-      if !making.past { plan.pastDay = plan.newDays.filter { $0 < client.today }.min() }
+      if !making.past { plan.pastDay = plan.pastDay ?? plan.newDays.filter { $0 < client.today }.min() }
       if !making.again { plan.alreadyOn = plan.days.filter(client.plannedDays.contains).min() }
       return plan
     }
@@ -134,7 +134,12 @@ struct AssignmentPlanner: Sendable {
     guard let weekdays = making.weekdays else {
       return [Slot(week: 1, session: 1, day: joinsLater(client) ? client.today : making.startsOn)]
     }
-    let first = making.startsOn ?? client.today
+    let slots = slots(of: weekdays, from: making.startsOn ?? client.today)
+    let isOver = slots.allSatisfy { $0.day.map { $0 < client.today } ?? false }
+    return isOver && joinsLater(client) ? self.slots(of: weekdays, from: client.today) : slots
+  }
+
+  private func slots(of weekdays: [Weekday], from first: CivilDate) -> [Slot] {
     var slots: [Slot] = []
     for week in 0..<(making.weeks ?? 1) {
       let days = (0..<7).map { CivilDate(unixDay: first.unixDay + Int64(week * 7 + $0)) }
@@ -146,7 +151,7 @@ struct AssignmentPlanner: Sendable {
   }
 
   /// Sessions that were done or skipped stay, and so does a past day; a session that the client or the coach
-  /// moved to another day stays there.
+  /// moved to another day stays there. A change gives no session a day that is past, unless that is asked for.
   private func place(_ slots: [Slot], _ plan: inout ClientPlan) {
     let client = plan.client
     var rows = Dictionary(
@@ -154,13 +159,13 @@ struct AssignmentPlanner: Sendable {
     for (index, slot) in slots.enumerated() {
       let row = rows.removeValue(forKey: [slot.week, slot.session])
       if let row, !row.isOpen(on: client.today) { continue }
-      if row == nil, joinsLater(client) || !client.sessions.isEmpty, let day = slot.day, day < client.today {
-        continue
-      }
+      let isPast = slot.day.map { $0 < client.today } ?? false
+      if row == nil, isPast, materials.present != nil, !(making.past && client.sessions.isEmpty) { continue }
       var planned = PlannedSession(id: row?.id ?? UUID.v7(at: now), name: name, exercises: [])
       planned.plannedFor = slot.day
       planned.sequence = slot.day == nil ? Int32(index) : 0
-      if let row, row.isRescheduled || row.plannedFor == slot.day || slot.day == nil {
+      if let row, row.isRescheduled || row.plannedFor == slot.day || slot.day == nil || isPast && !making.past
+      {
         planned.plannedFor = row.plannedFor
         planned.startsAt = row.startsAt
         planned.timeZone = row.timeZone
@@ -170,6 +175,8 @@ struct AssignmentPlanner: Sendable {
       if row == nil { plan.added += 1 }
     }
     plan.withdrawn = rows.values.filter { $0.isOpen(on: client.today) }.map(\.id)
+    // A plan whose days are all over has nothing for who gets it now.
+    if plan.sessions.isEmpty, client.sessions.isEmpty { plan.pastDay = slots.compactMap(\.day).max() }
   }
 
   // MARK: - Programmes
@@ -195,20 +202,32 @@ struct AssignmentPlanner: Sendable {
     plan.withdrawn = batch.withdrawn
     let present = Dictionary(client.sessions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     plan.added = batch.sessions.count { present[$0.id] == nil }
-    let days = try days(of: content.definition, client)
     plan.sessions = batch.sessions.map { session in
-      var planned = session
-      let (week, place) = (Int(planned.programme?.week ?? 1), Int(planned.programme?.session ?? 1))
-      if getsItsDay(planned, present[planned.id], of: client),
-        let day = days.element(at: week - 1)?.element(at: place - 1), let day, day >= client.today,
-        planned.plannedFor != day
-      {
-        planned.plannedFor = day
-        (planned.startsAt, planned.remindMinutes) = (nil, nil)
-      }
-      return ClientPlan.Session(planned: planned, week: week, session: place)
+      let (week, place) = (Int(session.programme?.week ?? 1), Int(session.programme?.session ?? 1))
+      return ClientPlan.Session(planned: session, week: week, session: place)
     }
+    try giveDays(
+      to: &plan, instead: present, mostOfWeek: content.definition.weeks.map(\.sessions.count).max() ?? 0)
     return plan
+  }
+
+  /// Sessions that get another day follow one another in the order of the cycle, from today on.
+  private func giveDays(
+    to plan: inout ClientPlan, instead present: [UUID: AssignmentClient.Session], mostOfWeek: Int
+  ) throws {
+    let sessions = plan.sessions, client = plan.client
+    let places = sessions.indices
+      .filter { getsItsDay(sessions[$0].planned, present[sessions[$0].planned.id], of: client) }
+      .sorted { (sessions[$0].week, sessions[$0].session) < (sessions[$1].week, sessions[$1].session) }
+    let calendar = try CycleCalendar(start(of: client), today: client.today)
+    let days = calendar.days(
+      of: places.map { (sessions[$0].week, sessions[$0].session) }, perWeek: mostOfWeek,
+      notBefore: client.today)
+    for (place, day) in zip(places, days ?? []) where sessions[place].planned.plannedFor != day {
+      plan.sessions[place].planned.plannedFor = day
+      plan.sessions[place].planned.startsAt = nil
+      plan.sessions[place].planned.remindMinutes = nil
+    }
   }
 
   /// A session that the copy did not have, as after its plan was removed; and where the days are other ones than before, each
@@ -237,16 +256,21 @@ struct AssignmentPlanner: Sendable {
         "lifts": [], "sessions": [], "definitions": ["1": content.definition.encoded()],
       ], of: UUID.v7(at: now))
     let cycle = try ProgrammeCycle.next(run)
-    return (cycle, ProgrammeBatch(begin: cycle, try days(of: content.definition, client), at: now))
+    let days = try CycleCalendar(start(of: client), today: client.today).days(of: content.definition)
+    return (cycle, ProgrammeBatch(begin: cycle, days, at: now))
   }
 
-  private func days(
-    of definition: ProgrammeDefinition, _ client: AssignmentClient
-  ) throws -> [[CivilDate?]] {
+  /// Who joined later began on a day of their own.
+  private func start(of client: AssignmentClient) -> CycleStart {
     var start = CycleStart()
-    start.startsOn = joinsLater(client) ? client.today : making.startsOn
     start.weekdays = making.weekdays
-    return try CycleCalendar(start, today: client.today).days(of: definition)
+    start.startsOn = joinsLater(client) ? client.today : making.startsOn
+    if let first = making.startsOn, materials.present?.startsOn == first,
+      let own = client.sessions.compactMap(\.plannedFor).min(), own.unixDay - first.unixDay > 6
+    {
+      start.startsOn = own
+    }
+    return start
   }
 }
 

@@ -22,26 +22,38 @@ struct CycleCalendar: Sendable {
   }
 
   /// A day for each session of each week; nil where they are undated.
-  func days(of definition: ProgrammeDefinition) throws -> [[CivilDate?]] {
-    guard let weekdays else { return definition.weeks.map { $0.sessions.map { _ in nil } } }
-    let most = definition.weeks.map(\.sessions.count).max() ?? 0
-    guard most <= weekdays.count else { return oneAfterAnother(definition, on: weekdays) }
-    return definition.weeks.indices.map { week in
-      let block = (0..<7).map { CivilDate(unixDay: first.unixDay + Int64(week * 7 + $0)) }
-      return Array(
-        block.filter { weekdays.contains($0.weekday) }.prefix(definition.weeks[week].sessions.count))
+  func days(of definition: ProgrammeDefinition) -> [[CivilDate?]] {
+    let counts = definition.weeks.map(\.sessions.count)
+    let places = counts.enumerated().flatMap { week, count in (0..<count).map { (week + 1, $0 + 1) } }
+    guard var left = days(of: places, perWeek: counts.max() ?? 0, notBefore: first)?[...] else {
+      return counts.map { Array(repeating: nil, count: $0) }
+    }
+    return counts.map { count in
+      defer { left = left.dropFirst(count) }
+      return Array(left.prefix(count))
     }
   }
 
-  private func oneAfterAnother(_ definition: ProgrammeDefinition, on weekdays: Set<Weekday>) -> [[CivilDate?]]
+  /// The days of some sessions of a cycle, each by its week and its place there, in this order and none before `earliest`; nil
+  /// where they are undated. `perWeek`: how many sessions a week has at most.
+  func days(of places: [(week: Int, session: Int)], perWeek: Int, notBefore earliest: CivilDate)
+    -> [CivilDate]?
   {
-    var day = first.unixDay
-    func next() -> CivilDate {
-      while !weekdays.contains(CivilDate(unixDay: day).weekday) { day += 1 }
-      defer { day += 1 }
-      return CivilDate(unixDay: day)
+    guard let weekdays else { return nil }
+    var next = max(earliest, first).unixDay
+    return places.map { week, session in
+      if perWeek <= weekdays.count { next = max(next, day(of: session, inWeek: week, on: weekdays)) }
+      while !weekdays.contains(CivilDate(unixDay: next).weekday) { next += 1 }
+      defer { next += 1 }
+      return CivilDate(unixDay: next)
     }
-    return definition.weeks.map { week in week.sessions.map { _ in next() } }
+  }
+
+  /// The day that a session has in its week, of at least as many weekdays.
+  private func day(of session: Int, inWeek week: Int, on weekdays: Set<Weekday>) -> Int64 {
+    let block = (0..<7).map { first.unixDay + Int64((week - 1) * 7 + $0) }
+    let days = block.filter { weekdays.contains(CivilDate(unixDay: $0).weekday) }
+    return days.element(at: session - 1) ?? first.unixDay
   }
 }
 
