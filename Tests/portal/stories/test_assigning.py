@@ -281,7 +281,9 @@ def test_one_session_of_one_client_is_written_copied_and_left_out(coach, grants)
     page.goto(plan)
     expect(page.get_by_role("region", name="Coming up").get_by_role("listitem").first).to_contain_text("you: other exercises")
     page.goto(f"/coach/assignments/{assigned['id']}")
-    place = page.get_by_role("columnheader").all_inner_texts().index("Changed by you")
+    columns = page.get_by_role("columnheader")
+    expect(columns.filter(has_text="Changed by you")).to_be_visible()
+    place = columns.all_inner_texts().index("Changed by you")
     expect(page.get_by_role("row").filter(has_text=name_of(lifter)).locator("th, td").nth(place)).to_have_text("2")
 
 
