@@ -9,6 +9,7 @@ drop function if exists
   app.body_goal_standing(app.goals),
   app.bury_job(app.jobs, text, timestamptz),
   app.change_clients_session(uuid, uuid, bigint, text, date, timestamptz, text, integer, integer, jsonb),
+  app.change_clients_session(uuid, uuid, bigint, text, date, timestamptz, text, integer, integer, jsonb, boolean),
   app.check_places(uuid, uuid),
   app.check_time_zone(text),
   app.claim_mail(integer),

@@ -10,7 +10,7 @@ import { t } from '../kit/text.js';
 import { h, icon } from '../kit/view.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { ofClient } from './closing.js';
-import { plannedText } from './client-workout.js';
+import { loadedText, plannedText } from './client-workout.js';
 import { withClient } from './known.js';
 import { hiddenBy, seen, sheet } from './parts.js';
 import { assignmentLine } from './plans.js';
@@ -46,10 +46,12 @@ function plan(client, { planned, assignments }) {
   const items = [...(planned?.items ?? [])].sort((one, other) => (one.planned_for ?? '9').localeCompare(other.planned_for ?? '9'));
   const coming = items.filter((one) => one.state === 'planned' && (!one.planned_for || one.planned_for >= today()));
   const past = items.filter((one) => !coming.includes(one)).reverse();
+  // What begins later than the list reaches is planned all the same.
+  const later = assignments.items.map((one) => one.progress?.next_on ?? '').filter(Boolean).sort()[0];
   const assign = h('a', { class: 'btn', href: `/coach/assign?client=${client.id}` }, icon('plan'), t('coach.assign'));
   return h('div', { class: 'two' },
     h('div', { class: 'stack' },
-      sheet('coming', t('coach.coming'), null, coming.length ? lines(client, coming) : empty(t('coach.nothingPlanned'), t('coach.nothingPlannedText'), assign)),
+      sheet('coming', t('coach.coming'), null, coming.length ? lines(client, coming) : later ? h('p', null, t('coach.nextOn', { day: day(later) })) : empty(t('coach.nothingPlanned'), t('coach.nothingPlannedText'), assign)),
       past.length > 0 && sheet('past', t('coach.lastWeeks'), adherence(client), lines(client, past))),
     h('div', { class: 'stack' }, sheet('assigned', t('coach.assignments'), null, assignments.items.length
       ? h('ul', { class: 'lines' }, assignments.items.map(assignmentLine)) : h('p', { class: 'quiet' }, t('coach.noAssignments')))));
@@ -116,7 +118,7 @@ function comparison(client, found, id) {
     found.exercises.map((exercise) => [h('h3', { translate: 'no' }, exercise.name ?? t('coach.exercise')), h('table', { class: isDone ? 'table did-sets' : 'table' },
       h('caption', { class: 'said' }, t('coach.setsPlanned', { name: exercise.name ?? t('coach.exercise') })),
       h('thead', null, h('tr', null, head(t('coach.set')), head(t('coach.planned')), isDone && [head(t('coach.done'), true), head('RPE', true)])),
-      h('tbody', null, placesOf(exercise.sets).map(({ pair, place, kind }) => h('tr', null, h('th', { scope: 'row' }, place ? `${place}` : h('span', { class: 'kind' }, t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`)))), h('td', { class: 'faint' }, pair.planned ? plannedText(pair.planned, exercise.measure) : '–'),
+      h('tbody', null, placesOf(exercise.sets).map(({ pair, place, kind }) => h('tr', null, h('th', { scope: 'row' }, place ? `${place}` : h('span', { class: 'kind' }, t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`)))), h('td', { class: 'faint' }, pair.planned ? (isDone ? plannedText : loadedText)(pair.planned, exercise.measure) : '–'),
         isDone && [h('td', { class: 'end' }, pair.done ? h('span', { class: 'fig' }, setText({ ...pair.done, rpe: undefined }, exercise.measure)) : open ? h('span', { class: 'skipped' }, t('coach.skipped')) : ''),
         h('td', { class: 'end' }, pair.rpe_difference ? h('span', { class: pair.rpe_difference > 0 ? 'over' : 'under' }, signed(pair.rpe_difference)) : null, pair.done?.rpe !== undefined && number(pair.done.rpe))]))))]));
 }

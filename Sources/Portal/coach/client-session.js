@@ -11,11 +11,12 @@ import { confirm } from '../kit/dialog.js';
  * @param {string} lifter
  * @param {PlannedWorkout} session
  * @param {Partial<PlannedWorkoutInput>} changes
- * @param {{ version?: string | number, past?: boolean }} [options] `past`: it may get a day that is past for the client.
+ * @param {{ version?: string | number, past?: boolean, undoes?: boolean }} [options] `past`: it may get a day that is past for the
+ *   client. `undoes`: it becomes what it was when it was read, and as much the coach's own.
  */
 export function putSession(lifter, session, changes, options = {}) {
   const { id, name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes } = session;
-  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: options.version, query: { past: options.past },
+  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: options.version, query: { past: options.past, ...(options.undoes ? { undo: true, before: session.coach_changes } : {}) },
     body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }) });
 }
 

@@ -160,6 +160,16 @@ export function plannedText(set, measure) {
 }
 
 /**
+ * The same in the unit in which the client loads it: nobody can load 192.9 lb.
+ * @param {import('../types/api').PrescribedSet} set
+ * @param {import('../kit/reckoning.js').Measure} [measure] Of the exercise.
+ */
+export function loadedText(set, measure) {
+  if (!set.weight || !set.unit || set.unit === person.unit || !set.reps) return plannedText(set, measure);
+  return `${number(isAssistance(measure) ? -set.weight : set.weight, 2)} ${set.unit} × ${set.reps}${set.reps_max ? `–${set.reps_max}` : ''}${set.rpe ? ` @${number(set.rpe)}` : ''}`;
+}
+
+/**
  * Exercises that were planned and not done at all.
  * @param {Comparison | undefined} plan
  * @param {Workout} workout

@@ -25,9 +25,9 @@ export async function copySession(lifter, id) {
   }
   /** @type {Map<string, number>} */
   const versions = new Map();
-  const put = async (/** @type {PlannedWorkout[]} */ sessions, /** @type {(one: PlannedWorkout) => PlannedWorkout['exercises']} */ exercises) => {
+  const put = async (/** @type {PlannedWorkout[]} */ sessions, /** @type {(one: PlannedWorkout) => PlannedWorkout['exercises']} */ exercises, undoes = false) => {
     for (const one of sessions) {
-      const saved = await putSession(lifter, one, { exercises: /** @type {import('../types/api').PlannedWorkoutInput['exercises']} */ (exercises(one)) }, { version: versions.get(one.id) ?? one.version });
+      const saved = await putSession(lifter, one, { exercises: /** @type {import('../types/api').PlannedWorkoutInput['exercises']} */ (exercises(one)) }, { version: versions.get(one.id) ?? one.version, undoes });
       versions.set(one.id, saved.version);
     }
   };
@@ -48,7 +48,7 @@ export async function copySession(lifter, id) {
   }) });
   if (!changed) return;
   await reload();
-  note(t('coach.copiedTo', { count: changed.length }), () => put(changed, (one) => one.exercises).then(() => reload()));
+  note(t('coach.copiedTo', { count: changed.length }), () => put(changed, (one) => one.exercises, true).then(() => reload()));
 }
 
 /**

@@ -45,9 +45,9 @@ export const loadFaults = ({ percent = 0, rpe = 0 }) => [
 export function loadSaver() {
   /** @type {Map<string, number>} */
   const versions = new Map();
-  return async (/** @type {Planned[]} */ sessions, /** @type {{ percent?: number, rpe?: number }} */ by) => {
+  return async (/** @type {Planned[]} */ sessions, /** @type {{ percent?: number, rpe?: number }} */ by, undoes = false) => {
     for (const { lifter, session } of sessions) {
-      const saved = await putSession(lifter, session, { exercises: eased(session.exercises ?? [], by) }, { version: versions.get(session.id) ?? session.version });
+      const saved = await putSession(lifter, session, { exercises: eased(session.exercises ?? [], by) }, { version: versions.get(session.id) ?? session.version, undoes });
       versions.set(session.id, saved.version);
     }
   };
@@ -61,7 +61,7 @@ export function loadSaver() {
 export async function noteChanged(changed, save) {
   await reload();
   note(t('coach.loadsChanged', { count: changed.length }), async () => {
-    await save(changed, {});
+    await save(changed, {}, true);
     await reload();
   });
 }

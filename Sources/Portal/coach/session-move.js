@@ -17,7 +17,7 @@ import { askingOfPast, putSession } from './client-session.js';
  */
 export async function moveSession(lifter, id) {
   const { value: session, version: read } = await tagged('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id } });
-  /** @param {string | undefined} planned_for @param {{ version?: string, past?: boolean }} options */
+  /** @param {string | undefined} planned_for @param {{ version?: string, past?: boolean, undoes?: boolean }} options */
   const put = (planned_for, options) => putSession(lifter, session, { planned_for,
     starts_at: session.starts_at && planned_for && toInstant(`${planned_for}${toLocal(session.starts_at, session.time_zone).slice(10)}`, session.time_zone) }, options);
   const moved = await dialog({ title: t('coach.moveSession', { name: session.name }), show: (/** @type {(day?: string) => void} */ close) => form({
@@ -36,5 +36,5 @@ export async function moveSession(lifter, id) {
   }) });
   if (!moved) return;
   await reload();
-  note(t('coach.movedTo', { name: session.name, day: day(moved) }), () => put(session.planned_for, { past: true }).then(() => reload()));
+  note(t('coach.movedTo', { name: session.name, day: day(moved) }), () => put(session.planned_for, { undoes: true }).then(() => reload()));
 }

@@ -11,9 +11,10 @@ import { putSession } from './client-session.js';
  * @param {string} id
  */
 export async function skipSession(lifter, id) {
+  const before = await call('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id } });
   const session = await call('POST /v1/lifters/{lifter}/planned-workouts/{id}/skip', { path: { lifter, id } });
   await reload();
-  note(t('coach.skippedNow', { name: session.name }), () => putSession(lifter, session, {}, { version: session.version }).then(() => reload()));
+  note(t('coach.skippedNow', { name: session.name }), () => putSession(lifter, before, {}, { version: session.version, undoes: true }).then(() => reload()));
 }
 
 /**

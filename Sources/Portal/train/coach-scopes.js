@@ -37,12 +37,6 @@ function moment(chosen, days) {
 const chosenDay = (time, days) => time ? plusDays(dateOf(time), -days) : '';
 
 /**
- * Ticked one by one: data concerning health (GDPR, article 9), and what is as private.
- * @type {Scope[]}
- */
-const ownTick = ['health', 'photos', 'nutrition', 'body_metrics'];
-
-/**
  * Chooses what somebody may see. `change` runs with each choice.
  * @param {{ words: ScopeWords[], grants?: ScopeGrant[], only?: Scope[], change?: (sharing: Sharing) => void }} options
  *   `only`: nothing else can be chosen.
@@ -85,7 +79,7 @@ export function scopePicker({ words, grants = [], only, change }) {
  */
 export function askedPicker({ words, asked, only, who }) {
   const picker = scopePicker({ words, only });
-  const named = (/** @type {boolean} */ alone) => words.filter((word) => asked.includes(word.scope) && ownTick.includes(word.scope) === alone);
+  const named = (/** @type {boolean} */ alone) => words.filter((word) => asked.includes(word.scope) && (word.is_ticked_singly !== false) === alone);
   const [together, alone] = [named(false), named(true)];
   const said = (/** @type {ScopeWords[]} */ some) => sentenceList(some.map((word) => word.name));
   return { value: picker.value, node: h('div', { class: 'stack' },

@@ -116,6 +116,12 @@ struct ManyClientsTests {
       #expect(refused.text.contains("2020-01-06"))
       #expect(try await anna.plans()[0]["planned_for"] == "2031-03-03")
       #expect(try await coach.put("\(path)?past=true", moved).expect(200).json["planned_for"] == "2020-01-06")
+      // Taken back it is no change of the coach's, and the assignment goes on for it.
+      let undone = try await coach.put("\(path)?undo=true", seen).expect(200).json
+      #expect([undone["planned_for"], undone["coach_changes"]] == ["2031-03-03", []])
+      try await coach.put("\(path)?past=true", moved).expect(200)
+      let kept = try await coach.put("\(path)?undo=true&before=reschedule", moved).expect(200).json
+      #expect(kept["coach_changes"] == ["reschedule"])
       // It is past already, so that another change of it asks nothing.
       try await coach.put(path, moved.with("name", "Legs")).expect(200)
     }

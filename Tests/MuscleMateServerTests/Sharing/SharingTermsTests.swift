@@ -82,6 +82,10 @@ struct SharingTermsTests {
       #expect(changed["scopes"] == ["history", "workout_details"])
       let words = try await server.visitor.items("/v1/scopes")
       #expect(words.count == 9)
+      #expect(
+        scopes(.array(words.filter { $0["is_ticked_singly"] == true })) == [
+          "body_metrics", "nutrition", "health", "photos",
+        ])
       #expect(words.allSatisfy { $0["opens"]?.text?.isEmpty == false && $0["leaves_closed"]?.text != nil })
     }
   }

@@ -64,10 +64,11 @@ $$;
 -- Changes a session that is still to come: its day, its time, its exercises. Null exercises stay. It is the coach's own word
 -- from then on: what the client had changed of it counts no more, and a later change of the assignment leaves what was changed
 -- here (`coach_changes`). One that was skipped is planned again. The client gets a notice. A day that is past for the client is
--- MM422 unless `past` is true; MM409 where the session was done; and as app.begin_session_change.
+-- MM422 unless `past` is true; MM409 where the session was done; and as app.begin_session_change. Where the coach takes a change
+-- back, `marks` are the `coach_changes` from before it, else null.
 create or replace function app.change_clients_session(
   lifter uuid, planned uuid, seen bigint, name text, planned_for date, starts_at timestamptz, time_zone text,
-  sequence integer, remind_minutes integer, prescription jsonb, past boolean)
+  sequence integer, remind_minutes integer, prescription jsonb, past boolean, marks text[])
 returns void
 language plpgsql volatile
 security definer
@@ -96,7 +97,7 @@ begin
          assigned = null,
          coach_changes = array(
            select distinct changed.word
-             from unnest(own.coach_changes || app.adaptations(present, own)) as changed (word)
+             from unnest(coalesce(marks, own.coach_changes || app.adaptations(present, own))) as changed (word)
             where changed.word <> 'skip'
             order by changed.word)
    where own.tenant_id = present.tenant_id
@@ -141,6 +142,6 @@ end
 $$;
 
 grant execute on function
-    app.change_clients_session(uuid, uuid, bigint, text, date, timestamptz, text, integer, integer, jsonb, boolean),
+    app.change_clients_session(uuid, uuid, bigint, text, date, timestamptz, text, integer, integer, jsonb, boolean, text[]),
     app.skip_clients_session(uuid, uuid)
   to mm_coach;

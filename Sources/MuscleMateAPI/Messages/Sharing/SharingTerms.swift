@@ -158,6 +158,9 @@ public struct ScopeWords: Message {
   public var opens = ""
   /// The things that stay closed, although one might take the scope for them.
   public var leavesClosed = ""
+  /// Whether a lifter ticks it by itself, whatever a coach asks for: data concerning health (GDPR, article 9), and what is as
+  /// private.
+  public var isTickedSingly = true
   /// From when on it is open, in a change.
   public var startsAt: Timestamp?
   /// When it ends by itself, in a change.
@@ -170,6 +173,7 @@ public struct ScopeWords: Message {
     Field("name", \.name)
     Field("opens", \.opens)
     Field("leaves_closed", \.leavesClosed)
+    Field("is_ticked_singly", \.isTickedSingly, .defaulted)
     Field("starts_at", \.startsAt)
     Field("expires_at", \.expiresAt)
   }

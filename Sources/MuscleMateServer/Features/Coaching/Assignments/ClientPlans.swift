@@ -114,11 +114,11 @@ enum ClientPlans {
   }
 
   private static let changeSession = Statement<
-    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?, Bool
+    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?, Bool, [String]?
   >(
     "client_plans.change_session", for: [.coach],
     """
-    select app.change_clients_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    select app.change_clients_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     """)
 
   private static let skipSession = Statement<RowCount, UUID?, UUID>(
@@ -135,7 +135,7 @@ enum ClientPlans {
       changeSession(
         lifter, id, call.expectedVersion, planned.name, planned.plannedFor, planned.startsAt,
         planned.timeZone, planned.sequence.map(Int32.init), planned.remindMinutes.map(Int32.init),
-        planned.exercises?.identified(in: id, at: call.services.clock()).encoded(), query.past),
+        planned.exercises?.identified(in: id, at: call.services.clock()).encoded(), query.past || query.undo, query.undo ? query.before.map(\.rawValue) : nil),
       returning: one(lifter, id))
     return try .found(changed)
   }

@@ -49,6 +49,7 @@ extension Language {
     labels.name = text(.scope(scope))
     labels.opens = text(.scopeOpens(scope))
     labels.leavesClosed = text(.scopeLeavesClosed(scope))
+    labels.isTickedSingly = scope.isTickedSingly
     return labels
   }
 }
