@@ -856,25 +856,6 @@ ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.imports OWNER TO musclemate_owner;
 
 --
--- Name: training_breaks; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.training_breaks (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    id uuid NOT NULL,
-    begins_on date NOT NULL,
-    ends_on date NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT training_breaks_check CHECK (((ends_on >= begins_on) AND (ends_on <= (begins_on + 365))))
-);
-
-ALTER TABLE ONLY app.training_breaks FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.training_breaks OWNER TO musclemate_owner;
-
---
 -- Name: deletions; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3598,6 +3579,25 @@ ALTER TABLE ONLY app.tiers FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.tiers OWNER TO musclemate_owner;
+
+--
+-- Name: training_breaks; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.training_breaks (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    begins_on date NOT NULL,
+    ends_on date NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT training_breaks_check CHECK (((ends_on >= begins_on) AND (ends_on <= (begins_on + 365))))
+);
+
+ALTER TABLE ONLY app.training_breaks FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.training_breaks OWNER TO musclemate_owner;
 
 --
 -- Name: usage_days; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -13126,57 +13126,6 @@ GRANT INSERT(dates) ON TABLE app.imports TO mm_coach;
 
 
 --
--- Name: TABLE training_breaks; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.training_breaks TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.training_breaks TO mm_loader;
-GRANT SELECT ON TABLE app.training_breaks TO mm_backup;
-GRANT SELECT,DELETE ON TABLE app.training_breaks TO mm_lifter;
-GRANT SELECT,DELETE ON TABLE app.training_breaks TO mm_coach;
-
-
---
--- Name: COLUMN training_breaks.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(tenant_id) ON TABLE app.training_breaks TO mm_lifter;
-GRANT INSERT(tenant_id) ON TABLE app.training_breaks TO mm_coach;
-
-
---
--- Name: COLUMN training_breaks.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(lifter_id) ON TABLE app.training_breaks TO mm_lifter;
-GRANT INSERT(lifter_id) ON TABLE app.training_breaks TO mm_coach;
-
-
---
--- Name: COLUMN training_breaks.id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(id) ON TABLE app.training_breaks TO mm_lifter;
-GRANT INSERT(id) ON TABLE app.training_breaks TO mm_coach;
-
-
---
--- Name: COLUMN training_breaks.begins_on; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(begins_on),UPDATE(begins_on) ON TABLE app.training_breaks TO mm_lifter;
-GRANT INSERT(begins_on),UPDATE(begins_on) ON TABLE app.training_breaks TO mm_coach;
-
-
---
--- Name: COLUMN training_breaks.ends_on; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE app.training_breaks TO mm_lifter;
-GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE app.training_breaks TO mm_coach;
-
-
---
 -- Name: TABLE deletions; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -15853,6 +15802,57 @@ GRANT SELECT ON TABLE app.tiers TO mm_lifter;
 GRANT SELECT ON TABLE app.tiers TO mm_coach;
 GRANT SELECT ON TABLE app.tiers TO mm_admin;
 GRANT SELECT ON TABLE app.tiers TO mm_worker;
+
+
+--
+-- Name: TABLE training_breaks; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.training_breaks TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.training_breaks TO mm_loader;
+GRANT SELECT ON TABLE app.training_breaks TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.training_breaks TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.begins_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(begins_on),UPDATE(begins_on) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(begins_on),UPDATE(begins_on) ON TABLE app.training_breaks TO mm_coach;
+
+
+--
+-- Name: COLUMN training_breaks.ends_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE app.training_breaks TO mm_lifter;
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE app.training_breaks TO mm_coach;
 
 
 --

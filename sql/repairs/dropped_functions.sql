@@ -26,6 +26,8 @@ drop function if exists
   app.frequency_goal_standing(app.goals, date),
   app.import_counts(
     uuid[], uuid[], uuid[], date[], uuid[], integer[], text, boolean, boolean, integer),
+  app.is_in_break(integer, uuid, date),
+  app.is_off_as_planned(integer, uuid, date, date),
   app.is_open_to(uuid),
   app.judged_import(uuid[], uuid[], uuid[], date[], uuid[], text, boolean, boolean),
   app.keep_an_owner(uuid, uuid),
@@ -71,6 +73,7 @@ drop function if exists
   app.subject_of_comment(uuid, uuid, integer, integer, uuid),
   app.teams_in_sight(),
   app.to_be_done(jsonb),
+  app.unread_by_client(),
   app.weighed_draft(jsonb, text),
   app.workout_shapes(date[]),
   auth.keep_address_request(text, text, bytea, bytea),

@@ -68,7 +68,11 @@ struct FeedbackPair {
         select set_config('app.tenant_id', '1', true), set_config('app.account_id', '\(asked.account)', true),
                set_config('role', 'mm_coach', true))
       select unread.comments || ' ' || unread.messages
-        from context, lateral (select * from app.unread_by_client() where context is not null) as unread
+        from context
+       cross join lateral app.unread_by_client(array(
+               select watched
+                 from app.watched_clients() as watched
+                where context is not null)) as unread
       """)
     return rows.first?[0]
   }

@@ -1,12 +1,11 @@
 -- Which clients need their coach's attention, by which rule, and what shows it.
 
 -- The calling coach's rules with every value filled in: for all clients where lifter_id is null, and for each client
--- with rules of their own. The platform's values are here.
+-- with rules of their own. The platform's values are here. Without a search path of its own, so that it is written into
+-- the query that uses it.
 create or replace function app.tuned_rules()
 returns setof app.attention_rules
 language sql stable rows 10
-security definer
-set search_path = pg_catalog, pg_temp
 as $$
   with own as (
     select *
@@ -82,42 +81,39 @@ create or replace function app.lift_fall(
 returns table (last_days date[], last_grams integer[], best_grams integer, before_day date, before_grams integer)
 language plpgsql immutable rows 1
 set search_path = pg_catalog, pg_temp
-set plan_cache_mode = force_generic_plan
 as $$
+declare
+  share constant numeric := 100 - rules.fall_percent;
+  lowest constant numeric := grams[1] * share;
+  count integer := 0;
+  rises boolean := true;
+  best_reps integer;
 begin
-  return query
-    with exposure as (
-      select kept.day, kept.grams, kept.reps, row_number() over (order by kept.row_num) as row_num
-        from unnest(lift_fall.days, lift_fall.grams, lift_fall.reps) with ordinality as kept (day, grams, reps, row_num)
-       where (lift_fall.since is null or kept.day > lift_fall.since)
-         and (kept.day <> all (lift_fall.light)
-              or kept.grams * 100.0 >= lift_fall.grams[1] * (100 - (lift_fall.rules).fall_percent))
-    ),
-    last as (
-      select array_agg(exposure.day order by exposure.row_num) as days,
-             array_agg(exposure.grams order by exposure.row_num) as grams,
-             max(exposure.grams) as best,
-             (array_agg(exposure.reps order by exposure.grams desc, exposure.row_num))[1] as reps
-        from exposure
-       where exposure.row_num <= (lift_fall.rules).fall_exposures
-    )
-    select last.days, last.grams, last.best, before.day, before.grams
-      from last
-     cross join lateral (
-       select exposure.day, exposure.grams
-         from exposure
-        where exposure.row_num > (lift_fall.rules).fall_exposures
-          and exposure.day > last.days[(lift_fall.rules).fall_exposures] - 84
-          and abs(exposure.reps - last.reps) <= 3
-        order by exposure.grams desc, exposure.row_num
-        limit 1) as before
-     where last.best * 100.0 <= before.grams * (100 - (lift_fall.rules).fall_percent)
-       and lift_fall.days[1] > lift_fall.today - 28
-       and lift_fall.days[1] <> all (lift_fall.light)
-       and exists (
-         select
-           from generate_series(1, (lift_fall.rules).fall_exposures - 1) as later
-          where last.grams[later] <= last.grams[later + 1]);
+  if days[1] <= today - 28 or days[1] = any (light) then
+    return;
+  end if;
+  for turn in 1 .. cardinality(days) loop
+    continue when days[turn] <= since
+               or days[turn] = any (light) and grams[turn] * 100.0 < lowest;
+    count := count + 1;
+    if count <= rules.fall_exposures then
+      rises := rises and (count = 1 or last_grams[count - 1] > grams[turn]);
+      if count = 1 or grams[turn] > best_grams then
+        best_grams := grams[turn];
+        best_reps := reps[turn];
+      end if;
+      last_days[count] := days[turn];
+      last_grams[count] := grams[turn];
+    elsif days[turn] > last_days[rules.fall_exposures] - 84
+          and abs(reps[turn] - best_reps) <= 3
+          and (before_grams is null or grams[turn] > before_grams) then
+      before_day := days[turn];
+      before_grams := grams[turn];
+    end if;
+  end loop;
+  if not rises and best_grams * 100.0 <= before_grams * share then
+    return next;
+  end if;
 end
 $$;
 
@@ -128,8 +124,8 @@ returns boolean
 language sql immutable
 return (grams[1] * 100 / (100 - by_percent))::bigint <= any (grams);
 
--- The falls of a client's main lifts that the coach has not muted. Few clients have a last day that is down. The others need no
--- closer look, and do not even begin its plan.
+-- The falls of a client's main lifts that the coach has not muted. Few lifts have a last day that is down. The others need no
+-- closer look.
 create or replace function app.lift_falls(client app.watched_client, stats app.lifter_stats)
 returns table (
   lift text, last_days date[], last_grams integer[], best_grams integer, before_day date, before_grams integer)
@@ -144,7 +140,9 @@ as $$
                   (stats).bench_press_light),
                  ('deadlift', (stats).deadlift_days, (stats).deadlift_grams, (stats).deadlift_reps,
                   (stats).deadlift_light)) as lifts (lift, days, grams, reps, light)
-       where app.is_down(lifts.grams, ((client).rules).fall_percent)
+       where lifts.days[1] > (client).today - 28
+         and lifts.days[1] <> all (lifts.light)
+         and app.is_down(lifts.grams, ((client).rules).fall_percent)
          and 'falling_' || lifts.lift <> all (((client).rules).muted)
        -- the closer look would come first otherwise
        offset 0) as kept
@@ -152,9 +150,52 @@ as $$
            kept.days, kept.grams, kept.reps, kept.light, (client).long_away_until, (client).today, (client).rules) as fall
    where (client).scopes && array['main_lifts', 'all_lifts']
      and 'falling_e1rm' <> all (((client).rules).muted)
-     and (app.is_down((stats).squat_grams, ((client).rules).fall_percent)
-          or app.is_down((stats).bench_press_grams, ((client).rules).fall_percent)
-          or app.is_down((stats).deadlift_grams, ((client).rules).fall_percent))
+$$;
+
+-- What the calling coach has not read of these clients: comments on workouts whose details are open, and messages of those who
+-- share anything. Clients of whom there is nothing have no row.
+create or replace function app.unread_by_client(clients app.watched_client[])
+returns table (lifter_id uuid, comments integer, messages integer)
+language plpgsql stable rows 50
+security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  me constant uuid := app.account_id();
+  tenant constant integer := app.tenant_id();
+begin
+  if me is null or current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  return query
+    select unread.lifter_id, sum(unread.comments)::integer, sum(unread.messages)::integer
+      from (
+        select mark.lifter_id, mark.unread as comments, 0 as messages
+          from app.comment_marks as mark
+          join unnest(clients) as client
+            on client.lifter_id = mark.lifter_id
+           and 'workout_details' = any (client.scopes)
+         where mark.tenant_id = tenant
+           and mark.reader_id = me
+           and mark.unread > 0
+           and exists (
+             select
+               from app.workouts as own
+              where own.tenant_id = tenant
+                and own.lifter_id = mark.lifter_id
+                and own.id = mark.workout_id)
+         union all
+        select conversation.lifter_id, 0, conversation.coach_unread
+          from app.conversations as conversation
+          join unnest(clients) as client
+            on client.lifter_id = conversation.lifter_id
+           and cardinality(client.scopes) > 0
+         where conversation.tenant_id = tenant
+           and conversation.coach_id = me
+           and conversation.coach_unread > 0) as unread
+     group by unread.lifter_id;
+end
 $$;
 
 -- The rules' findings about these clients. A rule looks at nothing whose scope is closed. `evidence` distinguishes one
@@ -174,8 +215,14 @@ begin
   return query
   with client as materialized (
     select watched.lifter_id, watched.since, watched.scopes, watched.time_zone, watched.today, watched.rules,
-           watched.away_until, stats.last_workout_id, stats.last_local_date, stats.effort_days, stats.effort_excess,
-           stats.effort_workouts
+           watched.away_until, stats.last_workout_id,
+           greatest(
+             coalesce(stats.last_local_date, (watched.since at time zone watched.time_zone)::date), watched.away_until)
+             as heard_on,
+           stats.effort_days, stats.effort_excess, stats.effort_workouts, watched,
+           app.is_down(stats.squat_grams, (watched.rules).fall_percent)
+           or app.is_down(stats.bench_press_grams, (watched.rules).fall_percent)
+           or app.is_down(stats.deadlift_grams, (watched.rules).fall_percent) as is_down
       from unnest(clients) as watched
       left join app.lifter_stats as stats
         on stats.tenant_id = tenant
@@ -192,18 +239,19 @@ begin
         and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
         and planned.state = 'planned'
         and not (client.away_until >= client.today - (client.rules).missed_days
-                 and app.is_in_break(tenant, client.lifter_id, planned.planned_for))) as missed
+                 and exists (select from app.breaks_on(tenant, client.lifter_id, planned.planned_for)))) as missed
    where 'plans' = any (client.scopes)
      and 'missed_sessions' <> all ((client.rules).muted)
      and missed.count >= (client.rules).missed_sessions
   union all
   select client.lifter_id, 'falling_e1rm', null, string_agg(fall.lift || ' ' || fall.before_day, '/' order by fall.lift),
          max(fall.last_days[1])::timestamp at time zone client.time_zone
-    from unnest(clients) as client
+    from client
     join app.lifter_stats as stats
       on stats.tenant_id = tenant
      and stats.lifter_id = client.lifter_id
-   cross join lateral app.lift_falls(client, stats) as fall
+   cross join lateral app.lift_falls(client.watched, stats) as fall
+   where client.is_down
    group by client.lifter_id, client.time_zone
   union all
   select client.lifter_id, 'high_rpe', null, client.effort_workouts[1]::text,
@@ -216,20 +264,18 @@ begin
          <= (select avg(excess) from unnest(client.effort_excess[1:(client.rules).rpe_sessions]) as excess)
   union all
   select client.lifter_id, 'silence', null, coalesce(client.last_workout_id::text, 'never'),
-         (heard.last_day + (client.rules).silent_days)::timestamp at time zone client.time_zone
+         (client.heard_on + (client.rules).silent_days)::timestamp at time zone client.time_zone
     from client
-   cross join lateral (
-     select greatest(
-              coalesce(client.last_local_date, (client.since at time zone client.time_zone)::date), client.away_until)
-              as last_day) as heard
    where 'history' = any (client.scopes)
      and 'silence' <> all ((client.rules).muted)
-     and client.today - heard.last_day >= (client.rules).silent_days
-     and not ('plans' = any (client.scopes) and app.is_off_as_planned(tenant, client.lifter_id, heard.last_day, client.today))
+     and client.today - client.heard_on >= (client.rules).silent_days
+     and not (
+       'plans' = any (client.scopes)
+       and exists (select from app.next_after_rest(tenant, client.lifter_id, client.heard_on, client.today)))
   union all
   select client.lifter_id, 'unread', null, concat_ws('/', unread.comments, unread.messages), null
     from client
-    join app.unread_by_client() as unread
+    join app.unread_by_client(clients) as unread
       on unread.lifter_id = client.lifter_id
    where 'unread' <> all ((client.rules).muted)
      and unread.comments + unread.messages > 0;

@@ -22,7 +22,7 @@ begin
            and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
            and planned.state = 'planned'
            and not (client.away_until >= client.today - (client.rules).missed_days
-                    and app.is_in_break(planned.tenant_id, planned.lifter_id, planned.planned_for))
+                    and exists (select from app.breaks_on(planned.tenant_id, planned.lifter_id, planned.planned_for)))
          order by planned.planned_for desc, planned.sequence, planned.id
          limit 28) as missed);
 end

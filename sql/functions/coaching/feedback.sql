@@ -77,48 +77,6 @@ begin
 end
 $$;
 
--- The calling coach's unread texts, by client: comments on workouts whose details are open, and messages. Clients
--- with nothing unread have no row.
-create or replace function app.unread_by_client()
-returns table (lifter_id uuid, comments integer, messages integer)
-language plpgsql stable rows 50
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  me constant uuid := app.account_id();
-  tenant constant integer := app.tenant_id();
-begin
-  if me is null or current_setting('role') <> 'mm_coach' then
-    return;
-  end if;
-  return query
-    select unread.lifter_id, sum(unread.comments)::integer, sum(unread.messages)::integer
-      from (
-        select mark.lifter_id, mark.unread as comments, 0 as messages
-          from app.comment_marks as mark
-         where mark.tenant_id = tenant
-           and mark.reader_id = me
-           and mark.unread > 0
-           and mark.lifter_id <> me
-           and mark.lifter_id = any (array(select app.lifters_visible_for('workout_details')))
-           and exists (
-             select
-               from app.workouts as own
-              where own.tenant_id = tenant
-                and own.lifter_id = mark.lifter_id
-                and own.id = mark.workout_id)
-         union all
-        select conversation.lifter_id, 0, conversation.coach_unread
-          from app.conversations as conversation
-         where conversation.tenant_id = tenant
-           and conversation.coach_id = me
-           and conversation.coach_unread > 0
-           and conversation.lifter_id = any (array(select app.open_clients()))) as unread
-     group by unread.lifter_id;
-end
-$$;
-
 -- The workouts on which others wrote what the caller has not read, the latest first, after a cursor. Of clients it is in the
 -- access log as their row in the list is.
 create or replace function app.unread_comments_page(after_at timestamptz, after_id uuid, at_most integer)
@@ -176,5 +134,5 @@ begin
 end
 $$;
 
-grant execute on function app.open_clients(), app.unread_by_client() to mm_coach;
+grant execute on function app.open_clients() to mm_coach;
 grant execute on function app.unread_comments_page(timestamptz, uuid, integer) to mm_lifter, mm_coach;

@@ -180,7 +180,7 @@ begin
   ),
   unread as materialized (
     select *
-      from app.unread_by_client()
+      from app.unread_by_client(clients)
   )
   select client.lifter_id, row_to_json(shown)
     from unnest(clients) as client

@@ -60,7 +60,7 @@ as $$
          and (due.state = 'done'
               or (client).away_until is null
               or (client).away_until < (client).today - 27
-              or not app.is_in_break(due.tenant_id, due.lifter_id, due.planned_for))) as planned
+              or not exists (select from app.breaks_on(due.tenant_id, due.lifter_id, due.planned_for)))) as planned
    where 'plans' = any ((client).scopes)
 $$;
 
@@ -77,25 +77,25 @@ as $$
              app.grams_in(lift_trends.unit, best.now - best.before) as change,
              trim_scale(round(100.0 * (best.now - best.before) / best.before, 1)) as change_percent
         from (
-          select day.lift, max(day.local_date) as last_day,
-                 max(day.e1rm_grams) filter (where day.local_date > (client).today - 28) as now,
-                 max(day.e1rm_grams) filter (where day.local_date <= (client).today - 28) as before
-            from app.lift_days as day
-            join app.lifter_stats as stats
-              on stats.tenant_id = day.tenant_id
-             and stats.lifter_id = day.lifter_id
-           where day.tenant_id = lift_trends.tenant
-             and day.lifter_id = (client).lifter_id
-             and day.lift is not null
-             and day.local_date > (client).today - 56
-             and day.e1rm_grams is not null
-             and day.local_date <> all (
-                   case day.lift
-                     when 'squat' then stats.squat_light
-                     when 'bench_press' then stats.bench_press_light
-                     else stats.deadlift_light
-                   end)
-           group by day.lift) as best) as trend
+          select lifts.lift, found.last_day, found.now, found.before
+            from app.lifter_stats as stats
+           cross join lateral (
+             values ('squat', stats.squat_light), ('bench_press', stats.bench_press_light),
+                    ('deadlift', stats.deadlift_light)) as lifts (lift, light)
+           cross join lateral (
+             select max(day.local_date) as last_day,
+                    max(day.e1rm_grams) filter (where day.local_date > (client).today - 28) as now,
+                    max(day.e1rm_grams) filter (where day.local_date <= (client).today - 28) as before
+               from app.lift_days as day
+              where day.tenant_id = stats.tenant_id
+                and day.lifter_id = stats.lifter_id
+                and day.lift = lifts.lift
+                and day.local_date > (client).today - 56
+                and day.e1rm_grams is not null
+                and day.local_date <> all (lifts.light)) as found
+           where stats.tenant_id = lift_trends.tenant
+             and stats.lifter_id = (client).lifter_id
+             and found.last_day is not null) as best) as trend
   having (client).scopes && array['main_lifts', 'all_lifts']
 $$;
 

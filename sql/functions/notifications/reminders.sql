@@ -23,7 +23,7 @@ begin
   loop
     perform auth.set_context(due.tenant_id, null, null, 'worker');
     select workout.name, workout.state, workout.starts_at,
-           app.is_in_break(workout.tenant_id, workout.lifter_id, workout.planned_for) as in_break,
+           exists (select from app.breaks_on(workout.tenant_id, workout.lifter_id, workout.planned_for)) as in_break,
            to_char(workout.starts_at at time zone workout.time_zone, 'HH24:MI') as time
       into planned
       from app.planned_workouts as workout

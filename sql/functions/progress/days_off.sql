@@ -1,34 +1,36 @@
--- Days on which nobody expects a workout.
+-- Days on which nobody expects a workout. These functions return rows, and have no search path of their own, so that they are
+-- written into the queries that use them. One that looks into a table and returns a single value never is.
 
--- Whether a day lies in a break. Without a search path of its own, so that it is written into the query that uses it.
-create or replace function app.is_in_break(tenant integer, lifter uuid, day date)
-returns boolean
+-- The breaks in which a day lies.
+create or replace function app.breaks_on(tenant integer, lifter uuid, day date)
+returns table (begins_on date, ends_on date)
 language sql stable
-return exists (
-  select
+as $$
+  select marked.begins_on, marked.ends_on
     from app.training_breaks as marked
-   where marked.tenant_id = is_in_break.tenant
-     and marked.lifter_id = is_in_break.lifter
-     and is_in_break.day between marked.begins_on and marked.ends_on);
+   where marked.tenant_id = breaks_on.tenant
+     and marked.lifter_id = breaks_on.lifter
+     and breaks_on.day between marked.begins_on and marked.ends_on
+$$;
 
--- Whether a lifter rests as planned: no session was due after this day, and the next comes within two weeks.
-create or replace function app.is_off_as_planned(tenant integer, lifter uuid, last_day date, today date)
-returns boolean
+-- The days of the sessions of the next two weeks of a lifter who rests as planned: none was due after this day.
+create or replace function app.next_after_rest(tenant integer, lifter uuid, last_day date, today date)
+returns table (planned_for date)
 language sql stable
-return exists (
-  select
+as $$
+  select next.planned_for
     from app.planned_workouts as next
-   where next.tenant_id = is_off_as_planned.tenant
-     and next.lifter_id = is_off_as_planned.lifter
-     and next.planned_for between is_off_as_planned.today and is_off_as_planned.today + 13
-     and next.state = 'planned')
-  and not exists (
-  select
-    from app.planned_workouts as due
-   where due.tenant_id = is_off_as_planned.tenant
-     and due.lifter_id = is_off_as_planned.lifter
-     and due.planned_for > is_off_as_planned.last_day
-     and due.planned_for < is_off_as_planned.today
-     and due.state <> 'done'
-     and not (due.state = 'skipped' and due.coach_changes @> '{skip}')
-     and not app.is_in_break(due.tenant_id, due.lifter_id, due.planned_for));
+   where next.tenant_id = next_after_rest.tenant
+     and next.lifter_id = next_after_rest.lifter
+     and next.planned_for between next_after_rest.today and next_after_rest.today + 13
+     and next.state = 'planned'
+     and not exists (
+       select
+         from app.planned_workouts as due
+        where due.tenant_id = next_after_rest.tenant
+          and due.lifter_id = next_after_rest.lifter
+          and due.planned_for > next_after_rest.last_day
+          and due.planned_for < next_after_rest.today
+          and due.state <> 'done'
+          and not exists (select from app.breaks_on(due.tenant_id, due.lifter_id, due.planned_for)))
+$$;
