@@ -191,7 +191,7 @@ begin
             client.expires_at, client.paused, client.team_id, labels.labels, history.last_workout_at,
             history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days,
             plan.done_7_days, plan.planned_28_days, plan.done_28_days, plan.adherence,
-            app.next_session(tenant, client) as next_session,
+            planned.next_session,
             case when 'plans' = any (client.scopes) and client.away_until >= client.today then client.away_until end
               as away_until,
             (select count(*)
@@ -226,6 +226,7 @@ begin
        from app.labels_of_client(tenant, me, client.lifter_id) as labels
        left join app.recent_workouts(tenant, client) as history on true
        left join app.plan_adherence(tenant, client) as plan on true
+       left join app.next_session(tenant, client) as planned (next_session) on true
        left join app.lift_trends(tenant, client, unit) as trends on true) as shown;
 end
 $$;

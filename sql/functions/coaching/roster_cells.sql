@@ -99,36 +99,33 @@ as $$
   having (client).scopes && array['main_lifts', 'all_lifts']
 $$;
 
+-- It returns rows now: PostgreSQL then needs a new function (reference of CREATE FUNCTION).
+drop function if exists app.next_session(integer, app.watched_client);
+
 -- The next plan to do: the first from today on, else the first without a day.
 create or replace function app.next_session(tenant integer, client app.watched_client)
-returns json
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
+returns table (session json)
+language sql stable
 as $$
-begin
-  if 'plans' <> all (client.scopes) then
-    return null;
-  end if;
-  return (
-    select row_to_json(next)
-      from (
-        (select due.id, due.name, due.planned_for, due.starts_at, due.time_zone
-           from app.planned_workouts as due
-          where due.tenant_id = next_session.tenant
-            and due.lifter_id = client.lifter_id
-            and due.planned_for >= client.today
-            and due.state = 'planned'
-          order by due.planned_for, due.sequence, due.id
-          limit 1)
-        union all
-        (select due.id, due.name, due.planned_for, due.starts_at, due.time_zone
-           from app.planned_workouts as due
-          where due.tenant_id = next_session.tenant
-            and due.lifter_id = client.lifter_id
-            and due.planned_for is null
-            and due.state = 'planned'
-          order by due.sequence, due.id
-          limit 1)
-        limit 1) as next);
-end
+  select row_to_json(next)
+    from (
+      (select due.id, due.name, due.planned_for, due.starts_at, due.time_zone
+         from app.planned_workouts as due
+        where due.tenant_id = next_session.tenant
+          and due.lifter_id = (client).lifter_id
+          and due.planned_for >= (client).today
+          and due.state = 'planned'
+        order by due.planned_for, due.sequence, due.id
+        limit 1)
+      union all
+      (select due.id, due.name, due.planned_for, due.starts_at, due.time_zone
+         from app.planned_workouts as due
+        where due.tenant_id = next_session.tenant
+          and due.lifter_id = (client).lifter_id
+          and due.planned_for is null
+          and due.state = 'planned'
+        order by due.sequence, due.id
+        limit 1)
+      limit 1) as next
+   where 'plans' = any ((client).scopes)
 $$;
