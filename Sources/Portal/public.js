@@ -70,8 +70,9 @@ function signedOut() {
  */
 async function isOver(id) {
   const answer = await fetch('/v1/sessions/current', { cache: 'no-store' });
-  if (!answer.ok) return answer.status === 401;
-  return (await answer.json()).id !== id || (await fetch('/v1/sessions/current', { method: 'DELETE' })).ok;
+  // A page of a proxy or of a captive portal ends no session.
+  if (!answer.ok) return answer.status === 401 && Boolean(answer.headers.get('Content-Type')?.startsWith('application/problem+json'));
+  return (await answer.json()).id !== id || (await fetch('/v1/sessions/current', { method: 'DELETE' })).status === 204;
 }
 
 /**

@@ -106,6 +106,9 @@ async function asset(request, url, page) {
   if (kept && isOfOneBuild(url.pathname)) return kept;
   try {
     const answer = url.pathname.startsWith('/assets/') ? await patiently(request) : await fetch(request);
+    // A page in the place of a file is a captive portal's. Kept, it would stand there for ever.
+    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html');
+    if (answer.ok && isPage) return kept ?? Response.error();
     if (answer.ok && answer.status === 200) await assets.put(request, answer.clone());
     if (answer.ok) return answer;
     if (!kept && url.pathname.endsWith('/app.js')) void onceMore(page);
@@ -160,8 +163,10 @@ function isOfOneBuild(path) {
  */
 async function keep(shells, key, answer) {
   const digest = /data-assets="\/assets\/([^"]+)"/.exec(await answer.clone().text())?.[1];
+  // A page without a build is not the portal's.
+  if (!digest) return;
   const assets = await caches.open(ASSETS);
-  const isLoaded = digest && await assets.match(`/assets/${digest}/app.js`);
+  const isLoaded = await assets.match(`/assets/${digest}/app.js`);
   if (!isLoaded && await shells.match(key)) return;
   await shells.put(key, answer);
   if (isLoaded) void tidy(digest).catch(() => {});

@@ -129,10 +129,11 @@ export async function tagged(operation, ...input) {
 export async function request(operation, input = {}) {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(operation, input);
-    hear(answer.headers);
     if (answer.ok && isPage(answer)) throw noAnswer('foreign');
-    if (answer.ok || answer.status === 304) return answer;
-    const problem = await problemOf(answer);
+    const problem = answer.ok || answer.status === 304 ? undefined : await problemOf(answer);
+    // What a proxy or a captive portal says of the time is not ours.
+    if (!problem || problem.request) hear(answer.headers);
+    if (!problem) return answer;
     if (attempt > 1 || input.quiet || !(await again(problem, operation, attempt))) throw problem;
   }
 }

@@ -7,6 +7,7 @@ import { guard } from '../kit/guard.js';
 import { say } from '../kit/announce.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
+import { reason } from './parts.js';
 
 /**
  * Comments on a workout, an exercise in it, or a set: one thread for each of them.
@@ -119,6 +120,7 @@ function answer(label, text, send) {
   guard(() => field.isConnected && field.value !== text);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    if (isBusy()) return undefined;
     if (!field.value.trim()) return field.focus();
     isBusy.set(true);
     fault.set('');
@@ -127,7 +129,7 @@ function answer(label, text, send) {
       field.value = '';
     } catch (failure) {
       if (!(failure instanceof Problem)) throw failure;
-      fault.set(failure.faults[0]?.message ?? failure.message ?? t('kit.notSaved'));
+      fault.set(reason(failure));
       field.focus();
     } finally {
       isBusy.set(false);

@@ -3144,6 +3144,7 @@ export interface ScopeWords {
   name: string;
   opens: string;
   leaves_closed: string;
+  is_ticked_singly: boolean;
   starts_at?: string;
   expires_at?: string;
 }
@@ -6211,7 +6212,7 @@ export interface Operations {
     method: "PUT";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}";
     parameters: { lifter: ("me" | string); id: string };
-    query: { past?: boolean };
+    query: { past?: boolean; undo?: boolean; before?: Array<"reschedule" | "loads" | "exercises" | "skip"> };
     body: PlannedWorkoutInput;
     answer: PlannedWorkout;
   };

@@ -114,6 +114,21 @@ def test_a_set_is_talked_about(api, open_page):
     expect(page.locator("tr.talk")).not_to_contain_text("Bar drifted")
 
 
+def test_a_comment_that_is_not_sent_says_so_and_stays(api, open_page):
+    workout = api.log("Story silence")
+    page = open_page(f"/train/workouts/{workout['id']}")
+    page.get_by_role("button", name="Comment: set 2").first.click()
+    page.get_by_label("Comment: set 2", exact=True).last.fill("Bar drifted forward.")
+    page.route("**/comments", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    page.locator("tr.talk").get_by_role("button", name="Send").click()
+    expect(page.locator("tr.talk .fault")).to_have_text(re.compile(r"connection"))
+    page.unroute("**/comments")
+    page.locator("tr.talk").get_by_role("button", name="Send").click()
+    expect(page.locator("tr.talk li").first).to_contain_text("Bar drifted forward.")
+    page.locator("tr.talk").get_by_role("button", name="Delete comment").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete comment").click()
+
+
 def test_a_weight_is_corrected_with_a_comma_and_the_ids_stay(api, open_page):
     workout = api.log("Story edit")
     page = open_page(f"/train/workouts/{workout['id']}")

@@ -96,6 +96,15 @@ test('the server\'s clock is known from its answers', async () => {
   assert.ok(Math.abs(clock.ahead - 60_000) < 1500, `${clock.ahead}`);
 });
 
+test('what a page of a proxy says of the time is not heard', async () => {
+  const before = clock.ahead, far = new Date(Date.now() + 86_400_000).toUTCString();
+  for (const status of [200, 401, 503]) {
+    globalThis.fetch = async () => new Response('<h1>Sign in</h1>', { status, headers: { 'Content-Type': 'text/html', Date: far } });
+    await assert.rejects(call('GET /v1/me', { quiet: true }));
+  }
+  assert.ok(Math.abs(clock.ahead - before) < 1500, `${clock.ahead}`);
+});
+
 test('what is accepted has nothing to tell, and a page of a proxy in its place is none of ours', async () => {
   globalThis.fetch = async () => new Response(null, { status: 202 });
   assert.equal(await call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), undefined);

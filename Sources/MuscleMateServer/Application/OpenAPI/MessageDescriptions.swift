@@ -1632,6 +1632,7 @@ enum MessageDescriptions {
     ScopeWords.name: What the scope is called, in words of the caller's language.
     ScopeWords.opens: The things that a coach sees or does with it.
     ScopeWords.leaves_closed: The things that stay closed, although one might take the scope for them.
+    ScopeWords.is_ticked_singly: Whether a lifter ticks it by itself, whatever a coach asks for: data concerning health (GDPR, article 9), and what is as private.
     ScopeWords.starts_at: From when on it is open, in a change.
     ScopeWords.expires_at: When it ends by itself, in a change.
     SecondFactor: An app that makes codes for signing in.
@@ -1658,6 +1659,8 @@ enum MessageDescriptions {
     Session.current: Whether this request came with it.
     SessionChangeQuery: What a change of one session may do.
     SessionChangeQuery.past: Whether the session may get a day that is past for the client. Absent: false.
+    SessionChangeQuery.undo: Whether it takes my last change of this session back. Absent: false. A day may be past then, and `coach_changes` are those of `before`.
+    SessionChangeQuery.before: What I had changed before the change that is taken back.
     SessionGlance: A planned workout that waits to be done.
     SessionGlance.time_zone: The IANA time zone in which it starts then.
     SessionPreferences: How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.

@@ -11,7 +11,7 @@ export async function keepPages() {
   await keepLoaded(assets);
   if (!await shells.match('/train')) {
     const shell = await fetch('/train').catch(() => undefined);
-    if (shell?.ok && !shell.redirected) await shells.put('/train', shell);
+    if (shell?.ok && !shell.redirected && (await shell.clone().text()).includes('data-assets')) await shells.put('/train', shell);
   }
   await keepTabs(assets);
 }
@@ -22,9 +22,20 @@ async function keepLoaded(assets) {
     .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/')).map((url) => url.origin + url.pathname);
   let isAll = true;
   for (const url of new Set(loaded)) {
-    if (!await assets.match(url)) await assets.add(url).catch(() => { isAll = false; });
+    if (!await assets.match(url)) await keepFile(assets, url).catch(() => { isAll = false; });
   }
   return isAll;
+}
+
+/**
+ * A page in the place of a file is a captive portal's.
+ * @param {Cache} assets
+ * @param {string} url
+ */
+async function keepFile(assets, url) {
+  const answer = await fetch(url);
+  if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('text/html')) throw new TypeError(url);
+  await assets.put(url, answer);
 }
 
 /**

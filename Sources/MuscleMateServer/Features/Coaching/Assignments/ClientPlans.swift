@@ -114,7 +114,8 @@ enum ClientPlans {
   }
 
   private static let changeSession = Statement<
-    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?, Bool, [String]?
+    RowCount, UUID?, UUID, Int64?, String, CivilDate?, Timestamp?, String?, Int32?, Int32?, JSON?, Bool,
+    [String]?
   >(
     "client_plans.change_session", for: [.coach],
     """
@@ -135,7 +136,8 @@ enum ClientPlans {
       changeSession(
         lifter, id, call.expectedVersion, planned.name, planned.plannedFor, planned.startsAt,
         planned.timeZone, planned.sequence.map(Int32.init), planned.remindMinutes.map(Int32.init),
-        planned.exercises?.identified(in: id, at: call.services.clock()).encoded(), query.past || query.undo, query.undo ? query.before.map(\.rawValue) : nil),
+        planned.exercises?.identified(in: id, at: call.services.clock()).encoded(), query.past || query.undo,
+        query.undo ? query.before.map(\.rawValue) : nil),
       returning: one(lifter, id))
     return try .found(changed)
   }
