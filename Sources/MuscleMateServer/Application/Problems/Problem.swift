@@ -125,7 +125,9 @@ extension Fault {
     // What is expected is words of the message.
     let named = arguments.filter { $0.key != "expected" }.sorted { $0.key < $1.key }
     if !named.isEmpty {
-      members.append(.init("arguments", .object(named.map { .init($0.key, .string($0.value)) })))
+      // A moment as everywhere in the API.
+      let values = named.map { JSON.Member($0.key, Timestamp($0.value)?.encoded() ?? .string($0.value)) }
+      members.append(.init("arguments", .object(values)))
     }
     return .object(members)
   }
