@@ -16,7 +16,7 @@ import { confirm } from '../kit/dialog.js';
  */
 export function putSession(lifter, session, changes, options = {}) {
   const { id, name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes } = session;
-  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: options.version, query: { past: options.past, ...(options.undoes ? { undo: true, before: session.coach_changes } : {}) },
+  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: options.version, query: { past: options.past, ...(options.undoes ? { undo: true, before: session.coach_changes.length ? session.coach_changes : undefined } : {}) },
     body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }) });
 }
 

@@ -70,7 +70,7 @@ begin
         'is_client', not coalesce(shared -> lifter::text ? 'plans', true));
     end if;
   end loop;
-  return source || jsonb_build_object('clients', clients, 'assignment', present);
+  return source || jsonb_build_object('clients', clients, 'assignment', present, 'today', app.today());
 end
 $$;
 

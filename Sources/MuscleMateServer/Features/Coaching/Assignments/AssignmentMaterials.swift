@@ -11,6 +11,8 @@ struct AssignmentMaterials: Sendable {
   let content: Content
   /// The present assignment, if there is one.
   let present: Present?
+  /// The coach's day.
+  let today: CivilDate
   /// In the order of the request.
   let clients: [AssignmentClient]
 
@@ -48,6 +50,7 @@ struct AssignmentMaterials: Sendable {
     } else {
       present = nil
     }
+    today = try json.need("today") { $0.text.flatMap { CivilDate($0) } }
     clients = try json.need("clients", \.elements).map { try AssignmentClient($0) }
   }
 

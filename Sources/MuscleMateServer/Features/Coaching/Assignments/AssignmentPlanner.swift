@@ -59,6 +59,11 @@ struct AssignmentPlanner: Sendable {
 
   var name: String { making.name ?? materials.name }
 
+  /// The first day for a client. The coach's today is each client's today: where theirs has come already, it is that one.
+  private func firstDay(for client: AssignmentClient) -> CivilDate? {
+    making.startsOn.map { $0 == materials.today && $0 < client.today ? client.today : $0 }
+  }
+
   /// Whether the client gets an assignment that others began before: their days begin today, not in the past.
   private func joinsLater(_ client: AssignmentClient) -> Bool {
     guard let present = materials.present, let first = making.startsOn else { return false }
@@ -132,7 +137,7 @@ struct AssignmentPlanner: Sendable {
       }
     }
     guard let weekdays = making.weekdays else {
-      return [Slot(week: 1, session: 1, day: joinsLater(client) ? client.today : making.startsOn)]
+      return [Slot(week: 1, session: 1, day: joinsLater(client) ? client.today : firstDay(for: client))]
     }
     let slots = slots(of: weekdays, from: making.startsOn ?? client.today)
     let isOver = slots.allSatisfy { $0.day.map { $0 < client.today } ?? false }
@@ -160,7 +165,8 @@ struct AssignmentPlanner: Sendable {
       let row = rows.removeValue(forKey: [slot.week, slot.session])
       if let row, !row.isOpen(on: client.today) { continue }
       let isPast = slot.day.map { $0 < client.today } ?? false
-      if row == nil, isPast, materials.present != nil, !(making.past && client.sessions.isEmpty) { continue }
+      let isOver = materials.present != nil || slot.day == materials.today
+      if row == nil, isPast, isOver, !(making.past && client.sessions.isEmpty) { continue }
       var planned = PlannedSession(id: row?.id ?? UUID.v7(at: now), name: name, exercises: [])
       planned.plannedFor = slot.day
       planned.sequence = slot.day == nil ? Int32(index) : 0
@@ -264,7 +270,7 @@ struct AssignmentPlanner: Sendable {
   private func start(of client: AssignmentClient) -> CycleStart {
     var start = CycleStart()
     start.weekdays = making.weekdays
-    start.startsOn = joinsLater(client) ? client.today : making.startsOn
+    start.startsOn = joinsLater(client) ? client.today : firstDay(for: client)
     if let first = making.startsOn, materials.present?.startsOn == first,
       let own = client.sessions.compactMap(\.plannedFor).min(), own.unixDay - first.unixDay > 6
     {
