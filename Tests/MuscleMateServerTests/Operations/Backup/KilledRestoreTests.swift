@@ -43,8 +43,10 @@ import Testing
     // No one else works in it; the others any check on this machine may have removed by now.
     #expect(ours.filter { $0.hasPrefix(kit.data) }.allSatisfy(Files.exists))
     #expect(try await kit.check(key: keys.privateKey).extent == .restored)
+    // A child of the killed process that has not begun its program yet holds the lock a moment longer: then the next look removes it.
     try await eventually("what was left is gone", instead: "\(ours.filter(Files.exists))") {
-      !ours.contains(where: Files.exists)
+      LeftWork.remove(from: kit.data)
+      return !ours.contains(where: Files.exists)
     }
   }
 
