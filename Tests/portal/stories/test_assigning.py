@@ -273,7 +273,7 @@ def test_one_session_of_one_client_is_written_copied_and_left_out(coach, grants)
     until(page, lambda: reps() == [3, 5, 5], "the session as it was")
 
     choose("Skip")
-    expect(page.locator(".snack")).to_contain_text("Story: single is skipped. It counts for nothing.")
+    expect(page.locator(".snack")).to_contain_text("Story: single is skipped and does not count.")
     assert [one["state"] for one in sessions()] == ["skipped", "planned", "planned"]
     page.get_by_role("button", name="Undo").click()
     until(page, lambda: sessions()[0]["state"] == "planned", "the session planned again")

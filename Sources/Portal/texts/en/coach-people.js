@@ -162,7 +162,7 @@ export default {
   exercisesHint: 'Only this session of this client changes. A later change of the assignment leaves its exercises as they are here.',
   exercisesChanged: '{name} is changed.',
   skipSession: 'Skip',
-  skippedNow: '{name} is skipped. It counts for nothing.',
+  skippedNow: '{name} is skipped and does not count.',
   planAgain: 'Plan again',
   plannedAgain: '{name} is planned again.',
   copyToOthers: 'Copy to other sessions',
