@@ -94,7 +94,7 @@ extension Fault.Code {
     case .noRoom:
       "has no room for it: 2000 planned workouts, 50 programmes and 1000 changes of one are the most"
     case .inThePast: "is in the past"
-    case .pastDay: "{date} is past; with \"past\": true it is planned all the same"
+    case .pastDay: "{date} is past; with \"past\": true it is planned anyway"
     case .needsLetter: "needs a letter"
     case .needsDigit: "needs a digit"
     case .needsSpecial: "needs a special character, such as ! or %"

@@ -9,6 +9,7 @@ import { t } from '../kit/text.js';
 import { cell, h, icon, onEnd, watch } from '../kit/view.js';
 import { edits, effects } from './assign-change.js';
 import { named } from './assign-conflicts.js';
+import { whileShared } from './closing.js';
 import { heaviest, loadable } from './heaviest.js';
 import { known } from './known.js';
 import { askMany } from './many.js';
@@ -18,7 +19,7 @@ import { muscleName, nameOf } from './parts.js';
 /** @typedef {import('./assign.js').Making} Making */
 /** @typedef {import('../types/api').ClientForecast} Forecast */
 
-/** @typedef {(wanted: Making) => Promise<Forecast[]>} Foresee */
+/** @typedef {((wanted: Making) => Promise<Forecast[]>) & { forget(): void }} Foresee `forget`: the next answer is asked for. */
 
 /** For so long an answer is that of now. Milliseconds. */
 const fresh = 60_000;
@@ -32,7 +33,7 @@ export function foreseer(before) {
   let last = '', at = 0;
   /** @type {Promise<Forecast[]>} */
   let answer = Promise.resolve([]);
-  return (wanted) => {
+  const foresee = (/** @type {Making} */ wanted) => {
     const text = bodyOf(wanted);
     if (text === last && Date.now() - at < fresh) return answer;
     last = text;
@@ -41,6 +42,7 @@ export function foreseer(before) {
     answer.catch(() => { last = ''; });
     return answer;
   };
+  return Object.assign(foresee, { forget: () => { last = ''; } });
 }
 
 /**
@@ -54,43 +56,44 @@ const bodyOf = (wanted) => JSON.stringify({ ...wanted, message: undefined });
  * @param {(typed: Typed) => Making | undefined} making
  * @param {import('./picker.js').Everyone} open
  * @param {Foresee} foresee
+ * @param {import('../kit/router.js').Place} at
  * @param {import('../types/api').Assignment} [before] The assignment that is changed.
  */
-export function forecast(typed, making, open, foresee, before) {
+export function forecast(typed, making, open, foresee, at, before) {
   /** How many clients something is said about: on a phone the preview is below the button. */
   const troubled = cell(0);
   const body = h('div', { class: 'stack' });
   const state = h('p', { class: 'quiet', role: 'status' });
-  let timer = 0, asked = 0, last = '';
+  let timer = 0;
+  /** @type {Promise<Forecast[]> | undefined} */
+  let shown;
   onEnd(() => clearTimeout(timer));
 
   const show = (/** @type {import('../kit/view.js').Child[]} */ ...children) => body.replaceChildren(h('div', { class: 'stack' }, children));
 
   async function reckon() {
     const wanted = making(typed());
-    const mine = (asked += 1);
     if (!wanted) {
       state.textContent = '';
-      last = '';
+      shown = undefined;
       troubled.set(0);
       return show(h('p', { class: 'quiet' }, t('coach.forecastEmpty')));
     }
-    const text = bodyOf(wanted);
-    if (text === last) return undefined;
-    last = text;
+    const answer = foresee(wanted);
+    if (answer === shown) return undefined;
+    shown = answer;
     state.textContent = t('coach.reckoning');
     try {
-      const clients = await foresee(wanted);
-      if (mine !== asked) return undefined;
+      const clients = await answer;
+      if (answer !== shown) return undefined;
       state.textContent = t(before ? 'coach.forecastForChange' : 'coach.forecastFor', { count: clients.length });
       const lines = clients.map((one) => ({ one, name: nameOf(known(one.id) ?? {}), tops: heaviest(one.weeks) }));
       troubled.set(lines.filter((line) => problems(line).length).length);
       return show(before && edits(before, wanted).length > 0 && changes(clients), people(lines), volume(clients), loads(lines));
     } catch (failure) {
-      if (mine !== asked) return undefined;
+      if (answer !== shown) return undefined;
       if (!(failure instanceof Problem)) console.error(failure);
       state.textContent = '';
-      last = '';
       const said = failure instanceof Problem && failure.faults.length ? named(failure.faults, wanted.lifters).map((fault) => fault.message).join('. ') : sentence(failure);
       return show(h('div', { class: 'note warn', role: 'alert' }, icon('warn'), h('p', null, t('coach.notReckoned'), ' ', said)));
     }
@@ -99,7 +102,12 @@ export function forecast(typed, making, open, foresee, before) {
   watch(() => {
     typed();
     clearTimeout(timer);
-    timer = setTimeout(reckon, last ? 700 : 0);
+    timer = setTimeout(reckon, shown ? 700 : 0);
+  });
+  // What is shown of a client goes when they share less. The form stays, with what is typed.
+  whileShared(at, () => (typed().lifters ?? []).flatMap((id) => known(id) ?? []), () => {
+    foresee.forget();
+    void reckon();
   });
   const element = h('section', { class: 'sheet forecast', 'aria-labelledby': 'forecast' }, h('header', null, h('h2', { id: 'forecast', tabindex: '-1' }, t('coach.forecast'))), state, body, open.all.length ? null : h('p', null, t('coach.nobodyOpen')));
   const way = h('p', { class: 'narrow', role: 'status' }, () => troubled() > 0 && [icon('warn'), ' ', h('button', { type: 'button', class: 'link', onclick: () => lead(element) }, t('coach.previewSays', { count: troubled() }))]);

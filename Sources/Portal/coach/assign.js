@@ -12,6 +12,7 @@ import { cell, h, icon } from '../kit/view.js';
 import { mayChange } from './assign-change.js';
 import { settle } from './assign-conflicts.js';
 import { forecast, foreseer } from './assign-forecast.js';
+import { closing } from './closing.js';
 import { seen, sheet } from './parts.js';
 import { chosenFaults, everyClient, most, picker } from './picker.js';
 
@@ -23,8 +24,7 @@ import { chosenFaults, everyClient, most, picker } from './picker.js';
 const weekdays = /** @type {const} */ (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 const adaptations = /** @type {const} */ (['reschedule', 'loads', 'exercises', 'skip']);
 
-/** @type {import('../kit/router.js').Screen<Data>} */
-export const assign = {
+export const assign = closing(/** @type {import('../kit/router.js').Screen<Data>} */ ({
   path: '/coach/assign',
   title: (data) => t(data?.before ? 'coach.changeAssignment' : 'coach.assignPlan'),
   tab: '/coach/plans',
@@ -39,18 +39,18 @@ export const assign = {
       change ? call('GET /v1/assignments/{id}', { path: { id: change } }) : undefined]);
     return { open, templates, programmes: programmes ?? [], before };
   },
-  show: (data, { query }) => {
+  show: (data, at) => {
     if (!data.templates.length && !data.programmes.length && !data.before) return h('div', { class: 'sheet' }, empty(t('coach.noTemplates'), t('coach.noTemplatesText'), h('a', { class: 'btn main', href: '/train/templates/new' }, icon('plus'), t('coach.newTemplate'))));
-    return screen(data, query);
+    return screen(data, at);
   },
-};
+}));
 
 /**
  * @param {Data} data
- * @param {URLSearchParams} query
+ * @param {import('../kit/router.js').Place} at
  */
-function screen(data, query) {
-  const { before, templates, programmes } = data;
+function screen(data, at) {
+  const { query } = at, { before, templates, programmes } = data;
   const first = firstPlan(data, query), only = query.get('client');
   const template = templates.find((one) => `template:${one.id}` === first);
   /** @type {Typed} */
@@ -62,7 +62,7 @@ function screen(data, query) {
   const isTemplate = () => (before ? Boolean(before.template_id) : typed().plan?.startsWith('template:'));
   const picked = () => typed().lifters?.length ?? 0;
   const foresee = foreseer(before);
-  const preview = forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, foresee, before);
+  const preview = forecast(typed, (now) => (now.lifters?.length && now.lifters.length <= most ? making(now, Boolean(isTemplate()), before) : undefined), data.open, foresee, at, before);
   const options = [...templates.map((one) => /** @type {[string, string]} */ ([`template:${one.id}`, one.name])), ...programmes.map((one) => /** @type {[string, string]} */ ([`programme:${one.id}`, `${one.name} (${t('coach.programme')})`]))];
   const fields = form({
     value: start,

@@ -19,7 +19,8 @@ import { hiddenBy, seen, sheet } from './parts.js';
 /** @typedef {{ latest?: import('../types/api').MeasurementPage, health?: import('../types/api').MedicalConditions }} More */
 
 export const clientBody = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */ ({
-  ...clientScreen('body'),
+  path: '/coach/clients/{id}/body',
+  ...clientScreen(),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     const path = { lifter: id };
     const [latest, health] = await Promise.all([

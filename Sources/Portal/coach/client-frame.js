@@ -25,12 +25,8 @@ import { sessionDay } from './roster-row.js';
 /** @type {Array<[part: Part, scopes: Client['scopes']]>} */
 const pages = [['', []], ['workouts', ['history', 'workout_details']], ['progress', ['main_lifts', 'all_lifts']], ['plan', ['plans']], ['body', ['body_metrics', 'health']], ['notes', []]];
 
-/**
- * The members that a client's screens share.
- * @param {Part} part
- */
-export const clientScreen = (part) => ({
-  path: part ? `/coach/clients/{id}/${part}` : '/coach/clients/{id}',
+/** The members that a client's screens share. */
+export const clientScreen = () => ({
   title: (/** @type {{ client: Client } | undefined} */ data, /** @type {import('../kit/router.js').Place} */ { params }) =>
     (data ? nameOf(data.client) : nameKnown(params.id)) ?? t('coach.client'),
   tab: '/coach',

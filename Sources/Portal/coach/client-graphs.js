@@ -25,7 +25,8 @@ const ranges = /** @type {const} */ ({ 3: 92, 6: 183, 12: 365 });
 const rangeOf = (query) => /** @type {3 | 6 | 12} */ ([3, 6, 12].find((one) => `${one}` === query.get('months')) ?? 3);
 
 export const clientGraphs = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More | undefined }>} */ ({
-  ...clientScreen('progress'),
+  path: '/coach/clients/{id}/progress',
+  ...clientScreen(),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     if (!sees('main_lifts', 'all_lifts')) return undefined;
     return { records: await seen(call('GET /v1/lifters/{lifter}/records', { path: { lifter: id }, query: { current: true, limit: 20 } })) };

@@ -27,7 +27,8 @@ import { planAgain, skipSession } from './session-skip.js';
 const away = (days) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const clientPlan = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More | undefined }>} */ ({
-  ...clientScreen('plan'),
+  path: '/coach/clients/{id}/plan',
+  ...clientScreen(),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     if (!sees('plans')) return undefined;
     const [planned, assignments] = await Promise.all([
@@ -46,7 +47,7 @@ function plan(client, { planned, assignments }) {
   const items = [...(planned?.items ?? [])].sort((one, other) => (one.planned_for ?? '9').localeCompare(other.planned_for ?? '9'));
   const coming = items.filter((one) => one.state === 'planned' && (!one.planned_for || one.planned_for >= today()));
   const past = items.filter((one) => !coming.includes(one)).reverse();
-  // What begins later than the list reaches is planned all the same.
+  // What begins later than the list reaches is planned, too.
   const later = assignments.items.map((one) => one.progress?.next_on ?? '').filter(Boolean).sort()[0];
   const assign = h('a', { class: 'btn', href: `/coach/assign?client=${client.id}` }, icon('plan'), t('coach.assign'));
   return h('div', { class: 'two' },
@@ -83,8 +84,8 @@ export function state(one) {
 /** @typedef {import('../types/api').PlanComparison} Comparison */
 
 export const clientSession = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Comparison | undefined }>} */ ({
-  ...clientScreen('plan'),
   path: '/coach/clients/{id}/plan/{planned}',
+  ...clientScreen(),
   load: ({ params: { id, planned } }) => withClient(id, async (sees) => (sees('plans')
     ? call('GET /v1/lifters/{lifter}/planned-workouts/{id}/comparison', { path: { lifter: id, id: planned } }) : undefined)),
   show: (data, { params }) => clientFrame(data, 'plan', data.more ? comparison(data.client, data.more, params.planned) : sheet('planned', t('coach.page_plan'), null, hiddenBy(data.client, 'plans'))),

@@ -20,6 +20,23 @@ export function putSession(lifter, session, changes, options = {}) {
     body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }) });
 }
 
+/** @typedef {{ lifter: string, session: PlannedWorkout }} Planned */
+
+/**
+ * Saves sessions one after the other, and knows which version each has by then. Where one fails, the next try begins with the
+ * sessions as they were read, so that nothing is done twice.
+ */
+export function sessionSaver() {
+  /** @type {Map<string, number>} */
+  const versions = new Map();
+  return async (/** @type {Planned[]} */ all, /** @type {(session: PlannedWorkout) => PlannedWorkoutInput['exercises']} */ exercises, undoes = false) => {
+    for (const { lifter, session } of all) {
+      const saved = await putSession(lifter, session, { exercises: exercises(session) }, { version: versions.get(session.id) ?? session.version, undoes });
+      versions.set(session.id, saved.version);
+    }
+  };
+}
+
 /**
  * Sends, and where a day is past for a client, asks and sends once more: nothing is put into the past unasked. Only the server
  * knows each client's today.

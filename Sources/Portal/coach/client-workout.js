@@ -19,8 +19,8 @@ import { recordLine } from './records.js';
 /** @typedef {{ workout?: Workout, comments: import('../types/api').Comment[], plan?: Comparison }} More */
 
 export const clientWorkout = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */ ({
-  ...clientScreen('workouts'),
   path: '/coach/clients/{id}/workouts/{workout}',
+  ...clientScreen(),
   load: ({ params, query }) => withClient(params.id, async (sees) => {
     if (!sees('workout_details')) return { comments: [] };
     const path = { lifter: params.id, id: params.workout };

@@ -25,7 +25,8 @@ import { hiddenBy, seen, sheet, volumeText } from './parts.js';
 const asked = (id, details, query) => ({ path: { lifter: id }, query: { limit: 20, q: query.get('q') ?? undefined, include: /** @type {'details' | undefined} */ (details ? 'details' : undefined) } });
 
 export const clientWorkouts = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Page | undefined }>} */ ({
-  ...clientScreen('workouts'),
+  path: '/coach/clients/{id}/workouts',
+  ...clientScreen(),
   load: ({ params: { id }, query }) => withClient(id, async (sees) => (sees('history')
     ? seen(call('GET /v1/lifters/{lifter}/workouts', asked(id, sees('workout_details'), query))) : undefined)),
   show: (data, { query }) => clientFrame(data, 'workouts', sheet('workouts', t('coach.page_workouts'), null, body(data.client, data.more, query))),

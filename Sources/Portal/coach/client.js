@@ -16,7 +16,8 @@ import { change, pips } from './roster-row.js';
 /** @typedef {{ workouts?: import('../types/api').WorkoutSummaryPage, notes: import('../types/api').ClientNotePage, requests: import('../types/api').ScopeRequestPage }} More */
 
 export const client = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: More }>} */ ({
-  ...clientScreen(''),
+  path: '/coach/clients/{id}',
+  ...clientScreen(),
   load: ({ params: { id } }) => withClient(id, async (sees) => {
     const [workouts, notes, requests] = await Promise.all([
       sees('history') ? seen(call('GET /v1/lifters/{lifter}/workouts', { path: { lifter: id }, query: { limit: 5, include: sees('workout_details') ? 'details' : undefined } })) : undefined,

@@ -11,7 +11,7 @@ import { noteBox } from '../kit/state.js';
 import { wait } from '../kit/ask.js';
 import { beforeReading, newest, newestOf, onHint, watchClients } from '../kit/stream.js';
 import { t } from '../kit/text.js';
-import { h, icon, onEnd, scoped } from '../kit/view.js';
+import { h, icon, onEnd, scoped, watch } from '../kit/view.js';
 import { clientNow, former, known } from './known.js';
 import { nameOf } from './names.js';
 
@@ -68,6 +68,19 @@ export const closing = (screen, rows = () => []) => ({
     return screen.show(data, at);
   },
 });
+
+/**
+ * A part of a screen that shows something of the clients who are chosen there: once they may share less, it is read again.
+ * @param {Place} at
+ * @param {() => Client[]} chosen
+ * @param {() => void} body
+ */
+export function whileShared(at, chosen, body) {
+  const soon = together(body);
+  onHint('closed', soon);
+  onAccess(at, soon);
+  watch(() => { for (const client of chosen()) atEnd(client, soon); });
+}
 
 /**
  * @param {Client[]} shown

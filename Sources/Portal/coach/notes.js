@@ -21,7 +21,8 @@ import { sheet } from './parts.js';
 /** @typedef {import('../types/api').ClientNotePage} Page */
 
 export const notes = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: Page }>} */ ({
-  ...clientScreen('notes'),
+  path: '/coach/clients/{id}/notes',
+  ...clientScreen(),
   load: ({ params: { id } }) => withClient(id, () => call('GET /v1/clients/{lifter}/notes', { path: { lifter: id }, query: { limit: 30 } })),
   show: (data) => clientFrame(data, 'notes', h('div', { class: 'two' }, sheet('notes', t('coach.notes'), h('span', { class: 'quiet' }, t('coach.onlyYou')), list(data.client, data.more)), sheet('new-note', t('coach.newNote'), null, write(data.client)))),
 }));

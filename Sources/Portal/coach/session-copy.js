@@ -7,9 +7,10 @@ import { day, today } from '../kit/format.js';
 import { form } from '../kit/form.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
-import { putSession } from './client-session.js';
+import { sessionSaver } from './client-session.js';
 
 /** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
+/** @typedef {import('./client-session.js').Planned} Planned */
 
 /**
  * @param {string} lifter
@@ -23,15 +24,8 @@ export async function copySession(lifter, id) {
     note(t('coach.nothingToCopyTo'));
     return;
   }
-  /** @type {Map<string, number>} */
-  const versions = new Map();
-  const put = async (/** @type {PlannedWorkout[]} */ sessions, /** @type {(one: PlannedWorkout) => PlannedWorkout['exercises']} */ exercises, undoes = false) => {
-    for (const one of sessions) {
-      const saved = await putSession(lifter, one, { exercises: /** @type {import('../types/api').PlannedWorkoutInput['exercises']} */ (exercises(one)) }, { version: versions.get(one.id) ?? one.version, undoes });
-      versions.set(one.id, saved.version);
-    }
-  };
-  const changed = await dialog({ title: t('coach.copySession', { name: session.name }), look: 'shared', show: (/** @type {(sessions?: PlannedWorkout[]) => void} */ close) => form({
+  const save = sessionSaver();
+  const changed = await dialog({ title: t('coach.copySession', { name: session.name }), look: 'shared', show: (/** @type {(sessions?: Planned[]) => void} */ close) => form({
     unguarded: true,
     value: { sessions: others.filter((one) => one.name === session.name).map((one) => one.id) },
     action: t('coach.copy'),
@@ -39,8 +33,8 @@ export async function copySession(lifter, id) {
       options: others.map((one) => /** @type {[string, string]} */ ([one.id, `${one.planned_for ? day(one.planned_for) : t('coach.anyDay')}: ${one.name}`])) }],
     check: ({ sessions }) => (sessions?.length ? [] : [{ pointer: '/sessions', code: 'missing', message: t('kit.missing') }]),
     send: async (/** @type {{ sessions: string[] }} */ body) => {
-      const chosen = others.filter((one) => body.sessions.includes(one.id));
-      await put(chosen, () => withoutIds(session.exercises));
+      const chosen = others.filter((one) => body.sessions.includes(one.id)).map((one) => ({ lifter, session: one }));
+      await save(chosen, () => toPut(withoutIds(session.exercises)));
       return chosen;
     },
     done: close,
@@ -48,8 +42,11 @@ export async function copySession(lifter, id) {
   }) });
   if (!changed) return;
   await reload();
-  note(t('coach.copiedTo', { count: changed.length }), () => put(changed, (one) => one.exercises, true).then(() => reload()));
+  note(t('coach.copiedTo', { count: changed.length }), () => save(changed, (one) => toPut(one.exercises), true).then(() => reload()));
 }
+
+/** What is read can be put. */
+const toPut = (/** @type {PlannedWorkout['exercises']} */ exercises) => /** @type {import('../types/api').PlannedWorkoutInput['exercises']} */ (exercises);
 
 /**
  * The parts of another session have ids of their own.

@@ -9,7 +9,7 @@ import { guard } from '../kit/guard.js';
 import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
-import { cell, h } from '../kit/view.js';
+import { cell, h, onEnd } from '../kit/view.js';
 import { planBody } from '../train/plan-body.js';
 import { clientFrame, clientScreen } from './client-frame.js';
 import { putSession } from './client-session.js';
@@ -22,8 +22,8 @@ import { hiddenBy, sheet } from './parts.js';
 /** @typedef {import('./parts.js').Client} Client */
 
 const sessionEdit = ofClient(/** @type {import('../kit/router.js').Screen<{ client: Client, reasons: import('./parts.js').Reason[], more: PlannedWorkout | undefined }>} */ ({
-  ...clientScreen('plan'),
   path: '/coach/sessions/{id}/{planned}',
+  ...clientScreen(),
   find: false,
   load: ({ params: { id, planned } }) => withClient(id, async (sees) => (sees('plans')
     ? call('GET /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter: id, id: planned } }) : undefined)),
@@ -31,15 +31,30 @@ const sessionEdit = ofClient(/** @type {import('../kit/router.js').Screen<{ clie
 }));
 
 /**
- * @param {string} lifter
- * @param {PlannedWorkout} session
+ * What is typed in the screen that is shown, and the session as it was read for it: a screen that is loaded again, since the client
+ * shares less, goes on with both.
+ * @type {{ session: PlannedWorkout, typed: import('../train/plan-body.js').Typed } | undefined}
  */
-function editing(lifter, session) {
+let open;
+
+/**
+ * @param {string} lifter
+ * @param {PlannedWorkout} read
+ */
+function editing(lifter, read) {
+  const before = open?.session.id === read.id ? open : undefined, session = before?.session ?? read;
   const page = `/coach/clients/${lifter}/plan/${session.id}`;
   const problem = cell(/** @type {unknown} */ (null));
-  let isChanged = false;
+  let isChanged = Boolean(before);
+  const change = () => {
+    isChanged = true;
+    open = mine;
+  };
   guard(() => isChanged);
-  const body = planBody(/** @type {any} */ (session.exercises ?? []), () => { isChanged = true; });
+  const body = planBody(/** @type {any} */ (session.exercises ?? []), change, before?.typed), mine = { session, typed: body.typed };
+  if (before) open = mine;
+  // The screen that replaces this one has begun by now.
+  onEnd(() => { if (open === mine) open = undefined; });
   /** @returns {Promise<unknown>} */
   const save = async () => {
     problem.set(null);
@@ -53,6 +68,7 @@ function editing(lifter, session) {
       return undefined;
     }
     isChanged = false;
+    open = undefined;
     await go(page);
     return note(t('coach.exercisesChanged', { name: session.name }));
   };

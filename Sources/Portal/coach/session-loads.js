@@ -9,11 +9,11 @@ import { isAssistance } from '../kit/reckoning.js';
 import { reload } from '../kit/router.js';
 import { t } from '../kit/text.js';
 import { cell, h } from '../kit/view.js';
-import { putSession } from './client-session.js';
+import { sessionSaver } from './client-session.js';
 import { eased } from './eased.js';
 
 /** @typedef {import('../types/api').PlannedWorkout} PlannedWorkout */
-/** @typedef {{ lifter: string, session: PlannedWorkout }} Planned */
+/** @typedef {import('./client-session.js').Planned} Planned */
 /** @typedef {{ percent?: number, rpe?: number, reach: string }} Typed */
 
 /** What the fields begin with: a light session. */
@@ -38,19 +38,10 @@ export const loadFaults = ({ percent = 0, rpe = 0 }) => [
   ...!percent && !rpe ? [{ pointer: '/percent', code: 'missing', message: t('kit.missing') }] : [],
 ];
 
-/**
- * Saves loads of sessions, and knows which version each has by then. One after the other: where one fails, the next try begins
- * with the loads as they were read, so that nothing is eased twice.
- */
+/** Saves loads of sessions; of what was read, so that nothing is eased twice. */
 export function loadSaver() {
-  /** @type {Map<string, number>} */
-  const versions = new Map();
-  return async (/** @type {Planned[]} */ sessions, /** @type {{ percent?: number, rpe?: number }} */ by, undoes = false) => {
-    for (const { lifter, session } of sessions) {
-      const saved = await putSession(lifter, session, { exercises: eased(session.exercises ?? [], by) }, { version: versions.get(session.id) ?? session.version, undoes });
-      versions.set(session.id, saved.version);
-    }
-  };
+  const save = sessionSaver();
+  return (/** @type {Planned[]} */ sessions, /** @type {{ percent?: number, rpe?: number }} */ by, undoes = false) => save(sessions, (one) => eased(one.exercises ?? [], by), undoes);
 }
 
 /**

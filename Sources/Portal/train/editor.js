@@ -4,7 +4,7 @@ import { menu } from '../kit/menu.js';
 import { isAssistance } from '../kit/reckoning.js';
 import { faultSentence } from '../kit/state.js';
 import { t } from '../kit/text.js';
-import { cell, each, h, icon, watch } from '../kit/view.js';
+import { cell, each, h, icon, onEnd, watch } from '../kit/view.js';
 import { decimalSign } from './fields.js';
 import { exerciseNames, measureOf } from './names.js';
 import { copyOf, dissolveLoners, isBlank, itemOf, joinNext, moved, readItems } from './rows-model.js';
@@ -23,12 +23,12 @@ let ids = 0;
 
 /**
  * @param {PlanExercise[]} exercises
- * @param {{ isDone?: boolean, changed?: () => void }} options `isDone`: what was done, so that no percentages are asked for.
+ * @param {{ isDone?: boolean, changed?: () => void, items?: Editor['items'] }} options `isDone`: what was done, so that no percentages are asked for. `items`: of an editor that this one replaces.
  */
-export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
+export function editor(exercises, { isDone = false, changed = () => {}, items } = {}) {
   const decimal = decimalSign();
   /** @type {Editor} */
-  const own = { items: cell(exercises.map((exercise) => itemOf(exercise, decimal))), decimal, isDone, changed };
+  const own = { items: items ?? cell(exercises.map((exercise) => itemOf(exercise, decimal))), decimal, isDone, changed };
   const names = exerciseNames();
   let sent = own.items();
   const add = () => {
@@ -40,7 +40,7 @@ export function editor(exercises, { isDone = false, changed = () => {} } = {}) {
   const element = h('div', { class: 'stack' }, names.list, list,
     h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', onclick: add }, icon('plus'), t('plan.add_exercise'))));
   return {
-    element,
+    element, items: own.items,
     /**
      * Exercises that were not begun are left out, unless there are no others and something has to be there.
      * @param {{ mayBeEmpty?: boolean }} options
@@ -111,8 +111,9 @@ function exerciseMenu(own, item) {
 /** @param {string} label @param {import('../kit/view.js').Cell<string | undefined>} note @param {Editor} own */
 function noteField(label, note, own) {
   const id = `note-${(ids += 1)}`;
-  let typed = note() ?? '';
-  const field = h('textarea', { id, rows: 2, value: typed, onchange: () => note.set(field.value), oninput: () => { typed = field.value; own.changed(); } });
+  const field = h('textarea', { id, rows: 2, value: note() ?? '', onchange: () => note.set(field.value), oninput: own.changed });
+  // An editor that replaces this one has what was typed just now, too.
+  onEnd(() => note.set(field.value));
   return h('div', { class: 'field' }, h('label', { for: id }, label), field);
 }
 

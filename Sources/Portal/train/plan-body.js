@@ -19,15 +19,17 @@ let liked = 'rows';
 /**
  * The exercises of a template or a planned workout, as rows or as text, line by line. One changes into the other without
  * loss; what is typed and not yet right stays where it is.
+ * @typedef {{ items: import('./editor.js').Editor['items'], text(): string }} Typed
  * @param {PlanExercise[]} first @param {() => void} changed
+ * @param {Typed} [before] Of the one that this one replaces, when its screen is loaded again.
  */
-export function planBody(first, changed) {
+export function planBody(first, changed, before) {
   const form = cell(liked), faults = cell(/** @type {string[]} */ ([]));
   const decimal = decimalSign();
   let known = first;
-  const rows = editor(first, { changed });
+  const rows = editor(first, { changed, items: before?.items });
   const area = h('textarea', {
-    id: 'plan-text', rows: 10, class: 'plan-text', spellcheck: 'false', translate: 'no', value: writeTemplate(first, { decimal }), oninput: changed,
+    id: 'plan-text', rows: 10, class: 'plan-text', spellcheck: 'false', translate: 'no', value: before?.text() ?? writeTemplate(first, { decimal }), oninput: changed,
     'aria-invalid': () => faults().length ? 'true' : null, 'aria-describedby': 'plan-text-faults plan-text-help',
   });
 
@@ -64,6 +66,8 @@ export function planBody(first, changed) {
   const focus = () => setTimeout(() => (form() === 'rows' ? rows.focus() : area.focus()));
   return {
     element, focus,
+    /** @type {Typed} */
+    typed: { items: rows.items, text: () => area.value },
     read: () => {
       const read = form() === 'rows' ? readRows() : readText();
       if (!read || read.length) return read;

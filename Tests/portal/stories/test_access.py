@@ -75,13 +75,13 @@ def fill(api):
 
 
 def fill_coach(api):
-    """A team, and a workout that is planned for a client."""
+    """A team, and the client who shares most of those for whom a workout is planned."""
     team = api.call("POST", "/v1/teams", {"name": LONG_WORD})
-    client = next(one for one in api.call("GET", "/v1/clients?scope=plans&limit=100")["items"] if one.get("next_session"))
-    return {
-        "/coach/teams/{team}": f"/coach/teams/{team['id']}",
-        "/coach/clients/{id}/plan/{planned}": f"/coach/clients/{client['id']}/plan/{client['next_session']['id']}",
-    }
+    clients = [one for one in api.call("GET", "/v1/clients?scope=plans&limit=100")["items"] if one.get("next_session")]
+    client = max(clients, key=lambda one: len(one["scopes"]))
+    own = {path: path.replace("{id}", client["id"]).replace("{planned}", client["next_session"]["id"])
+           for path in paths_of("coach") if path.startswith("/coach/clients/{id}")}
+    return {"/coach/teams/{team}": f"/coach/teams/{team['id']}"} | {path: address for path, address in own.items() if "{" not in address}
 
 
 def fill_admin(api):

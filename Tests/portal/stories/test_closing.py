@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from steps import API, begin, until
 from walking import settle
 
+SQUAT = {"name": "Back Squat", "sets": [{"reps": 5, "weight": 60, "unit": "kg"}]}
 ALL = ["all_lifts", "body_metrics", "health", "history", "main_lifts", "plans", "workout_details"]
 # Milliseconds, from the moment at which the API has answered. Five seconds are meant; a busy machine takes longer. It is less than
 # the minute after which a silent stream is opened again: that is not what closes a screen.
@@ -40,10 +41,18 @@ class Client:
         coach = self.api.call("GET", "/v1/coaches")["items"][0]["id"]
         self.api.call("PUT", f"/v1/coaches/{coach}/scopes", {"scopes": scopes} | more)
 
+    def plan(self):
+        """A session that the coach assigns for the day after tomorrow; its id."""
+        template = self.coach.call("POST", "/v1/templates", {"name": "Assigned", "exercises": [SQUAT]})
+        day = time.strftime("%Y-%m-%d", time.gmtime(time.time() + 2 * 86_400))
+        made = self.coach.call("POST", "/v1/assignments", {"template_id": template["id"], "lifters": [self.id], "starts_on": day, "dates": [day]})
+        [planned] = self.coach.call("GET", f"/v1/lifters/{self.id}/planned-workouts?assignment_id={made['id']}")["items"]
+        return planned["id"]
+
     def log(self, name="Evening"):
         return self.api.call("POST", "/v1/lifters/me/workouts", {
             "name": name, "performed_at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() - 60)),
-            "exercises": [{"name": "Back Squat", "sets": [{"reps": 5, "weight": 60, "unit": "kg"}]}]})
+            "exercises": [SQUAT]})
 
 
 @pytest.fixture
@@ -66,8 +75,10 @@ def opened(coach, *paths):
 
 
 def screens(client):
+    planned = client.plan()
     return [client.path] + [f"{client.path}/{part}" for part in (
-        "workouts", f"workouts/{client.workout['id']}", "progress", "plan", "body", "notes", "rules")] + [f"/coach/messages/{client.id}"]
+        "workouts", f"workouts/{client.workout['id']}", "progress", "plan", f"plan/{planned}", "body", "notes", "rules")] + [
+        f"/coach/sessions/{client.id}/{planned}", f"/coach/messages/{client.id}"]
 
 
 @pytest.mark.lifter(11)
@@ -147,7 +158,7 @@ def test_what_is_typed_outlives_every_other_hint(client, coach):
 
     expect(area).to_have_value("Half a comment")
     client.log()
-    client.coach.call("POST", "/v1/templates", {"name": "Of the coach", "exercises": [{"name": "Back Squat", "sets": [{"reps": 5, "weight": 60, "unit": "kg"}]}]})
+    client.coach.call("POST", "/v1/templates", {"name": "Of the coach", "exercises": [SQUAT]})
     notes.wait_for_timeout(4000)
     typed()
     client.share([scope for scope in ALL if scope != "body_metrics"])
@@ -239,7 +250,7 @@ def test_an_open_menu_and_half_a_click_outlive_what_closes_nothing(client, coach
 
     def change():
         client.log()
-        client.coach.call("POST", "/v1/templates", {"name": "Of the coach", "exercises": [{"name": "Back Squat", "sets": [{"reps": 5, "weight": 60, "unit": "kg"}]}]})
+        client.coach.call("POST", "/v1/templates", {"name": "Of the coach", "exercises": [SQUAT]})
 
     change()
     page.wait_for_timeout(A_WHILE)
@@ -254,3 +265,47 @@ def test_an_open_menu_and_half_a_click_outlive_what_closes_nothing(client, coach
     expect(item).to_be_visible()
     item.click()
     expect(page.get_by_role("dialog", name=re.compile("Labels"))).to_be_visible()
+
+
+@pytest.mark.lifter(19)
+def test_what_a_new_plan_would_be_for_a_client_goes_with_what_they_share(client, coach):
+    client.coach.call("POST", "/v1/templates", {"name": "For the forecast", "weekdays": ["monday"], "exercises": [SQUAT]})
+    [page] = opened(coach, f"/coach/assign?client={client.id}")
+    forecast, message = page.locator(".forecast"), page.get_by_label("Message")
+    page.get_by_label("Plan").select_option(label="For the forecast")
+    expect(forecast).to_contain_text("60 kg")
+    message.fill("Half a message")
+    client.share([scope for scope in ALL if scope != "plans"])
+    expect(forecast).to_contain_text("Has not shared the training plan", timeout=SOON)
+    expect(forecast).not_to_contain_text("60 kg")
+    expect(message).to_have_value("Half a message")
+    client.share(ALL)
+    expect(forecast).to_contain_text("60 kg", timeout=SOON)
+    client.api.call("DELETE", f"/v1/coaches/{client.coach_id}")
+    expect(forecast).not_to_contain_text("60 kg", timeout=SOON)
+    expect(message).to_have_value("Half a message")
+
+
+@pytest.mark.lifter(20)
+def test_a_session_that_is_being_written_outlives_what_leaves_the_plans_open(client, coach):
+    planned = client.plan()
+    rows, text = opened(coach, f"/coach/sessions/{client.id}/{planned}", f"/coach/sessions/{client.id}/{planned}")
+    reps = rows.locator(".edit-sets input").first
+    rows.get_by_role("button", name="Add set").click()
+    reps.fill("3 or so")
+    text.locator(".seg").get_by_text("Text", exact=True).click()
+    text.locator("#plan-text").fill("Back Squat 3x")
+    client.share([scope for scope in ALL if scope != "body_metrics"])
+    for page in (rows, text):
+        expect(page.locator("main").get_by_text("no longer shares")).to_be_visible(timeout=SOON)
+    expect(reps).to_have_value("3 or so")
+    expect(rows.locator(".edit-sets tbody tr")).to_have_count(2)
+    expect(text.locator("#plan-text")).to_have_value("Back Squat 3x")
+    # It is still guarded, and saved.
+    reps.fill("3")
+    rows.get_by_role("button", name="Save").click()
+    expect(rows).to_have_url(re.compile(f"/coach/clients/{client.id}/plan/{planned}"))
+    saved = client.coach.call("GET", f"/v1/lifters/{client.id}/planned-workouts/{planned}")
+    assert [one["reps"] for one in saved["exercises"][0]["sets"]] == [3, 5]
+    client.share([scope for scope in ALL if scope not in ("body_metrics", "plans")])
+    expect(text.locator("#plan-text")).to_have_count(0, timeout=SOON)

@@ -33,6 +33,8 @@ class DeviceUnderTest:
         self.is_stale = True
 
     def restart(self, schema=None):
+        if self.proxy.captive is not None:
+            self.be_offline(False)
         self.process.kill()
         self.process.begin(schema)
         self.schema = schema
@@ -41,10 +43,17 @@ class DeviceUnderTest:
             self.process.ask("offline")
 
     def be_offline(self, is_offline):
+        was_captive = self.proxy.captive is not None
         self.is_offline = self.proxy.is_offline = is_offline
-        if is_offline:
+        self.proxy.captive = None
+        if is_offline or was_captive:
             self.proxy.hang_up()
         self.process.ask("offline" if is_offline else "online")
+
+    def be_captive(self, page):
+        """The network answers everything itself, with one page, until its user has signed in to it."""
+        self.is_offline, self.proxy.captive = True, page
+        self.proxy.hang_up()
 
     def sync(self):
         self.process.send("sync")

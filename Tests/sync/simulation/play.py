@@ -12,7 +12,7 @@ import bystanders
 from actions import FULL, LIVE, Actor
 from device_under_test import DeviceFailure, DeviceUnderTest
 from judgement import judge
-from proxy import FAULTS
+from proxy import FAULTS, PAGES
 from story import Story
 from traffic import Traffic
 
@@ -25,6 +25,8 @@ LIVE_STEPS = {**STEPS, "coach": 0, "half_a_year_passes": 0, "import": 0, "web": 
 CLOCKS = [0] * 12 + [-30 * 86_400, -3 * 86_400, -25 * 3_600, 3 * 86_400]
 # In which part of the stories disks get full, and for which part of the steps there.
 FULL_DISKS, FULL_STEPS = 0.25, 0.06
+# In which part of the cases a device that loses its connection has one that answers everything itself.
+CAPTIVE = 0.25
 # How often all devices sync at the end, and for how many seconds at most if some of it fails.
 ROUNDS = 12
 PATIENCE = 120
@@ -183,6 +185,12 @@ class Play:
         self.note(self.number, f"{device.name} sync with {planned}: {answer}")
 
     def step_turn_offline(self, device, chance):
+        # Drawn apart: what else is drawn for a seed stays the same.
+        network = random.Random(f"musclemate {self.seed} {self.number} network")
+        if not device.is_offline and network.random() < CAPTIVE:
+            device.be_captive(network.randrange(len(PAGES)))
+            self.note(self.number, f"{device.name} is in a network that answers everything itself")
+            return
         device.be_offline(not device.is_offline)
         self.note(self.number, f"{device.name} is {'offline' if device.is_offline else 'online'}")
 

@@ -135,7 +135,7 @@ class Proxy:
         """For another seed: nothing of the last one is left."""
         with self.lock:
             self.server, self.observer = server, observer
-            self.is_offline, self.faults, self.late = False, collections.deque(), []
+            self.is_offline, self.captive, self.faults, self.late = False, None, collections.deque(), []
             self.log = collections.deque(maxlen=400)
         self.hang_up()
 
@@ -206,8 +206,8 @@ class Proxy:
                 b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 0\r\nContent-Type: application/problem+json\r\n"
                 b"Content-Length: 43\r\n\r\n" + b'{"type":"about:blank","status":503}'.ljust(43))
             return True
-        if fault == "foreign":
-            self.note(request, fault)
+        if fault == "foreign" or self.captive is not None:
+            self.note(request, "foreign")
             line.connection.sendall(self.page())
             return True
         if fault == "late":
@@ -237,8 +237,8 @@ class Proxy:
         return answer.fields.get("connection", "").lower() != "close"
 
     def page(self):
-        """Of `foreign`: each in turn."""
-        status, kind, body = PAGES[self.count % len(PAGES)]
+        """Of `foreign` each in turn; a network that wants to be signed in to says the same to everything."""
+        status, kind, body = PAGES[(self.count if self.captive is None else self.captive) % len(PAGES)]
         head = (f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nDate: {email.utils.formatdate(usegmt=True)}\r\n"
                 f"Location: https://gym.example/\r\nContent-Length: {len(body)}\r\n\r\n")
         return head.encode() + body

@@ -50,7 +50,7 @@ export default {
   conflictTitle: '{count, plural, one {# Klient kann ihn so nicht bekommen} other {# Klienten können ihn so nicht bekommen}}',
   leaveOut: '{count, plural, one {Auslassen, weiter mit # Klienten} other {Auslassen, weiter mit # Klienten}}',
   planOnceMore: '{count, plural, one {Für # Klienten noch einmal planen} other {Für # Klienten noch einmal planen}}',
-  planAllTheSame: '{count, plural, one {Für # Klienten trotzdem planen} other {Für # Klienten trotzdem planen}}',
+  planAnyway: '{count, plural, one {Für # Klienten trotzdem planen} other {Für # Klienten trotzdem planen}}',
   leftOutNow: 'Ausgelassen: {names}.',
   chooseOne: 'brauchen mindestens einen Namen',
   chosen: '{count, plural, =0 {Niemand ist gewählt.} one {# ist gewählt.} other {# sind gewählt.}}',

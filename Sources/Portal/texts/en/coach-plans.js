@@ -50,7 +50,7 @@ export default {
   conflictTitle: '{count, plural, one {# client cannot get it like this} other {# clients cannot get it like this}}',
   leaveOut: '{count, plural, one {Skip, go on with # client} other {Skip, go on with # clients}}',
   planOnceMore: '{count, plural, one {Plan it once more for # client} other {Plan it once more for # clients}}',
-  planAllTheSame: '{count, plural, one {Plan anyway for # client} other {Plan anyway for # clients}}',
+  planAnyway: '{count, plural, one {Plan anyway for # client} other {Plan anyway for # clients}}',
   leftOutNow: 'Skipped: {names}.',
   chooseOne: 'need at least one name',
   chosen: '{count, plural, =0 {Nobody is chosen.} one {# is chosen.} other {# are chosen.}}',

@@ -50,7 +50,7 @@ export default {
   conflictTitle: '{count, plural, one {# cliente no puede recibirlo así} other {# clientes no pueden recibirlo así}}',
   leaveOut: '{count, plural, one {Dejar fuera y seguir con # cliente} other {Dejar fuera y seguir con # clientes}}',
   planOnceMore: '{count, plural, one {Planificarlo otra vez para # cliente} other {Planificarlo otra vez para # clientes}}',
-  planAllTheSame: '{count, plural, one {Planificarlo de todos modos para # cliente} other {Planificarlo de todos modos para # clientes}}',
+  planAnyway: '{count, plural, one {Planificarlo de todos modos para # cliente} other {Planificarlo de todos modos para # clientes}}',
   leftOutNow: 'Fuera: {names}.',
   chooseOne: 'elige al menos un nombre',
   chosen: '{count, plural, =0 {Nadie elegido.} one {# elegido.} other {# elegidos.}}',

@@ -50,7 +50,7 @@ export default {
   conflictTitle: '{count} danışan planı bu hâliyle alamaz',
   leaveOut: 'Dışarıda bırak, {count} danışanla sürdür',
   planOnceMore: '{count} danışan için bir kez daha planla',
-  planAllTheSame: '{count} danışan için yine de planla',
+  planAnyway: '{count} danışan için yine de planla',
   leftOutNow: 'Dışarıda kalan: {names}.',
   chooseOne: 'en az bir kişi seç',
   chosen: '{count, plural, =0 {Kimse seçilmedi.} other {# kişi seçildi.}}',
