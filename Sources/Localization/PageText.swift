@@ -17,7 +17,7 @@ package enum PageText: String, CaseIterable, Sendable {
   case unsubscribeTitle, unsubscribeText, unsubscribeButton, unsubscribed, unsubscribeLine
   case signInTitle, signInRefused
   case signInText, signInEmail, signInBirthDate, signInButton, signInCodeText, signInCode
-  case signInForgotten, signInPasskey, signInWith, signInInstead
+  case signInForgotten, signInPasskey, signInUnreached, signInWith, signInInstead
   case registerTitle, registerButton, registerDone, registerRole, registerLifter, registerCoach
   case forgottenTitle, forgottenText, forgottenButton, forgottenDone
   case confirmAgain, confirmAgainText, confirmAgainDone

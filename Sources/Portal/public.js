@@ -1,6 +1,7 @@
 // @ts-check
 // Makes the pages before signing in more comfortable; each works without it.
 
+import { forgetSent } from './kit/forgetting.js';
 import { placeOf } from './kit/place.js';
 
 const passkey = /** @type {HTMLButtonElement | null} */ (document.querySelector('#passkey'));
@@ -43,6 +44,22 @@ function resume(place) {
 }
 
 void endSignedOut();
+void forgetFormer().catch(() => {});
+
+/** Somebody closed the browser, and their session is over now: nothing that was kept here is left to the next person. */
+async function forgetFormer() {
+  if (!stored('account') || !isRefused(await fetch('/v1/sessions/current', { cache: 'no-store' }))) return;
+  forget();
+  await forgetSent();
+}
+
+/**
+ * Whether the API says that nobody is signed in. A page of a proxy or of a captive portal ends no session.
+ * @param {Response} answer
+ */
+function isRefused(answer) {
+  return answer.status === 401 && Boolean(answer.headers.get('Content-Type')?.startsWith('application/problem+json'));
+}
 
 /**
  * Ends the session that somebody signed out of without a connection. Until the server has said that it is over, it is tried again:
@@ -50,15 +67,16 @@ void endSignedOut();
  * @param {number} [pause] Milliseconds until the next try.
  */
 async function endSignedOut(pause = 1000) {
-  const id = signedOut();
+  const id = stored('signed-out');
   if (!id) return;
   if (await isOver(id).catch(() => false)) localStorage.removeItem('signed-out');
   else setTimeout(() => endSignedOut(Math.min(2 * pause, 60_000)), pause);
 }
 
-function signedOut() {
+/** @param {string} name */
+function stored(name) {
   try {
-    return localStorage.getItem('signed-out');
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -70,8 +88,7 @@ function signedOut() {
  */
 async function isOver(id) {
   const answer = await fetch('/v1/sessions/current', { cache: 'no-store' });
-  // A page of a proxy or of a captive portal ends no session.
-  if (!answer.ok) return answer.status === 401 && Boolean(answer.headers.get('Content-Type')?.startsWith('application/problem+json'));
+  if (!answer.ok) return isRefused(answer);
   return (await answer.json()).id !== id || (await fetch('/v1/sessions/current', { method: 'DELETE' })).status === 204;
 }
 
@@ -90,11 +107,14 @@ async function signIn(button) {
     location.assign(placeOf(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'))?.value ?? '', location.origin));
   } catch (error) {
     // Whoever closes the system's dialog needs no word about it.
-    if (!(error instanceof DOMException)) say(error instanceof Error ? error.message : `${error}`);
+    if (!(error instanceof DOMException)) say(error instanceof Refusal ? error.message : button.dataset.unreached ?? '');
   } finally {
     button.disabled = false;
   }
 }
+
+/** What the API said. All else is a connection that is not there, or a page of something on the way. */
+class Refusal extends Error {}
 
 /** @param {string} path @param {unknown} body @returns {Promise<any>} */
 async function send(path, body) {
@@ -104,7 +124,7 @@ async function send(path, body) {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const value = await answer.json();
-  if (!answer.ok) throw new Error([value.title, value.detail].filter(Boolean).join('. '));
+  if (!answer.ok && value.title) throw new Refusal([value.title, value.detail].filter(Boolean).join('. '));
   return value;
 }
 

@@ -92,6 +92,7 @@ extension PageText {
       "Your browser runs no scripts here. Signing in works without them; training and coaching need them."
     case .signInForgotten: "Forgot your password?"
     case .signInPasskey: "Sign in with a passkey"
+    case .signInUnreached: "The server was not reached. Check the connection, and try again."
     case .signInWith: "Sign in with {provider}"
     case .signInInstead: "To the sign-in"
     case .registerTitle: "Create an account"

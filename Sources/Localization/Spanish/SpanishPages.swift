@@ -93,6 +93,7 @@ extension PageText {
       "Tu navegador no ejecuta scripts aquí. Puedes iniciar sesión sin ellos, pero no registrar entrenos ni llevar clientes."
     case .signInForgotten: "¿Has olvidado tu contraseña?"
     case .signInPasskey: "Entrar con una llave de acceso"
+    case .signInUnreached: "No se pudo llegar al servidor. Comprueba la conexión e inténtalo de nuevo."
     case .signInWith: "Entrar con {provider}"
     case .signInInstead: "Ir al inicio de sesión"
     case .registerTitle: "Crear una cuenta"

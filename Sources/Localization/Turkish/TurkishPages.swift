@@ -92,6 +92,7 @@ extension PageText {
       "Tarayıcın burada betik çalıştırmıyor. Giriş onlarsız da olur; antrenman ve koçluk için betikler gerekir."
     case .signInForgotten: "Parolanı mı unuttun?"
     case .signInPasskey: "Geçiş anahtarıyla gir"
+    case .signInUnreached: "Sunucuya ulaşılamadı. Bağlantını kontrol edip tekrar dene."
     case .signInWith: "{provider} ile gir"
     case .signInInstead: "Girişe git"
     case .registerTitle: "Hesap aç"

@@ -62,7 +62,8 @@ const publish = (kind, version) => ask({
 const textFields = (code) => [
   h('h3', null, t('tenant.policy_text_of', { language: languageName(code) })),
   { name: `texts/${code}/url`, label: t('tenant.policy_url'), type: 'url', attributes: { maxlength: 500 } },
-  { name: `texts/${code}/file`, label: t('tenant.policy_file'), type: 'file', hint: t('tenant.policy_file_hint') },
+  // Over plain http a browser takes no digest (Web Cryptography, section 15: only in a secure context).
+  ...window.isSecureContext ? [/** @type {Field} */ ({ name: `texts/${code}/file`, label: t('tenant.policy_file'), type: 'file', hint: t('tenant.policy_file_hint') })] : [],
   { name: `texts/${code}/sha256`, label: t('tenant.policy_sha'), attributes: { maxlength: 64, spellcheck: 'false' } },
 ];
 
@@ -74,7 +75,7 @@ function lacking(typed) {
   const fault = (/** @type {string} */ name) => ({ pointer: `/texts/${name}`, code: 'missing', message: t('kit.missing') });
   const begun = Object.entries(typed).filter(([, text]) => text.url || text.file || text.sha256);
   if (!begun.length) return [fault(`${LANGUAGES[0][0]}/url`)];
-  return begun.flatMap(([code, text]) => [...text.url ? [] : [fault(`${code}/url`)], ...text.file || text.sha256 ? [] : [fault(`${code}/file`)]]);
+  return begun.flatMap(([code, text]) => [...text.url ? [] : [fault(`${code}/url`)], ...text.file || text.sha256 ? [] : [fault(`${code}/${window.isSecureContext ? 'file' : 'sha256'}`)]]);
 }
 
 /**

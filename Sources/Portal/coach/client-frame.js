@@ -4,7 +4,6 @@ import { day, list, month, person } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { go } from '../kit/router.js';
 import { confirm } from '../kit/dialog.js';
-import { act } from '../kit/act.js';
 import { note, say } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { noteBox } from '../kit/state.js';
@@ -97,9 +96,7 @@ const reasonNote = (reason) => h('div', { class: 'note warn strip' }, icon('flag
 async function letGo(client) {
   const name = nameOf(client);
   if (!(await confirm({ title: t('coach.letGoTitle', { name }), text: t('coach.letGoText'), action: t('coach.letGo'), danger: true }))) return;
-  await act(async () => {
-    await call('DELETE /v1/clients/{lifter}', { path: { lifter: client.id } });
-    await go('/coach');
-    note(t('coach.letGoDone', { name }));
-  })(/** @type {any} */ ({ currentTarget: document.body }));
+  await call('DELETE /v1/clients/{lifter}', { path: { lifter: client.id } });
+  await go('/coach');
+  note(t('coach.letGoDone', { name }));
 }

@@ -3,6 +3,7 @@
 import { act } from '../kit/act.js';
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
+import { copyText } from '../kit/copy.js';
 import { confirm, dialog } from '../kit/dialog.js';
 import { form } from '../kit/form.js';
 import { day } from '../kit/format.js';
@@ -55,7 +56,7 @@ export async function makeCode(teams, room) {
 function showCode(made) {
   const code = made.code ?? '', link = `${location.origin}/own/invitations?code=${encodeURIComponent(code)}`;
   const copy = (/** @type {string} */ text, /** @type {string} */ said) => act(async () => {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     note(said);
   });
   return dialog({ title: t('coach.codeReady'), show: (close) => h('div', { class: 'stack' },

@@ -1,6 +1,6 @@
 /** Who is signed in, in which role, and what the tenant has. Known from the last visit at once, refreshed behind. */
 
-import { call, clock, Problem } from './api.js';
+import { call, clock } from './api.js';
 import { person } from './format.js';
 import { unguard } from './guard.js';
 import { blank, kept, over } from './over.js';
@@ -166,6 +166,6 @@ const isPast = (one) => Date.parse(one.expires_at) < Date.now() + clock.ahead;
 function look() {
   const mine = now();
   if (!mine) return;
-  if (isPast(mine)) refresh().catch((failure) => { if (failure instanceof Problem && failure.offline) void over(); });
+  if (isPast(mine)) refresh().catch(() => void over());
   else if (mine.role === 'admin' && !document.hidden) call('GET /v1/sessions/current').catch(() => {});
 }

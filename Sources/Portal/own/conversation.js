@@ -5,6 +5,7 @@ import { say } from '../kit/announce.js';
 import { dayTime } from '../kit/format.js';
 import { guard } from '../kit/guard.js';
 import { counts, setCounts } from '../kit/session.js';
+import { keepTyped } from '../kit/typed.js';
 import { button, nameOf, unique } from './parts.js';
 
 /** @typedef {import('../types/api').DirectMessage} DirectMessage */
@@ -93,7 +94,8 @@ function messageRow(one, account, partner, change) {
 function writeForm(send, before = '', leave) {
   const id = unique();
   const field = h('textarea', { id, rows: '3', maxlength: '4000', enterkeyhint: 'send', value: before });
-  guard(() => field.isConnected && field.value !== before);
+  const isTyped = () => field.isConnected && field.value !== before;
+  guard(isTyped);
   const submit = button(leave ? t('talk.save') : t('talk.send'), async () => {
     const text = field.value.trim();
     if (!text) return field.focus();
@@ -104,8 +106,10 @@ function writeForm(send, before = '', leave) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit.click();
     if (event.key === 'Escape') leave?.();
   });
-  return h('div', { class: 'write' },
+  const form = h('form', { class: 'write', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     h('div', { class: 'field' }, h('label', { for: id }, leave ? t('talk.editName') : t('talk.message')), field),
     h('p', { class: 'btns' }, submit, leave && button(t('talk.cancel'), async () => leave())));
+  if (!leave) keepTyped(form, 'message', isTyped);
+  return form;
 }
 

@@ -3,6 +3,7 @@
 import '../kit/all.js';
 import { call } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
+import { forgetSent } from '../kit/forgetting.js';
 import { unguard } from '../kit/guard.js';
 import { blank, kept } from '../kit/over.js';
 import { session } from '../kit/session.js';
@@ -13,6 +14,8 @@ import { h, onEnd } from '../kit/view.js';
 
 const texts = () => loadTexts('mine').catch(() => {});
 void texts();
+// Someone may have been signed in here before, and closed the browser.
+void forgetSent(session().account.id).catch(() => {});
 
 /**
  * The session was ended elsewhere, and the screen is blank. Where something was typed it waits, out of sight, for the same
@@ -59,18 +62,6 @@ export async function signOut() {
 function forgetPerson() {
   for (const name of ['account', 'theme', 'push']) if (kept(name)) localStorage.removeItem(name);
 }
-
-/** Removes all but what waits to be sent, and the workouts that it belongs to. */
-const forgetSent = () => store.run('readwrite', (entries) => {
-  const all = entries.getAll(), names = entries.getAllKeys();
-  names.onsuccess = () => {
-    const kept = /** @type {string[][]} */ (names.result).map(([name, key], place) => ({ name, key, value: all.result[place] }));
-    const waiting = kept.filter(({ name }) => ['changes', 'aside', 'outbox'].includes(name));
-    const stays = new Set(waiting.flatMap(({ name, key, value }) => [`${name} ${key}`, `known ${value.thing}`]));
-    for (const { name, key } of kept) if (!stays.has(`${name} ${key}`)) entries.delete([name, key]);
-  };
-  return undefined;
-});
 
 /**
  * @param {string} to

@@ -1,6 +1,7 @@
 // @ts-check
 import { attempt, note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
+import { copyText } from '../kit/copy.js';
 import { weekday } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { t } from '../kit/text.js';
@@ -45,7 +46,7 @@ export const template = {
         h('div', { class: 'stack' }, days(now),
           first.notes ? sheet(t('history.notes'), [h('p', { class: 'said-by', translate: 'no' }, first.notes)]) : null,
           sheet(t('plan.as_text'), [() => h('pre', { class: 'share-text', translate: 'no', tabindex: 0, 'aria-label': t('plan.as_text') }, writeTemplate(now().exercises)),
-            h('p', { class: 'btns' }, busyButton(t('history.copy'), async () => { await navigator.clipboard.writeText(writeTemplate(now().exercises)); note(t('history.copied')); }))])))];
+            h('p', { class: 'btns' }, busyButton(t('history.copy'), async () => { await copyText(writeTemplate(now().exercises)); note(t('history.copied')); }))])))];
   },
 };
 

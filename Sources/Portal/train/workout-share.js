@@ -1,4 +1,6 @@
 // @ts-check
+import { act } from '../kit/act.js';
+import { copyText } from '../kit/copy.js';
 import { dialog } from '../kit/dialog.js';
 import { duration, setText } from '../kit/format.js';
 import { isAssistance } from '../kit/reckoning.js';
@@ -40,10 +42,10 @@ function lines({ sets, measure }) {
  */
 export function share(workout) {
   const text = workoutText(workout), isCopied = cell(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
+  const copy = act(async () => {
+    await copyText(text);
     isCopied.set(true);
-  };
+  });
   const send = () => navigator.share({ title: workout.name, text }).catch(() => undefined);
   return dialog({
     title: t('history.share'),

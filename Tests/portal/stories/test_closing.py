@@ -293,7 +293,7 @@ def test_a_session_that_is_being_written_outlives_what_leaves_the_plans_open(cli
     reps = rows.locator(".edit-sets input").first
     rows.get_by_role("button", name="Add set").click()
     reps.fill("3 or so")
-    text.locator(".seg").get_by_text("Text", exact=True).click()
+    text.get_by_role("radio", name="Text", exact=True).check()
     text.locator("#plan-text").fill("Back Squat 3x")
     client.share([scope for scope in ALL if scope != "body_metrics"])
     for page in (rows, text):

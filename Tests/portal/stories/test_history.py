@@ -274,6 +274,26 @@ def test_equal_sets_are_one_line_of_the_text_that_is_shared(api, open_page):
     assert lines[lines.index("Story row") + 1:] == ["60 kg × 8 · Warm-up", "60 kg × 8 · 3 sets", "60 kg × 6"]
 
 
+# What browsers have in a secure context alone.
+PLAIN = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+
+
+def test_a_text_is_copied_over_plain_http(lifter, api, portal):
+    workout = api.log("Story plain")
+    page = lifter.new_page()
+    page.add_init_script(PLAIN)
+    page.goto(f"{portal}/train/workouts/{workout['id']}")
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("dialog").get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Copied.")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Copy")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.goto(f"{portal}/train/history")
+    page.get_by_role("searchbox").focus()
+    page.keyboard.press("Control+v")
+    expect(page.get_by_role("searchbox")).to_have_value(re.compile("Story plain"))
+
+
 def test_an_exercise_is_renamed_everywhere(api, open_page):
     workout = api.log("Story name", exercises=[{"name": "Story curl", "sets": [{"reps": 12}]}])
     exercise = workout["exercises"][0]["exercise_id"]

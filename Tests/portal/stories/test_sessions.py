@@ -259,6 +259,48 @@ def kept_keys(page):
     }""")
 
 
+@pytest.fixture
+def left(contexts):
+    """A browser that was closed, with the session on; it was ended elsewhere meanwhile. Its only page is no portal."""
+    context = contexts("lifter23", "lifter")
+    context.watch.expects(401)
+    page = begin(context, "/train/history")
+    until(page, lambda: page.evaluate("localStorage.getItem('account')"), "the account is remembered")
+    page.goto("about:blank")
+    end_elsewhere(contexts)
+    return context
+
+
+def test_what_was_kept_of_who_closed_the_browser_goes_when_the_next_person_comes_to_the_sign_in(left):
+    page = left.pages[0]
+    page.goto("/sign-in")
+    until(page, lambda: not kept_of_a_person(page), "nothing of a person is kept")
+
+
+def test_what_was_kept_of_someone_else_goes_after_a_sign_in(left, contexts):
+    page = left.pages[0]
+    # Somebody signs in without the page that asks.
+    left.clear_cookies()
+    left.add_cookies(contexts("lifter22", "lifter").cookies())
+    mine = API(contexts("lifter22", "lifter")).call("GET", "/v1/me")["id"]
+    page.goto("/train/more")
+    until(page, lambda: kept_of_a_person(page) == {f"portal {mine}"}, "nothing but the own data is kept")
+
+
+def kept_of_a_person(page):
+    """The databases in which anything is kept."""
+    return set(page.evaluate("""async () => {
+      const found = [];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise((done) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); });
+        const count = await new Promise((done) => { const asked = database.transaction('entries').objectStore('entries').count(); asked.onsuccess = () => done(asked.result); });
+        if (count) found.push(name);
+        database.close();
+      }
+      return found;
+    }"""))
+
+
 def at_sign_in(page, timeout=SOON):
     """Blank or at the sign-in, within the time; the page of the server may take longer."""
     page.wait_for_function("() => !document.querySelector('#portal > *')", timeout=timeout)

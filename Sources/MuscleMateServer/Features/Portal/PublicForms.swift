@@ -108,7 +108,8 @@ extension PortalPage {
     let ways = (tenant["sign_in_ways"]?.elements ?? []).compactMap(\.text)
     let passkey =
       ways.contains("passkey")
-      ? "<button type=\"button\" class=\"btn\" id=\"passkey\" hidden>\(language.escaped(.signInPasskey))</button>"
+      ? "<button type=\"button\" class=\"btn\" id=\"passkey\" hidden"
+        + " data-unreached=\"\(language.escaped(.signInUnreached))\">\(language.escaped(.signInPasskey))</button>"
       : ""
     let providers = ways.filter { !["password", "passkey"].contains($0) }.map { way in
       let text = language.text(.page(.signInWith), ["provider": Self.names[way] ?? way])
