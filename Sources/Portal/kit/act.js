@@ -32,19 +32,6 @@ export function act(work) {
   };
 }
 
-/**
- * The same for a form that is sent.
- * @param {() => unknown} work
- * @returns {(event: Event) => void}
- */
-export function sent(work) {
-  const once = act(work);
-  return (event) => {
-    event.preventDefault();
-    void once(event);
-  };
-}
-
 /** @param {HTMLElement} button */
 const placeOf = (button) => button.closest('.btns, p, form, li') ?? button;
 

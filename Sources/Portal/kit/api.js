@@ -115,8 +115,10 @@ export async function tagged(operation, ...input) {
     meant?.end();
     return { value, version: answer.headers.get('ETag') ?? undefined, status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1' };
   } catch (failure) {
-    if (failure instanceof Problem && failure.refuses) meant?.end();
-    throw failure;
+    if (!(failure instanceof Problem)) throw failure;
+    if (failure.refuses) meant?.end();
+    if (failure.status !== (operation[0] === 'D' ? 404 : 412)) throw failure;
+    return (await import('./already.js')).already(failure, request, operation, given);
   }
 }
 

@@ -5,9 +5,8 @@
 /** @type {Map<HTMLFormElement, Typed>} */
 const forms = new Map();
 /**
- * By the place of each control. Nothing where several forms have the same fields, as of each row of a list: what is typed in
- * one never gets into another.
- * @type {Map<string, Map<string, string | boolean> | undefined>}
+ * Nothing where several forms have the same fields, as of each row of a list: what is typed in one never gets into another.
+ * @type {Map<string, Array<string | boolean> | undefined>}
  */
 const held = new Map();
 
@@ -21,29 +20,6 @@ const controls = (form) => /** @type {HTMLInputElement[]} */ ([...form.elements]
 /** @param {HTMLInputElement} control */
 const isBox = (control) => control.type === 'checkbox' || control.type === 'radio';
 
-/** @param {HTMLInputElement} control */
-const stateOf = (control) => (isBox(control) ? control.checked : control.value);
-
-/**
- * What was typed or chosen, by the place of its control: of a box that is what it stands for, since a list of choices gets
- * longer and shorter.
- * @param {HTMLFormElement} form
- * @returns {Map<string, HTMLInputElement>}
- */
-function places(form) {
-  const found = new Map();
-  for (const one of controls(form)) {
-    const of = isBox(one) ? `box ${one.value}` : 'field';
-    let place = 0;
-    while (found.has(`${of} ${place}`)) place += 1;
-    found.set(`${of} ${place}`, one);
-  }
-  return found;
-}
-
-/** @param {Iterable<string>} all */
-const fields = (all) => [...all].filter((one) => one.startsWith('field ')).length;
-
 /**
  * A form of a screen. If the screen is being loaded again, it gets what was typed in the one that it replaces.
  * @param {HTMLFormElement} form
@@ -51,16 +27,16 @@ const fields = (all) => [...all].filter((one) => one.startsWith('field ')).lengt
  * @param {() => boolean} isTyped Whether something in it is not saved.
  */
 export function keepTyped(form, names, isTyped) {
-  const key = `${location.pathname} ${names}`, values = held.get(key), all = places(form);
+  const key = `${location.pathname} ${names}`, values = held.get(key), all = controls(form);
   forms.set(form, { key, isTyped });
   held.delete(key);
-  if (!values || fields(values.keys()) !== fields(all.keys())) return;
-  for (const [place, control] of all) {
-    const value = values.get(place);
-    if (value === undefined || value === stateOf(control)) continue;
+  if (values?.length !== all.length) return;
+  all.forEach((control, place) => {
+    const value = values[place];
+    if (value === (isBox(control) ? control.checked : control.value)) return;
     if (isBox(control)) control.checked = Boolean(value); else control.value = `${value}`;
     control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  });
 }
 
 /**
@@ -75,7 +51,7 @@ export function holdTyped(isAgain) {
     else forms.delete(form);
   }
   for (const [form, { key, isTyped }] of forms) {
-    if (isAgain) held.set(key, !held.has(key) && isTyped() ? new Map([...places(form)].map(([place, one]) => [place, stateOf(one)])) : undefined);
+    if (isAgain) held.set(key, !held.has(key) && isTyped() ? controls(form).map((one) => (isBox(one) ? one.checked : one.value)) : undefined);
   }
 }
 

@@ -14,8 +14,12 @@ import { h, onEnd } from '../kit/view.js';
 
 const texts = () => loadTexts('mine').catch(() => {});
 void texts();
-// Someone may have been signed in here before, and closed the browser.
-void forgetSent(session().account.id).catch(() => {});
+void forgetOthers().catch(() => {});
+
+/** Someone may have been signed in here before, and closed the browser. Where nobody is signed in, `after` does it. */
+async function forgetOthers() {
+  await forgetSent(session().account.id);
+}
 
 /**
  * The session was ended elsewhere, and the screen is blank. Where something was typed it waits, out of sight, for the same

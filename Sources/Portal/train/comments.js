@@ -1,5 +1,5 @@
 // @ts-check
-import { keepTyped, sendKey } from '../kit/typed.js';
+import { sendKey } from '../kit/typed.js';
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago } from '../kit/format.js';
@@ -50,7 +50,7 @@ export function toggle(talk, place) {
 export function thread(talk, place, label) {
   return h('ol', { class: 'thread' },
     () => ofPlace(talk, place).map((comment) => entry(talk, comment)),
-    h('li', null, answer(placeKey(place), label, '', async (text) => {
+    h('li', null, answer(label, '', async (text) => {
       const thread = talk.comments().filter((comment) => placeKey(comment) === placeKey(place) && !comment.is_deleted);
       const reply_to = thread[thread.length - 1]?.id;
       const made = await call('POST /v1/lifters/{lifter}/workouts/{id}/comments', {
@@ -74,7 +74,7 @@ function entry(talk, comment) {
   const text = () => {
     if (comment.is_deleted) return h('p', { class: 'faint' }, t('history.comment_deleted'));
     if (!isEdited()) return h('p', { translate: 'no' }, comment.text);
-    return answer(comment.id, t('history.reword'), comment.text ?? '', async (next) => {
+    return answer(t('history.reword'), comment.text ?? '', async (next) => {
       const made = await call('PUT /v1/lifters/{lifter}/workouts/{id}/comments/{comment}', {
         path: { lifter: 'me', id: talk.workout, comment: comment.id }, body: { text: next }, version: comment.version,
       });
@@ -112,16 +112,12 @@ function replace(talk, id, next) {
   talk.comments.change(within);
 }
 
-/**
- * @param {string} about What is answered or reworded.
- * @param {string} label @param {string} text @param {(text: string) => Promise<void>} send
- */
-function answer(about, label, text, send) {
+/** @param {string} label @param {string} text @param {(text: string) => Promise<void>} send */
+function answer(label, text, send) {
   const fault = cell(''), isBusy = cell(false);
   const id = `say-${(fields += 1)}`;
   const field = h('textarea', { id, rows: 2, maxlength: 4000, value: text, onkeydown: sendKey, 'aria-invalid': () => fault() ? 'true' : null, 'aria-describedby': `${id}-fault` });
-  const isTyped = () => field.isConnected && field.value !== text;
-  guard(isTyped);
+  guard(() => field.isConnected && field.value !== text);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (isBusy()) return undefined;
@@ -139,11 +135,9 @@ function answer(about, label, text, send) {
       isBusy.set(false);
     }
   };
-  const form = h('form', { onsubmit: submit },
+  return h('form', { onsubmit: submit },
     h('div', { class: 'field' }, h('label', { for: id }, label), field, h('span', { class: 'fault', id: `${id}-fault`, role: 'alert' }, fault)),
     h('div', { class: 'btns' }, h('button', { class: 'btn', type: 'submit', 'aria-busy': () => isBusy() ? 'true' : null }, t('history.send'))));
-  keepTyped(form, about, isTyped);
-  return form;
 }
 
 let fields = 0;

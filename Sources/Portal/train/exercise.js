@@ -1,5 +1,4 @@
 // @ts-check
-import { sent } from '../kit/act.js';
 import { attempt, note } from '../kit/announce.js';
 import { Problem, call, tagged } from '../kit/api.js';
 import { dialog } from '../kit/dialog.js';
@@ -78,7 +77,8 @@ function past(exercise, first) {
  */
 export const askOne = (title, why, field, fault, action, send) => dialog({
   title,
-  show: (/** @type {() => void} */ close) => h('form', { class: 'stack', onsubmit: sent(async () => {
+  show: (/** @type {() => void} */ close) => h('form', { class: 'stack', onsubmit: async (/** @type {Event} */ event) => {
+    event.preventDefault();
     try {
       await send(field.input.value.trim());
       close();
@@ -86,7 +86,7 @@ export const askOne = (title, why, field, fault, action, send) => dialog({
       fault.set(reason(failure));
       field.input.focus();
     }
-  }) }, why ? h('p', null, why) : null, field.element, h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, action), h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.cancel')))),
+  } }, why ? h('p', null, why) : null, field.element, h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, action), h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.cancel')))),
 });
 
 /** @param {Exercise} exercise @param {import('../types/api').ExerciseChange} body */

@@ -1,5 +1,4 @@
 // @ts-check
-import { act, sent } from '../kit/act.js';
 import { attempt, note } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { mayMove } from '../kit/ask-day.js';
@@ -94,9 +93,9 @@ export function move(planned) {
           field.input.focus();
         }
       };
-      return h('form', { class: 'stack', onsubmit: sent(() => send(field.input.value || undefined)) }, field.element,
+      return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void send(field.input.value || undefined); } }, field.element,
         h('p', { class: 'btns' }, h('button', { class: 'btn main', type: 'submit' }, t('plan.move')),
-          h('button', { class: 'btn', type: 'button', onclick: act(() => send(undefined)) }, t('plan.without_day')),
+          h('button', { class: 'btn', type: 'button', onclick: () => send(undefined) }, t('plan.without_day')),
           h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.cancel'))));
     },
   });

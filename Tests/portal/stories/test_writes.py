@@ -27,10 +27,12 @@ PATIENCE = 10_000
 
 class Line:
     """The way between a page and the server. What is written can be cut off before it arrives, lose its answer, wait for ever,
-    or be answered by a proxy. What is read passes."""
+    arrive twice, or be answered by a proxy. What is read passes."""
 
     def __init__(self, page):
         self.written, self.how = [], None
+        # Of what arrived twice: what it was, and both answers.
+        self.doubled = []
         page.route(re.compile("/v1/"), self.pass_on)
 
     def pass_on(self, route):
@@ -48,6 +50,10 @@ class Line:
                 return route.abort("connectionreset")
             case "silent":
                 return None
+            case "twice":
+                first, second = route.fetch(), route.fetch()
+                self.doubled.append((self.written[-1], first, second))
+                return route.fulfill(response=second)
             case proxy:
                 return route.fulfill(status=proxy, content_type="text/html", body="<h1>Not here</h1>")
 
@@ -189,6 +195,96 @@ def test_a_message_whose_answer_is_lost_is_sent_once(lifter, page, line):
     expect(page.get_by_role("textbox", name="Message")).to_have_value("")
     texts = [one.get("text") for one in api.call("GET", f"/v1/conversations/{partner}/messages")["items"]]
     assert texts.count(text) == 1
+
+
+def only_goal(api):
+    for one in goals(api):
+        api.call("DELETE", f"/v1/goals/{one['id']}")
+    return goal(api)
+
+
+def remove_a_goal(page, api):
+    made = only_goal(api)
+    page.goto("/train/progress/goals")
+    page.get_by_role("main").get_by_role("button", name=re.compile("More")).click()
+    yield page.get_by_role("menuitem", name="Remove")
+    yield page.get_by_role("button", name="Try again")
+    expect(page.locator(".snack")).to_contain_text("Goal removed")
+    assert made["id"] not in [one["id"] for one in goals(api)]
+
+
+def rest_today(page, api):
+    api.answer("DELETE", "/v1/schedule/rest-today")
+    page.goto("/train")
+    rest = page.get_by_role("button", name="Rest today")
+    yield rest
+    yield rest
+    expect(page.get_by_role("button", name="Train after all")).to_be_visible()
+    api.call("DELETE", "/v1/schedule/rest-today")
+
+
+def set_a_goal(page, api):
+    before = len(goals(api))
+    page.goto("/train/progress/goals")
+    fill_goal(page)
+    save = page.get_by_role("dialog").get_by_role("button", name="Save")
+    yield save
+    yield save
+    expect(page.locator(".snack")).to_contain_text("Goal saved")
+    assert len(goals(api)) == before + 1
+
+
+def change_a_goal(page, api):
+    made = only_goal(api)
+    page.goto("/train/progress/goals")
+    page.get_by_role("main").get_by_role("button", name=re.compile("More")).click()
+    page.get_by_role("menuitem", name="Change").click()
+    page.get_by_label("Target").fill("5")
+    save = page.get_by_role("dialog").get_by_role("button", name="Save")
+    yield save
+    yield save
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert [one["target"] for one in goals(api) if one["id"] == made["id"]] == [5]
+
+
+def write_a_message(page, api):
+    partner = api.call("GET", "/v1/conversations")["items"][0]["partner"]["id"]
+    text = f"Once, please: {uuid.uuid4()}"
+    page.goto(f"/own/messages/{partner}")
+    page.get_by_role("textbox", name="Message").fill(text)
+    send = page.get_by_role("button", name="Send")
+    yield send
+    yield send
+    expect(page.get_by_role("textbox", name="Message")).to_have_value("")
+    texts = [one.get("text") for one in api.call("GET", f"/v1/conversations/{partner}/messages")["items"]]
+    assert texts.count(text) == 1
+
+
+# One for each way in which the portal runs an action. Each gives what is pressed, then what is pressed where that has failed.
+WAYS = [remove_a_goal, rest_today, set_a_goal, change_a_goal, write_a_message]
+
+
+@pytest.mark.lifter(1)
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+@pytest.mark.parametrize("how", ["lost", "silent", "twice"])
+def test_what_is_not_answered_or_arrives_twice_is_there_once(lifter, page, line, way, how):
+    lifter.watch.expects(404, 412)
+    page.clock.install()
+    steps = way(page, API(lifter))
+    first = next(steps)
+    with line.broken(how):
+        first.click()
+        until(page, lambda: line.doubled if how == "twice" else line.written, "the request")
+        if how == "silent":
+            page.clock.run_for(21_000)
+        if how != "twice":
+            expect(failure(page)).to_contain_text({"lost": "no connection", "silent": "did not answer"}[how])
+    again = next(steps)
+    if how != "twice":
+        again.click()
+    next(steps, None)
+    if how == "twice":
+        expect(failure(page)).to_have_count(0)
 
 
 @pytest.mark.lifter(26)
@@ -492,7 +588,8 @@ class Walk:
             self.met[f"{method} {at.split('?')[0]}"] += 1
         if written:
             try:
-                expect(failure(page)).to_be_visible(timeout=5_000)
+                # In words: the number of a status says nothing.
+                expect(failure(page)).to_have_text(re.compile(r"[^\W\d_]{2}"), timeout=5_000)
             except AssertionError:
                 self.unsaid.append(f"{path}: {written}")
         return item + 1 < count

@@ -12,7 +12,7 @@ Object.assign(globalThis, {
   localStorage: { getItem: (name) => stored.get(name) ?? null, removeItem: (name) => stored.delete(name), setItem: (name, value) => stored.set(name, value) },
   setTimeout: (body) => { later.push(body); },
   indexedDB: { databases: async () => [] },
-  fetch: async (path, { method = 'GET' } = {}) => {
+  fetch: async (_, { method = 'GET' } = {}) => {
     asked.push(method);
     return answers[method]();
   },

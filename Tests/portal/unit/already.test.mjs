@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+Object.assign(globalThis, { document: { documentElement: { lang: 'en' } }, addEventListener: () => {} });
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+const asked = [];
+let answers = [];
+globalThis.fetch = async (path, { method }) => {
+  asked.push(`${method} ${path}`);
+  return answers.shift();
+};
+const { call, Problem } = await import('../../../Sources/Portal/kit/api.js');
+
+const problem = (status) => new Response(JSON.stringify({ type: '/problems/precondition-failed', status, title: 'No', instance: '/requests/1' }), { status, headers: { 'Content-Type': 'application/problem+json' } });
+const json = (value) => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json', ETag: '"2"' } });
+const goal = { path: { id: 'g1' }, body: { kind: 'frequency', target: 5, note: undefined }, version: 1 };
+
+test('a change that is there already is done', async () => {
+  answers = [problem(412), json({ id: 'g1', kind: 'frequency', target: 5, version: 2 })];
+  asked.length = 0;
+  assert.equal((await call('PUT /v1/goals/{id}', goal)).version, 2);
+  assert.deepEqual(asked, ['PUT /v1/goals/g1', 'GET /v1/goals/g1']);
+});
+
+test('a change of someone else is still told', async () => {
+  for (const other of [json({ id: 'g1', kind: 'frequency', target: 4 }), problem(404)]) {
+    answers = [problem(412), other];
+    await assert.rejects(call('PUT /v1/goals/{id}', goal), (failure) => failure instanceof Problem && failure.status === 412);
+  }
+});
+
+test('what is to go and is gone is done, and what is to be changed and is gone is not', async () => {
+  answers = [problem(404)];
+  await call('DELETE /v1/goals/{id}', { path: { id: 'g1' } });
+  answers = [problem(404)];
+  await assert.rejects(call('PUT /v1/goals/{id}', goal), (failure) => failure.status === 404);
+});
