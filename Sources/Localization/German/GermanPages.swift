@@ -97,7 +97,8 @@ extension PageText {
       "Dein Browser führt hier keine Skripte aus. Anmelden geht ohne; Training und Coaching brauchen sie."
     case .signInForgotten: "Passwort vergessen?"
     case .signInPasskey: "Mit einem Passkey anmelden"
-    case .signInUnreached: "Der Server war nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal."
+    case .signInUnreached:
+      "Der Server war nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal."
     case .signInWith: "Mit {provider} anmelden"
     case .signInInstead: "Zur Anmeldung"
     case .registerTitle: "Konto anlegen"
