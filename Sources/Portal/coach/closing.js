@@ -4,7 +4,8 @@
  */
 
 import { say } from '../kit/announce.js';
-import { call, clock, Problem } from '../kit/api.js';
+import { call, Problem } from '../kit/api.js';
+import { now } from '../kit/clock.js';
 import { reload, reloadNow } from '../kit/router.js';
 import { unhurried } from '../kit/screen.js';
 import { noteBox } from '../kit/state.js';
@@ -278,7 +279,8 @@ function atEnd({ expires_at: end }, body) {
   if (!end) return;
   let timer = 0;
   const wait = () => {
-    const left = Date.parse(end) - Date.now() - clock.ahead + 500;
+    // The clock may be wrong by two seconds (kit/clock.js), and to look too early shows nothing.
+    const left = Date.parse(end) - now() + 2500;
     timer = setTimeout(left > LONGEST ? wait : body, Math.min(Math.max(left, 0), LONGEST));
   };
   wait();

@@ -56,9 +56,6 @@ const noAnswer = (kind) => new Problem(0, { type: `/problems/${kind}` });
  */
 export const server = new EventTarget();
 
-/** Milliseconds that the server's clock is ahead of this device's, to half a second; the field Date has whole ones. */
-export const clock = { ahead: 0 };
-
 let announced = '';
 
 /**
@@ -66,8 +63,6 @@ let announced = '';
  * @param {Headers} fields
  */
 function hear(fields) {
-  const date = Date.parse(fields.get('Date') ?? '');
-  if (Number.isFinite(date)) clock.ahead = date + 500 - Date.now();
   measure(fields.get('Date'));
   const window = fields.get('Maintenance') ?? '';
   if (window === announced) return;
@@ -114,8 +109,7 @@ export async function tagged(operation, ...input) {
     const value = /** @type {any} */ (await content(operation, answer));
     meant?.end();
     return { value, version: answer.headers.get('ETag') ?? undefined, status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1' };
-  } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
+  } catch (/** @type {any} */ failure) {
     if (failure.refuses) meant?.end();
     if (failure.status !== (operation[0] === 'D' ? 404 : 412)) throw failure;
     return (await import('./already.js')).already(failure, request, operation, given);

@@ -1,6 +1,7 @@
 /** Who is signed in, in which role, and what the tenant has. Known from the last visit at once, refreshed behind. */
 
-import { call, clock } from './api.js';
+import { call } from './api.js';
+import { now as instant } from './clock.js';
 import { person } from './format.js';
 import { unguard } from './guard.js';
 import { blank, kept, over } from './over.js';
@@ -160,12 +161,12 @@ export function followTabs() {
 }
 
 /** @param {SessionNow} one */
-const isPast = (one) => Date.parse(one.expires_at) < Date.now() + clock.ahead;
+const isPast = (one) => Date.parse(one.expires_at) < instant();
 
 /** The end that is known comes without a hint; and an admin has no stream, which would tell of any other. */
 function look() {
   const mine = now();
   if (!mine) return;
-  if (isPast(mine)) refresh().catch(() => void over());
+  if (isPast(mine)) refresh().catch(over);
   else if (mine.role === 'admin' && !document.hidden) call('GET /v1/sessions/current').catch(() => {});
 }
