@@ -3,6 +3,14 @@
  * is there is what was meant, nothing is wrong.
  */
 
+/**
+ * Things of one's own that are there or are not. What else a DELETE does (a veto, an invitation or a request taken back, a run
+ * cancelled) may have come too late: then a 404 is no success, and stays a failure.
+ */
+const OWN = new Set(('goals/{id} templates/{id} planned-workouts/{id} programmes/{id} training-breaks/{id} client-labels/{id} clients/{lifter}/notes/{id} '
+  + 'lifters/{lifter}/workouts/{id} lifters/{lifter}/measurements/{id} lifters/{lifter}/exercises/{id} lifters/{lifter}/workouts/{id}/comments/{comment} '
+  + 'conversations/{account}/messages/{message} notices/{id}').split(' '));
+
 /** @typedef {{ path?: Record<string, any>, body?: unknown }} Input */
 
 /**
@@ -15,6 +23,7 @@
  */
 export async function already(failure, request, operation, input = {}) {
   const [method, template] = operation.split(' ');
+  if (method === 'DELETE' && !OWN.has(template.replace('/v1/', ''))) throw failure;
   if (method === 'DELETE') return { value: undefined, version: undefined, status: 204, repeated: true };
   const { path, body } = input;
   if (!body || typeof body !== 'object' || body instanceof Blob) throw failure;

@@ -29,6 +29,13 @@ test('a change of someone else is still told', async () => {
   }
 });
 
+test('what is taken back too late is still told', async () => {
+  for (const operation of ['DELETE /v1/me/account-changes/{id}', 'DELETE /v1/invites/{invite}', 'DELETE /v1/scope-requests/{id}', 'DELETE /v1/admin/jobs/{job}/runs/{run}']) {
+    answers = [problem(404)];
+    await assert.rejects(call(operation, { path: { id: '1', invite: '1', job: 'a', run: '1' } }), (failure) => failure.status === 404);
+  }
+});
+
 test('what is to go and is gone is done, and what is to be changed and is gone is not', async () => {
   answers = [problem(404)];
   await call('DELETE /v1/goals/{id}', { path: { id: 'g1' } });
