@@ -95,14 +95,15 @@ schema: packages ## write what is written from the program, after a change in sq
 	.build/debug/musclemate routes --types > Sources/Portal/types/api.d.ts.new
 	mv Sources/Portal/types/api.d.ts.new Sources/Portal/types/api.d.ts
 
-lint: lint-scripts ## check the format of the Swift code, and the portal's scripts and styles for what is usually a mistake
+lint: lint-scripts ## check the format of all code, and the portal's scripts and styles for what is usually a mistake
 	swift format lint --strict --recursive Package.swift Sources Tests
 
 lint-scripts: python
-	biome lint --error-on-warnings .
+	biome check --error-on-warnings .
 
-format: ## format the Swift code
+format: python ## format the Swift code, and the portal's scripts and styles
 	swift format --in-place --recursive Package.swift Sources Tests
+	biome format --write .
 
 clean: ## remove the build folder
 	rm -rf .build

@@ -49,7 +49,14 @@ async function begin() {
     await Promise.all([speak(), recall()]);
   } catch (failure) {
     await texts;
-    document.getElementById('portal')?.replaceChildren(h('main', { id: 'main' }, h('h1', { class: 'said' }, t('kit.notLoaded')), failed(failure, () => location.reload())));
+    document.getElementById('portal')?.replaceChildren(
+      h(
+        'main',
+        { id: 'main' },
+        h('h1', { class: 'said' }, t('kit.notLoaded')),
+        failed(failure, () => location.reload()),
+      ),
+    );
     return;
   }
   installAnnouncer();

@@ -23,7 +23,9 @@ addEventListener('submit', forget);
 function forget() {
   try {
     localStorage.removeItem('account');
-  } catch { /* A browser that keeps nothing has nothing to forget. */ }
+  } catch {
+    /* A browser that keeps nothing has nothing to forget. */
+  }
 }
 
 /**
@@ -40,7 +42,9 @@ function resume(place) {
       if (left && place.value !== '/') localStorage.setItem('wanted', JSON.stringify({ to: place.value, at: Date.now() }));
     });
     place.form?.addEventListener('submit', () => localStorage.removeItem('wanted'));
-  } catch { /* A browser that keeps nothing leads to the first screen. */ }
+  } catch {
+    /* A browser that keeps nothing leads to the first screen. */
+  }
 }
 
 void endSignedOut();
@@ -107,7 +111,7 @@ async function signIn(button) {
     location.assign(placeOf(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name=to]'))?.value ?? '', location.origin));
   } catch (error) {
     // Whoever closes the system's dialog needs no word about it.
-    if (!(error instanceof DOMException)) say(error instanceof Refusal ? error.message : button.dataset.unreached ?? '');
+    if (!(error instanceof DOMException)) say(error instanceof Refusal ? error.message : (button.dataset.unreached ?? ''));
   } finally {
     button.disabled = false;
   }

@@ -7,16 +7,24 @@
 {
   const MINUTE = 60_000;
   let waits = false;
-  addEventListener('error', ({ target }) => {
-    // Where the app stands, the router sees to a module that is missing.
-    if (waits || document.querySelector('main') || !(target instanceof Element) || !target.matches('script, link[rel=modulepreload], link[rel=stylesheet]')) return;
-    waits = true;
-    // A browser that keeps nothing throws here: it would load the page again and again.
-    const last = Number(sessionStorage.getItem('reloaded') ?? 0);
-    setTimeout(() => {
-      if (document.querySelector('main')) return;
-      sessionStorage.setItem('reloaded', `${Date.now()}`);
-      location.reload();
-    }, Math.max(0, last + MINUTE - Date.now()));
-  }, true);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // Where the app stands, the router sees to a module that is missing.
+      if (waits || document.querySelector('main') || !(target instanceof Element) || !target.matches('script, link[rel=modulepreload], link[rel=stylesheet]'))
+        return;
+      waits = true;
+      // A browser that keeps nothing throws here: it would load the page again and again.
+      const last = Number(sessionStorage.getItem('reloaded') ?? 0);
+      setTimeout(
+        () => {
+          if (document.querySelector('main')) return;
+          sessionStorage.setItem('reloaded', `${Date.now()}`);
+          location.reload();
+        },
+        Math.max(0, last + MINUTE - Date.now()),
+      );
+    },
+    true,
+  );
 }

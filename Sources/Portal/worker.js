@@ -8,7 +8,8 @@
  */
 
 const self_ = /** @type {any} */ (self);
-const SHELLS = 'shells', ASSETS = 'assets';
+const SHELLS = 'shells',
+  ASSETS = 'assets';
 const AREAS = /^\/(train|coach|admin|own)(\/|$)/;
 
 self_.addEventListener('install', () => self_.skipWaiting());
@@ -20,7 +21,8 @@ self_.addEventListener('fetch', (/** @type {any} */ event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate' && AREAS.test(url.pathname)) event.respondWith(shell(request, url));
-  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/brand/') || url.pathname === '/manifest.webmanifest') event.respondWith(asset(request, url, event.clientId));
+  else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/brand/') || url.pathname === '/manifest.webmanifest')
+    event.respondWith(asset(request, url, event.clientId));
 });
 
 self_.addEventListener('push', (/** @type {any} */ event) => event.waitUntil(show(event.data)));
@@ -36,10 +38,14 @@ self_.addEventListener('notificationclick', (/** @type {any} */ event) => {
  */
 async function show(data) {
   let id = '';
-  try { id = data?.json().notice ?? ''; } catch { /* not ours */ }
+  try {
+    id = data?.json().notice ?? '';
+  } catch {
+    /* not ours */
+  }
   const notice = await fetched(id).catch(() => undefined);
   const words = await (await caches.open('words')).match('/words/notice');
-  const title = notice?.text ?? await words?.text() ?? location.hostname;
+  const title = notice?.text ?? (await words?.text()) ?? location.hostname;
   await self_.registration.showNotification(title, { tag: id, data: id, renotify: id !== '' });
 }
 
@@ -167,7 +173,7 @@ async function keep(shells, key, answer) {
   if (!digest) return;
   const assets = await caches.open(ASSETS);
   const isLoaded = await assets.match(`/assets/${digest}/app.js`);
-  if (!isLoaded && await shells.match(key)) return;
+  if (!isLoaded && (await shells.match(key))) return;
   await shells.put(key, answer);
   if (isLoaded) void tidy(digest).catch(() => {});
 }

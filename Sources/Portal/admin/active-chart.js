@@ -12,9 +12,15 @@ const HEIGHT = 100;
 /** @param {Report} report */
 export function activeChart(report) {
   const asTable = cell(false);
-  const choice = (/** @type {boolean} */ table, /** @type {string} */ text) => h('label', null,
-    h('input', { type: 'radio', name: 'active-as', checked: !table, onchange: () => asTable.set(table) }), h('span', null, text));
-  const choices = h('fieldset', { class: 'seg' }, h('legend', { class: 'said' }, t('figures.figures_active')), choice(false, t('figures.figures_chart')), choice(true, t('figures.figures_table')));
+  const choice = (/** @type {boolean} */ table, /** @type {string} */ text) =>
+    h('label', null, h('input', { type: 'radio', name: 'active-as', checked: !table, onchange: () => asTable.set(table) }), h('span', null, text));
+  const choices = h(
+    'fieldset',
+    { class: 'seg' },
+    h('legend', { class: 'said' }, t('figures.figures_active')),
+    choice(false, t('figures.figures_chart')),
+    choice(true, t('figures.figures_table')),
+  );
   return h('figure', { class: 'chart' }, choices, () => (asTable() ? dayTable(report) : bars(report)));
 }
 
@@ -24,13 +30,22 @@ export function activeChart(report) {
  */
 function bars({ days }) {
   const known = days.flatMap((one) => (one.active === undefined ? [] : [one.active]));
-  const most = Math.max(1, ...known), last = known[known.length - 1] ?? 0, first = days[0], end = days[days.length - 1];
+  const most = Math.max(1, ...known),
+    last = known[known.length - 1] ?? 0,
+    first = days[0],
+    end = days[days.length - 1];
   const sentence = t('figures.figures_active_about', { from: day(first.day), to: day(end.day), most: number(most, 0), last: number(last, 0) });
-  return h('div', { class: 'day-bars' },
+  return h(
+    'div',
+    { class: 'day-bars' },
     h('p', { class: 'quiet', 'aria-hidden': 'true' }, t('figures.figures_most', { count: number(most, 0) })),
-    s('svg', { viewBox: `0 0 ${days.length} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': sentence },
-      days.map((one, at) => bar(one.active, at, most))),
-    h('p', { class: 'quiet ends', 'aria-hidden': 'true' }, h('span', null, day(first.day)), h('span', null, day(end.day))));
+    s(
+      'svg',
+      { viewBox: `0 0 ${days.length} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': sentence },
+      days.map((one, at) => bar(one.active, at, most)),
+    ),
+    h('p', { class: 'quiet ends', 'aria-hidden': 'true' }, h('span', null, day(first.day)), h('span', null, day(end.day))),
+  );
 }
 
 /**

@@ -33,7 +33,9 @@ export const asked = (query, rules) => Object.fromEntries(said(query, rules).fil
  * @param {Rules} rules
  */
 export function leftOut(query, rules) {
-  const unknown = said(query, rules).filter(([name, value]) => !rules[name](value)).map(([, value]) => value);
+  const unknown = said(query, rules)
+    .filter(([name, value]) => !rules[name](value))
+    .map(([, value]) => value);
   return unknown.length ? noteBox('warn', 'warn', t('admin.filter_unknown', { values: list(unknown) })) : null;
 }
 
@@ -42,4 +44,7 @@ export function leftOut(query, rules) {
  * @param {Rules} rules
  * @returns {Array<[name: string, value: string]>}
  */
-const said = (query, rules) => Object.keys(rules).map((name) => /** @type {[string, string]} */ ([name, query.get(name) ?? ''])).filter(([, value]) => value);
+const said = (query, rules) =>
+  Object.keys(rules)
+    .map((name) => /** @type {[string, string]} */ ([name, query.get(name) ?? '']))
+    .filter(([, value]) => value);

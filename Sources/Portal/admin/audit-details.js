@@ -11,8 +11,15 @@ import { taskName } from './tasks.js';
  * @type {Record<string, string>}
  */
 const FAMILIES = {
-  role: 'people.role_', role_before: 'people.role_', roles: 'people.role_', roles_before: 'people.role_',
-  duties: 'people.duty_', duties_before: 'people.duty_', scope: 'glass.scope_', scopes: 'glass.scope_', module: 'tenant.module_',
+  role: 'people.role_',
+  role_before: 'people.role_',
+  roles: 'people.role_',
+  roles_before: 'people.role_',
+  duties: 'people.duty_',
+  duties_before: 'people.duty_',
+  scope: 'glass.scope_',
+  scopes: 'glass.scope_',
+  module: 'tenant.module_',
 };
 
 /** @param {string} key */

@@ -29,14 +29,21 @@ export const backups = {
   show: (page) => {
     if (!page) return sheet(t('upkeep.backup_stand'), empty(t('upkeep.backups_elsewhere'), t('upkeep.backups_elsewhere_step')));
     if (!page.items.length) return sheet(t('upkeep.backup_stand'), empty(t('upkeep.backups_none'), t('upkeep.backups_none_step')));
-    const kept = page.items.filter((one) => !one.removed_at), restored = page.items.find((one) => one.extent === 'restored' && !one.problem);
+    const kept = page.items.filter((one) => !one.removed_at),
+      restored = page.items.find((one) => one.extent === 'restored' && !one.problem);
     return [
-      sheet(t('upkeep.backup_stand'), board([
-        [t('upkeep.backup_since'), since(page.items[0].made_at)],
-        [t('upkeep.backup_kept'), counted({ items: kept, next: page.next })],
-        restored?.checked_at ? [t('upkeep.backup_since_restored'), since(restored.checked_at)] : null,
-      ])),
-      sheet(t('admin.backups'), growing(page, (before) => call('GET /v1/admin/backups', { query: { before } }), list)),
+      sheet(
+        t('upkeep.backup_stand'),
+        board([
+          [t('upkeep.backup_since'), since(page.items[0].made_at)],
+          [t('upkeep.backup_kept'), counted({ items: kept, next: page.next })],
+          restored?.checked_at ? [t('upkeep.backup_since_restored'), since(restored.checked_at)] : null,
+        ]),
+      ),
+      sheet(
+        t('admin.backups'),
+        growing(page, (before) => call('GET /v1/admin/backups', { query: { before } }), list),
+      ),
     ];
   },
 };
@@ -53,19 +60,32 @@ export function size(bytes) {
 
 /** @param {Backup} one */
 function checked(one) {
-  if (one.problem) return held(state('bad', dayTime(one.checked_at ?? one.made_at)), h('span', { class: 'beneath' }, h('code', { translate: 'no' }, one.problem)));
+  if (one.problem)
+    return held(state('bad', dayTime(one.checked_at ?? one.made_at)), h('span', { class: 'beneath' }, h('code', { translate: 'no' }, one.problem)));
   if (!one.checked_at) return h('span', { class: 'quiet' }, t('upkeep.backup_unchecked'));
-  return held(state('good', t(one.extent === 'restored' ? 'upkeep.backup_restored' : 'upkeep.backup_sealed')), h('span', { class: 'beneath' }, dayTime(one.checked_at)));
+  return held(
+    state('good', t(one.extent === 'restored' ? 'upkeep.backup_restored' : 'upkeep.backup_sealed')),
+    h('span', { class: 'beneath' }, dayTime(one.checked_at)),
+  );
 }
 
 /** @param {Backup[]} items */
-const list = (items) => table({
-  caption: t('admin.backups'),
-  rows: items,
-  columns: [
-    { label: t('upkeep.backup_made'), cell: (one) => held(h('time', { datetime: one.made_at }, dayTime(one.made_at)), h('span', { class: 'beneath' }, h('code', { translate: 'no' }, one.name))) },
-    { label: t('upkeep.backup_size'), end: true, cell: (one) => (one.removed_at ? h('span', { class: 'quiet' }, t('upkeep.backup_removed')) : size(one.bytes)) },
-    { label: t('upkeep.backup_rows'), end: true, cell: (one) => number(one.rows, 0) },
-    { label: t('upkeep.backup_checked'), cell: checked },
-  ],
-});
+const list = (items) =>
+  table({
+    caption: t('admin.backups'),
+    rows: items,
+    columns: [
+      {
+        label: t('upkeep.backup_made'),
+        cell: (one) =>
+          held(h('time', { datetime: one.made_at }, dayTime(one.made_at)), h('span', { class: 'beneath' }, h('code', { translate: 'no' }, one.name))),
+      },
+      {
+        label: t('upkeep.backup_size'),
+        end: true,
+        cell: (one) => (one.removed_at ? h('span', { class: 'quiet' }, t('upkeep.backup_removed')) : size(one.bytes)),
+      },
+      { label: t('upkeep.backup_rows'), end: true, cell: (one) => number(one.rows, 0) },
+      { label: t('upkeep.backup_checked'), cell: checked },
+    ],
+  });

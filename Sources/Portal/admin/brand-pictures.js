@@ -21,27 +21,52 @@ export const pictures = (tenant) => h('div', { class: 'stack' }, picture('icon',
 
 /** @param {Kind} kind @param {Settings} tenant */
 function picture(kind, tenant) {
-  const id = `picture-${kind}`, now = tenant.pictures[kind];
-  const fault = cell(''), chosen = cell(/** @type {File | undefined} */ (undefined));
-  const file = h('input', { type: 'file', id, accept: FORMATS.join(','), 'aria-describedby': `${id}-hint ${id}-fault`,
-    'aria-invalid': () => fault() ? 'true' : null, onchange: async () => {
+  const id = `picture-${kind}`,
+    now = tenant.pictures[kind];
+  const fault = cell(''),
+    chosen = cell(/** @type {File | undefined} */ (undefined));
+  const file = h('input', {
+    type: 'file',
+    id,
+    accept: FORMATS.join(','),
+    'aria-describedby': `${id}-hint ${id}-fault`,
+    'aria-invalid': () => (fault() ? 'true' : null),
+    onchange: async () => {
       const found = file.files?.[0];
       const wrong = found ? await faultOf(kind, found) : '';
       // Another file may have been chosen while this one was read.
       if (file.files?.[0] !== found) return;
       fault.set(wrong);
       chosen.set(wrong ? undefined : found);
-    } });
-  return h('section', { class: 'stack brand-picture', 'aria-labelledby': `${id}-name` },
+    },
+  });
+  return h(
+    'section',
+    { class: 'stack brand-picture', 'aria-labelledby': `${id}-name` },
     h('h3', { id: `${id}-name` }, t(`tenant.picture_${kind}`)),
-    () => chosen() ? stand(kind, addressOf(/** @type {File} */ (chosen())), tenant.name, t('tenant.picture_then'))
-      : now ? stand(kind, now.path, tenant.name, t('tenant.picture_now')) : h('p', { class: 'quiet' }, t(`tenant.picture_no_${kind}`)),
-    h('div', { class: 'field' }, h('label', { for: id }, t(`tenant.picture_choose_${kind}`)), file,
+    () =>
+      chosen()
+        ? stand(kind, addressOf(/** @type {File} */ (chosen())), tenant.name, t('tenant.picture_then'))
+        : now
+          ? stand(kind, now.path, tenant.name, t('tenant.picture_now'))
+          : h('p', { class: 'quiet' }, t(`tenant.picture_no_${kind}`)),
+    h(
+      'div',
+      { class: 'field' },
+      h('label', { for: id }, t(`tenant.picture_choose_${kind}`)),
+      file,
       h('span', { class: 'hint', id: `${id}-hint` }, t(`tenant.picture_about_${kind}`)),
-      () => fault() ? h('span', { class: 'fault', id: `${id}-fault`, role: 'alert' }, fault()) : null),
-    () => h('p', { class: 'btns' },
-      chosen() && h('button', { type: 'button', class: 'btn', onclick: act(() => save(kind, /** @type {File} */ (chosen()))) }, t(`tenant.picture_save_${kind}`)),
-      now && !chosen() && h('button', { type: 'button', class: 'btn', onclick: act(() => remove(kind, now.path)) }, t(`tenant.picture_remove_${kind}`))));
+      () => (fault() ? h('span', { class: 'fault', id: `${id}-fault`, role: 'alert' }, fault()) : null),
+    ),
+    () =>
+      h(
+        'p',
+        { class: 'btns' },
+        chosen() &&
+          h('button', { type: 'button', class: 'btn', onclick: act(() => save(kind, /** @type {File} */ (chosen()))) }, t(`tenant.picture_save_${kind}`)),
+        now && !chosen() && h('button', { type: 'button', class: 'btn', onclick: act(() => remove(kind, now.path)) }, t(`tenant.picture_remove_${kind}`)),
+      ),
+  );
 }
 
 /** @param {File} file */
@@ -55,10 +80,18 @@ function addressOf(file) {
  * The picture on the header, as it stands there.
  * @param {Kind} kind @param {string} address @param {string} name @param {string} caption
  */
-const stand = (kind, address, name, caption) => h('figure', { class: 'stack' },
-  h('div', { class: 'picture-ground' },
-    h('img', { class: kind, src: address, alt: kind === 'logo' ? name : '' }), kind === 'icon' && h('span', { translate: 'no' }, name)),
-  h('figcaption', { class: 'quiet' }, caption));
+const stand = (kind, address, name, caption) =>
+  h(
+    'figure',
+    { class: 'stack' },
+    h(
+      'div',
+      { class: 'picture-ground' },
+      h('img', { class: kind, src: address, alt: kind === 'logo' ? name : '' }),
+      kind === 'icon' && h('span', { translate: 'no' }, name),
+    ),
+    h('figcaption', { class: 'quiet' }, caption),
+  );
 
 /**
  * @param {Kind} kind @param {File} file
@@ -73,7 +106,7 @@ async function faultOf(kind, file) {
 }
 
 /** @param {Kind} kind @param {Size} size */
-const fits = (kind, { width, height }) => kind === 'icon' ? width === height && width >= 192 && width <= 1024 : width <= 1024 && height <= 512;
+const fits = (kind, { width, height }) => (kind === 'icon' ? width === height && width >= 192 && width <= 1024 : width <= 1024 && height <= 512);
 
 /** @param {Kind} kind @param {Blob} file */
 async function save(kind, file) {
@@ -90,5 +123,8 @@ async function remove(kind, path) {
   const before = await (await fetch(path)).blob();
   await call('DELETE /v1/admin/tenant/pictures/{picture}', { path: { picture: kind } });
   await reload();
-  note(t('tenant.picture_removed'), async () => { await put(kind, before); await reload(); });
+  note(t('tenant.picture_removed'), async () => {
+    await put(kind, before);
+    await reload();
+  });
 }

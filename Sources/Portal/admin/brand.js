@@ -27,10 +27,22 @@ export const brand = {
   lead: (tenant) => h('span', { translate: 'no' }, tenant.name),
   show: (tenant) => {
     const shown = usual();
-    const chosen = cell({ primary_color: tenant.branding.primary_color ?? shown[0], accent_color: tenant.branding.accent_color ?? shown[1], background_color: tenant.branding.background_color ?? shown[2] });
-    return h('div', { class: 'two even' },
+    const chosen = cell({
+      primary_color: tenant.branding.primary_color ?? shown[0],
+      accent_color: tenant.branding.accent_color ?? shown[1],
+      background_color: tenant.branding.background_color ?? shown[2],
+    });
+    return h(
+      'div',
+      { class: 'two even' },
       sheet(t('tenant.brand_colours'), [chosenAll(tenant) ? null : noteBox('', 'warn', t('tenant.brand_unset')), fields(tenant, chosen)]),
-      h('div', { class: 'stack' }, sheet(t('tenant.brand_becomes'), () => preview(chosen(), tenant.name)), sheet(t('tenant.pictures'), pictures(tenant))));
+      h(
+        'div',
+        { class: 'stack' },
+        sheet(t('tenant.brand_becomes'), () => preview(chosen(), tenant.name)),
+        sheet(t('tenant.pictures'), pictures(tenant)),
+      ),
+    );
   },
 };
 
@@ -56,13 +68,16 @@ function usual() {
  */
 function fields(tenant, chosen) {
   const first = chosen();
-  const colour = (/** @type {Colour} */ name, /** @type {string} */ hint) => colourField(name, t(`tenant.${name}`), hint, first[name], (value) => {
-    if (isColour(value)) chosen.change((before) => ({ ...before, [name]: value.toLowerCase() }));
-  });
+  const colour = (/** @type {Colour} */ name, /** @type {string} */ hint) =>
+    colourField(name, t(`tenant.${name}`), hint, first[name], (value) => {
+      if (isColour(value)) chosen.change((before) => ({ ...before, [name]: value.toLowerCase() }));
+    });
   return form({
     value: tenant,
     fields: [
-      colour('primary_color', t('tenant.primary_about')), colour('accent_color', t('tenant.accent_about')), colour('background_color', t('tenant.background_about')),
+      colour('primary_color', t('tenant.primary_about')),
+      colour('accent_color', t('tenant.accent_about')),
+      colour('background_color', t('tenant.background_about')),
       h('h3', null, t('tenant.brand_pictures')),
       { name: 'branding/logo_url', label: t('tenant.logo_url'), type: 'url', hint: t('tenant.picture_hint'), attributes: { maxlength: 500 } },
       { name: 'branding/icon_url', label: t('tenant.icon_url'), type: 'url', hint: t('tenant.picture_hint'), attributes: { maxlength: 500 } },
@@ -71,9 +86,10 @@ function fields(tenant, chosen) {
       { name: 'branding/support_email', label: t('tenant.support_email'), type: 'email', attributes: { maxlength: 254 } },
       { name: 'branding/website', label: t('tenant.website'), type: 'url', attributes: { maxlength: 500 } },
     ],
-    check: (/** @type {{ branding?: Branding }} */ { branding = {} }) => /** @type {Colour[]} */ (['primary_color', 'accent_color', 'background_color'])
-      .filter((name) => branding[name] && !isColour(branding[name] ?? ''))
-      .map((name) => ({ pointer: `/branding/${name}`, code: 'invalid', message: t('tenant.colour_wrong') })),
+    check: (/** @type {{ branding?: Branding }} */ { branding = {} }) =>
+      /** @type {Colour[]} */ (['primary_color', 'accent_color', 'background_color'])
+        .filter((name) => branding[name] && !isColour(branding[name] ?? ''))
+        .map((name) => ({ pointer: `/branding/${name}`, code: 'invalid', message: t('tenant.colour_wrong') })),
     // The branding replaces the one before: all of it is sent.
     send: (/** @type {{ branding?: Branding }} */ { branding = {} }) => call('PATCH /v1/admin/tenant', { body: { branding } }),
     done: () => {

@@ -22,15 +22,44 @@ const retry = (dead) => call('POST /v1/admin/dead-jobs/{id}/redrive', { path: { 
  * @param {boolean} [main] The screen's one filled button.
  */
 export function deadNote(dead, named, main) {
-  return noteBox('bad', 'warn',
+  return noteBox(
+    'bad',
+    'warn',
     h('p', null, named ? [h('a', { href: jobPath(dead.job) }, taskHead(dead.job)), ': '] : null, gaveUp(dead)),
     h('p', { class: 'quiet' }, h('code', { translate: 'no' }, dead.error)),
-    h('p', { class: 'btns' },
-      h('button', { type: 'button', class: main ? 'btn main' : 'btn', id: `retry-${dead.id}`, onclick: () => atOnce(() => retry(dead), t('jobs.retried', { job: taskName(dead.job) })) }, t('jobs.retry_now')),
-      h('button', { type: 'button', class: 'btn', id: `discard-${dead.id}`, onclick: () => ask({
-        title: t('jobs.discard_title', { job: taskName(dead.job) }), about: t('jobs.discard_about'), action: t('jobs.discard'), danger: true,
-        send: () => call('DELETE /v1/admin/dead-jobs/{id}', { path: { id: dead.id } }), said: t('jobs.discarded'),
-      }) }, t('jobs.discard'))));
+    h(
+      'p',
+      { class: 'btns' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: main ? 'btn main' : 'btn',
+          id: `retry-${dead.id}`,
+          onclick: () => atOnce(() => retry(dead), t('jobs.retried', { job: taskName(dead.job) })),
+        },
+        t('jobs.retry_now'),
+      ),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn',
+          id: `discard-${dead.id}`,
+          onclick: () =>
+            ask({
+              title: t('jobs.discard_title', { job: taskName(dead.job) }),
+              about: t('jobs.discard_about'),
+              action: t('jobs.discard'),
+              danger: true,
+              send: () => call('DELETE /v1/admin/dead-jobs/{id}', { path: { id: dead.id } }),
+              said: t('jobs.discarded'),
+            }),
+        },
+        t('jobs.discard'),
+      ),
+    ),
+  );
 }
 
 /**

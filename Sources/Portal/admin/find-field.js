@@ -29,8 +29,8 @@ export const findField = (field, source) => ({ ...field, control: (id, value) =>
  * @param {...string} names
  * @returns {import('../types/api').Fault[]}
  */
-export const unfound = (body, ...names) => names.filter((name) => body[name] && !isId(body[name]))
-  .map((name) => ({ pointer: `/${name}`, code: 'unknown', message: t('admin.choose_found') }));
+export const unfound = (body, ...names) =>
+  names.filter((name) => body[name] && !isId(body[name])).map((name) => ({ pointer: `/${name}`, code: 'unknown', message: t('admin.choose_found') }));
 
 /**
  * A person by name, username, address or id. Who may not list people types the id.
@@ -39,13 +39,16 @@ export const unfound = (body, ...names) => names.filter((name) => body[name] && 
  * @returns {Field}
  */
 export function personField(field, fits = () => true) {
-  if (!can('accounts')) return { ...field, label: t('admin.id_of', { label: field.label }), attributes: { maxlength: 36, spellcheck: 'false', autocapitalize: 'none' } };
-  const find = async (/** @type {string} */ q) => (await call('GET /v1/admin/accounts', { query: { q, limit: 8 }, quiet: true })).items.filter(fits).map(personFound);
+  if (!can('accounts'))
+    return { ...field, label: t('admin.id_of', { label: field.label }), attributes: { maxlength: 36, spellcheck: 'false', autocapitalize: 'none' } };
+  const find = async (/** @type {string} */ q) =>
+    (await call('GET /v1/admin/accounts', { query: { q, limit: 8 }, quiet: true })).items.filter(fits).map(personFound);
   return findField(field, { find, name: personNamed });
 }
 
 /** @param {string} id */
-const personNamed = async (id) => (await call('GET /v1/admin/accounts', { query: { q: id, limit: 1 }, quiet: true })).items.filter((one) => one.id === id).map(personFound)[0];
+const personNamed = async (id) =>
+  (await call('GET /v1/admin/accounts', { query: { q: id, limit: 1 }, quiet: true })).items.filter((one) => one.id === id).map(personFound)[0];
 
 /**
  * A link that has the id until the name is known.
@@ -55,7 +58,10 @@ const personNamed = async (id) => (await call('GET /v1/admin/accounts', { query:
  */
 export function namedLink(path, id, name) {
   const link = h('a', { class: 'admin-link', href: `${path}/${id}` }, h('code', { translate: 'no' }, id));
-  void name(id).then((one) => one && link.replaceChildren(typed(one.text)), () => undefined);
+  void name(id).then(
+    (one) => one && link.replaceChildren(typed(one.text)),
+    () => undefined,
+  );
   return link;
 }
 
@@ -78,12 +84,29 @@ const personFound = (one) => ({ id: one.id, text: one.display_name ? `${nameOf(o
 function finder(id, field, source, first) {
   /** @type {Found[]} */
   let found = [];
-  let chosen = first ? { id: first, text: first } : undefined, at = 0, asked = 0, timer = 0;
+  let chosen = first ? { id: first, text: first } : undefined,
+    at = 0,
+    asked = 0,
+    timer = 0;
   const status = h('span', { class: 'said', role: 'status' });
   const list = h('ul', { id: `${id}-list`, class: 'found-list', role: 'listbox', 'aria-label': field.label, hidden: true });
   const input = h('input', {
-    id, name: field.name, type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-expanded': 'false', 'aria-describedby': field.hint ? `${id}-hint` : null,
-    autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', maxlength: 254, required: field.required, value: first, oninput: search, onkeydown: keys,
+    id,
+    name: field.name,
+    type: 'text',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+    'aria-describedby': field.hint ? `${id}-hint` : null,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    maxlength: 254,
+    required: field.required,
+    value: first,
+    oninput: search,
+    onkeydown: keys,
     // What it says below stays: a button that moved up under the press would not be pressed.
     onblur: () => open(false),
   });
@@ -97,7 +120,8 @@ function finder(id, field, source, first) {
   }
 
   function search() {
-    const words = input.value.trim(), mine = (asked += 1);
+    const words = input.value.trim(),
+      mine = (asked += 1);
     chosen = isId(words) ? { id: words, text: words } : undefined;
     clearTimeout(timer);
     if (chosen) void called(words);
@@ -114,10 +138,24 @@ function finder(id, field, source, first) {
   }
 
   function draw() {
-    list.replaceChildren(...found.map((one, place) => h('li', { id: `${list.id}-${place}`, role: 'option', 'aria-selected': place === at ? 'true' : 'false', translate: 'no',
-      // The field keeps the focus: it closes the list when it loses it.
-      onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), onclick: () => choose(one) },
-    h('span', null, one.text), one.about ? h('span', { class: 'quiet' }, one.about) : null)));
+    list.replaceChildren(
+      ...found.map((one, place) =>
+        h(
+          'li',
+          {
+            id: `${list.id}-${place}`,
+            role: 'option',
+            'aria-selected': place === at ? 'true' : 'false',
+            translate: 'no',
+            // The field keeps the focus: it closes the list when it loses it.
+            onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
+            onclick: () => choose(one),
+          },
+          h('span', null, one.text),
+          one.about ? h('span', { class: 'quiet' }, one.about) : null,
+        ),
+      ),
+    );
     open(found.length > 0);
     status.textContent = found.length ? t('kit.goToFound', { count: found.length }) : t('kit.goToNone');
     status.className = found.length ? 'said' : 'hint';

@@ -33,7 +33,7 @@ export const job = {
       call('GET /v1/admin/jobs/{job}/runs', { path: { job: name } }),
       call('GET /v1/admin/dead-jobs', { query: { limit: 100 } }),
     ]);
-    const shown = all.items.find((one) => one.name === name) ?? await call('GET /v1/admin/jobs/{job}', { path: { job: name } });
+    const shown = all.items.find((one) => one.name === name) ?? (await call('GET /v1/admin/jobs/{job}', { path: { job: name } }));
     return [shown, runs, dead, operates(all.items)];
   },
   lead: ([shown, , , mayPlan]) => [taskAbout(shown), mayPlan ? [' ', code(shown.name)] : null],
@@ -41,13 +41,23 @@ export const job = {
   show: ([shown, runs, dead, mayPlan]) => {
     const own = dead.items.filter((one) => one.job === shown.name);
     const asked = cell(/** @type {Child} */ (lastTry(runs.items)));
-    return h('div', { class: 'two' },
-      h('section', { class: 'sheet', 'aria-label': t('admin.actions') }, h('div', { class: 'stack' },
-        own.map((one, at) => deadNote(one, false, at === 0)),
-        buttons(shown, asked, own.length > 0, mayPlan),
-        h('div', { role: 'status' }, () => /** @type {Node} */ (asked())),
-        schedule(shown, mayPlan))),
-      sheet(t('jobs.runs'), runs.items.length ? runsTable(shown, runs) : empty(t('jobs.runs_none'), t('jobs.runs_none_step'))));
+    return h(
+      'div',
+      { class: 'two' },
+      h(
+        'section',
+        { class: 'sheet', 'aria-label': t('admin.actions') },
+        h(
+          'div',
+          { class: 'stack' },
+          own.map((one, at) => deadNote(one, false, at === 0)),
+          buttons(shown, asked, own.length > 0, mayPlan),
+          h('div', { role: 'status' }, () => /** @type {Node} */ (asked())),
+          schedule(shown, mayPlan),
+        ),
+      ),
+      sheet(t('jobs.runs'), runs.items.length ? runsTable(shown, runs) : empty(t('jobs.runs_none'), t('jobs.runs_none_step'))),
+    );
   },
 };
 
@@ -59,10 +69,19 @@ function lastTry(runs) {
 
 /** @param {string} what @param {Run} run */
 function resultNote(what, run) {
-  return noteBox(run.state === 'given_up' ? 'bad' : '', run.state === 'given_up' ? 'warn' : 'check',
+  return noteBox(
+    run.state === 'given_up' ? 'bad' : '',
+    run.state === 'given_up' ? 'warn' : 'check',
     h('p', null, h('strong', null, what), run.ended_at ? `, ${ago(run.ended_at)}: ` : ': ', resultText(run)),
     run.error ? h('p', { class: 'quiet' }, h('code', { translate: 'no' }, run.error)) : null,
-    run.sample?.length ? h('ul', { class: 'quiet sample' }, run.sample.map((one) => h('li', null, h('code', { translate: 'no' }, sampleText(one))))) : null);
+    run.sample?.length
+      ? h(
+          'ul',
+          { class: 'quiet sample' },
+          run.sample.map((one) => h('li', null, h('code', { translate: 'no' }, sampleText(one)))),
+        )
+      : null,
+  );
 }
 
 /**
@@ -79,17 +98,50 @@ const sampleText = (one) => (typeof one === 'string' ? one : JSON.stringify(one)
  */
 function buttons(shown, asked, calm, mayPlan) {
   const alive = { on: true };
-  onEnd(() => { alive.on = false; });
-  return h('p', { class: 'btns' },
+  onEnd(() => {
+    alive.on = false;
+  });
+  return h(
+    'p',
+    { class: 'btns' },
     h('button', { type: 'button', class: calm ? 'btn' : 'btn main', id: 'try', onclick: () => follow(shown, true, asked, alive) }, t('jobs.try_dry')),
-    h('button', { type: 'button', class: 'btn', id: 'run', onclick: () => ask({
-      title: t('jobs.run_title', { job: taskName(shown.name) }), about: t('jobs.run_about', { summary: taskAbout(shown).replace(/\.$/, '') }), action: t('jobs.run_now'),
-      send: async () => { await call('POST /v1/admin/jobs/{job}/runs', { path: { job: shown.name }, body: { dry_run: false } }); }, said: t('jobs.running'),
-    }) }, t('jobs.run_now')),
-    mayPlan && shown.cron ? h('button', { type: 'button', class: 'btn', id: 'pause', onclick: () => atOnce(
-      () => call('PATCH /v1/admin/jobs/{job}', { path: { job: shown.name }, body: { paused: !shown.paused } }),
-      t(shown.paused ? 'jobs.resumed_done' : 'jobs.paused_done')) },
-    icon(shown.paused ? 'play' : 'pause'), t(shown.paused ? 'jobs.resume' : 'jobs.pause')) : null);
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn',
+        id: 'run',
+        onclick: () =>
+          ask({
+            title: t('jobs.run_title', { job: taskName(shown.name) }),
+            about: t('jobs.run_about', { summary: taskAbout(shown).replace(/\.$/, '') }),
+            action: t('jobs.run_now'),
+            send: async () => {
+              await call('POST /v1/admin/jobs/{job}/runs', { path: { job: shown.name }, body: { dry_run: false } });
+            },
+            said: t('jobs.running'),
+          }),
+      },
+      t('jobs.run_now'),
+    ),
+    mayPlan && shown.cron
+      ? h(
+          'button',
+          {
+            type: 'button',
+            class: 'btn',
+            id: 'pause',
+            onclick: () =>
+              atOnce(
+                () => call('PATCH /v1/admin/jobs/{job}', { path: { job: shown.name }, body: { paused: !shown.paused } }),
+                t(shown.paused ? 'jobs.resumed_done' : 'jobs.paused_done'),
+              ),
+          },
+          icon(shown.paused ? 'play' : 'pause'),
+          t(shown.paused ? 'jobs.resume' : 'jobs.pause'),
+        )
+      : null,
+  );
 }
 
 /**
@@ -128,13 +180,21 @@ function schedule(shown, mayPlan) {
       [t('jobs.runs_at'), [scheduleText(shown), shown.changed ? h('span', { class: 'quiet' }, ` · ${t('jobs.schedule_changed')}`) : null]],
       mayPlan && [t('jobs.for'), t(`jobs.reach_${shown.reach}`)],
       [t('jobs.if_missed'), t(`jobs.missed_${shown.missed}`, { count: shown.catch_up_at_most })],
-      [t('jobs.next'), shown.next_due_at && !shown.paused
-        ? [h('span', { class: 'fig' }, moment(shown.next_due_at)), ' ', h('span', { class: 'quiet' }, ago(shown.next_due_at))]
-        : shown.paused ? t('jobs.paused') : t('jobs.asked_only')],
+      [
+        t('jobs.next'),
+        shown.next_due_at && !shown.paused
+          ? [h('span', { class: 'fig' }, moment(shown.next_due_at)), ' ', h('span', { class: 'quiet' }, ago(shown.next_due_at))]
+          : shown.paused
+            ? t('jobs.paused')
+            : t('jobs.asked_only'),
+      ],
       shown.running ? [t('jobs.run_running'), number(shown.running, 0)] : null,
       shown.waiting ? [t('jobs.run_waiting'), number(shown.waiting, 0)] : null,
     ]),
-    !mayPlan ? h('p', { class: 'quiet' }, t('jobs.operator_plans'))
-      : shown.cron ? h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: 'schedule', onclick: () => changeSchedule(shown) }, t('jobs.schedule'))) : null,
+    !mayPlan
+      ? h('p', { class: 'quiet' }, t('jobs.operator_plans'))
+      : shown.cron
+        ? h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', id: 'schedule', onclick: () => changeSchedule(shown) }, t('jobs.schedule')))
+        : null,
   ];
 }

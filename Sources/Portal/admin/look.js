@@ -29,24 +29,43 @@ export const look = {
 
 /** @param {Look} one */
 function parts(one) {
-  const path = { id: one.id }, opens = (/** @type {Look['scopes'][number][]} */ ...scopes) => scopes.some((scope) => one.scopes.includes(scope));
+  const path = { id: one.id },
+    opens = (/** @type {Look['scopes'][number][]} */ ...scopes) => scopes.some((scope) => one.scopes.includes(scope));
   return [
-    opens('history') ? part(t('glass.scope_history'), async () => {
-      const page = await call('GET /v1/admin/break-glass/{id}/workouts', { path });
-      return page.items.length ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/workouts', { path, query: { after } }), (items) => workouts(one, items)) : nothing();
-    }) : null,
-    opens('all_lifts', 'main_lifts') ? part(t(opens('all_lifts') ? 'glass.scope_all_lifts' : 'glass.scope_main_lifts'), async () => {
-      const page = await call('GET /v1/admin/break-glass/{id}/records', { path });
-      return page.items.length ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/records', { path, query: { after } }), records) : nothing();
-    }) : null,
-    opens('body_metrics') ? part(t('glass.scope_body_metrics'), async () => {
-      const page = await call('GET /v1/admin/break-glass/{id}/measurements', { path });
-      return page.items.length ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/measurements', { path, query: { after } }), measurements) : nothing();
-    }) : null,
-    opens('plans') ? part(t('glass.scope_plans'), async () => {
-      const page = await call('GET /v1/admin/break-glass/{id}/planned-workouts', { path });
-      return page.items.length ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/planned-workouts', { path, query: { after } }), plans) : nothing();
-    }) : null,
+    opens('history')
+      ? part(t('glass.scope_history'), async () => {
+          const page = await call('GET /v1/admin/break-glass/{id}/workouts', { path });
+          return page.items.length
+            ? growing(
+                page,
+                (after) => call('GET /v1/admin/break-glass/{id}/workouts', { path, query: { after } }),
+                (items) => workouts(one, items),
+              )
+            : nothing();
+        })
+      : null,
+    opens('all_lifts', 'main_lifts')
+      ? part(t(opens('all_lifts') ? 'glass.scope_all_lifts' : 'glass.scope_main_lifts'), async () => {
+          const page = await call('GET /v1/admin/break-glass/{id}/records', { path });
+          return page.items.length ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/records', { path, query: { after } }), records) : nothing();
+        })
+      : null,
+    opens('body_metrics')
+      ? part(t('glass.scope_body_metrics'), async () => {
+          const page = await call('GET /v1/admin/break-glass/{id}/measurements', { path });
+          return page.items.length
+            ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/measurements', { path, query: { after } }), measurements)
+            : nothing();
+        })
+      : null,
+    opens('plans')
+      ? part(t('glass.scope_plans'), async () => {
+          const page = await call('GET /v1/admin/break-glass/{id}/planned-workouts', { path });
+          return page.items.length
+            ? growing(page, (after) => call('GET /v1/admin/break-glass/{id}/planned-workouts', { path, query: { after } }), plans)
+            : nothing();
+        })
+      : null,
   ];
 }
 
@@ -59,26 +78,46 @@ const nothing = () => h('p', { class: 'quiet' }, t('glass.glass_nothing'));
  */
 function part(title, load) {
   const content = cell(/** @type {Child} */ (null));
-  const button = h('button', { type: 'button', class: 'btn', 'aria-label': `${t('glass.glass_look')}: ${title}`, onclick: async () => {
-    button.setAttribute('aria-busy', 'true');
-    try {
-      content.set(h('div', null, await load()));
-      button.remove();
-    } catch (failure) {
-      content.set(failed(failure));
-    } finally {
-      button.removeAttribute('aria-busy');
-    }
-  } }, t('glass.glass_look'));
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn',
+      'aria-label': `${t('glass.glass_look')}: ${title}`,
+      onclick: async () => {
+        button.setAttribute('aria-busy', 'true');
+        try {
+          content.set(h('div', null, await load()));
+          button.remove();
+        } catch (failure) {
+          content.set(failed(failure));
+        } finally {
+          button.removeAttribute('aria-busy');
+        }
+      },
+    },
+    t('glass.glass_look'),
+  );
   return sheet(title, [button, () => /** @type {Node} */ (content())]);
 }
 
 /** @param {Look} one @param {import('../types/api').WorkoutSummary[]} rows */
-const workouts = (one, rows) => table({ caption: t('glass.scope_history'), rows, columns: [
-  { label: t('people.name'), cell: (row) => h('span', { translate: 'no' }, row.name) },
-  { label: t('figures.day'), cell: (row) => day(row.local_date) },
-  { label: t('glass.scope_workout_details'), cell: (row) => (one.scopes.includes('workout_details') ? details(one, row) : `${t('glass.exercises_count', { count: row.exercise_count })}, ${t('glass.sets_count', { count: row.set_count })}`) },
-] });
+const workouts = (one, rows) =>
+  table({
+    caption: t('glass.scope_history'),
+    rows,
+    columns: [
+      { label: t('people.name'), cell: (row) => h('span', { translate: 'no' }, row.name) },
+      { label: t('figures.day'), cell: (row) => day(row.local_date) },
+      {
+        label: t('glass.scope_workout_details'),
+        cell: (row) =>
+          one.scopes.includes('workout_details')
+            ? details(one, row)
+            : `${t('glass.exercises_count', { count: row.exercise_count })}, ${t('glass.sets_count', { count: row.set_count })}`,
+      },
+    ],
+  });
 
 /** @param {Look} one @param {import('../types/api').WorkoutSummary} row */
 function details(one, row) {
@@ -87,38 +126,66 @@ function details(one, row) {
     if (content()) return;
     try {
       const workout = await call('GET /v1/admin/break-glass/{id}/workouts/{workout}', { path: { id: one.id, workout: row.id } });
-      content.set(h('ul', null, workout.exercises.map((exercise) => h('li', null, h('b', { translate: 'no' }, exercise.name), ': ', exercise.sets.map((set) => setText(set, exercise.measure)).join(', ')))));
+      content.set(
+        h(
+          'ul',
+          null,
+          workout.exercises.map((exercise) =>
+            h('li', null, h('b', { translate: 'no' }, exercise.name), ': ', exercise.sets.map((set) => setText(set, exercise.measure)).join(', ')),
+          ),
+        ),
+      );
     } catch (failure) {
       content.set(failed(failure));
     }
   };
-  return h('details', { ontoggle }, h('summary', null, `${t('glass.exercises_count', { count: row.exercise_count })}, ${t('glass.sets_count', { count: row.set_count })}`), () => /** @type {Node} */ (content()));
+  return h(
+    'details',
+    { ontoggle },
+    h('summary', null, `${t('glass.exercises_count', { count: row.exercise_count })}, ${t('glass.sets_count', { count: row.set_count })}`),
+    () => /** @type {Node} */ (content()),
+  );
 }
 
 /** @param {{ value: number, unit?: string }} one */
 function valueText({ value, unit }) {
   if (unit === 'kg' || unit === 'lb') return weightText(value, unit);
-  return `${number(value, 2)} ${unit === 'percent' ? '%' : unit ?? ''}`.trim();
+  return `${number(value, 2)} ${unit === 'percent' ? '%' : (unit ?? '')}`.trim();
 }
 
 /** @param {import('../types/api').PersonalRecord[]} rows */
-const records = (rows) => table({ caption: t('glass.scope_all_lifts'), rows, columns: [
-  { label: t('glass.exercise'), cell: (row) => h('span', { translate: 'no' }, row.exercise ?? row.lift ?? '') },
-  { label: t('triage.kind'), cell: (row) => t(`glass.record_${row.kind}`, { reps: row.at_reps ?? '' }) },
-  { label: t('glass.value'), end: true, cell: valueText },
-  { label: t('figures.day'), end: true, cell: (row) => day(row.date) },
-] });
+const records = (rows) =>
+  table({
+    caption: t('glass.scope_all_lifts'),
+    rows,
+    columns: [
+      { label: t('glass.exercise'), cell: (row) => h('span', { translate: 'no' }, row.exercise ?? row.lift ?? '') },
+      { label: t('triage.kind'), cell: (row) => t(`glass.record_${row.kind}`, { reps: row.at_reps ?? '' }) },
+      { label: t('glass.value'), end: true, cell: valueText },
+      { label: t('figures.day'), end: true, cell: (row) => day(row.date) },
+    ],
+  });
 
 /** @param {import('../types/api').Measurement[]} rows */
-const measurements = (rows) => table({ caption: t('glass.scope_body_metrics'), rows, columns: [
-  { label: t('triage.kind'), cell: (row) => t(`glass.kind_${row.kind}`) },
-  { label: t('glass.value'), end: true, cell: valueText },
-  { label: t('figures.day'), end: true, cell: (row) => (row.local_date ? day(row.local_date) : row.measured_at ? dayTime(row.measured_at) : '–') },
-] });
+const measurements = (rows) =>
+  table({
+    caption: t('glass.scope_body_metrics'),
+    rows,
+    columns: [
+      { label: t('triage.kind'), cell: (row) => t(`glass.kind_${row.kind}`) },
+      { label: t('glass.value'), end: true, cell: valueText },
+      { label: t('figures.day'), end: true, cell: (row) => (row.local_date ? day(row.local_date) : row.measured_at ? dayTime(row.measured_at) : '–') },
+    ],
+  });
 
 /** @param {import('../types/api').PlannedWorkoutSummary[]} rows */
-const plans = (rows) => table({ caption: t('glass.scope_plans'), rows, columns: [
-  { label: t('people.name'), cell: (row) => h('span', { translate: 'no' }, row.name) },
-  { label: t('figures.day'), cell: (row) => (row.planned_for ? day(row.planned_for) : '–') },
-  { label: t('admin.state'), cell: (row) => t(`glass.planned_state_${row.state}`) },
-] });
+const plans = (rows) =>
+  table({
+    caption: t('glass.scope_plans'),
+    rows,
+    columns: [
+      { label: t('people.name'), cell: (row) => h('span', { translate: 'no' }, row.name) },
+      { label: t('figures.day'), cell: (row) => (row.planned_for ? day(row.planned_for) : '–') },
+      { label: t('admin.state'), cell: (row) => t(`glass.planned_state_${row.state}`) },
+    ],
+  });

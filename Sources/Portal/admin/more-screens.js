@@ -16,7 +16,4 @@ import { tiers } from './tiers.js';
 import { windows } from './windows.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  audit, alerts, feedback, feedbackItem, glass, look, windows, backups, analytics, revenue,
-  brand, settings, policies, tiers,
-];
+export const screens = [audit, alerts, feedback, feedbackItem, glass, look, windows, backups, analytics, revenue, brand, settings, policies, tiers];

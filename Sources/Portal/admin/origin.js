@@ -16,10 +16,16 @@ import { reason } from './deeds.js';
  */
 export function origin(entry) {
   if (!entry.origin && !entry.origin_on_request) return null;
-  const place = h('dd', entry.origin ? { translate: 'no' } : null, entry.origin ? text(entry.origin) : lookButton(entry, (found) => {
-    place.translate = false;
-    place.replaceChildren(text(found));
-  }));
+  const place = h(
+    'dd',
+    entry.origin ? { translate: 'no' } : null,
+    entry.origin
+      ? text(entry.origin)
+      : lookButton(entry, (found) => {
+          place.translate = false;
+          place.replaceChildren(text(found));
+        }),
+  );
   return [h('dt', null, t('auditing.audit_origin')), place];
 }
 
@@ -27,17 +33,35 @@ export function origin(entry) {
 const text = (one) => [one.address, one.email, one.user_agent].filter(Boolean).join(' · ');
 
 /** @param {Entry} entry @param {(found: Origin) => void} show */
-const lookButton = (entry, show) => h('button', { type: 'button', class: 'btn small', onclick: async () => {
-  const found = await ask(entry.number);
-  if (found) show(found);
-} }, t('auditing.audit_look'));
+const lookButton = (entry, show) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn small',
+      onclick: async () => {
+        const found = await ask(entry.number);
+        if (found) show(found);
+      },
+    },
+    t('auditing.audit_look'),
+  );
 
 /**
  * @param {number} number
  * @returns {Promise<Origin | undefined>}
  */
-const ask = (number) => dialog({ title: t('auditing.audit_look_title'), show: (close) => [
-  h('p', null, t('auditing.audit_look_about')),
-  form({ fields: [reason()], action: t('auditing.audit_look'), unguarded: true, cancel: () => close(),
-    send: async (/** @type {{ reason: string }} */ body) => close(await call('POST /v1/admin/audit/{number}/origin', { path: { number }, body })) }),
-] });
+const ask = (number) =>
+  dialog({
+    title: t('auditing.audit_look_title'),
+    show: (close) => [
+      h('p', null, t('auditing.audit_look_about')),
+      form({
+        fields: [reason()],
+        action: t('auditing.audit_look'),
+        unguarded: true,
+        cancel: () => close(),
+        send: async (/** @type {{ reason: string }} */ body) => close(await call('POST /v1/admin/audit/{number}/origin', { path: { number }, body })),
+      }),
+    ],
+  });

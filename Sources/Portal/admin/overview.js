@@ -69,10 +69,14 @@ const opened = (path, text = t('admin.open')) => h('a', { class: 'btn', href: pa
 
 /** @param {Job[]} jobs */
 function jobDuty(jobs) {
-  const failed = jobs.filter((job) => job.given_up), count = failed.reduce((sum, job) => sum + job.given_up, 0);
+  const failed = jobs.filter((job) => job.given_up),
+    count = failed.reduce((sum, job) => sum + job.given_up, 0);
   return line(count, number(count, 0), t('admin.jobs_given_up', { count }), () => ({
     detail: failedText(failed[0]),
-    action: count === 1 ? h('button', { type: 'button', class: 'btn main', id: 'retry', onclick: () => retryOnly(failed[0].name) }, t('jobs.retry')) : opened('/admin/jobs#given-up'),
+    action:
+      count === 1
+        ? h('button', { type: 'button', class: 'btn main', id: 'retry', onclick: () => retryOnly(failed[0].name) }, t('jobs.retry'))
+        : opened('/admin/jobs#given-up'),
   }));
 }
 
@@ -81,15 +85,25 @@ function jobDuty(jobs) {
  * @param {Job} job
  */
 function failedText(job) {
-  const run = job.last_run, name = h('a', { href: jobPath(job.name) }, taskHead(job.name));
+  const run = job.last_run,
+    name = h('a', { href: jobPath(job.name) }, taskHead(job.name));
   if (!run?.ended_at || run.state !== 'given_up') return name;
-  return [name, ', ', t('admin.given_up_line', { ago: ago(run.ended_at), count: run.attempts }), run.error ? [': ', h('code', { translate: 'no' }, run.error)] : null];
+  return [
+    name,
+    ', ',
+    t('admin.given_up_line', { ago: ago(run.ended_at), count: run.attempts }),
+    run.error ? [': ', h('code', { translate: 'no' }, run.error)] : null,
+  ];
 }
 
 /** @param {import('../types/api').AlertPage} alerts */
 function alertDuty(alerts) {
-  const [first] = alerts.items, count = alerts.items.length;
-  return line(count, counted(alerts), t('admin.alerts_open', { count }), () => ({ detail: `${alertSentence(first)}, ${ago(first.last_at)}`, action: opened('/admin/alerts') }));
+  const [first] = alerts.items,
+    count = alerts.items.length;
+  return line(count, counted(alerts), t('admin.alerts_open', { count }), () => ({
+    detail: `${alertSentence(first)}, ${ago(first.last_at)}`,
+    action: opened('/admin/alerts'),
+  }));
 }
 
 /** @param {import('../types/api').TriagedFeedbackPage} feedback */
@@ -97,7 +111,9 @@ function feedbackDuty(feedback) {
   const count = feedback.items.length;
   /** @type {Feedback['kind'][]} */
   const kinds = ['bug', 'graph', 'question', 'idea'];
-  const words = kinds.map((kind) => [kind, feedback.items.filter((one) => one.kind === kind).length]).filter(([, many]) => many)
+  const words = kinds
+    .map((kind) => [kind, feedback.items.filter((one) => one.kind === kind).length])
+    .filter(([, many]) => many)
     .map(([kind, many]) => t(`triage.kinds_${/** @type {Feedback['kind']} */ (kind)}`, { count: many }));
   return line(count, counted(feedback), t('admin.feedback_open', { count }), () => ({
     detail: `${words.join(', ')}; ${t('admin.feedback_oldest', { ago: ago(feedback.items[count - 1].created_at) })}`,
@@ -110,7 +126,8 @@ function feedbackDuty(feedback) {
  * @param {import('../types/api').BreakGlassOpening[]} looks
  */
 function lookDuty(looks) {
-  const waiting = looks.filter((look) => look.state === 'waiting' && look.admin !== session().account.id), [first] = waiting;
+  const waiting = looks.filter((look) => look.state === 'waiting' && look.admin !== session().account.id),
+    [first] = waiting;
   return line(waiting.length, number(waiting.length, 0), t('admin.looks_waiting', { count: waiting.length }), () => ({
     detail: [h('q', { translate: 'no' }, first.reason), `, ${ago(first.requested_at)}`],
     action: opened(waiting.length === 1 ? `/admin/break-glass/${first.id}` : '/admin/break-glass'),
@@ -119,15 +136,26 @@ function lookDuty(looks) {
 
 /** @param {Job[]} jobs */
 function machinery(jobs) {
-  const last = latest(jobs, (job) => job.last_run?.ended_at), next = latest(jobs, (job) => (job.paused ? undefined : job.next_due_at), -1);
+  const last = latest(jobs, (job) => job.last_run?.ended_at),
+    next = latest(jobs, (job) => (job.paused ? undefined : job.next_due_at), -1);
   const backup = jobs.find((job) => job.name === 'backup')?.last_run?.ended_at;
-  return sheet(t('admin.machinery'), facts([
-    last?.last_run?.ended_at ? [t('jobs.last_run'), `${taskName(last.name)}, ${ago(last.last_run.ended_at)}`] : null,
-    next?.next_due_at ? [t('jobs.next'), `${taskName(next.name)}, ${moment(next.next_due_at)}`] : null,
-    named(t('jobs.run_running'), jobs.filter((job) => job.running)),
-    named(t('jobs.paused'), jobs.filter((job) => job.paused)),
-    backup ? [t('admin.last_backup'), ago(backup)] : null,
-  ]), h('a', { href: '/admin/jobs' }, t('jobs.all_jobs_head')));
+  return sheet(
+    t('admin.machinery'),
+    facts([
+      last?.last_run?.ended_at ? [t('jobs.last_run'), `${taskName(last.name)}, ${ago(last.last_run.ended_at)}`] : null,
+      next?.next_due_at ? [t('jobs.next'), `${taskName(next.name)}, ${moment(next.next_due_at)}`] : null,
+      named(
+        t('jobs.run_running'),
+        jobs.filter((job) => job.running),
+      ),
+      named(
+        t('jobs.paused'),
+        jobs.filter((job) => job.paused),
+      ),
+      backup ? [t('admin.last_backup'), ago(backup)] : null,
+    ]),
+    h('a', { href: '/admin/jobs' }, t('jobs.all_jobs_head')),
+  );
 }
 
 /** @param {string} state @param {Job[]} jobs @returns {[string, string] | null} */
@@ -138,5 +166,10 @@ const named = (state, jobs) => (jobs.length ? [state, list(jobs.map((job) => tas
  * @param {(job: Job) => string | undefined} when
  * @param {1 | -1} way -1: the earliest.
  */
-const latest = (jobs, when, way = 1) => jobs.filter((job) => when(job))
-  .reduce((best, job) => (!best || way * (Date.parse(when(job) ?? '') - Date.parse(when(best) ?? '')) > 0 ? job : best), /** @type {Job | undefined} */ (undefined));
+const latest = (jobs, when, way = 1) =>
+  jobs
+    .filter((job) => when(job))
+    .reduce(
+      (best, job) => (!best || way * (Date.parse(when(job) ?? '') - Date.parse(when(best) ?? '')) > 0 ? job : best),
+      /** @type {Job | undefined} */ (undefined),
+    );

@@ -40,15 +40,23 @@ export const state = (kind, text, picture = kind === 'good' ? 'check' : kind ===
  * Names and values under each other.
  * @param {Array<[name: string, value: Child] | null | false | undefined>} rows
  */
-export const facts = (rows) => h('dl', { class: 'opts' }, rows.map((row) =>
-  row ? [h('dt', null, row[0]), h('dd', null, row[1])] : null));
+export const facts = (rows) =>
+  h(
+    'dl',
+    { class: 'opts' },
+    rows.map((row) => (row ? [h('dt', null, row[0]), h('dd', null, row[1])] : null)),
+  );
 
 /**
  * Figures over their labels.
  * @param {Array<[label: Child, figure: Child] | null | false | undefined>} figures
  */
-export const board = (figures) => h('dl', { class: figures.length > 4 ? 'board' : 'board four' }, figures.map((one) =>
-  one ? h('div', null, h('dt', null, one[0]), h('dd', { class: 'fig' }, one[1])) : null));
+export const board = (figures) =>
+  h(
+    'dl',
+    { class: figures.length > 4 ? 'board' : 'board four' },
+    figures.map((one) => (one ? h('div', null, h('dt', null, one[0]), h('dd', { class: 'fig' }, one[1])) : null)),
+  );
 
 /** @param {{ username?: string, display_name?: string }} one */
 export const nameOf = (one) => one.display_name ?? one.username ?? t('admin.gone_person');
@@ -67,7 +75,12 @@ export function who(one) {
  * A name of the machine, which may be broken at its underscores.
  * @param {string} name
  */
-export const code = (name) => h('code', { translate: 'no' }, name.split('_').map((part, at) => (at ? ['_', h('wbr'), part] : part)));
+export const code = (name) =>
+  h(
+    'code',
+    { translate: 'no' },
+    name.split('_').map((part, at) => (at ? ['_', h('wbr'), part] : part)),
+  );
 
 /**
  * "0.4 s", "38 s", "4 min 12 s".
@@ -109,14 +122,28 @@ export const counted = (page) => (page.next ? `${number(page.items.length, 0)}+`
  * @param {() => unknown} [options.then] Loads the screen again, unless said.
  */
 export function ask({ title, about, fields = [], value, action, danger, wide, check, send, said, then = reload }) {
-  return dialog({ title, wide, show: (close) => [
-    about ? h('p', null, about) : null,
-    form({ fields, value, action, danger, unguarded: true, cancel: () => close(), check, send, done: async () => {
-      close();
-      note(said);
-      await then();
-    } }),
-  ] });
+  return dialog({
+    title,
+    wide,
+    show: (close) => [
+      about ? h('p', null, about) : null,
+      form({
+        fields,
+        value,
+        action,
+        danger,
+        unguarded: true,
+        cancel: () => close(),
+        check,
+        send,
+        done: async () => {
+          close();
+          note(said);
+          await then();
+        },
+      }),
+    ],
+  });
 }
 
 /**
@@ -124,11 +151,12 @@ export function ask({ title, about, fields = [], value, action, danger, wide, ch
  * @param {() => Promise<unknown>} send
  * @param {string} said
  */
-export const atOnce = (send, said) => attempt(async () => {
-  await send();
-  note(said);
-  await reload();
-});
+export const atOnce = (send, said) =>
+  attempt(async () => {
+    await send();
+    note(said);
+    await reload();
+  });
 
 /**
  * A list that grows by a page at a time.
@@ -140,11 +168,16 @@ export const atOnce = (send, said) => attempt(async () => {
 export function growing(first, load, draw) {
   const items = cell(first.items);
   const box = h('div', { class: 'grown' }, () => draw(items()));
-  const more = moreButton({ next: first.next, load, text: t('kit.showMore'), add: (page) => {
-    const before = items().length;
-    items.change((all) => [...all, ...page.items]);
-    return box.querySelectorAll('tbody > tr, ul > li')[before];
-  } });
+  const more = moreButton({
+    next: first.next,
+    load,
+    text: t('kit.showMore'),
+    add: (page) => {
+      const before = items().length;
+      items.change((all) => [...all, ...page.items]);
+      return box.querySelectorAll('tbody > tr, ul > li')[before];
+    },
+  });
   return [box, more ? h('p', { class: 'btns' }, more) : null];
 }
 
@@ -165,7 +198,10 @@ export function calm(made) {
  * @param {string} [any] The word for no choice.
  * @returns {Array<[value: string, label: string]>}
  */
-export const options = (words, say, any) => [...(any === undefined ? [] : [/** @type {[string, string]} */ (['', any])]), ...words.map((word) => /** @type {[string, string]} */ ([word, say(word)]))];
+export const options = (words, say, any) => [
+  ...(any === undefined ? [] : [/** @type {[string, string]} */ (['', any])]),
+  ...words.map((word) => /** @type {[string, string]} */ ([word, say(word)])),
+];
 
 /**
  * A language as the reader calls it, within a sentence.

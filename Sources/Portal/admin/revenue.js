@@ -25,12 +25,21 @@ export const revenue = {
   load: ({ query }) => call('GET /v1/admin/revenue', { query: asked(query, RULES) }),
   show: (page, { query }) => [
     leftOut(query, RULES),
-    h('div', { class: 'sheet finder' }, form({
-      name: t('admin.show'), unguarded: true, action: t('admin.show'),
-      value: asked(query, RULES),
-      fields: [{ name: 'from', label: t('admin.from'), type: 'date' }, { name: 'to', label: t('admin.to'), type: 'date' }],
-      send: async (body) => go(filtered('/admin/revenue', body)),
-    })),
+    h(
+      'div',
+      { class: 'sheet finder' },
+      form({
+        name: t('admin.show'),
+        unguarded: true,
+        action: t('admin.show'),
+        value: asked(query, RULES),
+        fields: [
+          { name: 'from', label: t('admin.from'), type: 'date' },
+          { name: 'to', label: t('admin.to'), type: 'date' },
+        ],
+        send: async (body) => go(filtered('/admin/revenue', body)),
+      }),
+    ),
     page.items.length
       ? [sheet(t('selling.net'), board(nets(page.items))), sheet(t('selling.by_month'), list(page.items))]
       : sheet(t('selling.by_month'), empty(t('selling.revenue_none'), t('selling.revenue_none_step'))),
@@ -50,19 +59,20 @@ export function nets(items) {
 }
 
 /** @param {Revenue[]} items */
-const list = (items) => table({
-  caption: t('admin.revenue'),
-  rows: items,
-  columns: [
-    { label: t('selling.month'), cell: (one) => month(one.month) },
-    { label: t('selling.plan'), cell: (one) => (one.tier ? h('code', { translate: 'no' }, one.tier) : h('span', { class: 'quiet' }, t('selling.no_plan'))) },
-    { label: t('selling.provider'), cell: (one) => t(`selling.provider_${one.provider}`) },
-    { label: t('selling.charges'), end: true, cell: (one) => sum(one.charges, one.charge_count, one.currency) },
-    { label: t('selling.refunds'), end: true, cell: (one) => sum(one.refunds, one.refund_count, one.currency) },
-    { label: t('selling.commission'), end: true, cell: (one) => (one.commission === undefined ? '–' : money(one.commission, one.currency)) },
-    { label: t('selling.net'), end: true, cell: (one) => h('b', null, money(one.net, one.currency)) },
-  ],
-});
+const list = (items) =>
+  table({
+    caption: t('admin.revenue'),
+    rows: items,
+    columns: [
+      { label: t('selling.month'), cell: (one) => month(one.month) },
+      { label: t('selling.plan'), cell: (one) => (one.tier ? h('code', { translate: 'no' }, one.tier) : h('span', { class: 'quiet' }, t('selling.no_plan'))) },
+      { label: t('selling.provider'), cell: (one) => t(`selling.provider_${one.provider}`) },
+      { label: t('selling.charges'), end: true, cell: (one) => sum(one.charges, one.charge_count, one.currency) },
+      { label: t('selling.refunds'), end: true, cell: (one) => sum(one.refunds, one.refund_count, one.currency) },
+      { label: t('selling.commission'), end: true, cell: (one) => (one.commission === undefined ? '–' : money(one.commission, one.currency)) },
+      { label: t('selling.net'), end: true, cell: (one) => h('b', null, money(one.net, one.currency)) },
+    ],
+  });
 
 /** @param {number} amount @param {number} count @param {string} currency */
 const sum = (amount, count, currency) => (count ? held(money(amount, currency), ' ', h('span', { class: 'quiet' }, `× ${number(count, 0)}`)) : '–');

@@ -63,13 +63,20 @@ export function cronText(cron) {
   const read = meaning(cron);
   if (!read) return '';
   switch (read.kind) {
-    case 'minute': return t('jobs.cron_minute');
-    case 'minutes': return t('jobs.cron_minutes', { step: read.step });
-    case 'hourly': return t('jobs.cron_hourly', { minute: read.minute });
-    case 'hours': return t('jobs.cron_hours', { step: read.step, minute: read.minute });
-    case 'daily': return t('jobs.cron_daily', { time: clock(read.time) });
-    case 'weekly': return t('jobs.cron_weekly', { day: weekday(WEEKDAYS[read.day]), time: clock(read.time) });
-    case 'monthly': return t('jobs.cron_monthly', { day: read.day, time: clock(read.time) });
+    case 'minute':
+      return t('jobs.cron_minute');
+    case 'minutes':
+      return t('jobs.cron_minutes', { step: read.step });
+    case 'hourly':
+      return t('jobs.cron_hourly', { minute: read.minute });
+    case 'hours':
+      return t('jobs.cron_hours', { step: read.step, minute: read.minute });
+    case 'daily':
+      return t('jobs.cron_daily', { time: clock(read.time) });
+    case 'weekly':
+      return t('jobs.cron_weekly', { day: weekday(WEEKDAYS[read.day]), time: clock(read.time) });
+    case 'monthly':
+      return t('jobs.cron_monthly', { day: read.day, time: clock(read.time) });
   }
 }
 
@@ -82,8 +89,12 @@ const clock = (at) => time(`1970-01-01T${at}:00Z`, 'UTC');
  */
 export function scheduleText({ cron, time_zone: zone }) {
   if (!cron) return t('jobs.asked_only');
-  const words = cronText(cron), isTimed = !words || 'time' in (meaning(cron) ?? {});
-  return [words || h('code', { class: 'cron', translate: 'no' }, cron), isTimed && zone !== (person.timeZone ?? 'UTC') ? h('span', { class: 'quiet' }, ` ${zone}`) : null];
+  const words = cronText(cron),
+    isTimed = !words || 'time' in (meaning(cron) ?? {});
+  return [
+    words || h('code', { class: 'cron', translate: 'no' }, cron),
+    isTimed && zone !== (person.timeZone ?? 'UTC') ? h('span', { class: 'quiet' }, ` ${zone}`) : null,
+  ];
 }
 
 /**
@@ -110,8 +121,17 @@ function bar(run, longest) {
   const length = seconds(run);
   if (length === undefined) return '–';
   const width = longest ? Math.max(2, Math.round((length / longest) * 60)) : 2;
-  return h('span', { class: 'took-cell' }, s('svg', { class: 'took wide-inline', viewBox: '0 0 64 8', 'aria-hidden': 'true' },
-    s('rect', { class: run.state === 'given_up' ? 'over' : null, x: 64 - width, width, height: 8, rx: 2 })), ' ', took(length));
+  return h(
+    'span',
+    { class: 'took-cell' },
+    s(
+      'svg',
+      { class: 'took wide-inline', viewBox: '0 0 64 8', 'aria-hidden': 'true' },
+      s('rect', { class: run.state === 'given_up' ? 'over' : null, x: 64 - width, width, height: 8, rx: 2 }),
+    ),
+    ' ',
+    took(length),
+  );
 }
 
 /**
@@ -120,31 +140,56 @@ function bar(run, longest) {
  * @param {import('../types/api').RunOfJobPage} first
  */
 export function runsTable(job, first) {
-  return growing(first, (after) => call('GET /v1/admin/jobs/{job}/runs', { path: { job: job.name }, query: { after } }), (runs) => {
-    const longest = Math.max(0, ...runs.map((run) => seconds(run) ?? 0));
-    return table({
-      caption: `${t('jobs.runs')}: ${taskName(job.name)}`,
-      rows: runs,
-      list: false,
-      columns: [
-        { label: t('jobs.due'), cell: (run) => h('time', { datetime: run.due_at, title: dayTime(run.due_at) }, moment(run.due_at)) },
-        { label: t('jobs.outcome'), cell: (run) => [outcome(run), run.error ? h('span', { class: 'beneath' }, h('code', null, run.error)) : null, cancellable(run) ? h('p', null, cancelButton(run)) : null] },
-        { label: t('jobs.changed'), end: true, cell: changedText },
-        { label: t('jobs.took'), end: true, cell: (run) => bar(run, longest) },
-      ],
-    });
-  });
+  return growing(
+    first,
+    (after) => call('GET /v1/admin/jobs/{job}/runs', { path: { job: job.name }, query: { after } }),
+    (runs) => {
+      const longest = Math.max(0, ...runs.map((run) => seconds(run) ?? 0));
+      return table({
+        caption: `${t('jobs.runs')}: ${taskName(job.name)}`,
+        rows: runs,
+        list: false,
+        columns: [
+          { label: t('jobs.due'), cell: (run) => h('time', { datetime: run.due_at, title: dayTime(run.due_at) }, moment(run.due_at)) },
+          {
+            label: t('jobs.outcome'),
+            cell: (run) => [
+              outcome(run),
+              run.error ? h('span', { class: 'beneath' }, h('code', null, run.error)) : null,
+              cancellable(run) ? h('p', null, cancelButton(run)) : null,
+            ],
+          },
+          { label: t('jobs.changed'), end: true, cell: changedText },
+          { label: t('jobs.took'), end: true, cell: (run) => bar(run, longest) },
+        ],
+      });
+    },
+  );
 }
 
 /** @param {Run} run */
 const cancellable = (run) => run.state === 'waiting' || run.state === 'running' || run.state === 'retrying';
 
 /** @param {Run} run */
-const cancelButton = (run) => h('button', { type: 'button', class: 'btn', id: `cancel-${run.id}`, onclick: () => ask({
-  title: t('jobs.cancel_run_title'), about: t('jobs.cancel_run_about'), action: t('jobs.cancel_run'), danger: true,
-  send: () => call('DELETE /v1/admin/jobs/{job}/runs/{run}', { path: { job: run.job, run: run.id } }),
-  said: t('jobs.run_cancelled_done'),
-}) }, t('jobs.cancel_run'));
+const cancelButton = (run) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn',
+      id: `cancel-${run.id}`,
+      onclick: () =>
+        ask({
+          title: t('jobs.cancel_run_title'),
+          about: t('jobs.cancel_run_about'),
+          action: t('jobs.cancel_run'),
+          danger: true,
+          send: () => call('DELETE /v1/admin/jobs/{job}/runs/{run}', { path: { job: run.job, run: run.id } }),
+          said: t('jobs.run_cancelled_done'),
+        }),
+    },
+    t('jobs.cancel_run'),
+  );
 
 /**
  * Where a job's own page is.

@@ -16,11 +16,27 @@ export function changeSchedule(job) {
     value: job,
     action: t('kit.save'),
     fields: [
-      { name: 'cron', label: t('jobs.cron'), required: true, attributes: { maxlength: 200, spellcheck: 'false', class: 'code' },
-        hint: [t('jobs.cron_hint'), h('br'), words], changed: (value) => { words.textContent = cronText(`${value ?? ''}`); } },
+      {
+        name: 'cron',
+        label: t('jobs.cron'),
+        required: true,
+        attributes: { maxlength: 200, spellcheck: 'false', class: 'code' },
+        hint: [t('jobs.cron_hint'), h('br'), words],
+        changed: (value) => {
+          words.textContent = cronText(`${value ?? ''}`);
+        },
+      },
       { name: 'time_zone', label: t('people.time_zone'), required: true, attributes: { maxlength: 64, spellcheck: 'false' } },
-      { name: 'missed', label: t('jobs.if_missed'), type: 'select', options: [
-        ['once', t('jobs.missed_once')], ['skip', t('jobs.missed_skip')], ['catch_up', t('jobs.missed_catch_up_word')]] },
+      {
+        name: 'missed',
+        label: t('jobs.if_missed'),
+        type: 'select',
+        options: [
+          ['once', t('jobs.missed_once')],
+          ['skip', t('jobs.missed_skip')],
+          ['catch_up', t('jobs.missed_catch_up_word')],
+        ],
+      },
       { name: 'catch_up_at_most', label: t('jobs.catch_up_at_most'), type: 'integer', required: true },
       job.changed ? { name: 'usual', label: t('jobs.schedule_usual'), type: 'check' } : null,
     ],

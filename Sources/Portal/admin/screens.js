@@ -9,15 +9,16 @@ import { personNew } from './person-new.js';
 import { givenUp } from './waiting.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  overview, people, personNew, person, jobs, job,
-];
+export const screens = [overview, people, personNew, person, jobs, job];
 
 /** @type {import('../kit/router.js').Part[]} */
 export const parts = [
   {
-    under: ['audit', 'alerts', 'feedback', 'break-glass', 'maintenance', 'backups', 'analytics', 'revenue', 'brand', 'settings', 'policies', 'plans'].map((name) => `/admin/${name}`),
-    load: () => import('./more-screens.js'), texts: ['auditing'],
+    under: ['audit', 'alerts', 'feedback', 'break-glass', 'maintenance', 'backups', 'analytics', 'revenue', 'brand', 'settings', 'policies', 'plans'].map(
+      (name) => `/admin/${name}`,
+    ),
+    load: () => import('./more-screens.js'),
+    texts: ['auditing'],
   },
   { under: ['/admin/more'], load: async () => ({ screens: [(await import('../own/more.js')).adminMore] }) },
 ];

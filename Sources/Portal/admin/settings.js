@@ -13,7 +13,22 @@ import { LANGUAGES } from './person-new.js';
 /** @typedef {import('../kit/field.js').Field} Field */
 
 /** @type {readonly Settings['modules'][number][]} */
-const MODULES = ['billing', 'coaching', 'programmes', 'predetermined_routines', 'powerlifting', 'goals', 'ideas', 'onboarding', 'library', 'nutrition', 'health_data', 'photos', 'community', 'meets'];
+const MODULES = [
+  'billing',
+  'coaching',
+  'programmes',
+  'predetermined_routines',
+  'powerlifting',
+  'goals',
+  'ideas',
+  'onboarding',
+  'library',
+  'nutrition',
+  'health_data',
+  'photos',
+  'community',
+  'meets',
+];
 /**
  * Those that this release serves: switching another on is refused.
  * @type {readonly Settings['modules'][number][]}
@@ -30,22 +45,29 @@ export const settings = {
   more: { group: 'tenant', icon: 'settings' },
   load: () => call('GET /v1/admin/tenant'),
   lead: (tenant) => h('span', { translate: 'no' }, tenant.name),
-  show: (tenant) => h('div', { class: 'two even' },
-    h('div', { class: 'stack' }, sheet(t('tenant.passwords'), part(tenant, passwords())), sheet(t('tenant.modules'), part(tenant, modules(tenant)))),
-    h('div', { class: 'stack' }, sheet(t('tenant.accounts_rules'), part(tenant, accounts())), sheet(t('tenant.addresses'), part(tenant, addresses(tenant))))),
+  show: (tenant) =>
+    h(
+      'div',
+      { class: 'two even' },
+      h('div', { class: 'stack' }, sheet(t('tenant.passwords'), part(tenant, passwords())), sheet(t('tenant.modules'), part(tenant, modules(tenant)))),
+      h('div', { class: 'stack' }, sheet(t('tenant.accounts_rules'), part(tenant, accounts())), sheet(t('tenant.addresses'), part(tenant, addresses(tenant)))),
+    ),
 };
 
 /** @param {Settings} tenant @param {Array<Field | HTMLElement>} fields */
-const part = (tenant, fields) => calm(form({
-  value: { ...tenant, cors_origins: tenant.cors_origins.join('\n') },
-  changes: true,
-  fields,
-  send: (/** @type {import('../types/api').TenantChanges & { cors_origins?: unknown }} */ body) => call('PATCH /v1/admin/tenant', { body: listed(body) }),
-  done: () => {
-    note(t('tenant.settings_saved'));
-    return reload();
-  },
-}));
+const part = (tenant, fields) =>
+  calm(
+    form({
+      value: { ...tenant, cors_origins: tenant.cors_origins.join('\n') },
+      changes: true,
+      fields,
+      send: (/** @type {import('../types/api').TenantChanges & { cors_origins?: unknown }} */ body) => call('PATCH /v1/admin/tenant', { body: listed(body) }),
+      done: () => {
+        note(t('tenant.settings_saved'));
+        return reload();
+      },
+    }),
+  );
 
 /**
  * Lines that were typed are a list.
@@ -54,7 +76,13 @@ const part = (tenant, fields) => calm(form({
  */
 function listed(body) {
   if (!('cors_origins' in body)) return body;
-  return { ...body, cors_origins: `${body.cors_origins ?? ''}`.split('\n').map((line) => line.trim()).filter(Boolean) };
+  return {
+    ...body,
+    cors_origins: `${body.cors_origins ?? ''}`
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
 }
 
 /** @returns {Field[]} */
@@ -69,7 +97,15 @@ const passwords = () => [
 /** @param {Settings} tenant @returns {Array<Field | HTMLElement>} */
 const modules = (tenant) => [
   h('p', { class: 'quiet' }, t('tenant.modules_about')),
-  { name: 'modules', label: t('tenant.modules'), type: 'choices', options: options(MODULES.filter((module) => SERVED.includes(module) || tenant.modules.includes(module)), (module) => t(`tenant.module_${module}`)) },
+  {
+    name: 'modules',
+    label: t('tenant.modules'),
+    type: 'choices',
+    options: options(
+      MODULES.filter((module) => SERVED.includes(module) || tenant.modules.includes(module)),
+      (module) => t(`tenant.module_${module}`),
+    ),
+  },
 ];
 
 /** @returns {Field[]} */
@@ -84,7 +120,12 @@ const accounts = () => [
 
 /** @param {Settings} tenant @returns {Array<Field | HTMLElement>} */
 const addresses = (tenant) => [
-  h('p', null, `${t('tenant.hosts')}: `, tenant.hosts.map((host, at) => [at ? ', ' : '', h('code', { translate: 'no' }, host)])),
+  h(
+    'p',
+    null,
+    `${t('tenant.hosts')}: `,
+    tenant.hosts.map((host, at) => [at ? ', ' : '', h('code', { translate: 'no' }, host)]),
+  ),
   { name: 'public_url', label: t('tenant.public_url'), type: 'url', attributes: { maxlength: 500 } },
   { name: 'mail_sender', label: t('tenant.mail_sender'), type: 'email', attributes: { maxlength: 254 } },
   { name: 'terms_url', label: t('tenant.terms_url'), type: 'url', attributes: { maxlength: 500 } },

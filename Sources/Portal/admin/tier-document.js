@@ -26,10 +26,11 @@ const MODULES = { programmes: 'programmes', food_tracking: 'nutrition' };
  * @param {(module: import('../kit/session.js').Module) => boolean} has
  * @returns {Feature[]}
  */
-export const offered = (has) => FEATURES.filter((feature) => {
-  const module = MODULES[feature];
-  return !module || has(module);
-});
+export const offered = (has) =>
+  FEATURES.filter((feature) => {
+    const module = MODULES[feature];
+    return !module || has(module);
+  });
 /**
  * Those of which one can have a number.
  * @type {readonly Feature[]}
@@ -45,7 +46,8 @@ export const major = (value, currency) => value / 10 ** digits(currency);
 /** @param {number} value @param {string} currency */
 export const minor = (value, currency) => Math.round(value * 10 ** digits(currency));
 /** @param {string} currency */
-const digits = (currency) => (/^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2 : 2);
+const digits = (currency) =>
+  /^[A-Z]{3}$/.test(currency) ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2) : 2;
 
 /**
  * The tier as it was typed. A price whose amount or currency changed is a new one: who bought keeps the old. Features that were
@@ -58,15 +60,26 @@ const digits = (currency) => (/^[A-Z]{3}$/.test(currency) ? new Intl.NumberForma
 export function changed(tier, typed, shown = FEATURES) {
   const prices = Object.entries(typed.prices ?? {}).flatMap(([key, one]) => {
     if (one.amount === undefined || !one.currency) return [];
-    const { amount, currency, ...rest } = one, old = key === 'new' ? undefined : tier.prices[Number(key.slice(1))];
+    const { amount, currency, ...rest } = one,
+      old = key === 'new' ? undefined : tier.prices[Number(key.slice(1))];
     const price = { ...rest, currency: currency.toUpperCase(), amount: minor(amount, currency.toUpperCase()), interval: one.interval ?? 'month' };
     const same = old && old.amount === price.amount && old.currency === price.currency && old.interval === price.interval;
     return [same && old.id ? { ...price, id: old.id } : price];
   });
-  const features = typed.features.filter((feature) => shown.includes(feature)).map((feature) => {
-    const limit = COUNTED.includes(feature) ? typed.limits?.[feature] : undefined;
-    return limit === undefined ? { feature } : { feature, at_most: limit };
-  });
-  return { code: tier.code, audience: tier.audience, is_free: tier.is_free, name: typed.name, trial_days: typed.trial_days ?? 0, is_active: typed.is_active ?? tier.is_active, prices,
-    features: [...features, ...tier.features.filter((one) => !shown.includes(one.feature))] };
+  const features = typed.features
+    .filter((feature) => shown.includes(feature))
+    .map((feature) => {
+      const limit = COUNTED.includes(feature) ? typed.limits?.[feature] : undefined;
+      return limit === undefined ? { feature } : { feature, at_most: limit };
+    });
+  return {
+    code: tier.code,
+    audience: tier.audience,
+    is_free: tier.is_free,
+    name: typed.name,
+    trial_days: typed.trial_days ?? 0,
+    is_active: typed.is_active ?? tier.is_active,
+    prices,
+    features: [...features, ...tier.features.filter((one) => !shown.includes(one.feature))],
+  };
 }

@@ -9,7 +9,10 @@
  * @param {Typed} typed
  */
 export function changes(one, typed) {
-  const labels = (typed.labels ?? '').split(',').map((label) => label.trim()).filter(Boolean);
+  const labels = (typed.labels ?? '')
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean);
   const priority = typed.priority ? Number(typed.priority) : null;
   /** @type {import('../types/api').FeedbackTriage} */
   const body = {};

@@ -28,8 +28,16 @@ const namesOf = (ids) => list(ids.map((id) => nameOf(known(id) ?? {})));
  * @returns {string[]}
  */
 export function edits(before, wanted) {
-  const weekdays = (/** @type {readonly string[] | null | undefined} */ all) => (all?.length ? list([...all].sort((one, other) => names.indexOf(/** @type {any} */ (one)) - names.indexOf(/** @type {any} */ (other))).map((name) => weekday(name, 'short'))) : '–');
-  const may = (/** @type {readonly string[] | null | undefined} */ all) => (all?.length ? list([...all].sort().map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) : '–');
+  const weekdays = (/** @type {readonly string[] | null | undefined} */ all) =>
+    all?.length
+      ? list(
+          [...all]
+            .sort((one, other) => names.indexOf(/** @type {any} */ (one)) - names.indexOf(/** @type {any} */ (other)))
+            .map((name) => weekday(name, 'short')),
+        )
+      : '–';
+  const may = (/** @type {readonly string[] | null | undefined} */ all) =>
+    all?.length ? list([...all].sort().map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) : '–';
   const date = (/** @type {string | null | undefined} */ one) => (one ? day(one) : '–');
   const pairs = [
     [t('coach.startsOnField'), date(before.starts_on), date(wanted.starts_on)],
@@ -38,9 +46,14 @@ export function edits(before, wanted) {
     [t('coach.mayChange'), may(before.adaptation), may(wanted.adaptation)],
     [t('coach.messageToThem'), before.message ?? '–', wanted.message ?? '–'],
   ];
-  const had = present(before), added = wanted.lifters.filter((id) => !had.includes(id)), dropped = had.filter((id) => !wanted.lifters.includes(id));
-  return [...pairs.filter(([, from, to]) => from !== to).map(([label, from, to]) => `${label}: ${from} → ${to}`),
-    ...added.length ? [t('coach.newFor', { names: namesOf(added) })] : [], ...dropped.length ? [t('coach.unchangedFor', { names: namesOf(dropped) })] : []];
+  const had = present(before),
+    added = wanted.lifters.filter((id) => !had.includes(id)),
+    dropped = had.filter((id) => !wanted.lifters.includes(id));
+  return [
+    ...pairs.filter(([, from, to]) => from !== to).map(([label, from, to]) => `${label}: ${from} → ${to}`),
+    ...(added.length ? [t('coach.newFor', { names: namesOf(added) })] : []),
+    ...(dropped.length ? [t('coach.unchangedFor', { names: namesOf(dropped) })] : []),
+  ];
 }
 
 /**
@@ -60,8 +73,11 @@ async function isNewer({ template_id: template, programme_id: programme, source_
 export function effects(clients) {
   const [stay, moved] = /** @type {const} */ (['kept', 'moved']).map((name) => clients.reduce((sum, one) => sum + (one.changes?.[name] ?? 0), 0));
   const losers = clients.filter((one) => one.changes?.lost).map((one) => one.id);
-  return [stay > 0 && h('p', null, t('coach.ownChangesStay', { count: stay })), moved > 0 && h('p', null, t('coach.daysStay', { count: moved })),
-    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: namesOf(losers) }))];
+  return [
+    stay > 0 && h('p', null, t('coach.ownChangesStay', { count: stay })),
+    moved > 0 && h('p', null, t('coach.daysStay', { count: moved })),
+    losers.length > 0 && h('p', null, t('coach.adaptationsGo', { names: namesOf(losers) })),
+  ];
 }
 
 /**
@@ -79,9 +95,17 @@ export async function mayChange(before, wanted, foresee) {
     return false;
   }
   const clients = await foresee(wanted);
-  return confirm({ title: t('coach.saveChange', { name: before.name }), action: t('coach.saveFor', { count: wanted.lifters.length }), text: [
-    h('ul', null, said.map((text) => h('li', null, text))),
-    h('p', null, t('coach.replacesPlanned')),
-    effects(clients),
-  ] });
+  return confirm({
+    title: t('coach.saveChange', { name: before.name }),
+    action: t('coach.saveFor', { count: wanted.lifters.length }),
+    text: [
+      h(
+        'ul',
+        null,
+        said.map((text) => h('li', null, text)),
+      ),
+      h('p', null, t('coach.replacesPlanned')),
+      effects(clients),
+    ],
+  });
 }

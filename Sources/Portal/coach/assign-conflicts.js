@@ -43,10 +43,11 @@ const nameIn = (one) => nameOf(known(one.id) ?? {});
  * @param {string[]} lifters
  * @returns {Fault[]}
  */
-export const named = (faults, lifters) => faults.map((fault) => {
-  const [one] = conflicts([fault], lifters);
-  return one ? { ...fault, pointer: '', message: `${nameIn(one)}: ${one.text}` } : fault;
-});
+export const named = (faults, lifters) =>
+  faults.map((fault) => {
+    const [one] = conflicts([fault], lifters);
+    return one ? { ...fault, pointer: '', message: `${nameIn(one)}: ${one.text}` } : fault;
+  });
 
 /**
  * Sends, and asks what to do about those who are in the way, until the others have it.
@@ -59,17 +60,23 @@ export const named = (faults, lifters) => faults.map((fault) => {
 export async function settle(making, send, action) {
   /** @type {string[]} */
   const leftOut = [];
-  for (let wanted = making; ;) {
+  for (let wanted = making; ; ) {
     try {
       return { answer: await send(wanted), leftOut };
     } catch (failure) {
       if (!(failure instanceof Problem) || failure.status !== 422) throw failure;
-      const found = conflicts(failure.faults, wanted.lifters), way = found.length ? await ask(found, wanted, failure.faults.map((fault) => `${fault.arguments?.date ?? today()}`).sort()[0], action) : undefined;
+      const found = conflicts(failure.faults, wanted.lifters),
+        way = found.length ? await ask(found, wanted, failure.faults.map((fault) => `${fault.arguments?.date ?? today()}`).sort()[0], action) : undefined;
       if (!way) throw Object.assign(failure, { faults: named(failure.faults, wanted.lifters) });
-      const out = way === 'anyway' ? found.filter((one) => !isAskedFor(one)) : found, kept = found.filter((one) => !out.includes(one));
+      const out = way === 'anyway' ? found.filter((one) => !isAskedFor(one)) : found,
+        kept = found.filter((one) => !out.includes(one));
       leftOut.push(...new Set(out.map(nameIn)));
-      wanted = { ...wanted, lifters: wanted.lifters.filter((id) => !out.some((one) => one.id === id)),
-        again: kept.some((one) => one.code === 'already_planned') || wanted.again, past: kept.some((one) => one.code === 'past_day') || wanted.past };
+      wanted = {
+        ...wanted,
+        lifters: wanted.lifters.filter((id) => !out.some((one) => one.id === id)),
+        again: kept.some((one) => one.code === 'already_planned') || wanted.again,
+        past: kept.some((one) => one.code === 'past_day') || wanted.past,
+      };
     }
   }
 }
@@ -89,14 +96,39 @@ const isAskedFor = ({ code }) => code === 'already_planned' || code === 'past_da
  */
 async function ask(found, wanted, firstDay, action) {
   // The day is the coach's own, so that nobody is to be named.
-  if (found.length === wanted.lifters.length && found.every((one) => one.code === 'past_day')) return await confirm({ title: t('coach.pastStartTitle', { day: day(firstDay) }), text: t('coach.pastStart'), action }) ? 'anyway' : undefined;
-  const inTheWay = new Set(found.map((one) => one.id)), others = wanted.lifters.length - inTheWay.size;
-  const meant = found.filter(isAskedFor), isTwice = meant.every((one) => one.code === 'already_planned');
-  return dialog({ title: t('coach.conflictTitle', { count: inTheWay.size }), show: (/** @type {(way?: 'leave' | 'anyway') => void} */ close) => [
-    h('ul', { class: 'lines' }, found.map((one) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, nameIn(one)), h('span', { class: 'reason' }, icon('warn'), h('span', null, one.text))))),
-    h('p', { class: 'btns' },
-      others > 0 && h('button', { type: 'button', class: 'btn main', onclick: () => close('leave') }, t('coach.leaveOut', { count: others })),
-      meant.length > 0 && h('button', { type: 'button', class: others ? 'btn' : 'btn main', onclick: () => close('anyway') }, t(isTwice ? 'coach.planOnceMore' : 'coach.planAnyway', { count: new Set(meant.map((one) => one.id)).size })),
-      h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('kit.cancel'))),
-  ] });
+  if (found.length === wanted.lifters.length && found.every((one) => one.code === 'past_day'))
+    return (await confirm({ title: t('coach.pastStartTitle', { day: day(firstDay) }), text: t('coach.pastStart'), action })) ? 'anyway' : undefined;
+  const inTheWay = new Set(found.map((one) => one.id)),
+    others = wanted.lifters.length - inTheWay.size;
+  const meant = found.filter(isAskedFor),
+    isTwice = meant.every((one) => one.code === 'already_planned');
+  return dialog({
+    title: t('coach.conflictTitle', { count: inTheWay.size }),
+    show: (/** @type {(way?: 'leave' | 'anyway') => void} */ close) => [
+      h(
+        'ul',
+        { class: 'lines' },
+        found.map((one) =>
+          h(
+            'li',
+            { class: 'forecast-line' },
+            h('b', { translate: 'no' }, nameIn(one)),
+            h('span', { class: 'reason' }, icon('warn'), h('span', null, one.text)),
+          ),
+        ),
+      ),
+      h(
+        'p',
+        { class: 'btns' },
+        others > 0 && h('button', { type: 'button', class: 'btn main', onclick: () => close('leave') }, t('coach.leaveOut', { count: others })),
+        meant.length > 0 &&
+          h(
+            'button',
+            { type: 'button', class: others ? 'btn' : 'btn main', onclick: () => close('anyway') },
+            t(isTwice ? 'coach.planOnceMore' : 'coach.planAnyway', { count: new Set(meant.map((one) => one.id)).size }),
+          ),
+        h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('kit.cancel')),
+      ),
+    ],
+  });
 }

@@ -30,7 +30,8 @@ const fresh = 60_000;
  * @returns {Foresee}
  */
 export function foreseer(before) {
-  let last = '', at = 0;
+  let last = '',
+    at = 0;
   /** @type {Promise<Forecast[]>} */
   let answer = Promise.resolve([]);
   const foresee = (/** @type {Making} */ wanted) => {
@@ -39,10 +40,16 @@ export function foreseer(before) {
     last = text;
     at = Date.now();
     answer = call('POST /v1/assignments/simulation', { query: { assignment_id: before?.id }, body: JSON.parse(text) }).then(({ clients }) => clients);
-    answer.catch(() => { last = ''; });
+    answer.catch(() => {
+      last = '';
+    });
     return answer;
   };
-  return Object.assign(foresee, { forget: () => { last = ''; } });
+  return Object.assign(foresee, {
+    forget: () => {
+      last = '';
+    },
+  });
 }
 
 /**
@@ -94,7 +101,12 @@ export function forecast(typed, making, open, foresee, at, before) {
       if (answer !== shown) return undefined;
       if (!(failure instanceof Problem)) console.error(failure);
       state.textContent = '';
-      const said = failure instanceof Problem && failure.faults.length ? named(failure.faults, wanted.lifters).map((fault) => fault.message).join('. ') : sentence(failure);
+      const said =
+        failure instanceof Problem && failure.faults.length
+          ? named(failure.faults, wanted.lifters)
+              .map((fault) => fault.message)
+              .join('. ')
+          : sentence(failure);
       return show(h('div', { class: 'note warn', role: 'alert' }, icon('warn'), h('p', null, t('coach.notReckoned'), ' ', said)));
     }
   }
@@ -105,12 +117,32 @@ export function forecast(typed, making, open, foresee, at, before) {
     timer = setTimeout(reckon, shown ? 700 : 0);
   });
   // What is shown of a client goes when they share less. The form stays, with what is typed.
-  whileShared(at, () => (typed().lifters ?? []).flatMap((id) => known(id) ?? []), () => {
-    foresee.forget();
-    void reckon();
-  });
-  const element = h('section', { class: 'sheet forecast', 'aria-labelledby': 'forecast' }, h('header', null, h('h2', { id: 'forecast', tabindex: '-1' }, t('coach.forecast'))), state, body, open.all.length ? null : h('p', null, t('coach.nobodyOpen')));
-  const way = h('p', { class: 'narrow', role: 'status' }, () => troubled() > 0 && [icon('warn'), ' ', h('button', { type: 'button', class: 'link', onclick: () => lead(element) }, t('coach.previewSays', { count: troubled() }))]);
+  whileShared(
+    at,
+    () => (typed().lifters ?? []).flatMap((id) => known(id) ?? []),
+    () => {
+      foresee.forget();
+      void reckon();
+    },
+  );
+  const element = h(
+    'section',
+    { class: 'sheet forecast', 'aria-labelledby': 'forecast' },
+    h('header', null, h('h2', { id: 'forecast', tabindex: '-1' }, t('coach.forecast'))),
+    state,
+    body,
+    open.all.length ? null : h('p', null, t('coach.nobodyOpen')),
+  );
+  const way = h(
+    'p',
+    { class: 'narrow', role: 'status' },
+    () =>
+      troubled() > 0 && [
+        icon('warn'),
+        ' ',
+        h('button', { type: 'button', class: 'link', onclick: () => lead(element) }, t('coach.previewSays', { count: troubled() })),
+      ],
+  );
   return { element, way };
 }
 
@@ -124,14 +156,36 @@ function lead(preview) {
 
 /** @param {Line[]} lines */
 function people(lines) {
-  const rows = lines.map((line) => ({ ...line, said: problems(line) })), bad = rows.filter((row) => row.said.length), fine = rows.filter((row) => !row.said.length);
-  const onPlates = fine.filter((row) => row.one.has_plates).length, underMax = fine.filter((row) => row.tops.some((top) => top.above_max === false)).length;
+  const rows = lines.map((line) => ({ ...line, said: problems(line) })),
+    bad = rows.filter((row) => row.said.length),
+    fine = rows.filter((row) => !row.said.length);
+  const onPlates = fine.filter((row) => row.one.has_plates).length,
+    underMax = fine.filter((row) => row.tops.some((top) => top.above_max === false)).length;
   const unsaid = lines.filter(({ one }) => one.is_open && !one.has_plates).length;
   const good = (/** @type {string} */ text) => h('p', { class: 'state good' }, icon('check'), text);
-  return [onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })), underMax > 0 && good(t('coach.underMax', { count: underMax })),
-    bad.length > 0 && h('ul', { class: 'lines' }, bad.map(({ name, said }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, name), h('ul', null, said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))))))),
+  return [
+    onPlates > 0 && good(t('coach.fitsPlates', { count: onPlates })),
+    underMax > 0 && good(t('coach.underMax', { count: underMax })),
+    bad.length > 0 &&
+      h(
+        'ul',
+        { class: 'lines' },
+        bad.map(({ name, said }) =>
+          h(
+            'li',
+            { class: 'forecast-line' },
+            h('b', { translate: 'no' }, name),
+            h(
+              'ul',
+              null,
+              said.map((text) => h('li', { class: 'reason' }, icon('warn'), h('span', null, text))),
+            ),
+          ),
+        ),
+      ),
     asking(lines),
-    unsaid > 0 && h('p', { class: 'quiet' }, t('coach.noPlates', { count: unsaid }))];
+    unsaid > 0 && h('p', { class: 'quiet' }, t('coach.noPlates', { count: unsaid })),
+  ];
 }
 
 /**
@@ -140,8 +194,15 @@ function people(lines) {
  */
 function changes(clients) {
   const all = clients.flatMap((one) => one.changes ?? []);
-  const texts = /** @type {const} */ ([['changed', 'coach.sessionsChanged'], ['added', 'coach.sessionsAdded'], ['withdrawn', 'coach.sessionsWithdrawn']]);
-  const parts = texts.map(([name, text]) => ({ text, count: all.reduce((sum, one) => sum + one[name], 0) })).filter(({ count }) => count).map(({ text, count }) => t(text, { count }));
+  const texts = /** @type {const} */ ([
+    ['changed', 'coach.sessionsChanged'],
+    ['added', 'coach.sessionsAdded'],
+    ['withdrawn', 'coach.sessionsWithdrawn'],
+  ]);
+  const parts = texts
+    .map(([name, text]) => ({ text, count: all.reduce((sum, one) => sum + one[name], 0) }))
+    .filter(({ count }) => count)
+    .map(({ text, count }) => t(text, { count }));
   return [parts.length > 0 && h('p', null, list(parts)), effects(clients)];
 }
 
@@ -155,7 +216,27 @@ const mostAsked = 100;
 function asking(lines) {
   const lacking = lines.filter(({ one }) => one.lacks_maxes.length).slice(0, mostAsked);
   const exercises = [...new Set(lacking.flatMap(({ one }) => one.lacks_maxes))];
-  return lacking.length > 0 && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(() => askMany(lacking.map(({ one }) => one.id), t('coach.askMaxesText', { exercises: list(exercises) }))) }, t('coach.askMaxes')));
+  return (
+    lacking.length > 0 &&
+    h(
+      'p',
+      { class: 'btns' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'btn',
+          onclick: act(() =>
+            askMany(
+              lacking.map(({ one }) => one.id),
+              t('coach.askMaxesText', { exercises: list(exercises) }),
+            ),
+          ),
+        },
+        t('coach.askMaxes'),
+      ),
+    )
+  );
 }
 
 /** @param {Line} line */
@@ -164,10 +245,21 @@ function problems({ one, tops }) {
   return [
     !one.has_room && t('coach.noRoom'),
     one.already_on && t('coach.hasItOn', { day: day(one.already_on) }),
-    one.shared_days.length > 0 && t('coach.sharedDays', { days: list(one.shared_days.slice(0, 3).map((date) => day(date))), more: Math.max(0, one.shared_days.length - 3) }),
+    one.shared_days.length > 0 &&
+      t('coach.sharedDays', { days: list(one.shared_days.slice(0, 3).map((date) => day(date))), more: Math.max(0, one.shared_days.length - 3) }),
     one.lacks_maxes.length > 0 && t('coach.lacksMaxes', { exercises: list(one.lacks_maxes) }),
-    ...tops.map((top) => (top.above_max ? t(top.max ? 'coach.aboveMax' : 'coach.aboveMaxHidden', { exercise: top.exercise, set: setText(top), max: top.max ? weightText(top.max, top.unit) : '' }) : '')),
-    ...one.off_plates.slice(0, 3).map((miss) => t('coach.offPlates', { exercise: miss.exercise, wanted: weightText(miss.wanted, miss.unit), loaded: weightText(miss.loaded, miss.unit) })),
+    ...tops.map((top) =>
+      top.above_max
+        ? t(top.max ? 'coach.aboveMax' : 'coach.aboveMaxHidden', {
+            exercise: top.exercise,
+            set: setText(top),
+            max: top.max ? weightText(top.max, top.unit) : '',
+          })
+        : '',
+    ),
+    ...one.off_plates
+      .slice(0, 3)
+      .map((miss) => t('coach.offPlates', { exercise: miss.exercise, wanted: weightText(miss.wanted, miss.unit), loaded: weightText(miss.loaded, miss.unit) })),
     one.off_plates.length > 3 && t('coach.moreLoads', { count: one.off_plates.length - 3 }),
   ].filter(/** @returns {text is string} */ (text) => Boolean(text));
 }
@@ -179,12 +271,27 @@ function problems({ one, tops }) {
 function volume(clients) {
   const weeks = clients.find((one) => one.is_open && one.weeks.length)?.weeks ?? [];
   if (!weeks.length) return null;
-  const shown = weeks.slice(0, 6), muscles = [...new Set(shown.flatMap((week) => week.muscles.map((one) => one.muscle)))];
+  const shown = weeks.slice(0, 6),
+    muscles = [...new Set(shown.flatMap((week) => week.muscles.map((one) => one.muscle)))];
   const rows = [
-    { name: t('coach.sessions'), values: shown.map((week) => week.sessions) }, { name: t('coach.sets'), values: shown.map((week) => week.sets) },
-    ...muscles.map((muscle) => ({ name: muscleName(muscle), values: shown.map((week) => week.muscles.find((one) => one.muscle === muscle)?.sets ?? 0) }))];
-  return table({ caption: t('coach.byWeek'), captionShown: true, list: false, rows, columns: [{ label: t('coach.perWeek'), cell: (row) => row.name },
-    ...shown.map((week, at) => ({ label: t('coach.weekShort', { number: week.week }), end: true, cell: (/** @type {typeof rows[number]} */ row) => number(row.values[at], 0) }))] });
+    { name: t('coach.sessions'), values: shown.map((week) => week.sessions) },
+    { name: t('coach.sets'), values: shown.map((week) => week.sets) },
+    ...muscles.map((muscle) => ({ name: muscleName(muscle), values: shown.map((week) => week.muscles.find((one) => one.muscle === muscle)?.sets ?? 0) })),
+  ];
+  return table({
+    caption: t('coach.byWeek'),
+    captionShown: true,
+    list: false,
+    rows,
+    columns: [
+      { label: t('coach.perWeek'), cell: (row) => row.name },
+      ...shown.map((week, at) => ({
+        label: t('coach.weekShort', { number: week.week }),
+        end: true,
+        cell: (/** @type {typeof rows[number]} */ row) => number(row.values[at], 0),
+      })),
+    ],
+  });
 }
 
 /** So many clients are shown at once; a class of fifty is folded up. */
@@ -197,8 +304,22 @@ const few = 6;
 function loads(lines) {
   const rows = lines.filter((line) => line.tops.length);
   if (!rows.length) return null;
-  const body = h('ul', { class: 'lines' }, rows.map(({ one, name, tops }) => h('li', { class: 'forecast-line' }, h('b', { translate: 'no' }, name),
-    h('ul', null, tops.slice(0, 4).map((top) => h('li', null, load(top, one.weeks.length > 1)))))));
+  const body = h(
+    'ul',
+    { class: 'lines' },
+    rows.map(({ one, name, tops }) =>
+      h(
+        'li',
+        { class: 'forecast-line' },
+        h('b', { translate: 'no' }, name),
+        h(
+          'ul',
+          null,
+          tops.slice(0, 4).map((top) => h('li', null, load(top, one.weeks.length > 1))),
+        ),
+      ),
+    ),
+  );
   return rows.length > few ? h('details', null, h('summary', null, t('coach.heaviestSets')), body) : [h('h3', null, t('coach.heaviestSets')), body];
 }
 
@@ -208,8 +329,12 @@ function loads(lines) {
  */
 function load(top, hasWeeks) {
   const more = [hasWeeks && t('coach.weekShort', { number: top.week }), top.share && t('coach.ofMax', { share: percent(top.share) })].filter(Boolean);
-  return [h('span', { translate: 'no' }, top.exercise), ' ', h('b', null, setText(top)),
-    more.length > 0 && h('span', { class: 'quiet' }, ` · ${more.join(' · ')}`)];
+  return [
+    h('span', { translate: 'no' }, top.exercise),
+    ' ',
+    h('b', null, setText(top)),
+    more.length > 0 && h('span', { class: 'quiet' }, ` · ${more.join(' · ')}`),
+  ];
 }
 
 /** @param {import('./heaviest.js').Heaviest} top */

@@ -22,46 +22,59 @@ import { inSight, liftName, nameOf, reasonText, ruleName, rules, ruleSaid } from
 /** @param {URLSearchParams} query */
 const asked = (query) => ({ limit: 50, rule: rules.find((one) => one === query.get('rule')), dismissed: query.get('aside') ? true : undefined });
 
-export const attention = closing(/** @type {import('../kit/router.js').Screen<Queue>} */ ({
-  path: '/coach/attention',
-  title: () => t('coach.attention'),
-  lead: (queue, { query }) => (query.get('aside') ? t('coach.asideLead') : t('coach.needYou', { count: queue.clients })),
-  actions: () => h('a', { class: 'btn', href: '/coach/rules' }, t('coach.rules')),
-  hints: ['roster'],
-  load: async ({ query }) => {
-    const queue = await call('GET /v1/attention', { query: asked(query) });
-    meet(queue.items.map((one) => one.client));
-    if (!query.get('aside')) countAttention(queue);
-    return queue;
-  },
-  show: (queue, { query }) => {
-    const aside = Boolean(query.get('aside'));
-    const list = h('ul', { class: 'lines attention-list' });
-    /** @type {Map<string, HTMLElement>} */
-    const cards = new Map();
-    /** @param {Reason[]} reasons Their clients' cards are made where there is none yet. Returns the first of these reasons. */
-    const add = (reasons) => reasons.map((one) => {
-      const part = entry(one, aside);
-      let card = cards.get(one.client.id);
-      if (!card) {
-        card = h('li', null, heading(one));
-        cards.set(one.client.id, card);
-        list.append(card);
-      }
-      card.append(part);
-      return part;
-    })[0];
-    add(queue.items);
-    const more = moreButton({ next: queue.next, text: t('coach.showMoreEntries'), load: (after) => call('GET /v1/attention', { query: { ...asked(query), after } }), add: (page) => {
-      meet(page.items.map((one) => one.client));
-      shown.push(...page.items);
-      return add(page.items);
-    } });
-    const shown = [...queue.items];
-    const all = !aside && queue.items.length > 1 && h('button', { type: 'button', class: 'btn', onclick: act(() => dismissAll(shown)) }, t('coach.dismissAll'));
-    return [filters(queue, query), h('section', { class: 'sheet', 'aria-label': t('coach.attention') }, queue.items.length ? list : nothing(aside)), (more || all) && h('p', { class: 'btns' }, more, all)];
-  },
-}));
+export const attention = closing(
+  /** @type {import('../kit/router.js').Screen<Queue>} */ ({
+    path: '/coach/attention',
+    title: () => t('coach.attention'),
+    lead: (queue, { query }) => (query.get('aside') ? t('coach.asideLead') : t('coach.needYou', { count: queue.clients })),
+    actions: () => h('a', { class: 'btn', href: '/coach/rules' }, t('coach.rules')),
+    hints: ['roster'],
+    load: async ({ query }) => {
+      const queue = await call('GET /v1/attention', { query: asked(query) });
+      meet(queue.items.map((one) => one.client));
+      if (!query.get('aside')) countAttention(queue);
+      return queue;
+    },
+    show: (queue, { query }) => {
+      const aside = Boolean(query.get('aside'));
+      const list = h('ul', { class: 'lines attention-list' });
+      /** @type {Map<string, HTMLElement>} */
+      const cards = new Map();
+      /** @param {Reason[]} reasons Their clients' cards are made where there is none yet. Returns the first of these reasons. */
+      const add = (reasons) =>
+        reasons.map((one) => {
+          const part = entry(one, aside);
+          let card = cards.get(one.client.id);
+          if (!card) {
+            card = h('li', null, heading(one));
+            cards.set(one.client.id, card);
+            list.append(card);
+          }
+          card.append(part);
+          return part;
+        })[0];
+      add(queue.items);
+      const more = moreButton({
+        next: queue.next,
+        text: t('coach.showMoreEntries'),
+        load: (after) => call('GET /v1/attention', { query: { ...asked(query), after } }),
+        add: (page) => {
+          meet(page.items.map((one) => one.client));
+          shown.push(...page.items);
+          return add(page.items);
+        },
+      });
+      const shown = [...queue.items];
+      const all =
+        !aside && queue.items.length > 1 && h('button', { type: 'button', class: 'btn', onclick: act(() => dismissAll(shown)) }, t('coach.dismissAll'));
+      return [
+        filters(queue, query),
+        h('section', { class: 'sheet', 'aria-label': t('coach.attention') }, queue.items.length ? list : nothing(aside)),
+        (more || all) && h('p', { class: 'btns' }, more, all),
+      ];
+    },
+  }),
+);
 
 /** @param {Queue} queue */
 const total = (queue) => queue.counts.reduce((sum, one) => sum + one.count, 0);
@@ -71,18 +84,33 @@ const total = (queue) => queue.counts.reduce((sum, one) => sum + one.count, 0);
  * @param {URLSearchParams} query
  */
 function filters(queue, query) {
-  const rule = query.get('rule') ?? '', aside = query.get('aside');
+  const rule = query.get('rule') ?? '',
+    aside = query.get('aside');
   const filter = (/** @type {string} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number[]} */ [count]) =>
-    h('a', { class: 'filter', href: `/coach/attention${to}`, 'aria-current': on ? 'true' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
-  return h('nav', { class: 'bar one', 'aria-label': t('coach.filters') }, h('div', { class: 'filters', ...inSight },
-    filter('', !rule && !aside, t('coach.all'), aside ? [] : [total(queue)]),
-    queue.counts.map((one) => filter(`?rule=${one.rule}`, rule === one.rule, ruleName(one.rule), [one.count])),
-    filter('?aside=1', Boolean(aside), t('coach.aside'), [])));
+    h(
+      'a',
+      { class: 'filter', href: `/coach/attention${to}`, 'aria-current': on ? 'true' : null },
+      text,
+      count !== undefined && h('span', { class: 'n' }, ` ${count}`),
+    );
+  return h(
+    'nav',
+    { class: 'bar one', 'aria-label': t('coach.filters') },
+    h(
+      'div',
+      { class: 'filters', ...inSight },
+      filter('', !rule && !aside, t('coach.all'), aside ? [] : [total(queue)]),
+      queue.counts.map((one) => filter(`?rule=${one.rule}`, rule === one.rule, ruleName(one.rule), [one.count])),
+      filter('?aside=1', Boolean(aside), t('coach.aside'), []),
+    ),
+  );
 }
 
 /** @param {boolean} aside */
-const nothing = (aside) => (aside ? empty(t('coach.asideNone'), t('coach.asideNoneText'))
-  : empty(t('coach.attentionNone'), t('coach.attentionNoneText'), h('a', { class: 'btn', href: '/coach/rules' }, t('coach.rules'))));
+const nothing = (aside) =>
+  aside
+    ? empty(t('coach.asideNone'), t('coach.asideNoneText'))
+    : empty(t('coach.attentionNone'), t('coach.attentionNoneText'), h('a', { class: 'btn', href: '/coach/rules' }, t('coach.rules')));
 
 /** @param {Reason} reason */
 const heading = ({ client }) => h('h2', null, h('a', { href: `/coach/clients/${client.id}`, translate: 'no' }, nameOf(client)));
@@ -91,13 +119,28 @@ const heading = ({ client }) => h('h2', null, h('a', { href: `/coach/clients/${c
  * @param {Reason} reason
  * @param {boolean} aside
  */
-const entry = (reason, aside) => h('div', { class: 'case' }, h('div', { class: 'entry' },
-  h('div', { class: 'reason' }, icon('flag'), h('span', null, reasonText(reason))),
-  data(reason),
-  h('p', { class: 'quiet' }, aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : between(moment(reason), ruleSaid(reason)))),
-h('div', { class: 'btns' }, step(reason), aside
-  ? h('button', { type: 'button', class: 'btn', onclick: act(() => bringBack(reason)) }, t('coach.bringBack'))
-  : dismissing(reason)));
+const entry = (reason, aside) =>
+  h(
+    'div',
+    { class: 'case' },
+    h(
+      'div',
+      { class: 'entry' },
+      h('div', { class: 'reason' }, icon('flag'), h('span', null, reasonText(reason))),
+      data(reason),
+      h(
+        'p',
+        { class: 'quiet' },
+        aside && reason.dismissed_until ? t('coach.asideUntil', { day: day(reason.dismissed_until) }) : between(moment(reason), ruleSaid(reason)),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'btns' },
+      step(reason),
+      aside ? h('button', { type: 'button', class: 'btn', onclick: act(() => bringBack(reason)) }, t('coach.bringBack')) : dismissing(reason),
+    ),
+  );
 
 /** @param {Reason} reason */
 function moment({ at, data: found }) {
@@ -114,12 +157,20 @@ const between = (...parts) => parts.filter(Boolean).flatMap((one, at) => (at ? [
  * @param {() => unknown} [then]
  */
 export const dismissing = (reason, then = reload) => [
-  h('button', { type: 'button', class: 'btn', onclick: act(() => dismiss(reason, 7, then)) }, t('coach.dismiss7'), h('span', { class: 'said' }, ` (${nameOf(reason.client)}, ${ruleName(reason.rule)})`)),
+  h(
+    'button',
+    { type: 'button', class: 'btn', onclick: act(() => dismiss(reason, 7, then)) },
+    t('coach.dismiss7'),
+    h('span', { class: 'said' }, ` (${nameOf(reason.client)}, ${ruleName(reason.rule)})`),
+  ),
   menu(t('coach.dismissMore', { name: `${nameOf(reason.client)}, ${ruleName(reason.rule)}` }), [
     { label: t('coach.dismiss1'), action: () => dismiss(reason, 1, then) },
     { label: t('coach.dismiss28'), action: () => dismiss(reason, 28, then) },
     { label: t('coach.dismissChanged'), action: () => dismiss(reason, 0, then) },
-    ...(reason.data.falls ?? []).map(({ lift }) => ({ label: t('coach.muteLift', { lift: liftName(lift) }), action: () => mute(reason, [`falling_${lift}`], then) })),
+    ...(reason.data.falls ?? []).map(({ lift }) => ({
+      label: t('coach.muteLift', { lift: liftName(lift) }),
+      action: () => mute(reason, [`falling_${lift}`], then),
+    })),
     { label: t('coach.muteRule', { rule: ruleName(reason.rule) }), action: () => mute(reason, [reason.rule], then) },
     { label: t('coach.muteClient'), action: () => mute(reason, rules, then) },
     { label: t('coach.ruleOfClient'), path: `/coach/clients/${reason.client.id}/rules` },
@@ -173,11 +224,13 @@ async function bringBack(reason) {
  */
 function step({ rule, client, data: found }) {
   const at = `/coach/clients/${client.id}`;
-  const link = (/** @type {string} */ path, /** @type {string} */ text) => h('a', { class: 'btn', href: path }, text, h('span', { class: 'said' }, ` (${nameOf(client)})`));
+  const link = (/** @type {string} */ path, /** @type {string} */ text) =>
+    h('a', { class: 'btn', href: path }, text, h('span', { class: 'said' }, ` (${nameOf(client)})`));
   if (rule === 'falling_e1rm') return link(`${at}/progress`, t('coach.seeProgress'));
   if (rule === 'missed_sessions') return link(`${at}/plan`, t('coach.seePlan'));
   if (rule === 'high_rpe' && found.efforts?.length) return link(`${at}/workouts/${found.efforts[found.efforts.length - 1].workout_id}`, t('coach.seeWorkout'));
-  if (rule === 'unread' && !found.unread_messages) return found.unread_workout_id ? link(`${at}/workouts/${found.unread_workout_id}`, t('coach.seeWorkout')) : link(`${at}/workouts`, t('coach.seeWorkouts'));
+  if (rule === 'unread' && !found.unread_messages)
+    return found.unread_workout_id ? link(`${at}/workouts/${found.unread_workout_id}`, t('coach.seeWorkout')) : link(`${at}/workouts`, t('coach.seeWorkouts'));
   return link(`/coach/messages/${client.id}`, t('coach.message'));
 }
 
@@ -188,14 +241,21 @@ function step({ rule, client, data: found }) {
 export function data({ data: found }) {
   /** @type {Array<[string, string]>} */
   const lines = [
-    ...(found.falls ?? []).flatMap(({ lift, exposures }, _, { length }) => exposures.map((one) => /** @type {[string, string]} */ (
-      [length > 1 ? `${liftName(lift)}, ${day(one.date)}` : day(one.date), weightText(one.e1rm, one.unit)]))),
+    ...(found.falls ?? []).flatMap(({ lift, exposures }, _, { length }) =>
+      exposures.map(
+        (one) => /** @type {[string, string]} */ ([length > 1 ? `${liftName(lift)}, ${day(one.date)}` : day(one.date), weightText(one.e1rm, one.unit)]),
+      ),
+    ),
     ...(found.missed ?? []).map((one) => /** @type {[string, string]} */ ([one.planned_for ? day(one.planned_for) : '–', one.name])),
     ...(found.efforts ?? []).map((one) => /** @type {[string, string]} */ ([day(one.date), t('coach.rpeOver', { by: signed(one.rpe_excess) })])),
   ];
-  if (found.last_workout) lines.push([ago(found.last_workout.date), `${found.last_workout.name} · ${t('coach.setCount', { count: found.last_workout.set_count })}`]);
+  if (found.last_workout)
+    lines.push([ago(found.last_workout.date), `${found.last_workout.name} · ${t('coach.setCount', { count: found.last_workout.set_count })}`]);
   if (found.unread_text) return h('blockquote', { class: 'first-line', translate: 'no' }, found.unread_text);
   if (!lines.length) return null;
-  return h('dl', { class: 'evidence' }, lines.map(([when, what]) => h('div', null, h('dt', null, when), h('dd', null, what))));
+  return h(
+    'dl',
+    { class: 'evidence' },
+    lines.map(([when, what]) => h('div', null, h('dt', null, when), h('dd', null, what))),
+  );
 }
-

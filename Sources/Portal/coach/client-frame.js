@@ -22,7 +22,14 @@ import { sessionDay } from './roster-row.js';
 /** @typedef {'' | 'workouts' | 'progress' | 'plan' | 'body' | 'notes'} Part */
 
 /** @type {Array<[part: Part, scopes: Client['scopes']]>} */
-const pages = [['', []], ['workouts', ['history', 'workout_details']], ['progress', ['main_lifts', 'all_lifts']], ['plan', ['plans']], ['body', ['body_metrics', 'health']], ['notes', []]];
+const pages = [
+  ['', []],
+  ['workouts', ['history', 'workout_details']],
+  ['progress', ['main_lifts', 'all_lifts']],
+  ['plan', ['plans']],
+  ['body', ['body_metrics', 'health']],
+  ['notes', []],
+];
 
 /** The members that a client's screens share. */
 export const clientScreen = () => ({
@@ -41,25 +48,51 @@ export function clientFrame({ client, reasons }, part, ...children) {
   const name = nameOf(client);
   return [
     h('p', { class: 'crumb' }, h('a', { href: '/coach' }, icon('back'), t('coach.clients'))),
-    h('div', { class: 'head' },
+    h(
+      'div',
+      { class: 'head' },
       h('div', null, h('h1', { translate: 'no', tabindex: '-1' }, name), facts(client)),
       client.labels.length > 0 && h('span', { class: 'btns' }, labelChips(client.labels)),
-      h('span', { class: 'btns' },
-        h('a', { class: 'btn', href: `/coach/messages/${client.id}` }, icon('message'), t('coach.message'), client.unread_messages > 0 && h('span', { class: 'count' }, `${client.unread_messages}`, h('span', { class: 'said' }, ` ${t('kit.unread')}`))),
+      h(
+        'span',
+        { class: 'btns' },
+        h(
+          'a',
+          { class: 'btn', href: `/coach/messages/${client.id}` },
+          icon('message'),
+          t('coach.message'),
+          client.unread_messages > 0 && h('span', { class: 'count' }, `${client.unread_messages}`, h('span', { class: 'said' }, ` ${t('kit.unread')}`)),
+        ),
         h('a', { class: 'btn', href: `/coach/assign?client=${client.id}` }, icon('plan'), t('coach.assign')),
         menu(t('coach.moreFor', { name }), [
           { label: t('coach.labels'), icon: 'edit', action: () => editLabels(client) },
           { label: t('coach.note'), icon: 'plan', action: () => quickNote(client) },
           { label: t('coach.ruleOfClient'), icon: 'flag', path: `/coach/clients/${client.id}/rules` },
           { label: t('coach.letGo'), icon: 'delete', danger: true, action: () => letGo(client) },
-        ]))),
+        ]),
+      ),
+    ),
     client.paused ? noteBox('closed', 'hidden', t('coach.pausedByOne', { name })) : shrunk(client),
-    reasons.length > 0 && h('div', { class: 'reasons' }, reasonNote(reasons[0]), reasons.length > 1 && h('details', null, h('summary', null, t('coach.moreReasons', { count: reasons.length - 1 })), reasons.slice(1).map(reasonNote))),
-    h('nav', { class: 'subnav', 'aria-label': name }, pages.map(([page, scopes]) => {
-      const hides = scopes.length > 0 && !scopes.some((scope) => client.scopes.includes(scope));
-      return h('a', { href: `/coach/clients/${client.id}${page ? `/${page}` : ''}`, 'aria-current': page === part ? 'page' : null },
-        t(/** @type {'coach.page_notes'} */ (`coach.page_${page || 'overview'}`)), hides && [icon('hidden'), h('span', { class: 'said' }, t('coach.hidden'))]);
-    })),
+    reasons.length > 0 &&
+      h(
+        'div',
+        { class: 'reasons' },
+        reasonNote(reasons[0]),
+        reasons.length > 1 && h('details', null, h('summary', null, t('coach.moreReasons', { count: reasons.length - 1 })), reasons.slice(1).map(reasonNote)),
+      ),
+    h(
+      'nav',
+      { class: 'subnav', 'aria-label': name },
+      pages.map(([page, scopes]) => {
+        const hides = scopes.length > 0 && !scopes.some((scope) => client.scopes.includes(scope));
+        return h(
+          'a',
+          { href: `/coach/clients/${client.id}${page ? `/${page}` : ''}`, 'aria-current': page === part ? 'page' : null },
+          t(/** @type {'coach.page_notes'} */ (`coach.page_${page || 'overview'}`)),
+          hides && [icon('hidden'), h('span', { class: 'said' }, t('coach.hidden'))],
+        );
+      }),
+    ),
     children,
   ];
 }
@@ -81,16 +114,26 @@ function shrunk(client) {
 }
 
 /** @param {Client} client */
-const facts = (client) => h('p', { class: 'facts' },
-  h('span', { translate: 'no' }, `@${client.username}`),
-  h('span', null, t('coach.since'), ' ', h('b', null, month(client.since, person.timeZone))),
-  client.away_until && h('span', null, t('coach.awayUntil', { day: day(client.away_until) })),
-  client.next_session && h('span', null, t('coach.next'), ' ', h('b', null, sessionDay(client.next_session))),
-  client.expires_at && h('span', null, t('coach.endsOn'), ' ', h('b', null, month(client.expires_at))));
+const facts = (client) =>
+  h(
+    'p',
+    { class: 'facts' },
+    h('span', { translate: 'no' }, `@${client.username}`),
+    h('span', null, t('coach.since'), ' ', h('b', null, month(client.since, person.timeZone))),
+    client.away_until && h('span', null, t('coach.awayUntil', { day: day(client.away_until) })),
+    client.next_session && h('span', null, t('coach.next'), ' ', h('b', null, sessionDay(client.next_session))),
+    client.expires_at && h('span', null, t('coach.endsOn'), ' ', h('b', null, month(client.expires_at))),
+  );
 
 /** @param {Reason} reason */
-const reasonNote = (reason) => h('div', { class: 'note warn strip' }, icon('flag'),
-  h('p', null, reasonText(reason), ' ', h('span', { class: 'quiet' }, ruleSaid(reason))), h('div', { class: 'btns' }, dismissing(reason)));
+const reasonNote = (reason) =>
+  h(
+    'div',
+    { class: 'note warn strip' },
+    icon('flag'),
+    h('p', null, reasonText(reason), ' ', h('span', { class: 'quiet' }, ruleSaid(reason))),
+    h('div', { class: 'btns' }, dismissing(reason)),
+  );
 
 /** @param {Client} client */
 async function letGo(client) {

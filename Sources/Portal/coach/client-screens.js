@@ -13,5 +13,15 @@ import { notes } from './notes.js';
 import { rulesOfAll, rulesOfClient } from './rules.js';
 
 export const screens = forCoaches([
-  client, clientWorkouts, clientWorkout, clientGraphs, clientPlan, clientSession, clientBody, notes, rulesOfClient, attention, rulesOfAll,
+  client,
+  clientWorkouts,
+  clientWorkout,
+  clientGraphs,
+  clientPlan,
+  clientSession,
+  clientBody,
+  notes,
+  rulesOfClient,
+  attention,
+  rulesOfAll,
 ]);

@@ -16,8 +16,12 @@ import { confirm } from '../kit/dialog.js';
  */
 export function putSession(lifter, session, changes, options = {}) {
   const { id, name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes } = session;
-  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', { path: { lifter, id }, version: options.version, query: { past: options.past, ...(options.undoes ? { undo: true, before: session.coach_changes.length ? session.coach_changes : undefined } : {}) },
-    body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }) });
+  return call('PUT /v1/lifters/{lifter}/planned-workouts/{id}', {
+    path: { lifter, id },
+    version: options.version,
+    query: { past: options.past, ...(options.undoes ? { undo: true, before: session.coach_changes.length ? session.coach_changes : undefined } : {}) },
+    body: /** @type {PlannedWorkoutInput} */ ({ name, sequence, time_zone, template_id, planned_for, starts_at, remind_minutes, ...changes }),
+  });
 }
 
 /** @typedef {{ lifter: string, session: PlannedWorkout }} Planned */
@@ -50,6 +54,6 @@ export async function askingOfPast(send, question) {
     return await send();
   } catch (failure) {
     if (!(failure instanceof Problem) || !failure.faults.length || failure.faults.some((fault) => fault.code !== 'past_day')) throw failure;
-    return await confirm(question) ? send(true) : undefined;
+    return (await confirm(question)) ? send(true) : undefined;
   }
 }

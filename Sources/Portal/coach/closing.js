@@ -38,7 +38,9 @@ const closedClients = new Set();
  * @param {() => void} body Called when the access to someone's data may be another one than the screen shows.
  */
 function onAccess(at, body) {
-  onHint('changed', ({ version }) => { if (version !== at.version) body(); });
+  onHint('changed', ({ version }) => {
+    if (version !== at.version) body();
+  });
 }
 
 /**
@@ -80,7 +82,9 @@ export function whileShared(at, chosen, body) {
   const soon = together(body);
   onHint('closed', soon);
   onAccess(at, soon);
-  watch(() => { for (const client of chosen()) atEnd(client, soon); });
+  watch(() => {
+    for (const client of chosen()) atEnd(client, soon);
+  });
 }
 
 /**
@@ -132,7 +136,9 @@ export const ofClient = (screen, parameter = 'id') => ({
   },
   lead: screen.lead && ((data, at) => (data.former ? null : screen.lead?.(data, at))),
   actions: screen.actions && ((data, at) => (data.former ? null : screen.actions?.(data, at))),
-  crumb: screen.crumb && ((data, at) => (data?.former ? { path: '/coach', text: t('coach.clients') } : screen.crumb?.(data, at) ?? { path: '/coach', text: t('coach.clients') })),
+  crumb:
+    screen.crumb &&
+    ((data, at) => (data?.former ? { path: '/coach', text: t('coach.clients') } : (screen.crumb?.(data, at) ?? { path: '/coach', text: t('coach.clients') }))),
   show: (data, at) => {
     if (data.client) follow(data.client, data, at);
     if (data.former) return left(data, Boolean(screen.ownHead));
@@ -150,16 +156,19 @@ async function beforeReadingOf(id) {
   // There is no stream: it tells of nobody.
   if (newest() === undefined) return;
   if (newestOf(id) !== undefined || closedClients.has(id) || known(id)?.scopes.includes('history') === false) return;
-  const watching = scoped(() => new Promise((done) => {
-    watchClients([id]);
-    for (const name of /** @type {const} */ (['client', 'closed'])) {
-      onHint(name, ({ lifter }) => {
-        if (lifter !== id) return;
-        if (name === 'closed') closedClients.add(id);
-        done(undefined);
-      });
-    }
-  }));
+  const watching = scoped(
+    () =>
+      new Promise((done) => {
+        watchClients([id]);
+        for (const name of /** @type {const} */ (['client', 'closed'])) {
+          onHint(name, ({ lifter }) => {
+            if (lifter !== id) return;
+            if (name === 'closed') closedClients.add(id);
+            done(undefined);
+          });
+        }
+      }),
+  );
   await Promise.race([watching.result, wait(500)]);
   watching.end();
 }
@@ -196,7 +205,10 @@ function left({ former: { name }, isEnded, client }, ownHead) {
   closeDialogs('');
   say(text);
   return [
-    ownHead && [h('p', { class: 'crumb' }, h('a', { href: '/coach' }, icon('back'), t('coach.clients'))), h('div', { class: 'head' }, h('h1', { translate: 'no', tabindex: '-1' }, name))],
+    ownHead && [
+      h('p', { class: 'crumb' }, h('a', { href: '/coach' }, icon('back'), t('coach.clients'))),
+      h('div', { class: 'head' }, h('h1', { translate: 'no', tabindex: '-1' }, name)),
+    ],
     noteBox('closed', 'hidden', text),
   ];
 }
@@ -208,16 +220,20 @@ function left({ former: { name }, isEnded, client }, ownHead) {
  */
 function follow(client, data, at) {
   watchOpen([client]);
-  const soon = unhurried(reload), isOver = { now: false };
+  const soon = unhurried(reload),
+    isOver = { now: false };
   const again = () => {
     closeDialogs('.shared');
     void reloadNow();
   };
-  onEnd(() => { isOver.now = true; });
+  onEnd(() => {
+    isOver.now = true;
+  });
   const look = together(async () => {
     const differs = await call('GET /v1/clients/{lifter}', { path: { lifter: client.id }, quiet: true }).then(
       (now) => now.paused !== client.paused || now.scopes.join() !== client.scopes.join(),
-      (failure) => (failure instanceof Problem && failure.status === 404 ? true : undefined));
+      (failure) => (failure instanceof Problem && failure.status === 404 ? true : undefined),
+    );
     if (isOver.now) return;
     if (differs) again();
     // No answer came: what may be seen is not known.
@@ -232,7 +248,9 @@ function follow(client, data, at) {
     look();
     soon();
   };
-  onHint('client', ({ lifter }) => { if (lifter === client.id) heard(); });
+  onHint('client', ({ lifter }) => {
+    if (lifter === client.id) heard();
+  });
   // It was told of while the screen was read: before or after that, nobody knows.
   if (newestOf(client.id) !== clientVersions.get(data)) heard();
   onAccess(at, () => look());
@@ -256,7 +274,8 @@ const watchOpen = (clients) => watchClients(clients.filter((one) => one.scopes.l
  * @param {() => unknown} body
  */
 function together(body) {
-  let timer = 0, isOver = false;
+  let timer = 0,
+    isOver = false;
   onEnd(() => {
     isOver = true;
     clearTimeout(timer);

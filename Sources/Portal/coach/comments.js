@@ -32,11 +32,18 @@ export function talk(lifter, workout, first) {
   const path = { lifter, id: workout };
   if (last.workout !== workout) last = { workout, isOpen: cell(new Map()) };
   const byHand = last.isOpen;
-  const unread = first.flatMap((one) => [one, ...one.answers]).filter((one) => one.is_unread).map((one) => one.created_at).sort();
+  const unread = first
+    .flatMap((one) => [one, ...one.answers])
+    .filter((one) => one.is_unread)
+    .map((one) => one.created_at)
+    .sort();
   if (unread.length) void call('PUT /v1/lifters/{lifter}/workouts/{id}/comments/read', { path, body: { up_to: unread[unread.length - 1] } }).catch(() => {});
 
   const keyOf = (/** @type {Subject} */ subject) => subject.set ?? subject.exercise ?? 'workout';
-  const about = (/** @type {Subject} */ subject) => all().filter((one) => (subject.set ? one.set === subject.set : subject.exercise ? one.exercise === subject.exercise && !one.set : !one.exercise && !one.set));
+  const about = (/** @type {Subject} */ subject) =>
+    all().filter((one) =>
+      subject.set ? one.set === subject.set : subject.exercise ? one.exercise === subject.exercise && !one.set : !one.exercise && !one.set,
+    );
   const isOpen = (/** @type {Subject} */ subject) => byHand().get(keyOf(subject)) ?? about(subject).length > 0;
   const count = (/** @type {Subject} */ subject) => about(subject).reduce((sum, one) => sum + 1 + one.answers.length, 0);
   const read = async () => all.set((await call('GET /v1/lifters/{lifter}/workouts/{id}/comments', { path, query: { limit: 100 } })).items);
@@ -53,12 +60,19 @@ export function talk(lifter, workout, first) {
 
   /** @param {Comment} comment */
   async function change(comment) {
-    const saved = await dialog({ title: t('coach.editComment'), show: (/** @type {(done?: boolean) => void} */ close) => form({
-      unguarded: true, value: { text: comment.text },
-      fields: [{ name: 'text', label: t('coach.comment'), type: 'area', required: true }],
-      send: (/** @type {import('../types/api').CommentWording} */ body) => call('PUT /v1/lifters/{lifter}/workouts/{id}/comments/{comment}', { path: { ...path, comment: comment.id }, body, version: comment.version }),
-      done: () => close(true), cancel: () => close(),
-    }) });
+    const saved = await dialog({
+      title: t('coach.editComment'),
+      show: (/** @type {(done?: boolean) => void} */ close) =>
+        form({
+          unguarded: true,
+          value: { text: comment.text },
+          fields: [{ name: 'text', label: t('coach.comment'), type: 'area', required: true }],
+          send: (/** @type {import('../types/api').CommentWording} */ body) =>
+            call('PUT /v1/lifters/{lifter}/workouts/{id}/comments/{comment}', { path: { ...path, comment: comment.id }, body, version: comment.version }),
+          done: () => close(true),
+          cancel: () => close(),
+        }),
+    });
     if (saved) await read();
   }
 
@@ -78,21 +92,46 @@ export function talk(lifter, workout, first) {
     const area = h('textarea', { id, rows: 2, onkeydown: sendKey });
     const isTyped = () => area.isConnected && area.value.trim() !== '';
     guard(isTyped);
-    const write = h('form', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+    const write = h(
+      'form',
+      { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
       h('div', { class: 'field' }, h('label', { for: id }, label), area),
-      h('div', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main', onclick: act(async () => {
-        const text = area.value.trim();
-        if (!text) return area.focus();
-        await send(subject, text);
-        area.value = '';
-        return area.focus();
-      }) }, t('coach.send'))));
+      h(
+        'div',
+        { class: 'btns' },
+        h(
+          'button',
+          {
+            type: 'submit',
+            class: 'btn main',
+            onclick: act(async () => {
+              const text = area.value.trim();
+              if (!text) return area.focus();
+              await send(subject, text);
+              area.value = '';
+              return area.focus();
+            }),
+          },
+          t('coach.send'),
+        ),
+      ),
+    );
     keepTyped(write, id, isTyped);
-    return h('ol', { class: 'thread' }, () => about(subject).flatMap((one) => [one, ...one.answers]).map((one) => said(one, change, remove)), h('li', null, write));
+    return h(
+      'ol',
+      { class: 'thread' },
+      () =>
+        about(subject)
+          .flatMap((one) => [one, ...one.answers])
+          .map((one) => said(one, change, remove)),
+      h('li', null, write),
+    );
   }
 
   return {
-    count, isOpen, thread,
+    count,
+    isOpen,
+    thread,
     /**
      * The thread, once it is open. Comments on something else do not draw it anew: what is typed in it stays.
      * @param {Subject} subject
@@ -117,12 +156,29 @@ export function talk(lifter, workout, first) {
  * @param {(comment: Comment) => Promise<void>} change
  * @param {(comment: Comment) => Promise<void>} remove
  */
-const said = (one, change, remove) => h('li', null,
-  h('span', { class: 'by' }, one.is_mine ? h('b', null, t('coach.you')) : h('b', { translate: 'no' }, nameOf(one.author)), ' · ', stamp(one.created_at), one.edited_at && ` · ${t('coach.edited')}`, one.is_unread && [' ', h('span', { class: 'chip' }, t('coach.new'))]),
-  one.is_deleted ? h('p', { class: 'quiet' }, t('coach.commentGone')) : h('p', { class: 'typed-text', translate: 'no' }, one.text),
-  one.is_mine && !one.is_deleted && h('span', { class: 'btns by' },
-    h('button', { type: 'button', class: 'link', onclick: act(() => change(one)) }, t('coach.edit')),
-    h('button', { type: 'button', class: 'link', onclick: act(() => remove(one)) }, t('coach.delete'))));
+const said = (one, change, remove) =>
+  h(
+    'li',
+    null,
+    h(
+      'span',
+      { class: 'by' },
+      one.is_mine ? h('b', null, t('coach.you')) : h('b', { translate: 'no' }, nameOf(one.author)),
+      ' · ',
+      stamp(one.created_at),
+      one.edited_at && ` · ${t('coach.edited')}`,
+      one.is_unread && [' ', h('span', { class: 'chip' }, t('coach.new'))],
+    ),
+    one.is_deleted ? h('p', { class: 'quiet' }, t('coach.commentGone')) : h('p', { class: 'typed-text', translate: 'no' }, one.text),
+    one.is_mine &&
+      !one.is_deleted &&
+      h(
+        'span',
+        { class: 'btns by' },
+        h('button', { type: 'button', class: 'link', onclick: act(() => change(one)) }, t('coach.edit')),
+        h('button', { type: 'button', class: 'link', onclick: act(() => remove(one)) }, t('coach.delete')),
+      ),
+  );
 
 /**
  * The button of a set or exercise.
@@ -132,10 +188,21 @@ const said = (one, change, remove) => h('li', null,
  */
 export function talkButton(all, subject, name) {
   const label = () => (all.count(subject) ? t('coach.commentsOn', { count: all.count(subject), what: name }) : t('coach.commentOn', { what: name }));
-  return h('button', { type: 'button', class: 'btn bare', 'aria-label': label, 'aria-expanded': () => (all.isOpen(subject) ? 'true' : 'false'), onclick: () => {
-    const area = () => /** @type {HTMLTextAreaElement | null} */ (document.getElementById(`talk-${subject.set ?? subject.exercise ?? 'workout'}`));
-    // What is typed is not closed away.
-    if (!area()?.value.trim()) all.toggle(subject);
-    area()?.focus();
-  } }, icon('message'), () => (all.count(subject) ? `${all.count(subject)}` : ''));
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn bare',
+      'aria-label': label,
+      'aria-expanded': () => (all.isOpen(subject) ? 'true' : 'false'),
+      onclick: () => {
+        const area = () => /** @type {HTMLTextAreaElement | null} */ (document.getElementById(`talk-${subject.set ?? subject.exercise ?? 'workout'}`));
+        // What is typed is not closed away.
+        if (!area()?.value.trim()) all.toggle(subject);
+        area()?.focus();
+      },
+    },
+    icon('message'),
+    () => (all.count(subject) ? `${all.count(subject)}` : ''),
+  );
 }

@@ -23,23 +23,27 @@ import { seen } from './parts.js';
 /** @typedef {import('../types/api').ConversationPage['items'][number]} Conversation */
 /** @typedef {{ page: Page, about?: Conversation, partner: { username?: string, display_name?: string }, canWrite: boolean, client?: import('./known.js').Client }} Data */
 
-export const conversation = ofClient(/** @type {import('../kit/router.js').Screen<Data>} */ ({
-  path: '/coach/messages/{account}',
-  title: (data, { params }) => (data ? nameOf(data.partner) : nameKnown(params.account)) ?? t('coach.messages'),
-  crumb: () => ({ path: '/coach/messages', text: t('coach.messages') }),
-  lead: ({ partner }) => partner.username && h('span', { translate: 'no' }, `@${partner.username}`),
-  actions: ({ client }, { params }) => client && h('a', { class: 'btn', href: `/coach/clients/${params.account}` }, t('coach.openClient')),
-  load: async ({ params: { account } }) => {
-    const [page, all, client] = await Promise.all([
-      call('GET /v1/conversations/{account}/messages', { path: { account }, query: { limit: 50 } }),
-      call('GET /v1/conversations', { query: { limit: 100 } }),
-      seen(clientNow(account))]);
-    meet(all.items.map((one) => one.partner));
-    const about = all.items.find((one) => one.partner.id === account);
-    return { page, about, partner: about?.partner ?? client ?? {}, canWrite: about?.can_write ?? Boolean(client), client };
-  },
-  show: (data, { params }) => talkWith(data, params.account),
-}), 'account');
+export const conversation = ofClient(
+  /** @type {import('../kit/router.js').Screen<Data>} */ ({
+    path: '/coach/messages/{account}',
+    title: (data, { params }) => (data ? nameOf(data.partner) : nameKnown(params.account)) ?? t('coach.messages'),
+    crumb: () => ({ path: '/coach/messages', text: t('coach.messages') }),
+    lead: ({ partner }) => partner.username && h('span', { translate: 'no' }, `@${partner.username}`),
+    actions: ({ client }, { params }) => client && h('a', { class: 'btn', href: `/coach/clients/${params.account}` }, t('coach.openClient')),
+    load: async ({ params: { account } }) => {
+      const [page, all, client] = await Promise.all([
+        call('GET /v1/conversations/{account}/messages', { path: { account }, query: { limit: 50 } }),
+        call('GET /v1/conversations', { query: { limit: 100 } }),
+        seen(clientNow(account)),
+      ]);
+      meet(all.items.map((one) => one.partner));
+      const about = all.items.find((one) => one.partner.id === account);
+      return { page, about, partner: about?.partner ?? client ?? {}, canWrite: about?.can_write ?? Boolean(client), client };
+    },
+    show: (data, { params }) => talkWith(data, params.account),
+  }),
+  'account',
+);
 
 /**
  * @param {Data} data
@@ -48,16 +52,21 @@ export const conversation = ofClient(/** @type {import('../kit/router.js').Scree
 function talkWith({ page, about, partner, canWrite }, account) {
   const path = { account };
   const messages = cell([...page.items].reverse());
-  let older = page.next, newer = page.newer;
-  const list = h('ol', { class: 'talk-list', tabindex: '0', 'aria-label': t('coach.messages') }, () => items(messages(), nameOf(partner), about?.seen_up_to, change, remove));
+  let older = page.next,
+    newer = page.newer;
+  const list = h('ol', { class: 'talk-list', tabindex: '0', 'aria-label': t('coach.messages') }, () =>
+    items(messages(), nameOf(partner), about?.seen_up_to, change, remove),
+  );
 
   const markRead = () => {
     const unread = messages().filter((one) => one.is_unread && !one.is_mine);
     if (!unread.length) return;
-    void call('PUT /v1/conversations/{account}/read', { path, body: { up_to: unread[unread.length - 1].created_at } }).then(() => {
-      forgetMessages();
-      return completeCounts();
-    }).catch(() => {});
+    void call('PUT /v1/conversations/{account}/read', { path, body: { up_to: unread[unread.length - 1].created_at } })
+      .then(() => {
+        forgetMessages();
+        return completeCounts();
+      })
+      .catch(() => {});
   };
   const down = () => requestAnimationFrame(() => list.lastElementChild?.scrollIntoView({ block: 'end' }));
 
@@ -75,15 +84,22 @@ function talkWith({ page, about, partner, canWrite }, account) {
 
   /** @param {Message} message */
   async function change(message) {
-    await dialog({ title: t('coach.editMessage'), show: (/** @type {(done?: boolean) => void} */ close) => form({
-      unguarded: true, value: { text: message.text }, fields: [{ name: 'text', label: t('coach.message'), type: 'area', required: true }],
-      send: (/** @type {import('../types/api').MessageWording} */ body) => call('PUT /v1/conversations/{account}/messages/{message}', { path: { account, message: message.id }, body }),
-      done: (saved) => {
-        messages.change((all) => all.map((one) => (one.id === saved.id ? saved : one)));
-        close(true);
-      },
-      cancel: () => close(),
-    }) });
+    await dialog({
+      title: t('coach.editMessage'),
+      show: (/** @type {(done?: boolean) => void} */ close) =>
+        form({
+          unguarded: true,
+          value: { text: message.text },
+          fields: [{ name: 'text', label: t('coach.message'), type: 'area', required: true }],
+          send: (/** @type {import('../types/api').MessageWording} */ body) =>
+            call('PUT /v1/conversations/{account}/messages/{message}', { path: { account, message: message.id }, body }),
+          done: (saved) => {
+            messages.change((all) => all.map((one) => (one.id === saved.id ? saved : one)));
+            close(true);
+          },
+          cancel: () => close(),
+        }),
+    });
   }
 
   /** @param {Message} message */
@@ -93,33 +109,63 @@ function talkWith({ page, about, partner, canWrite }, account) {
     messages.change((all) => all.map((one) => (one.id === message.id ? { ...one, text: undefined, is_deleted: true } : one)));
   }
 
-  const olderButton = older && h('button', { type: 'button', class: 'btn wide', onclick: act(async () => {
-    const found = await call('GET /v1/conversations/{account}/messages', { path, query: { limit: 50, after: older } });
-    older = found.next;
-    messages.change((before) => [...[...found.items].reverse(), ...before]);
-    if (!older && olderButton) olderButton.remove();
-  }) }, t('coach.showOlder'));
+  const olderButton =
+    older &&
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn wide',
+        onclick: act(async () => {
+          const found = await call('GET /v1/conversations/{account}/messages', { path, query: { limit: 50, after: older } });
+          older = found.next;
+          messages.change((before) => [...[...found.items].reverse(), ...before]);
+          if (!older && olderButton) olderButton.remove();
+        }),
+      },
+      t('coach.showOlder'),
+    );
   const area = h('textarea', { id: 'new-message', rows: 3, onkeydown: sendKey });
   const isTyped = () => area.isConnected && area.value.trim() !== '';
   guard(isTyped);
-  const write = h('form', { class: 'form', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+  const write = h(
+    'form',
+    { class: 'form', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     h('div', { class: 'field' }, h('label', { for: 'new-message' }, t('coach.messageTo', { name: nameOf(partner) })), area),
-    h('p', { class: 'btns' }, h('button', { type: 'submit', class: 'btn main', onclick: act(async () => {
-      const text = area.value.trim();
-      if (!text) return area.focus();
-      const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
-      area.value = '';
-      messages.change((before) => [...before, sent]);
-      note(t('coach.messageSent'));
-      down();
-      return area.focus();
-    }) }, t('coach.send'))));
+    h(
+      'p',
+      { class: 'btns' },
+      h(
+        'button',
+        {
+          type: 'submit',
+          class: 'btn main',
+          onclick: act(async () => {
+            const text = area.value.trim();
+            if (!text) return area.focus();
+            const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
+            area.value = '';
+            messages.change((before) => [...before, sent]);
+            note(t('coach.messageSent'));
+            down();
+            return area.focus();
+          }),
+        },
+        t('coach.send'),
+      ),
+    ),
+  );
   keepTyped(write, 'message', isTyped);
   markRead();
   if (messages().length > 6) down();
-  return h('section', { class: 'sheet read-sheet', 'aria-label': t('coach.messages') }, olderButton,
-    () => (messages().length ? null : h('p', { class: 'quiet' }, t('coach.nothingWritten'))), list,
-    canWrite ? write : h('p', { class: 'note closed' }, icon('lock'), h('span', null, t('coach.cannotWrite'))));
+  return h(
+    'section',
+    { class: 'sheet read-sheet', 'aria-label': t('coach.messages') },
+    olderButton,
+    () => (messages().length ? null : h('p', { class: 'quiet' }, t('coach.nothingWritten'))),
+    list,
+    canWrite ? write : h('p', { class: 'note closed' }, icon('lock'), h('span', null, t('coach.cannotWrite'))),
+  );
 }
 
 /**
@@ -134,13 +180,29 @@ function items(all, name, seenUpTo, change, remove) {
   const lastSeen = mineSeen[mineSeen.length - 1]?.id;
   let before = '';
   return all.flatMap((one) => {
-    const date = dateOf(one.created_at), head = date === before ? null : h('li', { class: 'day-line' }, longDay(one.created_at));
+    const date = dateOf(one.created_at),
+      head = date === before ? null : h('li', { class: 'day-line' }, longDay(one.created_at));
     before = date;
-    const row = h('li', { class: one.is_mine ? 'mine' : null },
-      h('span', { class: 'by quiet' }, one.is_mine ? h('b', null, t('coach.you')) : h('b', { translate: 'no' }, name), ` · ${time(one.created_at)}`, one.edited_at && ` · ${t('coach.edited')}`, one.is_unread && !one.is_mine && [' ', h('span', { class: 'chip' }, t('coach.new'))]),
+    const row = h(
+      'li',
+      { class: one.is_mine ? 'mine' : null },
+      h(
+        'span',
+        { class: 'by quiet' },
+        one.is_mine ? h('b', null, t('coach.you')) : h('b', { translate: 'no' }, name),
+        ` · ${time(one.created_at)}`,
+        one.edited_at && ` · ${t('coach.edited')}`,
+        one.is_unread && !one.is_mine && [' ', h('span', { class: 'chip' }, t('coach.new'))],
+      ),
       one.is_deleted ? h('p', { class: 'quiet' }, t('coach.messageGone')) : h('p', { class: 'typed-text', translate: 'no' }, one.text),
       one.id === lastSeen && h('span', { class: 'quiet' }, t('coach.read')),
-      one.is_mine && !one.is_deleted && menu(t('coach.moreForMessage', { time: time(one.created_at) }), [{ label: t('coach.edit'), icon: 'edit', action: () => change(one) }, { label: t('coach.delete'), icon: 'delete', danger: true, action: () => remove(one) }]));
+      one.is_mine &&
+        !one.is_deleted &&
+        menu(t('coach.moreForMessage', { time: time(one.created_at) }), [
+          { label: t('coach.edit'), icon: 'edit', action: () => change(one) },
+          { label: t('coach.delete'), icon: 'delete', danger: true, action: () => remove(one) },
+        ]),
+    );
     return head ? [head, row] : [row];
   });
 }

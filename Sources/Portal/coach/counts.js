@@ -3,7 +3,8 @@
 import { call } from '../kit/api.js';
 import { setCounts } from '../kit/session.js';
 
-let knowsAttention = false, knowsMessages = false;
+let knowsAttention = false,
+  knowsMessages = false;
 
 /** @param {import('../types/api').AttentionQueue} queue */
 export function countAttention(queue) {
@@ -21,8 +22,8 @@ export function countMessages(unread) {
 export async function completeCounts() {
   await Promise.allSettled([
     !knowsAttention && call('GET /v1/attention', { query: { limit: 1 }, quiet: true }).then(countAttention),
-    !knowsMessages && call('GET /v1/conversations', { query: { limit: 100 }, quiet: true })
-      .then((page) => countMessages(page.items.reduce((sum, one) => sum + one.unread, 0))),
+    !knowsMessages &&
+      call('GET /v1/conversations', { query: { limit: 100 }, quiet: true }).then((page) => countMessages(page.items.reduce((sum, one) => sum + one.unread, 0))),
   ]);
 }
 

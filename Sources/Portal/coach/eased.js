@@ -23,13 +23,19 @@ const scaled = (value, percent, step) => Math.max(step, Math.round((value * (100
  * @returns {ExercisesInput}
  */
 export function eased(exercises, { percent = 0, rpe = 0 }) {
-  return exercises.map(({ id, name, exercise_id, measure, notes, superset, sets }) => /** @type {ExercisesInput[number]} */ ({
-    id, ...name ? { name } : { exercise_id }, notes, superset,
-    sets: sets.map(({ why, ...set }) => ({
-      ...set,
-      weight: set.weight && percent ? scaled(set.weight, isAssistance(measure) ? -percent : percent, steps[set.unit ?? 'kg']) : set.weight,
-      percentage: set.percentage === undefined ? undefined : scaled(set.percentage, percent, 0.5),
-      rpe: set.rpe === undefined ? undefined : Math.min(10, Math.max(1, set.rpe + rpe)),
-    })),
-  }));
+  return exercises.map(
+    ({ id, name, exercise_id, measure, notes, superset, sets }) =>
+      /** @type {ExercisesInput[number]} */ ({
+        id,
+        ...(name ? { name } : { exercise_id }),
+        notes,
+        superset,
+        sets: sets.map(({ why, ...set }) => ({
+          ...set,
+          weight: set.weight && percent ? scaled(set.weight, isAssistance(measure) ? -percent : percent, steps[set.unit ?? 'kg']) : set.weight,
+          percentage: set.percentage === undefined ? undefined : scaled(set.percentage, percent, 0.5),
+          rpe: set.rpe === undefined ? undefined : Math.min(10, Math.max(1, set.rpe + rpe)),
+        })),
+      }),
+  );
 }

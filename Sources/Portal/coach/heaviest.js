@@ -12,7 +12,9 @@ const kilograms = (weight, unit) => (unit === 'lb' ? weight * POUND : weight);
 const keyOf = (name) => name.trim().toLowerCase();
 
 /** @param {TopLoad} one @param {TopLoad} other Of equal weights the one with more reps is heavier. */
-const isHeavier = (one, other) => kilograms(one.weight, one.unit) - kilograms(other.weight, other.unit) > 0 || one.weight === other.weight && one.unit === other.unit && (one.reps ?? 0) > (other.reps ?? 0);
+const isHeavier = (one, other) =>
+  kilograms(one.weight, one.unit) - kilograms(other.weight, other.unit) > 0 ||
+  (one.weight === other.weight && one.unit === other.unit && (one.reps ?? 0) > (other.reps ?? 0));
 
 /**
  * Of each exercise the heaviest set of all weeks, the heaviest exercise first. A week of less load, such as a deload at the end,
@@ -25,11 +27,13 @@ export function heaviest(weeks) {
   const found = new Map();
   for (const { week, top_loads } of weeks) {
     for (const top of top_loads) {
-      const key = keyOf(top.exercise), other = found.get(key);
+      const key = keyOf(top.exercise),
+        other = found.get(key);
       if (!other || isHeavier(top, other)) found.set(key, { ...top, week });
     }
   }
-  return [...found.values()].sort((one, other) => kilograms(other.weight, other.unit) - kilograms(one.weight, one.unit))
+  return [...found.values()]
+    .sort((one, other) => kilograms(other.weight, other.unit) - kilograms(one.weight, one.unit))
     .map((top) => (top.max ? { ...top, share: top.weight / top.max } : top));
 }
 
@@ -42,6 +46,7 @@ export function heaviest(weeks) {
  */
 export function loadable(weight, unit, shown) {
   if (unit === shown) return { weight, isRounded: false };
-  const step = shown === 'lb' ? 5 : 2.5, value = shown === 'lb' ? weight / POUND : weight * POUND;
+  const step = shown === 'lb' ? 5 : 2.5,
+    value = shown === 'lb' ? weight / POUND : weight * POUND;
   return { weight: Math.round(value / step) * step, isRounded: true };
 }

@@ -29,7 +29,10 @@ export function remember(list) {
   meet(list);
   for (const client of list) {
     const { id, scopes } = client;
-    shut.set(id, [...new Set([...shut.get(id) ?? [], ...clients.get(id)?.scopes ?? []])].filter((one) => !scopes.includes(one)));
+    shut.set(
+      id,
+      [...new Set([...(shut.get(id) ?? []), ...(clients.get(id)?.scopes ?? [])])].filter((one) => !scopes.includes(one)),
+    );
     clients.set(id, client);
     gone.delete(id);
   }
@@ -72,7 +75,9 @@ export async function withClient(id, more) {
   /** @param {Scope[]} open */
   const read = (open) => more((...scopes) => scopes.some((scope) => open.includes(scope)));
   const before = known(id);
-  const fresh = clientNow(id), queue = seen(call('GET /v1/attention', { query: { client: id, limit: 10 } })), early = before && read(before.scopes);
+  const fresh = clientNow(id),
+    queue = seen(call('GET /v1/attention', { query: { client: id, limit: 10 } })),
+    early = before && read(before.scopes);
   for (const one of [queue, early]) one?.catch(() => {});
   const client = await fresh;
   const [attention, rest] = await Promise.all([queue, early && before.scopes.join() === client.scopes.join() ? early : read(client.scopes)]);

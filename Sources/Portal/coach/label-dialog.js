@@ -15,21 +15,38 @@ export async function editLabels(client) {
   const names = [...new Set([...all.items, ...client.labels].map((one) => one.name))];
   const before = client.labels.map((one) => one.name);
   const save = (/** @type {string[]} */ labels) => call('PUT /v1/clients/{lifter}/labels', { path: { lifter: client.id }, body: { labels } });
-  const saved = await dialog({ title: t('coach.labelsOf', { name: nameOf(client) }), show: (/** @type {(done?: boolean) => void} */ close) => form({
-    unguarded: true,
-    value: { labels: before },
-    fields: [
-      names.length > 0 && { name: 'labels', label: t('coach.labels'), type: 'choices', options: names.map((name) => /** @type {[string, string]} */ ([name, name])) },
-      { name: 'more', label: t('coach.newLabel'), hint: t('coach.newLabelHint'), attributes: { maxlength: 40 } },
-    ],
-    send: async (/** @type {{ labels?: string[], more?: string }} */ body) => {
-      // A label that is typed again is the one that is there.
-      const entry = await save([...new Set([...(body.labels ?? []), ...(body.more ?? '').split(',').map((one) => one.trim()).filter(Boolean)])]);
-      remember([entry]);
-    },
-    done: () => close(true),
-    cancel: () => close(),
-  }) });
+  const saved = await dialog({
+    title: t('coach.labelsOf', { name: nameOf(client) }),
+    show: (/** @type {(done?: boolean) => void} */ close) =>
+      form({
+        unguarded: true,
+        value: { labels: before },
+        fields: [
+          names.length > 0 && {
+            name: 'labels',
+            label: t('coach.labels'),
+            type: 'choices',
+            options: names.map((name) => /** @type {[string, string]} */ ([name, name])),
+          },
+          { name: 'more', label: t('coach.newLabel'), hint: t('coach.newLabelHint'), attributes: { maxlength: 40 } },
+        ],
+        send: async (/** @type {{ labels?: string[], more?: string }} */ body) => {
+          // A label that is typed again is the one that is there.
+          const entry = await save([
+            ...new Set([
+              ...(body.labels ?? []),
+              ...(body.more ?? '')
+                .split(',')
+                .map((one) => one.trim())
+                .filter(Boolean),
+            ]),
+          ]);
+          remember([entry]);
+        },
+        done: () => close(true),
+        cancel: () => close(),
+      }),
+  });
   if (!saved) return;
   await reload();
   note(t('coach.labelsSaved'), () => save(before).then(() => reload()));

@@ -28,7 +28,8 @@ export function meet(people) {
   for (const person of people) {
     const name = shownName(person);
     if (!name || !person.username) continue;
-    const key = keyOf(name), all = holders.get(key) ?? new Set();
+    const key = keyOf(name),
+      all = holders.get(key) ?? new Set();
     const before = all.size;
     holders.set(key, all.add(person.username));
     if (before === 1 && all.size === 2) shared.change((count) => count + 1);
@@ -44,7 +45,12 @@ let namesakes;
  * @returns {Promise<void>}
  */
 export function meetNamesakes() {
-  namesakes ??= call('GET /v1/clients/namesakes', { quiet: true }).then((page) => meet(page.items), () => { namesakes = undefined; });
+  namesakes ??= call('GET /v1/clients/namesakes', { quiet: true }).then(
+    (page) => meet(page.items),
+    () => {
+      namesakes = undefined;
+    },
+  );
   return namesakes;
 }
 

@@ -10,13 +10,17 @@ import { nameOf } from './parts.js';
 
 /** @param {import('./parts.js').Client} client */
 export async function quickNote(client) {
-  const saved = await dialog({ title: t('coach.noteOn', { name: nameOf(client) }), show: (/** @type {(done?: boolean) => void} */ close) => form({
-    unguarded: true,
-    fields: [{ name: 'text', label: t('coach.note'), type: 'area', required: true, hint: t('coach.onlyYou') }],
-    send: (/** @type {import('../types/api').ClientNoteInput} */ body) => call('POST /v1/clients/{lifter}/notes', { path: { lifter: client.id }, body }),
-    done: () => close(true),
-    cancel: () => close(),
-  }) });
+  const saved = await dialog({
+    title: t('coach.noteOn', { name: nameOf(client) }),
+    show: (/** @type {(done?: boolean) => void} */ close) =>
+      form({
+        unguarded: true,
+        fields: [{ name: 'text', label: t('coach.note'), type: 'area', required: true, hint: t('coach.onlyYou') }],
+        send: (/** @type {import('../types/api').ClientNoteInput} */ body) => call('POST /v1/clients/{lifter}/notes', { path: { lifter: client.id }, body }),
+        done: () => close(true),
+        cancel: () => close(),
+      }),
+  });
   if (!saved) return;
   note(t('coach.noteSaved'));
   // The roster shows no notes: there nothing has to be read anew.

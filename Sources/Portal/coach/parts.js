@@ -49,8 +49,8 @@ export const muscleName = (muscle) => t(/** @type {'coach.muscle_quads'} */ (`co
  * @param {Child} beside
  * @param {...Child} children
  */
-export const sheet = (id, title, beside, ...children) => h('section', { class: 'sheet', 'aria-labelledby': id },
-  h('header', null, h('h2', { id }, title), beside), children);
+export const sheet = (id, title, beside, ...children) =>
+  h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id }, title), beside), children);
 
 /**
  * At most two labels, then how many more.
@@ -58,8 +58,10 @@ export const sheet = (id, title, beside, ...children) => h('section', { class: '
  */
 export function labelChips(all) {
   const rest = all.slice(2).map((one) => one.name);
-  return [all.slice(0, 2).map((one) => h('span', { class: 'label', translate: 'no' }, one.name)),
-    rest.length > 0 && h('span', { class: 'label' }, `+${rest.length}`, h('span', { class: 'said', translate: 'no' }, ` ${list(rest)}`))];
+  return [
+    all.slice(0, 2).map((one) => h('span', { class: 'label', translate: 'no' }, one.name)),
+    rest.length > 0 && h('span', { class: 'label' }, `+${rest.length}`, h('span', { class: 'said', translate: 'no' }, ` ${list(rest)}`)),
+  ];
 }
 
 /** The figure of each rule's sentence that says how much. */
@@ -87,7 +89,7 @@ const withDays = (text) => text.replace(/\d{4}-\d{2}-\d{2}/g, (date) => day(date
  * @param {Reason['data']} data
  */
 function unreadText({ unread_comments: comments = 0, unread_messages: messages = 0 }) {
-  const what = [...comments ? [t('coach.unread_comments', { count: comments })] : [], ...messages ? [t('coach.unread_messages', { count: messages })] : []];
+  const what = [...(comments ? [t('coach.unread_comments', { count: comments })] : []), ...(messages ? [t('coach.unread_messages', { count: messages })] : [])];
   return what.length ? t('coach.unread_of', { what: list(what) }) : undefined;
 }
 
@@ -110,8 +112,9 @@ export function ruleSaid({ rule, parameters }) {
 export async function ask(client, wanted, message) {
   try {
     const request = await call('POST /v1/clients/{lifter}/scope-requests', { path: { lifter: client.id }, body: { scopes: wanted, message } });
-    note(t('coach.asked', { name: nameOf(client), scope: list(wanted.map(scopeName)) }),
-      () => call('DELETE /v1/scope-requests/{id}', { path: { id: request.id } }).then(() => note(t('coach.askedNot'))));
+    note(t('coach.asked', { name: nameOf(client), scope: list(wanted.map(scopeName)) }), () =>
+      call('DELETE /v1/scope-requests/{id}', { path: { id: request.id } }).then(() => note(t('coach.askedNot'))),
+    );
   } catch (failure) {
     // One open request at a time: that is said as it is.
     if (!(failure instanceof Problem) || failure.status !== 409) throw failure;
@@ -126,10 +129,19 @@ export async function ask(client, wanted, message) {
  * @param {string} [text]
  */
 export function askButton(client, scope, text = t('coach.ask')) {
-  const button = h('button', { type: 'button', class: 'link ask', 'aria-label': text === t('coach.ask') ? t('coach.askFor', { scope: scopeName(scope), name: nameOf(client) }) : null, onclick: act(async () => {
-    await ask(client, [scope]);
-    button.replaceWith(h('span', { class: 'quiet', tabindex: '-1' }, t('coach.asked_short')));
-  }) }, text);
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'link ask',
+      'aria-label': text === t('coach.ask') ? t('coach.askFor', { scope: scopeName(scope), name: nameOf(client) }) : null,
+      onclick: act(async () => {
+        await ask(client, [scope]);
+        button.replaceWith(h('span', { class: 'quiet', tabindex: '-1' }, t('coach.asked_short')));
+      }),
+    },
+    text,
+  );
   return button;
 }
 
@@ -138,9 +150,14 @@ export function askButton(client, scope, text = t('coach.ask')) {
  * @param {Client} client
  * @param {Scope} scope
  */
-export const hiddenBy = (client, scope) => h('div', { class: 'note closed' }, icon('hidden'),
-  h('p', null, t('coach.hiddenBy', { name: nameOf(client), scope: scopeName(scope) })),
-  h('p', { class: 'btns' }, askButton(client, scope, t('coach.askForScope', { scope: scopeName(scope) }))));
+export const hiddenBy = (client, scope) =>
+  h(
+    'div',
+    { class: 'note closed' },
+    icon('hidden'),
+    h('p', null, t('coach.hiddenBy', { name: nameOf(client), scope: scopeName(scope) })),
+    h('p', { class: 'btns' }, askButton(client, scope, t('coach.askForScope', { scope: scopeName(scope) }))),
+  );
 
 /**
  * What may not be seen looks as if it were not there; such an answer is no failure of the screen.
@@ -183,7 +200,8 @@ export const volumeText = (value, unit) => `${number(weightValue(value, unit), 0
  */
 export const inSight = {
   onfocusin: (/** @type {FocusEvent} */ { currentTarget, target }) => {
-    const row = /** @type {HTMLElement} */ (currentTarget), all = row.getBoundingClientRect();
+    const row = /** @type {HTMLElement} */ (currentTarget),
+      all = row.getBoundingClientRect();
     const one = /** @type {HTMLElement} */ (target).getBoundingClientRect();
     row.scrollLeft += Math.max(0, one.right - all.right) - Math.max(0, all.left - one.left);
   },

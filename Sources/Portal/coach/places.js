@@ -49,6 +49,11 @@ export const moreRoom = () => () => {
 export function placesLeft(told) {
   if (!told) return null;
   if (!isFull(told)) return h('p', { class: 'quiet' }, t('coach.places', { ...told, left: told.most - told.used }));
-  return h('div', { class: 'note warn' }, icon('warn'), h('p', null, h('strong', null, t('coach.clientsOf', told)), '. ', t('coach.noPlace')),
-    h('p', { class: 'btns' }, toPlans('btn')));
+  return h(
+    'div',
+    { class: 'note warn' },
+    icon('warn'),
+    h('p', null, h('strong', null, t('coach.clientsOf', told)), '. ', t('coach.noPlace')),
+    h('p', { class: 'btns' }, toPlans('btn')),
+  );
 }

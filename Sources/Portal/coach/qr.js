@@ -6,9 +6,19 @@
 import { s } from '../kit/view.js';
 
 /** Of each version at level M: how many error words a block has, how many blocks there are, and all words. */
-const versions = [[10, 1, 26], [16, 1, 44], [26, 1, 70], [18, 2, 100], [24, 2, 134], [16, 4, 172], [18, 4, 196], [22, 4, 242]];
+const versions = [
+  [10, 1, 26],
+  [16, 1, 44],
+  [26, 1, 70],
+  [18, 2, 100],
+  [24, 2, 134],
+  [16, 4, 172],
+  [18, 4, 196],
+  [22, 4, 242],
+];
 
-const exp = new Uint8Array(512), log = new Uint8Array(256);
+const exp = new Uint8Array(512),
+  log = new Uint8Array(256);
 for (let power = 0, value = 1; power < 255; power += 1) {
   exp[power] = exp[power + 255] = value;
   log[value] = power;
@@ -40,23 +50,34 @@ function words(text) {
   const bytes = [...new TextEncoder().encode(text)];
   const version = versions.findIndex(([error, blocks, all]) => bytes.length + 2 <= all - error * blocks) + 1;
   if (!version) throw new Error('The text is too long for a QR code.');
-  const [error, blocks, all] = versions[version - 1], room = all - error * blocks;
+  const [error, blocks, all] = versions[version - 1],
+    room = all - error * blocks;
   // Mode 4 (bytes), eight bits of length, the bytes, four bits of end.
   const bits = [4, ...[bytes.length, ...bytes].flatMap((byte) => [byte >> 4, byte & 15]), 0];
   const data = Array.from({ length: bits.length / 2 }, (_, at) => (bits[2 * at] << 4) | bits[2 * at + 1]);
   for (let pad = 0xec; data.length < room; pad ^= 0xec ^ 0x11) data.push(pad);
   // The last blocks are one word longer where the words do not divide.
-  const short = Math.floor(room / blocks), longer = room % blocks;
-  const parts = Array.from({ length: blocks }, (_, at) => data.slice(at * short + Math.max(0, at - (blocks - longer)), (at + 1) * short + Math.max(0, at + 1 - (blocks - longer))));
+  const short = Math.floor(room / blocks),
+    longer = room % blocks;
+  const parts = Array.from({ length: blocks }, (_, at) =>
+    data.slice(at * short + Math.max(0, at - (blocks - longer)), (at + 1) * short + Math.max(0, at + 1 - (blocks - longer))),
+  );
   const errors = parts.map((part) => errorWords(part, error));
-  const woven = (/** @type {number[][]} */ lists) => Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => lists.map((list) => list[at])).flat().filter((word) => word !== undefined);
+  const woven = (/** @type {number[][]} */ lists) =>
+    Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => lists.map((list) => list[at]))
+      .flat()
+      .filter((word) => word !== undefined);
   return { version, words: [...woven(parts), ...woven(errors)] };
 }
 
 const masks = [
-  (/** @type {number} */ x, /** @type {number} */ y) => (x + y) % 2, (/** @type {number} */ _, /** @type {number} */ y) => y % 2, (/** @type {number} */ x) => x % 3,
-  (/** @type {number} */ x, /** @type {number} */ y) => (x + y) % 3, (/** @type {number} */ x, /** @type {number} */ y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
-  (/** @type {number} */ x, /** @type {number} */ y) => ((x * y) % 2) + ((x * y) % 3), (/** @type {number} */ x, /** @type {number} */ y) => (((x * y) % 2) + ((x * y) % 3)) % 2,
+  (/** @type {number} */ x, /** @type {number} */ y) => (x + y) % 2,
+  (/** @type {number} */ _, /** @type {number} */ y) => y % 2,
+  (/** @type {number} */ x) => x % 3,
+  (/** @type {number} */ x, /** @type {number} */ y) => (x + y) % 3,
+  (/** @type {number} */ x, /** @type {number} */ y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
+  (/** @type {number} */ x, /** @type {number} */ y) => ((x * y) % 2) + ((x * y) % 3),
+  (/** @type {number} */ x, /** @type {number} */ y) => (((x * y) % 2) + ((x * y) % 3)) % 2,
   (/** @type {number} */ x, /** @type {number} */ y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
@@ -66,7 +87,8 @@ const masks = [
  * @returns {boolean[][]}
  */
 export function qr(text) {
-  const { version, words: all } = words(text), side = 17 + 4 * version;
+  const { version, words: all } = words(text),
+    side = 17 + 4 * version;
   /** @type {Array<Array<boolean | undefined>>} */
   const fixed = Array.from({ length: side }, () => new Array(side).fill(undefined));
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ dark) => {
@@ -81,14 +103,22 @@ export function qr(text) {
   };
   // Alignment before the finders: their corners go first where both would stand.
   const places = version === 1 ? [] : version < 7 ? [6, side - 7] : [6, (side - 1) / 2, side - 7];
-  for (const x of places) for (const y of places) if (!((x === 6 && y === 6) || (x === 6 && y === side - 7) || (x === side - 7 && y === 6))) square(x, y, 2, [1]);
-  for (const [x, y] of [[3, 3], [side - 4, 3], [3, side - 4]]) square(x, y, 4, [2, 4]);
+  for (const x of places)
+    for (const y of places) if (!((x === 6 && y === 6) || (x === 6 && y === side - 7) || (x === side - 7 && y === 6))) square(x, y, 2, [1]);
+  for (const [x, y] of [
+    [3, 3],
+    [side - 4, 3],
+    [3, side - 4],
+  ])
+    square(x, y, 4, [2, 4]);
   if (version >= 7) versionBits(version, side, put);
   formatBits(0, side, put);
-  let best = /** @type {boolean[][]} */ ([]), lowest = Infinity;
+  let best = /** @type {boolean[][]} */ ([]),
+    lowest = Infinity;
   masks.forEach((mask, number) => {
     formatBits(number, side, put);
-    const made = filled(fixed, all, mask), cost = penalty(made);
+    const made = filled(fixed, all, mask),
+      cost = penalty(made);
     if (cost < lowest) [best, lowest] = [made, cost];
   });
   return best;
@@ -104,7 +134,9 @@ function versionBits(version, side, put) {
   for (let at = 0; at < 12; at += 1) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
   const bits = (version << 12) | rest;
   for (let at = 0; at < 18; at += 1) {
-    const dark = Boolean((bits >> at) & 1), far = side - 11 + (at % 3), near = Math.floor(at / 3);
+    const dark = Boolean((bits >> at) & 1),
+      far = side - 11 + (at % 3),
+      near = Math.floor(at / 3);
     put(far, near, dark);
     put(near, far, dark);
   }
@@ -138,8 +170,10 @@ function formatBits(mask, side, put) {
  * @param {(x: number, y: number) => number} mask
  */
 function filled(fixed, all, mask) {
-  const side = fixed.length, made = fixed.map((row) => row.map(Boolean));
-  let bit = 0, up = true;
+  const side = fixed.length,
+    made = fixed.map((row) => row.map(Boolean));
+  let bit = 0,
+    up = true;
   for (let right = side - 1; right > 0; right -= 2) {
     if (right === 6) right = 5;
     for (let step = 0; step < side; step += 1) {
@@ -161,17 +195,20 @@ function filled(fixed, all, mask) {
  * @param {boolean[][]} made
  */
 function penalty(made) {
-  const side = made.length, lines = [...made, ...made.map((_, x) => made.map((row) => row[x]))];
-  let cost = 0, dark = 0;
+  const side = made.length,
+    lines = [...made, ...made.map((_, x) => made.map((row) => row[x]))];
+  let cost = 0,
+    dark = 0;
   for (const line of lines) {
     const text = line.map((one) => (one ? '1' : '0')).join('');
     for (const run of text.match(/0{5,}|1{5,}/g) ?? []) cost += run.length - 2;
     for (const pattern of ['10111010000', '00001011101']) for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + 1)) cost += 40;
   }
-  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) {
-    dark += Number(made[y][x]);
-    if (x && y && made[y][x] === made[y - 1][x] && made[y][x] === made[y][x - 1] && made[y][x] === made[y - 1][x - 1]) cost += 3;
-  }
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      dark += Number(made[y][x]);
+      if (x && y && made[y][x] === made[y - 1][x] && made[y][x] === made[y][x - 1] && made[y][x] === made[y - 1][x - 1]) cost += 3;
+    }
   return cost + Math.floor(Math.abs((dark * 20) / (side * side) - 10)) * 10;
 }
 
@@ -181,7 +218,13 @@ function penalty(made) {
  * @param {string} name
  */
 export function qrDrawing(text, name) {
-  const squares = qr(text), side = squares.length + 8;
+  const squares = qr(text),
+    side = squares.length + 8;
   const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('');
-  return s('svg', { class: 'qr', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': name, 'shape-rendering': 'crispEdges' }, s('rect', { width: side, height: side }), s('path', { d: path }));
+  return s(
+    'svg',
+    { class: 'qr', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': name, 'shape-rendering': 'crispEdges' },
+    s('rect', { width: side, height: side }),
+    s('path', { d: path }),
+  );
 }

@@ -9,9 +9,17 @@ import { h, icon } from '../kit/view.js';
 
 /** @param {PersonalRecord} record */
 export function recordLine(record) {
-  const { kind, unit, value } = record, more = gainText(record);
-  return h('li', null,
-    h('div', null, h('span', { class: 'record' }, icon('record'), ' ', t(/** @type {'coach.record_e1rm'} */ (`coach.record_${kind}`), { reps: record.at_reps ?? 0 })),
-      h('p', { class: 'quiet' }, h('span', { translate: 'no' }, record.exercise ?? ''), ` · ${day(record.date)}`)),
-    h('div', { class: 'end' }, h('span', { class: 'fig' }, recordText(value, unit, kind)), more && h('p', { class: 'quiet' }, more)));
+  const { kind, unit, value } = record,
+    more = gainText(record);
+  return h(
+    'li',
+    null,
+    h(
+      'div',
+      null,
+      h('span', { class: 'record' }, icon('record'), ' ', t(/** @type {'coach.record_e1rm'} */ (`coach.record_${kind}`), { reps: record.at_reps ?? 0 })),
+      h('p', { class: 'quiet' }, h('span', { translate: 'no' }, record.exercise ?? ''), ` · ${day(record.date)}`),
+    ),
+    h('div', { class: 'end' }, h('span', { class: 'fig' }, recordText(value, unit, kind)), more && h('p', { class: 'quiet' }, more)),
+  );
 }

@@ -45,38 +45,52 @@ const asked = (query) => {
   const wanted = query.get('sort') ?? preference('roster_order', 'attention');
   const sort = orders.find((one) => one === wanted) ?? 'attention';
   return {
-    limit: 100, sort, direction: /** @type {'ascending' | 'descending' | undefined} */ (directions[sort]), q: query.get('q') ?? undefined,
-    label, flag: rules.find((one) => one === rule), flagged: only === 'needs' || undefined,
+    limit: 100,
+    sort,
+    direction: /** @type {'ascending' | 'descending' | undefined} */ (directions[sort]),
+    q: query.get('q') ?? undefined,
+    label,
+    flag: rules.find((one) => one === rule),
+    flagged: only === 'needs' || undefined,
   };
 };
 
-export const roster = closing(/** @type {import('../kit/router.js').Screen<Data>} */ ({
-  path: '/coach',
-  title: () => t('coach.clients'),
-  lead: ({ roster: { clients } }) => [clientCount(clients), totals.needs !== undefined && `, ${t('coach.needYou', { count: totals.needs })}`, moreRoom()],
-  actions: () => [h('a', { class: 'btn', href: '/coach/feed' }, icon('history'), t('coach.feed')), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))],
-  hints: ['roster'],
-  load: async ({ query }) => {
-    if (!query.get('sort') || !query.get('only')) await settled();
-    const [first, queue, labels] = await Promise.all([
-      call('GET /v1/clients', { query: asked(query) }), seen(call('GET /v1/attention', { query: { limit: 100 } })), call('GET /v1/client-labels')]);
-    const found = isStale(query, labels.items) ? await call('GET /v1/clients', { query: asked(query) }) : first;
-    remember(found.items);
-    if (queue) countAttention(queue);
-    countPlaces(found.clients);
-    /** @type {Map<string, Reason[]>} */
-    const reasons = new Map();
-    for (const reason of queue?.items ?? []) reasons.set(reason.client.id, [...(reasons.get(reason.client.id) ?? []), reason]);
-    totals.needs = queue?.clients;
-    const { q, label, flag, flagged } = asked(query);
-    if (!q && !label && !flag && !flagged) count(found);
-    return { roster: found, reasons, labels: labels.items };
-  },
-  show: (data, { query }) => {
-    if (!data.roster.clients) return nobody();
-    return [bar(data, query), paused(data.roster.items), list(data, query)];
-  },
-}), (data) => data.roster.items);
+export const roster = closing(
+  /** @type {import('../kit/router.js').Screen<Data>} */ ({
+    path: '/coach',
+    title: () => t('coach.clients'),
+    lead: ({ roster: { clients } }) => [clientCount(clients), totals.needs !== undefined && `, ${t('coach.needYou', { count: totals.needs })}`, moreRoom()],
+    actions: () => [
+      h('a', { class: 'btn', href: '/coach/feed' }, icon('history'), t('coach.feed')),
+      h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite')),
+    ],
+    hints: ['roster'],
+    load: async ({ query }) => {
+      if (!query.get('sort') || !query.get('only')) await settled();
+      const [first, queue, labels] = await Promise.all([
+        call('GET /v1/clients', { query: asked(query) }),
+        seen(call('GET /v1/attention', { query: { limit: 100 } })),
+        call('GET /v1/client-labels'),
+      ]);
+      const found = isStale(query, labels.items) ? await call('GET /v1/clients', { query: asked(query) }) : first;
+      remember(found.items);
+      if (queue) countAttention(queue);
+      countPlaces(found.clients);
+      /** @type {Map<string, Reason[]>} */
+      const reasons = new Map();
+      for (const reason of queue?.items ?? []) reasons.set(reason.client.id, [...(reasons.get(reason.client.id) ?? []), reason]);
+      totals.needs = queue?.clients;
+      const { q, label, flag, flagged } = asked(query);
+      if (!q && !label && !flag && !flagged) count(found);
+      return { roster: found, reasons, labels: labels.items };
+    },
+    show: (data, { query }) => {
+      if (!data.roster.clients) return nobody();
+      return [bar(data, query), paused(data.roster.items), list(data, query)];
+    },
+  }),
+  (data) => data.roster.items,
+);
 
 /**
  * Whether the remembered label is gone. Then it is forgotten.
@@ -106,7 +120,9 @@ let counted = 0;
 function countPlaces(clients) {
   if (clients === counted) return;
   counted = clients;
-  places().catch(() => { counted = 0; });
+  places().catch(() => {
+    counted = 0;
+  });
 }
 
 /** @param {Client} client */
@@ -135,22 +151,50 @@ function bar(data, query) {
   const { only, label, rule } = filterOf(query);
   const none = { only: undefined, label: undefined, rule: undefined };
   const filter = (/** @type {Filter} */ to, /** @type {boolean} */ on, /** @type {string} */ text, /** @type {number | undefined} */ count, typed = false) =>
-    h('a', { class: 'filter', href: address(query, { ...none, ...to }), onclick: () => prefer('roster_filter', to.only === 'all' ? {} : to), 'aria-current': on ? 'true' : null, translate: typed ? 'no' : null }, text, count !== undefined && h('span', { class: 'n' }, ` ${count}`));
-  const sort = h('select', { id: 'order', onchange: () => {
-    prefer('roster_order', sort.value);
-    void go(address(query, { sort: sort.value }));
-  } },
-    orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))));
+    h(
+      'a',
+      {
+        class: 'filter',
+        href: address(query, { ...none, ...to }),
+        onclick: () => prefer('roster_filter', to.only === 'all' ? {} : to),
+        'aria-current': on ? 'true' : null,
+        translate: typed ? 'no' : null,
+      },
+      text,
+      count !== undefined && h('span', { class: 'n' }, ` ${count}`),
+    );
+  const sort = h(
+    'select',
+    {
+      id: 'order',
+      onchange: () => {
+        prefer('roster_order', sort.value);
+        void go(address(query, { sort: sort.value }));
+      },
+    },
+    orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))),
+  );
   sort.value = asked(query).sort;
-  return h('div', { class: 'bar roster-bar' },
-    searchField({ label: t('coach.find'), id: 'find-client', value: query.get('q') ?? '', search: (q) => go(address(query, { ...none, q }), { replace: true }) }),
-    h('nav', { class: 'filters', ...inSight, 'aria-label': t('coach.filters') },
+  return h(
+    'div',
+    { class: 'bar roster-bar' },
+    searchField({
+      label: t('coach.find'),
+      id: 'find-client',
+      value: query.get('q') ?? '',
+      search: (q) => go(address(query, { ...none, q }), { replace: true }),
+    }),
+    h(
+      'nav',
+      { class: 'filters', ...inSight, 'aria-label': t('coach.filters') },
       filter({ only: 'all' }, !only && !label && !rule, t('coach.all'), data.roster.clients),
       filter({ only: 'needs' }, only === 'needs', t('coach.needs'), totals.needs),
       totals.unplanned ? filter({ only: 'unplanned' }, only === 'unplanned', t('coach.unplanned'), totals.unplanned) : null,
       rule && filter({ rule }, true, ruleName(/** @type {Reason['rule']} */ (rule)), undefined),
-      data.labels.map((one) => filter({ label: one.name }, label === one.name, one.name, one.client_count, true))),
-    h('div', { class: 'field' }, h('label', { class: 'said', for: 'order' }, t('coach.order')), sort));
+      data.labels.map((one) => filter({ label: one.name }, label === one.name, one.name, one.client_count, true)),
+    ),
+    h('div', { class: 'field' }, h('label', { class: 'said', for: 'order' }, t('coach.order')), sort),
+  );
 }
 
 /**
@@ -177,23 +221,36 @@ const isWatched = (client) => client.scopes.some((scope) => watched.includes(sco
  * @param {URLSearchParams} query
  */
 function list(data, query) {
-  const { only, label, rule } = filterOf(query), isWhole = !only && !query.get('q') && !label && !rule;
+  const { only, label, rule } = filterOf(query),
+    isWhole = !only && !query.get('q') && !label && !rule;
   const fits = (/** @type {Client} */ client) => only !== 'unplanned' || unplanned(client);
-  const shown = data.roster.items.filter(fits), grouped = asked(query).sort === 'attention';
-  if (!shown.length) return h('div', { class: 'sheet' }, empty(t('coach.noneFound'), t('coach.noneFoundText'), h('a', { class: 'btn', href: '/coach?only=all', onclick: () => prefer('roster_filter', {}) }, t('coach.showAll'))));
-  const needs = shown.filter((client) => client.flags.length), rest = shown.filter((client) => !client.flags.length);
+  const shown = data.roster.items.filter(fits),
+    grouped = asked(query).sort === 'attention';
+  if (!shown.length)
+    return h(
+      'div',
+      { class: 'sheet' },
+      empty(
+        t('coach.noneFound'),
+        t('coach.noneFoundText'),
+        h('a', { class: 'btn', href: '/coach?only=all', onclick: () => prefer('roster_filter', {}) }, t('coach.showAll')),
+      ),
+    );
+  const needs = shown.filter((client) => client.flags.length),
+    rest = shown.filter((client) => !client.flags.length);
   const unwatched = isWhole ? data.roster.unwatched - needs.filter((client) => !isWatched(client)).length : rest.filter((client) => !isWatched(client)).length;
   const body = h('tbody', { role: 'rowgroup' });
   let isTold = false;
-  const add = (/** @type {Client[]} */ items) => items.map((client) => {
-    if (grouped && !isTold && !client.flags.length && !isWatched(client)) {
-      isTold = true;
-      body.append(group(t('coach.unwatched'), unwatched));
-    }
-    const row = rowOf(client, data.reasons.get(client.id) ?? []);
-    body.append(row);
-    return row;
-  });
+  const add = (/** @type {Client[]} */ items) =>
+    items.map((client) => {
+      if (grouped && !isTold && !client.flags.length && !isWatched(client)) {
+        isTold = true;
+        body.append(group(t('coach.unwatched'), unwatched));
+      }
+      const row = rowOf(client, data.reasons.get(client.id) ?? []);
+      body.append(row);
+      return row;
+    });
   if (grouped) {
     if (needs.length) body.append(group(t('coach.needs'), needs.length));
     add(needs);
@@ -201,26 +258,58 @@ function list(data, query) {
     add(rest);
   } else add(shown);
   const more = moreButton({
-    next: data.roster.next, text: t('coach.showMore', { count: data.roster.total - data.roster.items.length }),
+    next: data.roster.next,
+    text: t('coach.showMore', { count: data.roster.total - data.roster.items.length }),
     load: (after) => call('GET /v1/clients', { query: { ...asked(query), after } }),
     add: (page) => {
       remember(page.items);
       return add(page.items.filter(fits))[0];
     },
   });
-  const head = (/** @type {string} */ name, /** @type {string} */ text, said = false) => h('th', { class: name, scope: 'col', role: 'columnheader' }, said ? h('span', { class: 'said' }, text) : text);
-  return [h('section', { class: 'sheet roster-sheet', 'aria-label': t('coach.clients') }, h('table', { class: 'roster', role: 'table' },
-    h('caption', { class: 'said' }, t('coach.rosterCaption')),
-    h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, head('col-who', t('coach.client')), head('col-why', t('coach.why')), head('col-last', t('coach.lastWorkout')),
-      head('col-week', t('coach.sevenDays')), head('col-next', t('coach.nextSession')), head('col-lift', t('coach.lift_squat')), head('col-lift', t('coach.lift_bench_press')),
-      head('col-lift', t('coach.lift_deadlift')), head('col-post', t('coach.unreadAndMore'), true))),
-    body)), more && h('p', { class: 'btns' }, more)];
+  const head = (/** @type {string} */ name, /** @type {string} */ text, said = false) =>
+    h('th', { class: name, scope: 'col', role: 'columnheader' }, said ? h('span', { class: 'said' }, text) : text);
+  return [
+    h(
+      'section',
+      { class: 'sheet roster-sheet', 'aria-label': t('coach.clients') },
+      h(
+        'table',
+        { class: 'roster', role: 'table' },
+        h('caption', { class: 'said' }, t('coach.rosterCaption')),
+        h(
+          'thead',
+          { role: 'rowgroup' },
+          h(
+            'tr',
+            { role: 'row' },
+            head('col-who', t('coach.client')),
+            head('col-why', t('coach.why')),
+            head('col-last', t('coach.lastWorkout')),
+            head('col-week', t('coach.sevenDays')),
+            head('col-next', t('coach.nextSession')),
+            head('col-lift', t('coach.lift_squat')),
+            head('col-lift', t('coach.lift_bench_press')),
+            head('col-lift', t('coach.lift_deadlift')),
+            head('col-post', t('coach.unreadAndMore'), true),
+          ),
+        ),
+        body,
+      ),
+    ),
+    more && h('p', { class: 'btns' }, more),
+  ];
 }
 
 /**
  * @param {string} text
  * @param {number} count
  */
-const group = (text, count) => h('tr', { role: 'row', class: 'grouping' }, h('th', { class: 'group', colspan: '9', scope: 'rowgroup', role: 'rowheader' }, `${text} · ${count}`));
+const group = (text, count) =>
+  h('tr', { role: 'row', class: 'grouping' }, h('th', { class: 'group', colspan: '9', scope: 'rowgroup', role: 'rowheader' }, `${text} · ${count}`));
 
-const nobody = () => h('div', { class: 'sheet' }, empty(t('coach.nobody'), t('coach.nobodyText'), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))));
+const nobody = () =>
+  h(
+    'div',
+    { class: 'sheet' },
+    empty(t('coach.nobody'), t('coach.nobodyText'), h('a', { class: 'btn main', href: '/coach/invites' }, icon('plus'), t('coach.invite'))),
+  );

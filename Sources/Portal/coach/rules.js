@@ -17,8 +17,11 @@ import { liftName, lifts, nameOf, ruleName, rules, sheet } from './parts.js';
 
 /** @type {Array<[rule: import('./parts.js').Rule, figures: Figure[]]>} */
 const figures = [
-  ['missed_sessions', ['missed_sessions', 'missed_days']], ['falling_e1rm', ['fall_percent', 'fall_exposures']],
-  ['high_rpe', ['rpe_excess', 'rpe_sessions']], ['silence', ['silent_days']], ['unread', []],
+  ['missed_sessions', ['missed_sessions', 'missed_days']],
+  ['falling_e1rm', ['fall_percent', 'fall_exposures']],
+  ['high_rpe', ['rpe_excess', 'rpe_sessions']],
+  ['silence', ['silent_days']],
+  ['unread', []],
 ];
 /** @type {NonNullable<Input['muted']>} */
 const mutable = [...rules, ...lifts.map((lift) => /** @type {const} */ (`falling_${lift}`))];
@@ -34,22 +37,43 @@ export const rulesOfAll = {
   crumb: () => ({ path: '/coach/attention', text: t('coach.attention') }),
   more: { group: 'coaching', icon: 'flag' },
   load: () => call('GET /v1/attention/rules'),
-  show: (tuned) => h('div', { class: 'read-sheet' }, sheet('rules', t('coach.rulesForAll'), null, rulesForm(tuned, (own) => call('PUT /v1/attention/rules', { body: { own } })))),
+  show: (tuned) =>
+    h(
+      'div',
+      { class: 'read-sheet' },
+      sheet(
+        'rules',
+        t('coach.rulesForAll'),
+        null,
+        rulesForm(tuned, (own) => call('PUT /v1/attention/rules', { body: { own } })),
+      ),
+    ),
 };
 
-export const rulesOfClient = ofClient(/** @type {import('../kit/router.js').Screen<{ client: import('./known.js').Client, tuned: Tuned }>} */ ({
-  path: '/coach/clients/{id}/rules',
-  title: () => t('coach.rules'),
-  tab: '/coach',
-  lead: ({ client }) => [t('coach.rulesOnly'), ' ', h('span', { translate: 'no' }, nameOf(client))],
-  crumb: (data, { params }) => ({ path: `/coach/clients/${params.id}`, text: data ? nameOf(data.client) : t('coach.client') }),
-  load: async ({ params }) => {
-    const [client, tuned] = await Promise.all([clientNow(params.id), call('GET /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id } })]);
-    return { client, tuned };
-  },
-  show: ({ tuned }, { params }) => h('div', { class: 'read-sheet' }, sheet('rules', t('coach.rulesHere'), null,
-    rulesForm(tuned, (own) => call('PUT /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id }, body: { own } })))),
-}));
+export const rulesOfClient = ofClient(
+  /** @type {import('../kit/router.js').Screen<{ client: import('./known.js').Client, tuned: Tuned }>} */ ({
+    path: '/coach/clients/{id}/rules',
+    title: () => t('coach.rules'),
+    tab: '/coach',
+    lead: ({ client }) => [t('coach.rulesOnly'), ' ', h('span', { translate: 'no' }, nameOf(client))],
+    crumb: (data, { params }) => ({ path: `/coach/clients/${params.id}`, text: data ? nameOf(data.client) : t('coach.client') }),
+    load: async ({ params }) => {
+      const [client, tuned] = await Promise.all([clientNow(params.id), call('GET /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id } })]);
+      return { client, tuned };
+    },
+    show: ({ tuned }, { params }) =>
+      h(
+        'div',
+        { class: 'read-sheet' },
+        sheet(
+          'rules',
+          t('coach.rulesHere'),
+          null,
+          rulesForm(tuned, (own) => call('PUT /v1/clients/{lifter}/attention-rules', { path: { lifter: params.id }, body: { own } })),
+        ),
+      ),
+  }),
+);
 
 /**
  * What is left empty is as it is for all, or as the portal begins.
@@ -63,17 +87,24 @@ function rulesForm(tuned, send) {
     fields.push(h('h3', null, ruleName(rule)));
     for (const name of names) {
       const applied = tuned.applied[name];
-      fields.push({ name, label: t(/** @type {'coach.figure_silent_days'} */ (`coach.figure_${name}`)), type: name === 'fall_percent' || name === 'rpe_excess' ? 'number' : 'integer', unit: units[name],
-        hint: tuned.own[name] === undefined && applied !== undefined ? t('coach.nowIs', { value: number(applied) }) : undefined });
+      fields.push({
+        name,
+        label: t(/** @type {'coach.figure_silent_days'} */ (`coach.figure_${name}`)),
+        type: name === 'fall_percent' || name === 'rpe_excess' ? 'number' : 'integer',
+        unit: units[name],
+        hint: tuned.own[name] === undefined && applied !== undefined ? t('coach.nowIs', { value: number(applied) }) : undefined,
+      });
     }
-    if (rule === 'falling_e1rm') for (const lift of lifts) fields.push({ name: `off/falling_${lift}`, label: t('coach.liftOff', { lift: liftName(lift) }), type: 'check' });
+    if (rule === 'falling_e1rm')
+      for (const lift of lifts) fields.push({ name: `off/falling_${lift}`, label: t('coach.liftOff', { lift: liftName(lift) }), type: 'check' });
     fields.push({ name: `off/${rule}`, label: t('coach.ruleOff', { rule: ruleName(rule) }), type: 'check' });
   }
   const off = Object.fromEntries(mutable.map((one) => [one, tuned.own.muted?.includes(one) ?? false]));
   const element = form({
     value: { ...tuned.own, off },
     fields,
-    send: (/** @type {Input & { off?: Record<string, boolean> }} */ { off: muted = {}, ...own }) => send({ ...own, muted: tuned.own.muted || Object.values(muted).some(Boolean) ? mutable.filter((one) => muted[one]) : undefined }),
+    send: (/** @type {Input & { off?: Record<string, boolean> }} */ { off: muted = {}, ...own }) =>
+      send({ ...own, muted: tuned.own.muted || Object.values(muted).some(Boolean) ? mutable.filter((one) => muted[one]) : undefined }),
     done: async () => {
       await reload();
       note(t('coach.rulesSaved'));

@@ -27,29 +27,41 @@ export async function changeWeekLoads(assignment) {
   }
   const lifters = new Set(sessions.map((one) => one.lifter));
   const clients = (await everyClient('plans')).all.filter((one) => lifters.has(one.id));
-  const chosen = cell([...lifters]), week = cell(weeks[0]);
+  const chosen = cell([...lifters]),
+    week = cell(weeks[0]);
   const meant = (/** @type {string} */ of, /** @type {string[]} */ people) => sessions.filter((one) => weekOf(one) === of && people.includes(one.lifter));
   const save = loadSaver();
 
-  const changed = await dialog({ title: t('coach.changeWeek'), look: 'shared', show: (/** @type {(sessions?: Planned[]) => void} */ close) => form({
-    unguarded: true,
-    value: { ...usual, week: weeks[0] },
-    action: t('coach.changeLoads'),
-    fields: [
-      { name: 'week', label: t('coach.whichWeek'), type: 'select', options: weeks.map((first) => /** @type {[string, string]} */ ([first, t('coach.weekFrom', { day: day(first) })])), changed: week.set },
-      ...loadFields(),
-      { name: 'clients', label: t('coach.clients'), control: (id) => picker(id, clients, { chosen: chosen(), changed: chosen.set }) },
-      h('p', { role: 'status' }, () => t('coach.sessionsMeant', { count: meant(week(), chosen()).length })),
-    ],
-    check: (/** @type {{ percent?: number, rpe?: number, clients?: string[] }} */ body) => [...loadFaults(body), ...chosenFaults('/clients', body.clients)],
-    send: async (/** @type {{ week: string, percent?: number, rpe?: number, clients: string[] }} */ body) => {
-      const these = meant(body.week, body.clients);
-      await save(these, body);
-      return these;
-    },
-    done: close,
-    cancel: () => close(),
-  }) });
+  const changed = await dialog({
+    title: t('coach.changeWeek'),
+    look: 'shared',
+    show: (/** @type {(sessions?: Planned[]) => void} */ close) =>
+      form({
+        unguarded: true,
+        value: { ...usual, week: weeks[0] },
+        action: t('coach.changeLoads'),
+        fields: [
+          {
+            name: 'week',
+            label: t('coach.whichWeek'),
+            type: 'select',
+            options: weeks.map((first) => /** @type {[string, string]} */ ([first, t('coach.weekFrom', { day: day(first) })])),
+            changed: week.set,
+          },
+          ...loadFields(),
+          { name: 'clients', label: t('coach.clients'), control: (id) => picker(id, clients, { chosen: chosen(), changed: chosen.set }) },
+          h('p', { role: 'status' }, () => t('coach.sessionsMeant', { count: meant(week(), chosen()).length })),
+        ],
+        check: (/** @type {{ percent?: number, rpe?: number, clients?: string[] }} */ body) => [...loadFaults(body), ...chosenFaults('/clients', body.clients)],
+        send: async (/** @type {{ week: string, percent?: number, rpe?: number, clients: string[] }} */ body) => {
+          const these = meant(body.week, body.clients);
+          await save(these, body);
+          return these;
+        },
+        done: close,
+        cancel: () => close(),
+      }),
+  });
   if (changed) await noteChanged(changed, save);
 }
 
@@ -66,10 +78,19 @@ async function sessionsOf({ id, clients }) {
   /** @type {Planned[]} */
   const found = [];
   for (let at = 0; at < seen.length; at += abreast) {
-    found.push(...(await Promise.all(seen.slice(at, at + abreast).map(async ({ id: lifter }) => {
-      const page = await call('GET /v1/lifters/{lifter}/planned-workouts', { path: { lifter }, query: { assignment_id: id, state: 'planned', from: today(), limit: 100 } });
-      return page.items.map((session) => ({ lifter, session }));
-    }))).flat());
+    found.push(
+      ...(
+        await Promise.all(
+          seen.slice(at, at + abreast).map(async ({ id: lifter }) => {
+            const page = await call('GET /v1/lifters/{lifter}/planned-workouts', {
+              path: { lifter },
+              query: { assignment_id: id, state: 'planned', from: today(), limit: 100 },
+            });
+            return page.items.map((session) => ({ lifter, session }));
+          }),
+        )
+      ).flat(),
+    );
   }
   return found;
 }

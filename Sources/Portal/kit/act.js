@@ -51,7 +51,13 @@ function saidAt(button) {
 function failed(button, failure) {
   const text = faultText(failure);
   const request = failure instanceof Problem && failure.request;
-  placeOf(button).after(h('div', { class: 'note bad said-here', role: 'alert' }, icon('warn'), plansFor(failure) ?? [h('p', null, text),
-    request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))]));
+  placeOf(button).after(
+    h(
+      'div',
+      { class: 'note bad said-here', role: 'alert' },
+      icon('warn'),
+      plansFor(failure) ?? [h('p', null, text), request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', { translate: 'no' }, request))],
+    ),
+  );
   say(text);
 }

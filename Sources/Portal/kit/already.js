@@ -7,9 +7,13 @@
  * Things of one's own that are there or are not. What else a DELETE does (a veto, an invitation or a request taken back, a run
  * cancelled) may have come too late: then a 404 is no success, and stays a failure.
  */
-const OWN = new Set(('goals/{id} templates/{id} planned-workouts/{id} programmes/{id} training-breaks/{id} client-labels/{id} clients/{lifter}/notes/{id} '
-  + 'lifters/{lifter}/workouts/{id} lifters/{lifter}/measurements/{id} lifters/{lifter}/exercises/{id} lifters/{lifter}/workouts/{id}/comments/{comment} '
-  + 'conversations/{account}/messages/{message} notices/{id}').split(' '));
+const OWN = new Set(
+  (
+    'goals/{id} templates/{id} planned-workouts/{id} programmes/{id} training-breaks/{id} client-labels/{id} clients/{lifter}/notes/{id} ' +
+    'lifters/{lifter}/workouts/{id} lifters/{lifter}/measurements/{id} lifters/{lifter}/exercises/{id} lifters/{lifter}/workouts/{id}/comments/{comment} ' +
+    'conversations/{account}/messages/{message} notices/{id}'
+  ).split(' '),
+);
 
 /** @typedef {{ path?: Record<string, any>, body?: unknown }} Input */
 
@@ -42,7 +46,8 @@ export async function already(failure, request, operation, input = {}) {
  */
 export function holds(thing, sent) {
   if (sent === undefined || sent === null) return thing === undefined || thing === null;
-  if (Array.isArray(sent)) return Array.isArray(thing) ? thing.length === sent.length && sent.every((one, at) => holds(thing[at], one)) : !sent.length && thing === undefined;
+  if (Array.isArray(sent))
+    return Array.isArray(thing) ? thing.length === sent.length && sent.every((one, at) => holds(thing[at], one)) : !sent.length && thing === undefined;
   if (typeof sent !== 'object') return thing === sent;
   return typeof thing === 'object' && thing !== null && Object.keys(sent).every((name) => holds(thing[name], sent[name]));
 }

@@ -46,11 +46,15 @@ function undone(event) {
  */
 export function say(text) {
   region.textContent = '';
-  setTimeout(() => { region.textContent = text; }, 50);
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
 }
 
 /** What was said of one screen is not found on the next one. */
-export const hush = () => { region.textContent = ''; };
+export const hush = () => {
+  region.textContent = '';
+};
 
 /** @param {number} milliseconds */
 function leaveSoon(milliseconds) {
@@ -103,12 +107,23 @@ export async function attempt(work, again = t('kit.tryAgain')) {
 export function tellFailure(failure, retry, word = '') {
   const isRefused = failure instanceof Problem && failure.refuses;
   if (isOfOldBuild(failure)) {
-    show(true, icon('warn'), h('p', { role: 'alert' }, t('kit.newBuild')), button(t('kit.reload'), 'swap', () => location.reload()), button(t('kit.close'), 'close', () => {}));
+    show(
+      true,
+      icon('warn'),
+      h('p', { role: 'alert' }, t('kit.newBuild')),
+      button(t('kit.reload'), 'swap', () => location.reload()),
+      button(t('kit.close'), 'close', () => {}),
+    );
     return;
   }
   if (!(failure instanceof Problem)) console.error(failure);
-  show(true, icon('warn'), h('p', { role: 'alert' }, faultText(failure)),
-    retry && !isRefused && button(word, 'undo', retry), button(t('kit.close'), 'close', () => {}));
+  show(
+    true,
+    icon('warn'),
+    h('p', { role: 'alert' }, faultText(failure)),
+    retry && !isRefused && button(word, 'undo', retry),
+    button(t('kit.close'), 'close', () => {}),
+  );
 }
 
 /**
@@ -132,11 +147,22 @@ function show(isFailure, ...children) {
  * @param {string} picture
  * @param {() => unknown} work
  */
-const button = (word, picture, work) => h('button', { type: 'button', class: 'btn', 'aria-keyshortcuts': word === t('kit.undo') ? 'Control+Z' : null, onclick: async () => {
-  clear();
-  await work();
-  keepFocus();
-} }, icon(picture), word);
+const button = (word, picture, work) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn',
+      'aria-keyshortcuts': word === t('kit.undo') ? 'Control+Z' : null,
+      onclick: async () => {
+        clear();
+        await work();
+        keepFocus();
+      },
+    },
+    icon(picture),
+    word,
+  );
 
 /** What was pressed may be gone with what it changed: then the reading goes on at the head. */
 export function keepFocus() {

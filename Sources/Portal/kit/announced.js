@@ -22,8 +22,11 @@ export async function announcement({ mode, from, until }) {
   const [begin, end] = [new Date(from).toISOString(), new Date(until).toISOString()];
   const times = { from: dayTime(begin), until: dateOf(begin) === dateOf(end) ? time(end) : dayTime(end) };
   const near = from - Date.now() < DAY;
-  const note = noteBox(near ? 'warn' : '', near ? 'warn' : 'rest',
-    h('p', null, t(mode === 'closed' ? 'kit.willClose' : 'kit.willReadOnly', times), message ? [' ', h('span', { translate: 'no' }, message)] : null));
+  const note = noteBox(
+    near ? 'warn' : '',
+    near ? 'warn' : 'rest',
+    h('p', null, t(mode === 'closed' ? 'kit.willClose' : 'kit.willReadOnly', times), message ? [' ', h('span', { translate: 'no' }, message)] : null),
+  );
   note.setAttribute('role', 'status');
   return note;
 }

@@ -91,7 +91,7 @@ export async function call(operation, ...input) {
  */
 export async function allOf(ask, after) {
   const { items, next } = await ask(after);
-  return next ? [...items, ...await allOf(ask, next)] : items;
+  return next ? [...items, ...(await allOf(ask, next))] : items;
 }
 
 /**
@@ -195,7 +195,8 @@ export function address(template, input) {
 /** @param {AnyInput} input */
 function headers(input) {
   const fields = new Headers({ 'Accept-Language': document.documentElement.lang });
-  if (input.body !== undefined) fields.set('Content-Type', input.type ?? (input.body instanceof Blob ? input.body.type || 'application/octet-stream' : 'application/json'));
+  if (input.body !== undefined)
+    fields.set('Content-Type', input.type ?? (input.body instanceof Blob ? input.body.type || 'application/octet-stream' : 'application/json'));
   if (input.version !== undefined) fields.set('If-Match', typeof input.version === 'number' ? `"${input.version}"` : input.version);
   if (input.absent) fields.set('If-None-Match', '*');
   if (input.key) fields.set('Idempotency-Key', input.key);
@@ -227,7 +228,9 @@ const isPage = (answer) => mediaType(answer).startsWith('text/html');
 async function content(operation, answer) {
   if (answer.status === 204 || answer.status === 304) return undefined;
   const kind = mediaType(answer);
-  const text = await answer.text().catch(() => { throw noAnswer('offline'); });
+  const text = await answer.text().catch(() => {
+    throw noAnswer('offline');
+  });
   // Accepted, to be done later: there is nothing to tell yet (RFC 9110, section 15.3.3).
   if (answer.status === 202 && text === '') return undefined;
   if (operation.endsWith('/drawing') && kind.includes('svg')) return text;

@@ -23,12 +23,16 @@ export const areas = {
  */
 export async function everyScreen(area) {
   const [found] = await Promise.all([areas[area].load(), loadTexts(...areas[area].texts)]);
-  return [...found.screens, ...await partsOf(found)];
+  return [...found.screens, ...(await partsOf(found))];
 }
 
 /** The person's own pages stand within the area from which they came, at first within the role's. */
 async function withTabs() {
   const area = current().tabs.length ? '' : homeOf(session().role).slice(1);
-  const [own, around] = await Promise.all([import('../own/screens.js'), area ? areas[area].load() : undefined, area ? loadTexts(...areas[area].texts) : undefined]);
+  const [own, around] = await Promise.all([
+    import('../own/screens.js'),
+    area ? areas[area].load() : undefined,
+    area ? loadTexts(...areas[area].texts) : undefined,
+  ]);
   return { ...own, tabs: around?.tabs ?? current().tabs };
 }

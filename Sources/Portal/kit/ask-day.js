@@ -11,7 +11,8 @@ import { h } from './view.js';
  * @param {Session} one
  * @param {Session} other
  */
-const isSamePlan = (one, other) => /** @type {const} */ (['assignment_id', 'programme_id', 'template_id']).some((name) => Boolean(one[name]) && one[name] === other[name]);
+const isSamePlan = (one, other) =>
+  /** @type {const} */ (['assignment_id', 'programme_id', 'template_id']).some((name) => Boolean(one[name]) && one[name] === other[name]);
 
 /**
  * What is to be said before a session gets the day; nothing where all is usual.
@@ -23,7 +24,7 @@ const isSamePlan = (one, other) => /** @type {const} */ (['assignment_id', 'prog
 export function doubts(session, day, there) {
   if (!day || day === session.planned_for) return [];
   const isTwice = there.some((other) => other.id !== session.id && other.state === 'planned' && other.planned_for === day && isSamePlan(session, other));
-  return [...day < today() ? [/** @type {const} */ ('past')] : [], ...isTwice ? [/** @type {const} */ ('twice')] : []];
+  return [...(day < today() ? [/** @type {const} */ ('past')] : []), ...(isTwice ? [/** @type {const} */ ('twice')] : [])];
 }
 
 /**

@@ -14,5 +14,5 @@ export function bodyValue(value, unit) {
   if (unit === 'kg' || unit === 'lb') return [weightNumber(value, unit), person.unit];
   if (unit === 'cm' && person.unit === 'lb') return [number(value / INCH), 'in'];
   if (unit === 'in' && person.unit === 'kg') return [number(value * INCH), 'cm'];
-  return [number(value, 2), unit === 'percent' ? '%' : unit ?? ''];
+  return [number(value, 2), unit === 'percent' ? '%' : (unit ?? '')];
 }

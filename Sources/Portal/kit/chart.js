@@ -68,7 +68,7 @@ export function chart(options) {
     const wanted = width();
     if (!wanted) return;
     going?.abort();
-    const stop = going = new AbortController();
+    const stop = (going = new AbortController());
     reserve(holder, wanted);
     holder.setAttribute('aria-busy', 'true');
     const answer = options.draw(wanted, stop.signal);
@@ -125,8 +125,14 @@ export function chart(options) {
     try {
       const values = await options.values(stop.signal);
       if (stop.signal.aborted) return;
-      tabled.replaceChildren(table({ caption: values.caption, columns: values.columns, rows: values.rows, list: false }),
-        h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: () => download(values, options.file ?? 'graph') }, icon('download'), t('chart.csv'))));
+      tabled.replaceChildren(
+        table({ caption: values.caption, columns: values.columns, rows: values.rows, list: false }),
+        h(
+          'p',
+          { class: 'btns' },
+          h('button', { type: 'button', class: 'btn', onclick: () => download(values, options.file ?? 'graph') }, icon('download'), t('chart.csv')),
+        ),
+      );
     } catch (failure) {
       if (!stop.signal.aborted) tabled.replaceChildren(failed(failure, fill));
     } finally {
@@ -136,9 +142,15 @@ export function chart(options) {
 
   const toTable = options.values && h('input', { type: 'radio', class: 'to-table', name: `shown-${number}`, onchange: fill });
   if (toTable) {
-    tools.append(h('fieldset', { class: 'seg' }, h('legend', { class: 'said' }, t('chart.shownAs')),
-      h('label', null, h('input', { type: 'radio', name: `shown-${number}`, checked: true }), h('span', null, t('chart.chart'))),
-      h('label', null, toTable, h('span', null, t('chart.table')))));
+    tools.append(
+      h(
+        'fieldset',
+        { class: 'seg' },
+        h('legend', { class: 'said' }, t('chart.shownAs')),
+        h('label', null, h('input', { type: 'radio', name: `shown-${number}`, checked: true }), h('span', null, t('chart.chart'))),
+        h('label', null, toTable, h('span', null, t('chart.table'))),
+      ),
+    );
   }
   if (options.report) {
     const { report } = options;
@@ -201,7 +213,9 @@ function walk(svg, points, output, down) {
     points[next].focus();
   });
   svg.addEventListener('click', (event) => {
-    const address = /** @type {Element} */ (event.target).closest?.('a')?.getAttribute('href');
+    const address = /** @type {Element} */ (event.target)
+      .closest?.('a')
+      ?.getAttribute('href');
     if (!address || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Enter makes a click without a count.
@@ -224,17 +238,20 @@ function download(values, name) {
 
 /** @param {Omit<Report, 'text'>} graph */
 async function wrong(graph) {
-  const sent = await dialog({ title: t('chart.wrong'), show: (/** @type {(sent?: boolean) => void} */ close) => [
-    h('p', null, t('chart.wrongText')),
-    form({
-      fields: [{ name: 'text', label: t('chart.whatIsWrong'), type: 'area', required: true, rows: 4, attributes: { maxlength: 2000 } }],
-      send: (/** @type {{ text: string }} */ body) => call('POST /v1/graph-reports', { body: /** @type {Report} */ ({ ...graph, text: body.text }) }),
-      done: () => close(true),
-      action: t('chart.send'),
-      cancel: () => close(),
-      unguarded: true,
-    }),
-  ] });
+  const sent = await dialog({
+    title: t('chart.wrong'),
+    show: (/** @type {(sent?: boolean) => void} */ close) => [
+      h('p', null, t('chart.wrongText')),
+      form({
+        fields: [{ name: 'text', label: t('chart.whatIsWrong'), type: 'area', required: true, rows: 4, attributes: { maxlength: 2000 } }],
+        send: (/** @type {{ text: string }} */ body) => call('POST /v1/graph-reports', { body: /** @type {Report} */ ({ ...graph, text: body.text }) }),
+        done: () => close(true),
+        action: t('chart.send'),
+        cancel: () => close(),
+        unguarded: true,
+      }),
+    ],
+  });
   if (sent) note(t('chart.sent'));
 }
 
@@ -244,8 +261,15 @@ async function wrong(graph) {
  */
 export const lineLegend = ({ records, goal, value }) => [
   h('span', null, mark('series-1', true), value),
-  records && [h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')),
-    h('span', { class: 'lightly' }, s('svg', { viewBox: '0 0 20 12', 'aria-hidden': 'true' }, s('circle', { class: 'light', cx: 10, cy: 6, r: 2.5 })), t('chart.light'))],
+  records && [
+    h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')),
+    h(
+      'span',
+      { class: 'lightly' },
+      s('svg', { viewBox: '0 0 20 12', 'aria-hidden': 'true' }, s('circle', { class: 'light', cx: 10, cy: 6, r: 2.5 })),
+      t('chart.light'),
+    ),
+  ],
   goal && dottedLegend(t('chart.goal')),
   h('span', null, mark('series-1', false, '1 5'), t('chart.break')),
 ];
@@ -267,5 +291,10 @@ export const dottedLegend = (text) => h('span', null, mark('goal'), text);
  * @param {boolean} [dotted]
  * @param {string} [dashes]
  */
-const mark = (name, dotted, dashes) => s('svg', { viewBox: '0 0 20 12', 'aria-hidden': 'true' },
-  s('path', { class: name, d: 'M1 6h18', 'stroke-dasharray': dashes ?? null }), dotted && s('circle', { class: 'dot', cx: 10, cy: 6, r: 3 }));
+const mark = (name, dotted, dashes) =>
+  s(
+    'svg',
+    { viewBox: '0 0 20 12', 'aria-hidden': 'true' },
+    s('path', { class: name, d: 'M1 6h18', 'stroke-dasharray': dashes ?? null }),
+    dotted && s('circle', { class: 'dot', cx: 10, cy: 6, r: 3 }),
+  );

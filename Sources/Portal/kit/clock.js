@@ -75,7 +75,9 @@ export async function stayAwake(on) {
   document.addEventListener('visibilitychange', seenAgain);
   if (awake || !('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
   awake = await navigator.wakeLock.request('screen').catch(() => null);
-  awake?.addEventListener('release', () => { awake = null; });
+  awake?.addEventListener('release', () => {
+    awake = null;
+  });
   if (!wanted) void stayAwake(false);
 }
 

@@ -81,7 +81,7 @@ function toLinear(light, a, b) {
   return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
 }
 
@@ -98,7 +98,9 @@ function hexed(light, a, b) {
     out = toLinear(light, a * keep, b * keep);
   }
   const two = (/** @type {number} */ c) =>
-    rounded(gamma(Math.min(Math.max(c, 0), 1)) * 255).toString(16).padStart(2, '0');
+    rounded(gamma(Math.min(Math.max(c, 0), 1)) * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${out.map(two).join('')}`;
 }
 
@@ -133,8 +135,7 @@ function tinted(colour, light, most) {
  * @param {string} primary @param {string} accent @param {string[]} grounds @param {boolean} night
  */
 function readable(primary, accent, grounds, night) {
-  const way = (/** @type {string} */ colour) =>
-    Math.abs(oklab(moved(colour, grounds, 4.5, night))[0] - oklab(colour)[0]);
+  const way = (/** @type {string} */ colour) => Math.abs(oklab(moved(colour, grounds, 4.5, night))[0] - oklab(colour)[0]);
   return way(primary) <= 0.2 || way(accent) >= way(primary) ? primary : accent;
 }
 

@@ -36,10 +36,12 @@ export function dialog({ title, show, wide, look = '', unguarded }) {
     const first = new Map();
     const isTyped = () => !unguarded && element.open && [...first].some(([field, value]) => field.isConnected && field.value !== value);
     const { end } = scoped(() => {
-      append(element, [show((value) => {
-        result = value;
-        element.close();
-      })]);
+      append(element, [
+        show((value) => {
+          result = value;
+          element.close();
+        }),
+      ]);
       guard(isTyped);
     });
     const learn = () => {
@@ -48,7 +50,7 @@ export function dialog({ title, show, wide, look = '', unguarded }) {
     learn();
     element.addEventListener('focusin', learn);
     const leave = async () => {
-      if (!isTyped() || await mayLeave()) element.close();
+      if (!isTyped() || (await mayLeave())) element.close();
     };
     const onEscape = (/** @type {Event} */ event) => {
       if (event.defaultPrevented || !isTyped()) return;
@@ -56,12 +58,20 @@ export function dialog({ title, show, wide, look = '', unguarded }) {
       void leave();
     };
     // A browser closes at the second Escape, whatever the event of the first one was answered: its key is held back, too.
-    element.addEventListener('keydown', (event) => { if (event.key === 'Escape') onEscape(event); });
-    element.addEventListener('cancel', (event) => { if (event.target === element) onEscape(event); });
+    element.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') onEscape(event);
+    });
+    element.addEventListener('cancel', (event) => {
+      if (event.target === element) onEscape(event);
+    });
     // Who marks a text and lets go beside the dialog wants to mark it. The dialog's edge is not beside it.
     let beganBeside = false;
-    element.addEventListener('pointerdown', (event) => { beganBeside = isBeside(element, event); });
-    element.addEventListener('click', (event) => { if (beganBeside && isBeside(element, event)) void leave(); });
+    element.addEventListener('pointerdown', (event) => {
+      beganBeside = isBeside(element, event);
+    });
+    element.addEventListener('click', (event) => {
+      if (beganBeside && isBeside(element, event)) void leave();
+    });
     element.addEventListener('close', () => {
       end();
       element.remove();
@@ -93,11 +103,17 @@ function isBeside(element, { clientX: x, clientY: y }) {
  * @returns {Promise<boolean>}
  */
 export async function confirm({ title, text, action, danger }) {
-  const answer = await dialog({ title, show: (/** @type {(yes?: boolean) => void} */ close) => [
-    text && h('div', { class: 'stack' }, typeof text === 'string' ? h('p', null, text) : text),
-    h('p', { class: 'btns' },
-      h('button', { type: 'button', class: danger ? 'btn danger' : 'btn main', onclick: () => close(true) }, action),
-      h('button', { type: 'button', class: 'btn', autofocus: danger, onclick: () => close(false) }, t('kit.cancel'))),
-  ] });
+  const answer = await dialog({
+    title,
+    show: (/** @type {(yes?: boolean) => void} */ close) => [
+      text && h('div', { class: 'stack' }, typeof text === 'string' ? h('p', null, text) : text),
+      h(
+        'p',
+        { class: 'btns' },
+        h('button', { type: 'button', class: danger ? 'btn danger' : 'btn main', onclick: () => close(true) }, action),
+        h('button', { type: 'button', class: 'btn', autofocus: danger, onclick: () => close(false) }, t('kit.cancel')),
+      ),
+    ],
+  });
   return answer ?? false;
 }

@@ -113,7 +113,7 @@ function make(field, id, first, hint, described) {
   const element = h('div', { class: 'field', hidden: field.type === 'hidden' }, label(field, id), shown, hint);
   // The control has minutes: a moment that was not touched stays as it is.
   const begun = field.type === 'moment' && first && control.value;
-  return new Input(field, id, element, control, () => begun && control.value === begun ? first : readControl(field, control));
+  return new Input(field, id, element, control, () => (begun && control.value === begun ? first : readControl(field, control)));
 }
 
 /**
@@ -130,17 +130,33 @@ const label = (field, id) => h('label', { for: id }, field.label);
  * @param {string | null} described
  */
 function plain(field, id, first, described) {
-  const common = { id, name: field.name, autocomplete: field.autocomplete ?? 'off', required: field.required, 'aria-describedby': described, ...field.attributes };
+  const common = {
+    id,
+    name: field.name,
+    autocomplete: field.autocomplete ?? 'off',
+    required: field.required,
+    'aria-describedby': described,
+    ...field.attributes,
+  };
   if (field.type === 'area') return h('textarea', { ...common, rows: field.rows ?? 3, value: first ?? '', onkeydown: sendKey });
   if (field.type === 'select') {
-    const select = h('select', common, (field.options ?? []).map(([value, text]) => h('option', { value }, text)));
+    const select = h(
+      'select',
+      common,
+      (field.options ?? []).map(([value, text]) => h('option', { value }, text)),
+    );
     select.value = `${first ?? field.options?.[0]?.[0] ?? ''}`;
     return select;
   }
   const figures = field.type === 'number' || field.type === 'integer';
   const type = field.type === 'moment' ? 'datetime-local' : figures || !field.type ? 'text' : field.type;
-  const input = h('input', { ...common, type, list: field.list, accept: field.accept,
-    inputmode: field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : null });
+  const input = h('input', {
+    ...common,
+    type,
+    list: field.list,
+    accept: field.accept,
+    inputmode: field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : null,
+  });
   if (type !== 'file') input.value = shown(field, first);
   if (figures) input.addEventListener('focus', () => input.select());
   return input;
@@ -190,13 +206,31 @@ function choices(field, id, first, hint, described) {
   const several = field.type === 'choices';
   const chosen = new Set(several ? /** @type {string[]} */ (first ?? []) : [`${first ?? ''}`]);
   const boxes = (field.options ?? []).map(([value, text], at) => {
-    const box = h('input', { type: several ? 'checkbox' : 'radio', name: id, value, checked: chosen.has(value), required: field.required && !several, id: at ? `${id}-${at}` : id });
+    const box = h('input', {
+      type: several ? 'checkbox' : 'radio',
+      name: id,
+      value,
+      checked: chosen.has(value),
+      required: field.required && !several,
+      id: at ? `${id}-${at}` : id,
+    });
     return { box, element: h('label', null, box, h('span', null, text)) };
   });
   // A browser knows no group of boxes of which one is required.
   const legend = several && field.required ? `${field.label}, ${t('kit.required')}` : field.label;
-  const group = h('fieldset', { class: several ? 'boxes' : 'seg', 'aria-describedby': described }, h('legend', { class: 'said' }, legend), boxes.map((one) => one.element));
-  const element = h('div', { class: several && field.required ? 'field must' : 'field' }, h('span', { class: 'label-text', 'aria-hidden': 'true' }, field.label), group, hint);
+  const group = h(
+    'fieldset',
+    { class: several ? 'boxes' : 'seg', 'aria-describedby': described },
+    h('legend', { class: 'said' }, legend),
+    boxes.map((one) => one.element),
+  );
+  const element = h(
+    'div',
+    { class: several && field.required ? 'field must' : 'field' },
+    h('span', { class: 'label-text', 'aria-hidden': 'true' }, field.label),
+    group,
+    hint,
+  );
   const on = () => boxes.filter((one) => one.box.checked).map((one) => one.box.value);
   return new Input(field, id, element, group, () => (several ? on() : on()[0]));
 }
@@ -211,13 +245,31 @@ function choices(field, id, first, hint, described) {
  */
 export function searchField({ label: name, id = 'search', value = '', search }) {
   let timer = 0;
-  const input = h('input', { type: 'search', id, value, autocomplete: 'off', placeholder: name, 'aria-label': name, enterkeyhint: 'search', oninput: () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => search(input.value.trim()), 250);
-  } });
-  return h('form', { class: 'field', role: 'search', onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    clearTimeout(timer);
-    search(input.value.trim());
-  } }, h('label', { for: id, class: 'said' }, name || t('kit.search')), input);
+  const input = h('input', {
+    type: 'search',
+    id,
+    value,
+    autocomplete: 'off',
+    placeholder: name,
+    'aria-label': name,
+    enterkeyhint: 'search',
+    oninput: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => search(input.value.trim()), 250);
+    },
+  });
+  return h(
+    'form',
+    {
+      class: 'field',
+      role: 'search',
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        clearTimeout(timer);
+        search(input.value.trim());
+      },
+    },
+    h('label', { for: id, class: 'said' }, name || t('kit.search')),
+    input,
+  );
 }

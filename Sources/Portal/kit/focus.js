@@ -10,7 +10,8 @@
  */
 export function counterpart(main, focused) {
   if (!focused || focused === main || !main.contains(focused)) return () => (focused?.id ? document.getElementById(focused.id) : null);
-  const traits = (/** @type {Element} */ one) => [one.getAttribute('href'), one.getAttribute('aria-label'), one.getAttribute('name'), one.textContent].join('\n');
+  const traits = (/** @type {Element} */ one) =>
+    [one.getAttribute('href'), one.getAttribute('aria-label'), one.getAttribute('name'), one.textContent].join('\n');
   const wanted = traits(focused);
   const alike = () => [...main.querySelectorAll(focused.tagName)].filter((one) => traits(one) === wanted);
   const turn = alike().indexOf(focused);

@@ -53,10 +53,22 @@ export function form(options) {
   });
   const marks = inputs.length > 1 && inputs.some(({ field }) => field.required) && h('p', { class: 'quiet' }, `* ${t('kit.required')}`);
   const button = h('button', { type: 'submit', class: options.danger ? 'btn danger' : options.plain ? 'btn' : 'btn main' }, options.action ?? t('kit.save'));
-  const element = h('form', { class: 'form', novalidate: true, 'aria-label': options.name ?? null, onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    void submit();
-  } }, summary, marks, children, h('p', { class: 'btns' }, button, way(options.cancel)));
+  const element = h(
+    'form',
+    {
+      class: 'form',
+      novalidate: true,
+      'aria-label': options.name ?? null,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    summary,
+    marks,
+    children,
+    h('p', { class: 'btns' }, button, way(options.cancel)),
+  );
 
   const snapshot = () => JSON.stringify(inputs.map((input) => input.raw()));
   state.before = snapshot();
@@ -99,10 +111,23 @@ export function form(options) {
       const input = inputs.find((one) => one.pointer === fault.pointer) ?? inputs.find((one) => fault.pointer.startsWith(`${one.pointer}/`));
       const said = input ? t('kit.faultAt', { label: input.field.label, message: fault.message }) : fault.message;
       input?.fault(said);
-      return h('li', null, input ? h('a', { href: `#${input.id}`, onclick: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        document.getElementById(input.id)?.focus();
-      } }, said) : said);
+      return h(
+        'li',
+        null,
+        input
+          ? h(
+              'a',
+              {
+                href: `#${input.id}`,
+                onclick: (/** @type {Event} */ event) => {
+                  event.preventDefault();
+                  document.getElementById(input.id)?.focus();
+                },
+              },
+              said,
+            )
+          : said,
+      );
     });
     present(h('p', null, h('strong', null, t('kit.faults', { count: faults.length }))), h('ul', null, items), problem);
   }
@@ -122,8 +147,14 @@ export function form(options) {
    */
   function present(first, more, problem) {
     const request = problem && problem.status >= 500 && problem.request;
-    const box = h('div', { class: 'note bad', role: 'alert', tabindex: '-1' }, icon('warn'), first, more,
-      request ? h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', null, request)) : null);
+    const box = h(
+      'div',
+      { class: 'note bad', role: 'alert', tabindex: '-1' },
+      icon('warn'),
+      first,
+      more,
+      request ? h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', null, request)) : null,
+    );
     summary.replaceChildren(box);
     box.focus();
   }
@@ -158,7 +189,7 @@ function at(value, name) {
  * @param {Pick<FormOptions<any, any>, 'changes' | 'value' | 'check'>} options
  */
 export function faultsOf(inputs, { changes, value, check }) {
-  const { body, faults } = read(inputs, changes ? value ?? {} : undefined);
+  const { body, faults } = read(inputs, changes ? (value ?? {}) : undefined);
   const more = check?.(body, faults).filter((one) => !faults.some(({ pointer }) => pointer === one.pointer)) ?? [];
   return { body, faults: [...faults, ...more] };
 }
@@ -175,7 +206,8 @@ function read(inputs, original) {
   for (const input of inputs) {
     const value = input.read();
     if (value === unreadable) faults.push({ pointer: input.pointer, code: 'number', message: input.field.words?.fault ?? t('kit.aNumber') });
-    else if (input.field.required && (value === undefined || value === false || /** @type {any} */ (value)?.length === 0)) faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
+    else if (input.field.required && (value === undefined || value === false || /** @type {any} */ (value)?.length === 0))
+      faults.push({ pointer: input.pointer, code: 'missing', message: t('kit.missing') });
     else if (original ? JSON.stringify(value ?? null) !== JSON.stringify(at(original, input.field.name) ?? null) : value !== undefined) {
       const fault = outside(input.field, value);
       if (fault) faults.push({ pointer: input.pointer, code: 'range', message: fault });
@@ -201,7 +233,8 @@ function outside({ attributes: { min, max } = {} }, value) {
  * @param {unknown} value
  */
 function place(body, name, value) {
-  const parts = name.split('/'), last = /** @type {string} */ (parts.pop());
+  const parts = name.split('/'),
+    last = /** @type {string} */ (parts.pop());
   let inner = body;
   for (const part of parts) inner = inner[part] ??= {};
   inner[last] = value;

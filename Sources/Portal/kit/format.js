@@ -20,8 +20,8 @@ export const person = { unit: 'kg', locale: '', timeZone: undefined, weekStart: 
 const formats = new Map();
 
 /** English by the region of the account, else of the browser: in the US the month first and 12 hours. */
-const locale = () => (language() !== 'en' ? language()
-  : [person.locale, ...globalThis.navigator?.languages ?? []].find((one) => /^en-/.test(one)) ?? 'en-GB');
+const locale = () =>
+  language() !== 'en' ? language() : ([person.locale, ...(globalThis.navigator?.languages ?? [])].find((one) => /^en-/.test(one)) ?? 'en-GB');
 
 /**
  * @template {Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat} F
@@ -71,7 +71,9 @@ export function signed(value, digits = 1) {
  * @param {number} [digits]
  */
 export function percent(share, digits = 0) {
-  return kept(`percent ${digits}`, () => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: digits })).format(share).replace('-', '−');
+  return kept(`percent ${digits}`, () => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: digits }))
+    .format(share)
+    .replace('-', '−');
 }
 
 /** Groups of three digits with one sign between them, and behind them a point that is another sign. */
@@ -139,7 +141,11 @@ export function setText(set, measure, isAlone) {
   const load = set.weight === undefined ? '' : weightNumber(isAssistance(measure) ? -set.weight : set.weight, set.unit);
   const unit = isAlone ? ` ${person.unit}` : '';
   if (set.reps !== undefined) return (load ? `${load}${unit} × ${number(set.reps, 0)}` : t('kit.reps', { count: set.reps })) + effort;
-  const rest = [load && `${load} ${person.unit}`, set.distance_meters !== undefined && distance(set.distance_meters), set.duration_seconds !== undefined && rest_(set.duration_seconds)];
+  const rest = [
+    load && `${load} ${person.unit}`,
+    set.distance_meters !== undefined && distance(set.distance_meters),
+    set.duration_seconds !== undefined && rest_(set.duration_seconds),
+  ];
   return (rest.filter(Boolean).join(' · ') || '–') + effort;
 }
 
@@ -165,7 +171,8 @@ export function distance(meters) {
 export function rest(seconds) {
   const whole = Math.max(0, Math.round(seconds));
   const two = (/** @type {number} */ part) => `${part}`.padStart(2, '0');
-  const hours = Math.floor(whole / 3600), minutes = Math.floor(whole / 60) % 60;
+  const hours = Math.floor(whole / 3600),
+    minutes = Math.floor(whole / 60) % 60;
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 const rest_ = rest;
@@ -208,7 +215,9 @@ function dated(when, zone, options) {
  */
 export function dateOf(when, zone) {
   const read = moment(when, zone);
-  return kept(`iso ${read.zone}`, () => new Intl.DateTimeFormat('en-CA', { timeZone: read.zone, year: 'numeric', month: '2-digit', day: '2-digit' })).format(read.at);
+  return kept(`iso ${read.zone}`, () => new Intl.DateTimeFormat('en-CA', { timeZone: read.zone, year: 'numeric', month: '2-digit', day: '2-digit' })).format(
+    read.at,
+  );
 }
 
 /** The person's day now. */
@@ -281,7 +290,12 @@ export function weekday(weekday, width = 'long') {
 }
 
 /** @type {Array<[Intl.RelativeTimeFormatUnit, number]>} */
-const steps = [['year', 365], ['month', 30], ['week', 7], ['day', 1]];
+const steps = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
+];
 
 /**
  * "3 days ago", "yesterday", "in 2 hours": by the person's days, by hours and minutes within one.
@@ -307,7 +321,8 @@ export function ago(when, zone) {
  * @param {string} [text]
  * @param {string} [zone]
  */
-export const stamp = (when, text, zone) => h('time', { datetime: when, title: when.length > 10 ? dayTime(when, zone) : date(when, zone) }, text ?? ago(when, zone));
+export const stamp = (when, text, zone) =>
+  h('time', { datetime: when, title: when.length > 10 ? dayTime(when, zone) : date(when, zone) }, text ?? ago(when, zone));
 
 /**
  * "a, b and c".

@@ -35,7 +35,8 @@ async function screens() {
   const area = current().tabs[0]?.path.split('/')[1] ?? 'train';
   const found = await Promise.all([everyScreen(area), everyScreen('own')]);
   const at = { path: '', params: {}, query: new URLSearchParams(), hash: '', signal: new AbortController().signal };
-  return found.flat()
+  return found
+    .flat()
     .filter((screen) => screen.find !== false && !screen.path.includes('{') && allowed(screen.needs))
     .map((screen) => ({ path: screen.path, text: screen.more?.text?.() ?? screen.title(undefined, at), kind: t('kit.kind_screen') }));
 }
@@ -45,16 +46,29 @@ async function screens() {
  * @param {(path?: string) => void} close
  */
 function finder(places, close) {
-  let chosen = 0, asked = 0, timer = 0;
+  let chosen = 0,
+    asked = 0,
+    timer = 0;
   /** @type {Target[]} */
   let things = [];
   const status = h('p', { class: 'said', role: 'status' });
   const list = h('ul', { id: 'goto-list', class: 'choices', role: 'listbox', 'aria-label': t('kit.goTo') });
-  const input = h('input', { type: 'text', id: 'goto', role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'goto-list', 'aria-autocomplete': 'list', autocomplete: 'off', autofocus: true, oninput: () => {
-    draw();
-    clearTimeout(timer);
-    timer = setTimeout(look, 200);
-  }, onkeydown: keys });
+  const input = h('input', {
+    type: 'text',
+    id: 'goto',
+    role: 'combobox',
+    'aria-expanded': 'true',
+    'aria-controls': 'goto-list',
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    autofocus: true,
+    oninput: () => {
+      draw();
+      clearTimeout(timer);
+      timer = setTimeout(look, 200);
+    },
+    onkeydown: keys,
+  });
   draw();
   return h('div', { class: 'stack' }, h('div', { class: 'field' }, h('label', { for: 'goto' }, t('kit.goToField')), input), status, list);
 
@@ -68,8 +82,16 @@ function finder(places, close) {
   function draw() {
     const all = found();
     chosen = Math.min(chosen, Math.max(0, all.length - 1));
-    list.replaceChildren(...all.map((target, at) => h('li', { id: `goto-${at}`, role: 'option', 'aria-selected': at === chosen ? 'true' : 'false', onclick: () => close(target.path) },
-      h('span', { translate: target.typed ? 'no' : null }, target.text), h('span', { class: 'quiet' }, target.kind))));
+    list.replaceChildren(
+      ...all.map((target, at) =>
+        h(
+          'li',
+          { id: `goto-${at}`, role: 'option', 'aria-selected': at === chosen ? 'true' : 'false', onclick: () => close(target.path) },
+          h('span', { translate: target.typed ? 'no' : null }, target.text),
+          h('span', { class: 'quiet' }, target.kind),
+        ),
+      ),
+    );
     status.textContent = all.length ? t('kit.goToFound', { count: all.length }) : t('kit.goToNone');
     status.className = all.length ? 'said' : 'quiet';
     if (all.length) input.setAttribute('aria-activedescendant', `goto-${chosen}`);
@@ -78,7 +100,8 @@ function finder(places, close) {
   }
 
   async function look() {
-    const q = input.value.trim(), mine = (asked += 1);
+    const q = input.value.trim(),
+      mine = (asked += 1);
     const next = q.length > 1 ? await named(q).catch(() => []) : [];
     if (mine !== asked) return;
     things = next;
@@ -107,14 +130,36 @@ async function named(q) {
   const role = session().role;
   if (role === 'admin') {
     const people = await call('GET /v1/admin/accounts', { query: { q, limit: 8 }, quiet: true });
-    return people.items.map((one) => ({ path: `/admin/people/${one.id}`, text: one.display_name ?? one.username, kind: `${t('kit.kind_person')} · @${one.username}`, typed: true }));
+    return people.items.map((one) => ({
+      path: `/admin/people/${one.id}`,
+      text: one.display_name ?? one.username,
+      kind: `${t('kit.kind_person')} · @${one.username}`,
+      typed: true,
+    }));
   }
   const coach = role === 'coach' && current().tabs[0]?.path === '/coach';
   const lookups = coach
-    ? [call('GET /v1/clients', { query: { q, limit: 8 }, quiet: true }).then((roster) => roster.items.map((one) => ({ path: `/coach/clients/${one.id}`, text: one.display_name ?? one.username, kind: `${t('kit.kind_client')} · @${one.username}`, typed: true })))]
-    : [call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { q, limit: 8 }, quiet: true }).then((page) => page.items.map((one) => ({ path: `/train/exercises/${one.id}`, text: one.name, kind: t('kit.kind_exercise'), typed: true })))];
-  const templates = allOf((after) => call('GET /v1/templates', { query: { limit: 100, after }, quiet: true })).then((all) => all.filter((one) => folded(one.name).includes(folded(q))).slice(0, 8)
-    .map((one) => ({ path: coach ? `/coach/plans/${one.id}` : `/train/templates/${one.id}`, text: one.name, kind: t('kit.kind_template'), typed: true })));
+    ? [
+        call('GET /v1/clients', { query: { q, limit: 8 }, quiet: true }).then((roster) =>
+          roster.items.map((one) => ({
+            path: `/coach/clients/${one.id}`,
+            text: one.display_name ?? one.username,
+            kind: `${t('kit.kind_client')} · @${one.username}`,
+            typed: true,
+          })),
+        ),
+      ]
+    : [
+        call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { q, limit: 8 }, quiet: true }).then((page) =>
+          page.items.map((one) => ({ path: `/train/exercises/${one.id}`, text: one.name, kind: t('kit.kind_exercise'), typed: true })),
+        ),
+      ];
+  const templates = allOf((after) => call('GET /v1/templates', { query: { limit: 100, after }, quiet: true })).then((all) =>
+    all
+      .filter((one) => folded(one.name).includes(folded(q)))
+      .slice(0, 8)
+      .map((one) => ({ path: coach ? `/coach/plans/${one.id}` : `/train/templates/${one.id}`, text: one.name, kind: t('kit.kind_template'), typed: true })),
+  );
   const all = await Promise.allSettled([...lookups, templates]);
   return all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }

@@ -10,7 +10,13 @@ let count = 0;
  */
 export function newId() {
   const now = Date.now();
-  if (now > last) { last = now; count = 0; } else if (++count > 0xfff) { last++; count = 0; }
+  if (now > last) {
+    last = now;
+    count = 0;
+  } else if (++count > 0xfff) {
+    last++;
+    count = 0;
+  }
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   bytes[0] = (bytes[0] & 0x3f) | 0x80;
   const chance = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -24,5 +30,8 @@ export function newId() {
  */
 export function makeAfter(id) {
   const time = parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  if (time >= last) { last = time; count = parseInt(id.slice(15, 18), 16); }
+  if (time >= last) {
+    last = time;
+    count = parseInt(id.slice(15, 18), 16);
+  }
 }

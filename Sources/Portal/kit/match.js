@@ -16,7 +16,9 @@ export function match(screens, path) {
   for (const screen of screens) {
     const params = fits(split(screen.path), wanted);
     if (!params) continue;
-    const order = split(screen.path).map((part) => (part.startsWith('{') ? '1' : '0')).join('');
+    const order = split(screen.path)
+      .map((part) => (part.startsWith('{') ? '1' : '0'))
+      .join('');
     if (!best || order < best.order) best = { screen, params, order };
   }
   return best && { screen: best.screen, params: best.params };
@@ -64,6 +66,6 @@ export function tabOf(tabs, path) {
  */
 export async function partsOf({ parts = [] }, path) {
   const wanted = parts.filter((part) => path === undefined || part.under.some((start) => path === start || path.startsWith(`${start}/`)));
-  const loaded = await Promise.all(wanted.map(async (part) => (await Promise.all([part.load(), loadTexts(...part.texts ?? [])]))[0]));
+  const loaded = await Promise.all(wanted.map(async (part) => (await Promise.all([part.load(), loadTexts(...(part.texts ?? []))]))[0]));
   return loaded.flatMap((part) => part.screens);
 }

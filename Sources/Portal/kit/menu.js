@@ -15,8 +15,19 @@ let count = 0;
  */
 export function menu(name, items, { picture = 'more', text } = {}) {
   const id = `menu-${(count += 1)}`;
-  const button = h('button', { type: 'button', class: text ? 'btn' : 'btn bare', 'aria-haspopup': 'menu', 'aria-expanded': 'false', 'aria-controls': id, 'aria-label': text ? null : name },
-    icon(picture), text);
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: text ? 'btn' : 'btn bare',
+      'aria-haspopup': 'menu',
+      'aria-expanded': 'false',
+      'aria-controls': id,
+      'aria-label': text ? null : name,
+    },
+    icon(picture),
+    text,
+  );
   const list = h('div', { id, class: 'menu-list', role: 'menu', 'aria-label': name, hidden: true }, items.map(entry));
   const root = h('div', { class: 'menu' }, button, list);
 
@@ -27,13 +38,21 @@ export function menu(name, items, { picture = 'more', text } = {}) {
     const attributes = { role: 'menuitem', tabindex: '-1', class: item.danger ? 'danger' : null };
     if (item.path) return h('a', { ...attributes, href: item.path, onclick: () => close(false) }, inside);
     let busy = false;
-    return h('button', { ...attributes, type: 'button', onclick: async () => {
-      close(true);
-      if (busy || !item.action) return;
-      busy = true;
-      await attempt(item.action);
-      busy = false;
-    } }, inside);
+    return h(
+      'button',
+      {
+        ...attributes,
+        type: 'button',
+        onclick: async () => {
+          close(true);
+          if (busy || !item.action) return;
+          busy = true;
+          await attempt(item.action);
+          busy = false;
+        },
+      },
+      inside,
+    );
   }
 
   const entries = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll('[role=menuitem]')]);
@@ -65,7 +84,8 @@ export function menu(name, items, { picture = 'more', text } = {}) {
 
   button.addEventListener('click', () => (list.hidden ? open(0) : close(true)));
   root.addEventListener('keydown', (event) => {
-    const all = entries(), at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const all = entries(),
+      at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
     if (event.key === 'Escape' && !list.hidden) close(true);
     else if (event.key === 'Tab') return close(false);

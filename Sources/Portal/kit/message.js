@@ -12,7 +12,8 @@ const none = new Map();
  * @returns {Message}
  */
 export function compile(text, language) {
-  const plural = new Intl.PluralRules(language), number = new Intl.NumberFormat(language);
+  const plural = new Intl.PluralRules(language),
+    number = new Intl.NumberFormat(language);
   let at = 0;
   return sequence(false);
 
@@ -68,10 +69,10 @@ export function compile(text, language) {
     const cases = options();
     return kind === 'plural'
       ? (values) => {
-        const count = Number(values[name] ?? 0);
-        const found = cases.get(`=${count}`) ?? cases.get(plural.select(count)) ?? cases.get('other');
-        return found?.(values, count) ?? [];
-      }
+          const count = Number(values[name] ?? 0);
+          const found = cases.get(`=${count}`) ?? cases.get(plural.select(count)) ?? cases.get('other');
+          return found?.(values, count) ?? [];
+        }
       : (values, count) => (cases.get(`${values[name]}`) ?? cases.get('other'))?.(values, count) ?? [];
   }
 

@@ -49,7 +49,9 @@ import { newId } from './id.js';
  * @property {(writes: Write[]) => Promise<unknown>} write All of them or none.
  */
 
-const TRIES = 10, PAGES = 5, HOUR = 3_600_000;
+const TRIES = 10,
+  PAGES = 5,
+  HOUR = 3_600_000;
 
 /** @param {Parts} parts */
 export function outbox(parts) {
@@ -81,23 +83,25 @@ export function outbox(parts) {
         asked = false;
         await walk();
       }
-    }).catch((failure) => {
-      // The disk may have failed for a moment: what waits is there, and nobody else comes to send it.
-      console.error(failure);
-      later();
-    }).finally(() => {
-      running = undefined;
-      if (asked && !timer) void drain();
-    });
+    })
+      .catch((failure) => {
+        // The disk may have failed for a moment: what waits is there, and nobody else comes to send it.
+        console.error(failure);
+        later();
+      })
+      .finally(() => {
+        running = undefined;
+        if (asked && !timer) void drain();
+      });
     return running;
   }
 
   async function walk() {
     tell('sending');
     for (;;) {
-      const next = await store.get('outbox', 'parcel') ?? await packed();
+      const next = (await store.get('outbox', 'parcel')) ?? (await packed());
       if (!next) return tell('idle');
-      if (next === 'later' || !await deliver(next)) return later();
+      if (next === 'later' || !(await deliver(next))) return later();
     }
   }
 
@@ -112,16 +116,29 @@ export function outbox(parts) {
       if (!changes.length) return undefined;
       const { thing } = changes[0];
       const known = await store.get('known', thing);
-      const step = parts.plan(changes.filter((one) => one.thing === thing), known, parts.now());
+      const step = parts.plan(
+        changes.filter((one) => one.thing === thing),
+        known,
+        parts.now(),
+      );
       const record = step.read ? await parts.read(thing, known) : step.record;
       if (step.read && !record) return 'later';
-      const numbers = await store.get('outbox', 'numbers') ?? { device: newId(), done: 0 };
+      const numbers = (await store.get('outbox', 'numbers')) ?? { device: newId(), done: 0 };
       const parcel = step.parcel && { ...step.parcel, id: newId(), device: numbers.device, sequence: numbers.done + 1 };
       await store.write([
-        ...kept('known', thing, record), ...kept('outbox', 'parcel', parcel), ...kept('outbox', 'numbers', parcel && numbers),
-        ...gone(step.drop ?? []), ...(step.add ?? []).flatMap((one) => kept('changes', one.id, one)),
+        ...kept('known', thing, record),
+        ...kept('outbox', 'parcel', parcel),
+        ...kept('outbox', 'numbers', parcel && numbers),
+        ...gone(step.drop ?? []),
+        ...(step.add ?? []).flatMap((one) => kept('changes', one.id, one)),
         ...kept('aside', step.tell?.id ?? '', step.tell),
-        ...step.aside ? setAside(changes.filter((one) => step.aside?.includes(one.id)), { code: step.why, faults: [] }) : []]);
+        ...(step.aside
+          ? setAside(
+              changes.filter((one) => step.aside?.includes(one.id)),
+              { code: step.why, faults: [] },
+            )
+          : []),
+      ]);
       if (parcel) return parcel;
       changed();
     }
@@ -130,9 +147,12 @@ export function outbox(parts) {
   /** @param {Parcel} parcel @returns {Promise<boolean>} Whether the next one may go. */
   async function deliver(parcel) {
     const answer = await parts.send(parcel);
-    if (answer.status === 401) { waits = Infinity; return false; }
+    if (answer.status === 401) {
+      waits = Infinity;
+      return false;
+    }
     // Set aside like what was refused, and never put back by itself: the next parcel may pass.
-    if (answer.isForeign && await isBlocked(parcel)) return take(parcel, { status: 409, problem: { code: 'blocked' } });
+    if (answer.isForeign && (await isBlocked(parcel))) return take(parcel, { status: 409, problem: { code: 'blocked' } });
     if (answer.status === 0 || answer.status >= 500 || answer.status === 429) {
       waits = answer.retryAfter ?? Math.min(60, waits ? waits * 2 : 2);
       return false;
@@ -142,9 +162,7 @@ export function outbox(parts) {
     if (code === 'sequence-gap' || code === 'sequence-taken') {
       // The server was restored, or took the device off: the numbers go on from there.
       const done = answer.problem?.done ?? 0;
-      await store.write([
-        ...kept('outbox', 'numbers', { device: parcel.device, done }),
-        ...kept('outbox', 'parcel', { ...parcel, sequence: done + 1 })]);
+      await store.write([...kept('outbox', 'numbers', { device: parcel.device, done }), ...kept('outbox', 'parcel', { ...parcel, sequence: done + 1 })]);
       return !isTooMuch(parcel.id);
     }
     return take(parcel, answer);
@@ -167,9 +185,12 @@ export function outbox(parts) {
     const aside = outcome.aside ?? (outcome.again && !again ? { code: 'others-write', faults: [] } : undefined);
     const done = answer.status < 300 ? { device: parcel.device, done: parcel.sequence } : undefined;
     await store.write([
-      ...kept('known', thing, record), ...kept('outbox', 'numbers', done), { store: 'outbox', key: 'parcel', remove: true },
-      ...aside ? setAside(outcome.whole ? changes : mine, aside) : again ? [] : gone(parcel.members),
-      ...done && parcel.replaced?.length ? kept('aside', parcel.id, { ...parcel, ...told('replaced') }) : []]);
+      ...kept('known', thing, record),
+      ...kept('outbox', 'numbers', done),
+      { store: 'outbox', key: 'parcel', remove: true },
+      ...(aside ? setAside(outcome.whole ? changes : mine, aside) : again ? [] : gone(parcel.members)),
+      ...(done && parcel.replaced?.length ? kept('aside', parcel.id, { ...parcel, ...told('replaced') }) : []),
+    ]);
     changed();
     return true;
   }
@@ -179,9 +200,10 @@ export function outbox(parts) {
    * @param {Parcel} parcel
    */
   async function isBlocked({ id }) {
-    const at = parts.now(), times = [...(pages.get(id) ?? []).filter((one) => at - one < HOUR), at];
+    const at = parts.now(),
+      times = [...(pages.get(id) ?? []).filter((one) => at - one < HOUR), at];
     pages.set(id, times);
-    return times.length >= PAGES && await parts.isReached();
+    return times.length >= PAGES && (await parts.isReached());
   }
 
   /** @param {string} key */
@@ -192,10 +214,19 @@ export function outbox(parts) {
   }
 
   function later() {
-    if (waits === Infinity) { waits = 0; return tell('signed-out'); }
+    if (waits === Infinity) {
+      waits = 0;
+      return tell('signed-out');
+    }
     tell('waiting');
     clearTimeout(timer);
-    timer = setTimeout(() => { timer = undefined; void drain(); }, (waits || 5) * 1000);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        void drain();
+      },
+      (waits || 5) * 1000,
+    );
   }
 
   return {
@@ -211,9 +242,7 @@ export function outbox(parts) {
      * @param {Change[]} [changes] What goes in its place.
      */
     async putBack(aside, changes = aside.changes) {
-      await store.write([
-        ...changes.flatMap((one) => kept('changes', one.id, one)),
-        { store: 'aside', key: aside.id, remove: true }]);
+      await store.write([...changes.flatMap((one) => kept('changes', one.id, one)), { store: 'aside', key: aside.id, remove: true }]);
       changed();
     },
     /** @param {Aside} aside */
@@ -222,12 +251,15 @@ export function outbox(parts) {
       changed();
     },
     /** No timer stays behind. */
-    stop() { clearTimeout(timer); timer = undefined; },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }
 
 /** @param {string} store @param {string} key @param {unknown} value @returns {Write[]} */
-const kept = (store, key, value) => value ? [{ store, key, value }] : [];
+const kept = (store, key, value) => (value ? [{ store, key, value }] : []);
 
 /** @param {string[]} ids @returns {Write[]} */
 const gone = (ids) => ids.map((key) => ({ store: 'changes', key, remove: true }));

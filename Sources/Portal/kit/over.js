@@ -23,11 +23,14 @@ export function kept(name) {
 
 /** @returns {Promise<boolean>} Whether the same person is signed in again, and the page is there as it was. */
 export function over() {
-  return going ??= leave().finally(() => { going = undefined; });
+  return (going ??= leave().finally(() => {
+    going = undefined;
+  }));
 }
 
 async function leave() {
-  const isTyped = blocked(), shown = [...document.body.childNodes];
+  const isTyped = blocked(),
+    shown = [...document.body.childNodes];
   blank();
   tellTabs('over');
   if (kept('account')) localStorage.removeItem('account');

@@ -23,12 +23,15 @@ export async function paywall(problem) {
   const plans = problem.body.plans ?? sold.tiers.filter((tier) => !tier.is_free);
   const here = plans.filter((plan) => soldHere(plan).length > 0);
   const isForTraining = session().role === 'coach' && audienceOf(plans, sold) === 'lifter';
-  return h('section', { class: 'sheet paywall', 'aria-label': t('own.plans') },
+  return h(
+    'section',
+    { class: 'sheet paywall', 'aria-label': t('own.plans') },
     h('p', null, h('strong', null, gate(problem, here.length ? here : plans, sold))),
     here.length > 0 && h('ul', { class: 'lines' }, here.map(planLine)),
     plans.length > 0 && !here.length && h('p', null, t(soldSomewhere(plans) ? 'own.soldInApp' : 'own.notSoldYet', { count: plans.length })),
     session().role === 'lifter' && h('p', { class: 'quiet' }, t('own.logStays')),
-    h('p', { class: 'btns' }, h('a', { class: here.length ? 'btn main' : 'btn', href: `/own/plans${isForTraining ? '?for=lifter' : ''}` }, t('own.seePlans'))));
+    h('p', { class: 'btns' }, h('a', { class: here.length ? 'btn main' : 'btn', href: `/own/plans${isForTraining ? '?for=lifter' : ''}` }, t('own.seePlans'))),
+  );
 }
 
 /**
@@ -57,8 +60,11 @@ function whatIsSold() {
   asked ??= Promise.all([
     has('billing') ? call('GET /v1/tiers', { quiet: true }).catch(() => ({ items: [] })) : { items: [] },
     call('GET /v1/entitlements', { quiet: true }).catch(() => ({ items: [] })),
-  ]).then(([tiers, entitlements]) => ({ tiers: tiers.items, entitlements: entitlements.items }))
-    .finally(() => { asked = undefined; });
+  ])
+    .then(([tiers, entitlements]) => ({ tiers: tiers.items, entitlements: entitlements.items }))
+    .finally(() => {
+      asked = undefined;
+    });
   return asked;
 }
 
@@ -69,7 +75,8 @@ function whatIsSold() {
  * @param {Sold} sold
  */
 function gate({ body: { entitlement: feature } }, plans, sold) {
-  const had = sold.entitlements.find((one) => one.feature === feature), mine = presentPlan(audienceOf(plans, sold), sold);
+  const had = sold.entitlements.find((one) => one.feature === feature),
+    mine = presentPlan(audienceOf(plans, sold), sold);
   const names = new Intl.ListFormat(language(), { type: 'disjunction' }).format(plans.map((plan) => plan.name));
   if (had?.used !== undefined && had.at_most !== undefined && mine) {
     return t(names ? 'own.gateFull' : 'own.gateFullest', { feature: had.feature, used: had.used, most: had.at_most, mine, names });

@@ -14,7 +14,8 @@ export const canvasFor = (pixels) => (pixels >= 1044 ? '1080' : pixels >= 684 ? 
  * @param {boolean} down Whether they stand under each other: then the height alone counts, else the side.
  */
 export function nearest(points, place, down) {
-  let found = -1, least = Infinity;
+  let found = -1,
+    least = Infinity;
   points.forEach((point, index) => {
     const away = down ? Math.abs(point.y - place.y) : Math.abs(point.x - place.x);
     if (away < least) [found, least] = [index, away];
@@ -30,11 +31,18 @@ export function nearest(points, place, down) {
  */
 export function step(key, at, count) {
   switch (key) {
-    case 'ArrowRight': case 'ArrowDown': return Math.min(at + 1, count - 1);
-    case 'ArrowLeft': case 'ArrowUp': return Math.max(at - 1, 0);
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return undefined;
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
   }
 }
 

@@ -31,7 +31,10 @@ export const counted = (exercises) => exercises.reduce((sum, { sets }) => sum + 
  * @param {Unit} unit
  */
 export function volume(exercises, unit) {
-  const lifted = exercises.filter(({ measure }) => !isAssistance(measure) && measure !== 'reps_only').flatMap(({ sets }) => sets).filter(counts);
+  const lifted = exercises
+    .filter(({ measure }) => !isAssistance(measure) && measure !== 'reps_only')
+    .flatMap(({ sets }) => sets)
+    .filter(counts);
   const sum = lifted.reduce((all, set) => all + (set.weight ?? 0) * factor(set.unit, unit) * (set.reps ?? 0), 0);
   return Math.round(sum * 10) / 10;
 }

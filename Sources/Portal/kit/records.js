@@ -15,7 +15,8 @@ export function recordValue(value, unit, kind = '') {
   if (unit === 'seconds') return [rest(value), ''];
   if (unit === 'meters') return [distance(value), ''];
   if (unit !== 'kg' && unit !== 'lb') return [t('kit.reps', { count: value }), ''];
-  const own = weightValue(value, unit), isPlates = /^weight|^least/.test(kind) && Number.isInteger(own * 4);
+  const own = weightValue(value, unit),
+    isPlates = /^weight|^least/.test(kind) && Number.isInteger(own * 4);
   return [number(own, kind === 'volume' ? 0 : isPlates ? 2 : 1), person.unit];
 }
 

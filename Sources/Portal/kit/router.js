@@ -115,7 +115,8 @@ export async function go(path, { replace } = {}) {
 
 /** The browser's Back and Forward. What is not saved is asked for first. */
 async function popped() {
-  const next = history.state?.index ?? 0, steps = next - index;
+  const next = history.state?.index ?? 0,
+    steps = next - index;
   if (blocked() && steps) {
     history.go(-steps);
     if (!(await leaving())) return;
@@ -139,7 +140,9 @@ export const reloadNow = () => (isLeaving ? undefined : open('now'));
  * The session says something else than when the place was opened, from what this device remembered: whether its screen is
  * there is asked again. What stays there is left alone.
  */
-export const recheck = () => { if (isOther()) void reload(); };
+export const recheck = () => {
+  if (isOther()) void reload();
+};
 
 /** Whether the screen that was opened last is there, and was not; or the other way round. */
 let isOther = () => false;
@@ -157,7 +160,7 @@ async function open(how) {
   if (!isAgain) lost = undefined;
   holdTyped(isAgain);
   if (how === 'go' || how === 'back') hush();
-  const stop = going = new AbortController();
+  const stop = (going = new AbortController());
   isLeaving = !isAgain;
   await arrive(how, isAgain, stop);
   if (going === stop) isLeaving = false;
@@ -182,9 +185,14 @@ async function arrive(how, isAgain, stop) {
     [found] = await Promise.all([loading, loadTexts(...areas[area].texts), loadStyle(area)]);
     hit = match(found.screens, place.path) ?? match(await partsOf(found, place.path), place.path);
   } catch {
-    if (stop.signal.aborted || await newBuild()) return;
+    if (stop.signal.aborted || (await newBuild())) return;
     // The way to what is there stays: the tabs of the area, else of the home. Their texts are the kit's.
-    const tabs = await loading.catch(() => areas[homeOf(session().role).slice(1)].load()).then((one) => one.tabs, () => current().tabs);
+    const tabs = await loading
+      .catch(() => areas[homeOf(session().role).slice(1)].load())
+      .then(
+        (one) => one.tabs,
+        () => current().tabs,
+      );
     if (stop.signal.aborted) return;
     current.set({ area, path: place.path, tabs });
     await show(undefined, place, [h('h1', { class: 'said' }, t('kit.notLoaded')), failed(new Problem(0, {}), () => location.reload())], 'first');
@@ -192,7 +200,8 @@ async function arrive(how, isAgain, stop) {
   }
   if (stop.signal.aborted) return;
   const screen = hit && allowed(hit.screen.needs) ? hit.screen : undefined;
-  const isThere = () => !!hit && allowed(hit.screen.needs) && fitsRole(area), was = isThere();
+  const isThere = () => !!hit && allowed(hit.screen.needs) && fitsRole(area),
+    was = isThere();
   isOther = () => isThere() !== was;
   const at = { ...place, params: hit?.params ?? {} };
   current.set({ area, path: place.path, screen, tabs: found.tabs });
@@ -215,16 +224,27 @@ async function arrive(how, isAgain, stop) {
  * @param {() => void} then
  */
 async function fill(screen, at, quiet, how, then) {
-  const key = at.path + location.search, now = how === 'now';
-  let settled = false, old = '';
-  const early = setTimeout(() => {
-    if (settled || old || at.signal.aborted || (quiet && !now)) return;
-    if (now) lost ??= holdFocus();
-    void show(screen, at, bones(), 'early').then(then);
-  }, now ? 1000 : 300);
+  const key = at.path + location.search,
+    now = how === 'now';
+  let settled = false,
+    old = '';
+  const early = setTimeout(
+    () => {
+      if (settled || old || at.signal.aborted || (quiet && !now)) return;
+      if (now) lost ??= holdFocus();
+      void show(screen, at, bones(), 'early').then(then);
+    },
+    now ? 1000 : 300,
+  );
   const loading = read(screen, at);
   if (screen.kept && !quiet) {
-    const kept = await Promise.race([store.get('screens', key).catch(() => undefined), loading.then(() => undefined, () => undefined)]);
+    const kept = await Promise.race([
+      store.get('screens', key).catch(() => undefined),
+      loading.then(
+        () => undefined,
+        () => undefined,
+      ),
+    ]);
     if (kept && !at.signal.aborted) {
       old = JSON.stringify(/** @type {any} */ (kept).value);
       await showData(screen, at, /** @type {any} */ (kept).value);
@@ -279,7 +299,10 @@ let isPressed = false;
 /** @param {PointerEvent} event */
 function pressed({ type, button }) {
   if (type === 'pointerdown') isPressed = !button;
-  else setTimeout(() => { isPressed = false; }, 50);
+  else
+    setTimeout(() => {
+      isPressed = false;
+    }, 50);
 }
 
 /**
@@ -324,7 +347,8 @@ let lost;
 
 /** @returns {() => void} Gives the focus to what is in the place of what has it now. */
 function holdFocus() {
-  const before = /** @type {HTMLElement | null} */ (document.activeElement), caret = /** @type {HTMLInputElement | null} */ (before)?.selectionEnd ?? null;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement),
+    caret = /** @type {HTMLInputElement | null} */ (before)?.selectionEnd ?? null;
   const sameAs = counterpart(main, before);
   return () => {
     const again = sameAs();
@@ -345,7 +369,7 @@ let shows = 0;
  * @param {any} [data]
  */
 async function show(screen, at, content, state, data) {
-  const turn = shows += 1;
+  const turn = (shows += 1);
   lackedTexts();
   let next = build(screen, at, content, state, data, reload);
   const later = areas[at.path.split('/')[1]]?.later;

@@ -41,7 +41,8 @@ export function build(screen, at, content, state, data, reload) {
 function head(screen, at, data, ready) {
   const crumb = screen.crumb?.(data, at);
   const title = h('h1', { tabindex: '-1' }, screen.title(data, at) || '\u00a0');
-  const lead = ready && screen.lead?.(data, at), actions = ready && screen.actions?.(data, at);
+  const lead = ready && screen.lead?.(data, at),
+    actions = ready && screen.actions?.(data, at);
   return [
     crumb && h('p', { class: 'crumb' }, h('a', { href: crumb.path }, icon('back'), crumb.text)),
     h('div', { class: 'head' }, h('div', null, title, lead && h('p', null, lead)), actions && h('div', { class: 'btns' }, actions)),
@@ -55,9 +56,16 @@ function head(screen, at, data, ready) {
  * @param {() => unknown} reload
  */
 function follow(hints, at, reload) {
-  const soon = unhurried(reload), late = unhurried(() => { if (at.version === undefined || (hints.includes('changed') && at.version !== newest())) reload(); });
+  const soon = unhurried(reload),
+    late = unhurried(() => {
+      if (at.version === undefined || (hints.includes('changed') && at.version !== newest())) reload();
+    });
   onHint('changed', late);
-  for (const name of hints) if (name !== 'changed') onHint(name, (_, isState) => { if (!isState) soon(); });
+  for (const name of hints)
+    if (name !== 'changed')
+      onHint(name, (_, isState) => {
+        if (!isState) soon();
+      });
 }
 
 /**

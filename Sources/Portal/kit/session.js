@@ -66,7 +66,9 @@ function take(next) {
     localStorage.setItem('account', next.account.id);
     localStorage.setItem('language', next.account.locale);
     localStorage.setItem('theme', next.account.theme);
-  } catch { /* A browser that keeps nothing still works. */ }
+  } catch {
+    /* A browser that keeps nothing still works. */
+  }
   now.set(next);
 }
 
@@ -94,7 +96,8 @@ export async function remembered() {
 
 /** Asks the server, and remembers its answer. */
 export async function refresh() {
-  const next = await fetched(), before = now()?.account.id;
+  const next = await fetched(),
+    before = now()?.account.id;
   take(next);
   // Another person signed in on this device: nothing that stands on the page is theirs.
   if (before && before !== next.account.id) location.reload();

@@ -48,7 +48,7 @@ export function frame() {
  * @param {Window | null} window
  */
 async function announce(window) {
-  const note = window && await (await import('./announced.js')).announcement(window);
+  const note = window && (await (await import('./announced.js')).announcement(window));
   if (announced() === window) banner.set(note);
 }
 
@@ -64,25 +64,58 @@ function masthead() {
   });
   const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
   append(head, [
-    h('button', { class: 'find', type: 'button', 'aria-label': () => (current(), t('kit.goTo')), onclick: open },
-      icon('search'), h('span', null, () => (current(), t('kit.goTo'))), h('kbd', null, mac ? '⌘ K' : 'Ctrl K')),
-    h('a', { href: '/own/notices', class: 'bell' }, icon('message'), h('span', { class: 'said' }, () => (current(), t('kit.notices'))),
-      () => badge(counts().notices)),
+    h(
+      'button',
+      { class: 'find', type: 'button', 'aria-label': () => (current(), t('kit.goTo')), onclick: open },
+      icon('search'),
+      h('span', null, () => (current(), t('kit.goTo'))),
+      h('kbd', null, mac ? '⌘ K' : 'Ctrl K'),
+    ),
+    h(
+      'a',
+      { href: '/own/notices', class: 'bell' },
+      icon('message'),
+      h('span', { class: 'said' }, () => (current(), t('kit.notices'))),
+      () => badge(counts().notices),
+    ),
   ]);
 }
 
 /** @param {number} count */
-const badge = (count) => (count > 0 ? h('span', { class: 'count' }, count > 99 ? '99+' : `${count}`, h('span', { class: 'said' }, ` ${t('kit.unread')}`)) : null);
+const badge = (count) =>
+  count > 0 ? h('span', { class: 'count' }, count > 99 ? '99+' : `${count}`, h('span', { class: 'said' }, ` ${t('kit.unread')}`)) : null;
 
 /** Five tabs at the foot of a phone; a rail from 900 px. */
 function tabs() {
   const name = () => (current().area ? t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf()}`)) : '');
   const list = h('ul');
   const shown = () => current().tabs.filter((tab) => allowed(tab.needs));
-  each(list, shown, (tab) => tab.path, (tab) => h('li', null, h('a', {
-    href: tab().path,
-    'aria-current': () => (tabOf(shown().map((one) => one.path), current().screen?.tab ?? current().path) === tab().path ? 'page' : null),
-  }, icon(tab().icon), h('span', null, () => (current(), tab().text())), () => badge(tab().count?.() ?? 0))));
+  each(
+    list,
+    shown,
+    (tab) => tab.path,
+    (tab) =>
+      h(
+        'li',
+        null,
+        h(
+          'a',
+          {
+            href: tab().path,
+            'aria-current': () =>
+              tabOf(
+                shown().map((one) => one.path),
+                current().screen?.tab ?? current().path,
+              ) === tab().path
+                ? 'page'
+                : null,
+          },
+          icon(tab().icon),
+          h('span', null, () => (current(), tab().text())),
+          () => badge(tab().count?.() ?? 0),
+        ),
+      ),
+  );
   return h('nav', { class: 'tabs', 'aria-label': name }, list);
 }
 
@@ -102,18 +135,54 @@ function liveBar() {
       return undefined;
     };
     const timer = setInterval(tick, 1000);
-    append(bar, [h('aside', { 'aria-label': t('kit.underWay') }, h('a', { class: 'under-way', href: live.path }, icon(live.running ? 'bar' : 'pause'),
-      h('span', null, t(live.running ? 'kit.underWay' : 'kit.paused'), ' · ', clock), icon('next')))]);
+    append(bar, [
+      h(
+        'aside',
+        { 'aria-label': t('kit.underWay') },
+        h(
+          'a',
+          { class: 'under-way', href: live.path },
+          icon(live.running ? 'bar' : 'pause'),
+          h('span', null, t(live.running ? 'kit.underWay' : 'kit.paused'), ' · ', clock),
+          icon('next'),
+        ),
+      ),
+    ]);
   });
   return bar;
 }
 
 /** One note for each thing that concerns the whole portal. */
 function notes() {
-  return h('div', { class: 'portal-notes' }, () => {
-    const closed = maintenance();
-    if (!closed) return null;
-    return h('div', { class: 'note warn', role: 'status' }, icon('warn'), h('p', null, h('strong', null, closed.title), ' ',
-      closed.body.message ?? closed.detail, closed.body.until ? ` ${t('kit.until', { time: time(closed.body.until) })}` : ''));
-  }, () => (maintenance() ? null : banner()), () => (online() || current().screen?.bare ? null : h('div', { class: 'note offline', role: 'status' }, icon('offline'), h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''))));
+  return h(
+    'div',
+    { class: 'portal-notes' },
+    () => {
+      const closed = maintenance();
+      if (!closed) return null;
+      return h(
+        'div',
+        { class: 'note warn', role: 'status' },
+        icon('warn'),
+        h(
+          'p',
+          null,
+          h('strong', null, closed.title),
+          ' ',
+          closed.body.message ?? closed.detail,
+          closed.body.until ? ` ${t('kit.until', { time: time(closed.body.until) })}` : '',
+        ),
+      );
+    },
+    () => (maintenance() ? null : banner()),
+    () =>
+      online() || current().screen?.bare
+        ? null
+        : h(
+            'div',
+            { class: 'note offline', role: 'status' },
+            icon('offline'),
+            h('p', null, h('strong', null, t('kit.noConnectionShort')), current().area === 'train' ? ` ${t('kit.offlineText')}` : ''),
+          ),
+  );
 }

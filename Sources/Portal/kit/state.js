@@ -10,7 +10,11 @@ import { h, icon } from './view.js';
 /** Bones of a sheet, and the word for who does not see them. */
 export const bones = () => [
   h('p', { class: 'said', role: 'status' }, t('kit.loading')),
-  h('div', { class: 'sheet bones', 'aria-hidden': 'true' }, ['b1', 'b2', 'b3', 'b2', 'b1'].map((size) => h('span', { class: `bone ${size}` }))),
+  h(
+    'div',
+    { class: 'sheet bones', 'aria-hidden': 'true' },
+    ['b1', 'b2', 'b3', 'b2', 'b1'].map((size) => h('span', { class: `bone ${size}` })),
+  ),
 ];
 
 /**
@@ -19,8 +23,8 @@ export const bones = () => [
  * @param {Child} text
  * @param {...Child} actions
  */
-export const empty = (title, text, ...actions) => h('div', { class: 'empty' },
-  h('h2', null, title), text && h('p', null, text), actions.length > 0 && h('div', { class: 'btns' }, actions));
+export const empty = (title, text, ...actions) =>
+  h('div', { class: 'empty' }, h('h2', null, title), text && h('p', null, text), actions.length > 0 && h('div', { class: 'btns' }, actions));
 
 /**
  * A sentence with an icon. The first child is the sentence; more stand under it.
@@ -28,8 +32,13 @@ export const empty = (title, text, ...actions) => h('div', { class: 'empty' },
  * @param {string} picture
  * @param {...Child} children
  */
-export const noteBox = (kind, picture, ...children) => h('div', { class: `note ${kind}`.trim() }, icon(picture),
-  children.map((child) => (child instanceof HTMLElement ? child : child ? h('p', null, child) : null)));
+export const noteBox = (kind, picture, ...children) =>
+  h(
+    'div',
+    { class: `note ${kind}`.trim() },
+    icon(picture),
+    children.map((child) => (child instanceof HTMLElement ? child : child ? h('p', null, child) : null)),
+  );
 
 /**
  * What may not be seen, and who hides it: never a zero, a dash or a blur.
@@ -69,11 +78,14 @@ export const faultSentence = (label, fault) => (/^\p{Ll}/u.test(fault) ? t('kit.
  */
 function refusal({ kind, detail = '' }) {
   const at = detail.lastIndexOf(':');
-  if (at < 0 || kind !== 'role-not-allowed' && kind !== 'duty-needed') return detail;
-  return detail.slice(0, at) + detail.slice(at).replace(/[a-z]+/g, (word) => {
-    const key = `kit.for_${word}`;
-    return hasText(key) ? t(key) : word;
-  });
+  if (at < 0 || (kind !== 'role-not-allowed' && kind !== 'duty-needed')) return detail;
+  return (
+    detail.slice(0, at) +
+    detail.slice(at).replace(/[a-z]+/g, (word) => {
+      const key = `kit.for_${word}`;
+      return hasText(key) ? t(key) : word;
+    })
+  );
 }
 
 /**
@@ -97,10 +109,14 @@ export function failed(failure, retry, what = t('kit.notLoaded')) {
   if (problem?.status === 404) return notThere();
   if (problem?.status === 402) return later(problem);
   const again = retry && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: retry }, t('kit.tryAgain')));
-  return h('div', { class: problem?.offline ? 'note warn' : 'note bad', role: 'alert' }, icon(problem?.offline ? 'offline' : 'warn'),
+  return h(
+    'div',
+    { class: problem?.offline ? 'note warn' : 'note bad', role: 'alert' },
+    icon(problem?.offline ? 'offline' : 'warn'),
     h('p', null, h('strong', null, what), ' ', sentence(failure)),
     problem?.request && h('p', { class: 'quiet' }, t('kit.request'), ' ', h('code', null, problem.request)),
-    again);
+    again,
+  );
 }
 
 /**
@@ -109,7 +125,9 @@ export function failed(failure, retry, what = t('kit.notLoaded')) {
  */
 function later(problem) {
   const place = h('div');
-  void import('./paywall.js').then(({ paywall }) => paywall(problem)).then((plans) => place.replaceWith(plans))
+  void import('./paywall.js')
+    .then(({ paywall }) => paywall(problem))
+    .then((plans) => place.replaceWith(plans))
     .catch(() => place.replaceWith(noteBox('warn', 'lock', sentence(problem))));
   return place;
 }
@@ -121,14 +139,18 @@ function later(problem) {
 export const plansFor = (failure) => (failure instanceof Problem && failure.status === 402 ? later(failure) : null);
 
 /** The page or thing is not there, or may not be seen: the two look the same. */
-export const notThere = () => h('div', { class: 'sheet' }, empty(t('kit.notThere'), t('kit.notThereText'),
-  h('a', { class: 'btn', href: '/' }, t('kit.home'))));
+export const notThere = () => h('div', { class: 'sheet' }, empty(t('kit.notThere'), t('kit.notThereText'), h('a', { class: 'btn', href: '/' }, t('kit.home'))));
 
 /**
  * The figures are of an earlier visit.
  * @param {number} at
  * @param {() => unknown} retry
  */
-export const olderNote = (at, retry) => h('div', { class: 'note warn older', role: 'status' }, icon('offline'),
-  h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.figuresFrom', { time: dayTime(new Date(at)) })),
-  h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: retry }, t('kit.tryAgain'))));
+export const olderNote = (at, retry) =>
+  h(
+    'div',
+    { class: 'note warn older', role: 'status' },
+    icon('offline'),
+    h('p', null, h('strong', null, t('kit.noConnectionShort')), ' ', t('kit.figuresFrom', { time: dayTime(new Date(at)) })),
+    h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: retry }, t('kit.tryAgain'))),
+  );

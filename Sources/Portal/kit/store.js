@@ -50,7 +50,9 @@ function database() {
     request.onerror = () => fail(request.error);
   });
   // A database that could not be opened is tried again by the next call.
-  open.catch(() => { open = null; });
+  open.catch(() => {
+    open = null;
+  });
   return open;
 }
 

@@ -58,7 +58,9 @@ export function onHint(name, body) {
 
 /** @type {(value?: unknown) => void} */
 let begin;
-const begun = new Promise((done) => { begin = done; });
+const begun = new Promise((done) => {
+  begin = done;
+});
 
 /**
  * Waits until the stream has told how it is, but not for long, and once. Of what is read from then on, every change is told. Who could
@@ -87,7 +89,9 @@ const last = new Map();
  */
 function tell(hint) {
   const { name, data } = hint;
-  const key = name === 'client' ? `client ${data.lifter}` : name, text = JSON.stringify(data), before = last.get(key);
+  const key = name === 'client' ? `client ${data.lifter}` : name,
+    text = JSON.stringify(data),
+    before = last.get(key);
   if (name === 'closed') {
     told.delete(`${data.lifter}`);
     last.delete(`client ${data.lifter}`);
@@ -95,7 +99,7 @@ function tell(hint) {
   const hasState = name === 'changed' || name === 'client';
   if (hasState && before === text) return;
   hint.isState ??= hasState && before === undefined;
-  for (const body of [...listeners.get(name) ?? []]) body(data, hint.isState);
+  for (const body of [...(listeners.get(name) ?? [])]) body(data, hint.isState);
   begin();
 }
 
@@ -128,7 +132,9 @@ const wanted = () => [...new Set([...watched.values()].reverse().flat())].slice(
 /** Screens come and go quickly: what is not shown any more is watched until someone else is. */
 function renewSoon() {
   clearTimeout(timer);
-  timer = setTimeout(() => { if (leads && wanted().some((one) => !told.has(one))) renew(); }, 50);
+  timer = setTimeout(() => {
+    if (leads && wanted().some((one) => !told.has(one))) renew();
+  }, 50);
 }
 
 function renew() {
@@ -171,7 +177,8 @@ export function listen(account, over) {
 /** Holds the stream as long as the page lives. */
 async function hold() {
   leads = true;
-  let pause = 3000, refusals = 0;
+  let pause = 3000,
+    refusals = 0;
   for (;;) {
     renews = false;
     try {
@@ -181,7 +188,7 @@ async function hold() {
       // Another try tells at once: a tab that changed the role has left a newer cookie, else the answer is 401.
       renews ||= said.reason === 'signed_out';
     } catch (failure) {
-      if (failure instanceof Problem && [401, 403, 404].includes(failure.status) && !(failure.status === 401 && await ended())) return;
+      if (failure instanceof Problem && [401, 403, 404].includes(failure.status) && !(failure.status === 401 && (await ended()))) return;
       refusals += 1;
       begin();
     }
@@ -192,10 +199,11 @@ async function hold() {
 }
 
 /** A page that nobody sees keeps no connection open in the end: it goes on when it is seen. */
-const awake = () => new Promise((done) => {
-  if (navigator.onLine) return done(undefined);
-  addEventListener('online', done, { once: true });
-});
+const awake = () =>
+  new Promise((done) => {
+    if (navigator.onLine) return done(undefined);
+    addEventListener('online', done, { once: true });
+  });
 
 /** @returns {Promise<{ retry?: number, reason?: string }>} */
 async function readOnce() {
@@ -239,7 +247,8 @@ function take(block, said) {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/:(.*)/)));
   if (fields.retry) said.retry = Number(fields.retry);
   if (!fields.event) return;
-  const name = fields.event.trim(), data = JSON.parse(fields.data);
+  const name = fields.event.trim(),
+    data = JSON.parse(fields.data);
   if (name === 'bye') said.reason = data.reason;
   else {
     const hint = /** @type {Hint} */ ({ name, data });

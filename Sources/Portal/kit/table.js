@@ -29,16 +29,42 @@ import { h } from './view.js';
  */
 export function table({ caption, captionShown, columns, rows, list = true, attributes, sort }) {
   const shown = /** @type {Array<Column<Row>>} */ (columns.filter(Boolean));
-  const naming = Math.max(0, shown.findIndex((column) => column.head));
-  const cells = (/** @type {Row} */ row) => shown.map((column, at) => {
-    const common = { class: column.end ? 'end' : null, 'data-label': column.bare || at === naming ? null : column.label, role: at === naming ? 'rowheader' : 'cell' };
-    return at === naming ? h('th', { ...common, scope: 'row' }, column.cell(row)) : h('td', common, column.cell(row));
-  });
+  const naming = Math.max(
+    0,
+    shown.findIndex((column) => column.head),
+  );
+  const cells = (/** @type {Row} */ row) =>
+    shown.map((column, at) => {
+      const common = {
+        class: column.end ? 'end' : null,
+        'data-label': column.bare || at === naming ? null : column.label,
+        role: at === naming ? 'rowheader' : 'cell',
+      };
+      return at === naming ? h('th', { ...common, scope: 'row' }, column.cell(row)) : h('td', common, column.cell(row));
+    });
   // Roles are said, because some browsers take a table's away once its rows are blocks.
-  return (list ? tabled : scroller)(caption, h('table', { class: list ? 'table as-list' : 'table', role: 'table' },
-    h('caption', { class: captionShown ? null : 'said' }, caption),
-    h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, shown.map((column) => heading(column, sort)))),
-    h('tbody', { role: 'rowgroup' }, rows.map((row) => h('tr', { role: 'row', ...attributes?.(row) }, cells(row))))));
+  return (list ? tabled : scroller)(
+    caption,
+    h(
+      'table',
+      { class: list ? 'table as-list' : 'table', role: 'table' },
+      h('caption', { class: captionShown ? null : 'said' }, caption),
+      h(
+        'thead',
+        { role: 'rowgroup' },
+        h(
+          'tr',
+          { role: 'row' },
+          shown.map((column) => heading(column, sort)),
+        ),
+      ),
+      h(
+        'tbody',
+        { role: 'rowgroup' },
+        rows.map((row) => h('tr', { role: 'row', ...attributes?.(row) }, cells(row))),
+      ),
+    ),
+  );
 }
 
 /**
@@ -69,9 +95,10 @@ function scroller(caption, content) {
  */
 function heading(column, sort) {
   const sorted = sort && column.sort === sort.by ? (sort.descending ? 'descending' : 'ascending') : null;
-  const inside = sort && column.sort
-    ? h('button', { type: 'button', class: 'sorter', onclick: () => sort.choose(/** @type {string} */ (column.sort)) }, column.label)
-    : column.label;
+  const inside =
+    sort && column.sort
+      ? h('button', { type: 'button', class: 'sorter', onclick: () => sort.choose(/** @type {string} */ (column.sort)) }, column.label)
+      : column.label;
   return h('th', { scope: 'col', role: 'columnheader', class: column.end ? 'end' : null, 'aria-sort': sorted }, inside);
 }
 
@@ -88,14 +115,22 @@ function heading(column, sort) {
 export function moreButton({ next, load, add, text }) {
   if (!next) return null;
   let after = next;
-  const button = h('button', { type: 'button', class: 'btn wide', onclick: act(async () => {
-    const page = await load(after);
-    // The list was drawn again meanwhile, with a button of its own.
-    if (!button.isConnected) return;
-    const first = add(page);
-    if (page.next) after = page.next;
-    else button.remove();
-    /** @type {HTMLElement | null | undefined} */ (first?.querySelector('a, button') ?? first)?.focus();
-  }) }, text);
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn wide',
+      onclick: act(async () => {
+        const page = await load(after);
+        // The list was drawn again meanwhile, with a button of its own.
+        if (!button.isConnected) return;
+        const first = add(page);
+        if (page.next) after = page.next;
+        else button.remove();
+        /** @type {HTMLElement | null | undefined} */ (first?.querySelector('a, button') ?? first)?.focus();
+      }),
+    },
+    text,
+  );
   return button;
 }

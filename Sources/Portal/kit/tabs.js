@@ -15,7 +15,9 @@ const listeners = new Set();
  */
 export function hearTabs(body) {
   channel ??= new BroadcastChannel('session');
-  channel.onmessage = ({ data }) => { for (const one of [...listeners]) one(data); };
+  channel.onmessage = ({ data }) => {
+    for (const one of [...listeners]) one(data);
+  };
   listeners.add(body);
   return () => listeners.delete(body);
 }

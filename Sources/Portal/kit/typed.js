@@ -15,7 +15,8 @@ const held = new Map();
  * @param {HTMLFormElement} form
  * @returns {HTMLInputElement[]}
  */
-const controls = (form) => /** @type {HTMLInputElement[]} */ ([...form.elements]).filter((one) => /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName) && one.type !== 'file');
+const controls = (form) =>
+  /** @type {HTMLInputElement[]} */ ([...form.elements]).filter((one) => /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName) && one.type !== 'file');
 
 /** @param {HTMLInputElement} control */
 const isBox = (control) => control.type === 'checkbox' || control.type === 'radio';
@@ -27,14 +28,17 @@ const isBox = (control) => control.type === 'checkbox' || control.type === 'radi
  * @param {() => boolean} isTyped Whether something in it is not saved.
  */
 export function keepTyped(form, names, isTyped) {
-  const key = `${location.pathname} ${names}`, values = held.get(key), all = controls(form);
+  const key = `${location.pathname} ${names}`,
+    values = held.get(key),
+    all = controls(form);
   forms.set(form, { key, isTyped });
   held.delete(key);
   if (values?.length !== all.length) return;
   all.forEach((control, place) => {
     const value = values[place];
     if (value === (isBox(control) ? control.checked : control.value)) return;
-    if (isBox(control)) control.checked = Boolean(value); else control.value = `${value}`;
+    if (isBox(control)) control.checked = Boolean(value);
+    else control.value = `${value}`;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -59,7 +59,8 @@ function finish(ended) {
  * @returns {{ result: T, end(): void }}
  */
 export function scoped(body) {
-  const outer = scope, reader = running;
+  const outer = scope,
+    reader = running;
   /** @type {Scope} */
   const own = { ends: new Set() };
   const end = () => {
@@ -101,7 +102,8 @@ export function watch(body) {
   };
   function run() {
     letGo();
-    const outer = scope, before = running;
+    const outer = scope,
+      before = running;
     scope = own;
     running = reader;
     try {
@@ -207,7 +209,8 @@ function bind(parent, child) {
   let shown = [];
   watch(() => {
     const value = child();
-    const next = (Array.isArray(value) ? value : [value]).filter(shows)
+    const next = (Array.isArray(value) ? value : [value])
+      .filter(shows)
       .map((one) => /** @type {ChildNode} */ (one instanceof Node ? one : document.createTextNode(`${one}`)));
     for (const node of shown) if (!next.includes(node)) node.remove();
     end.before(...next);

@@ -27,16 +27,42 @@ export const account = {
   lead: ({ me }) => t('account.lead', { name: me.username }),
   load: async () => {
     // An admin has no profile: no training, nothing to reckon from.
-    const [profile, me] = await Promise.all([session().role === 'admin' ? undefined : call('GET /v1/profile'), call('GET /v1/me'), session().role === 'admin' ? undefined : arrived()]);
+    const [profile, me] = await Promise.all([
+      session().role === 'admin' ? undefined : call('GET /v1/profile'),
+      call('GET /v1/me'),
+      session().role === 'admin' ? undefined : arrived(),
+    ]);
     return { profile, me };
   },
   show: ({ profile, me }) => [
-    me.mail_stopped_since && noteBox('warn', 'mail', t('account.mailStopped', { day: day(me.mail_stopped_since) }),
-      h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain')))),
+    me.mail_stopped_since &&
+      noteBox(
+        'warn',
+        'mail',
+        t('account.mailStopped', { day: day(me.mail_stopped_since) }),
+        h('p', { class: 'btns' }, h('button', { class: 'btn', type: 'button', onclick: act(() => mailAgain(me)) }, t('account.mailAgain'))),
+      ),
     me.time_zone_outdated && noteBox('warn', 'warn', t('account.zoneOutdated', { zone: me.time_zone })),
     me.erasure_due_at && noteBox('warn', 'warn', t('account.erasureDue', { day: date(me.erasure_due_at) })),
-    h('div', { class: 'two' }, h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)), h('div', { class: 'stack' }, profile && shown(profile), profile && sheet('training', t('account.training'), h('p', { class: 'quiet' }, t('account.trainingText')), whileTraining(),
-      h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/train/equipment' }, icon('bar'), t('account.plates')))), facts(me))),
+    h(
+      'div',
+      { class: 'two' },
+      h('div', { class: 'stack' }, profile ? you(profile) : plainAccount(me)),
+      h(
+        'div',
+        { class: 'stack' },
+        profile && shown(profile),
+        profile &&
+          sheet(
+            'training',
+            t('account.training'),
+            h('p', { class: 'quiet' }, t('account.trainingText')),
+            whileTraining(),
+            h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/train/equipment' }, icon('bar'), t('account.plates'))),
+          ),
+        facts(me),
+      ),
+    ),
   ],
 };
 
@@ -59,22 +85,60 @@ const sheet = (id, title, ...children) => h('section', { class: 'sheet', 'aria-l
 function you(profile) {
   const unit = person.unit;
   const weight = profile.body_weight && weightValue(profile.body_weight.weight, profile.body_weight.unit);
-  return sheet('you', t('account.you'), h('p', { class: 'quiet' }, t('account.youText')), form({
-    value: { ...profile, gender: profile.gender ?? '', fitness_level: profile.fitness_level ?? '', activity_level: profile.activity_level ?? '', body_weight: { weight } },
-    changes: true,
-    fields: [
-      nameField(),
-      { name: 'birth_date', label: t('account.birth_date'), type: 'date', autocomplete: 'bday' },
-      { name: 'gender', label: t('account.gender'), type: 'select', options: [['', t('account.gender_none')], ['female', t('account.gender_female')], ['male', t('account.gender_male')], ['other', t('account.gender_other')]] },
-      heightField(profile),
-      { name: 'body_weight/weight', label: t('account.body_weight'), type: 'number', unit, hint: t('account.body_weight_hint'), attributes: { min: 1, max: 2200 } },
-      { name: 'fitness_level', label: t('account.level'), type: 'select', options: words(['', 'beginner', 'intermediate', 'advanced', 'elite'], 'level') },
-      { name: 'activity_level', label: t('account.activity'), type: 'select', options: words(['', 'sedentary', 'light', 'moderate', 'active', 'very_active'], 'activity') },
-      { name: 'goals', label: t('account.goals'), type: 'choices', options: words(['strength', 'muscle', 'fat_loss', 'endurance', 'mobility', 'health', 'competition'], 'goal') },
-    ],
-    send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
-    done,
-  }));
+  return sheet(
+    'you',
+    t('account.you'),
+    h('p', { class: 'quiet' }, t('account.youText')),
+    form({
+      value: {
+        ...profile,
+        gender: profile.gender ?? '',
+        fitness_level: profile.fitness_level ?? '',
+        activity_level: profile.activity_level ?? '',
+        body_weight: { weight },
+      },
+      changes: true,
+      fields: [
+        nameField(),
+        { name: 'birth_date', label: t('account.birth_date'), type: 'date', autocomplete: 'bday' },
+        {
+          name: 'gender',
+          label: t('account.gender'),
+          type: 'select',
+          options: [
+            ['', t('account.gender_none')],
+            ['female', t('account.gender_female')],
+            ['male', t('account.gender_male')],
+            ['other', t('account.gender_other')],
+          ],
+        },
+        heightField(profile),
+        {
+          name: 'body_weight/weight',
+          label: t('account.body_weight'),
+          type: 'number',
+          unit,
+          hint: t('account.body_weight_hint'),
+          attributes: { min: 1, max: 2200 },
+        },
+        { name: 'fitness_level', label: t('account.level'), type: 'select', options: words(['', 'beginner', 'intermediate', 'advanced', 'elite'], 'level') },
+        {
+          name: 'activity_level',
+          label: t('account.activity'),
+          type: 'select',
+          options: words(['', 'sedentary', 'light', 'moderate', 'active', 'very_active'], 'activity'),
+        },
+        {
+          name: 'goals',
+          label: t('account.goals'),
+          type: 'choices',
+          options: words(['strength', 'muscle', 'fat_loss', 'endurance', 'mobility', 'health', 'competition'], 'goal'),
+        },
+      ],
+      send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
+      done,
+    }),
+  );
 }
 
 /**
@@ -82,11 +146,20 @@ function you(profile) {
  * @param {Profile} profile @returns {import('../kit/field.js').Field}
  */
 function heightField({ height }) {
-  const { unit } = person, isMetric = unit === 'kg';
-  return { name: 'height', label: t('account.height'), type: isMetric ? 'number' : 'text', unit: isMetric ? 'cm' : undefined, hint: isMetric ? undefined : t('account.height_hint'), words: {
-    write: (value) => typedHeight(value, unit), fault: t('account.height_fault', { example: isMetric ? '180' : '5′ 11″' }),
-    read: (text) => text === typedHeight(height, unit) ? height : readHeight(text, unit),
-  } };
+  const { unit } = person,
+    isMetric = unit === 'kg';
+  return {
+    name: 'height',
+    label: t('account.height'),
+    type: isMetric ? 'number' : 'text',
+    unit: isMetric ? 'cm' : undefined,
+    hint: isMetric ? undefined : t('account.height_hint'),
+    words: {
+      write: (value) => typedHeight(value, unit),
+      fault: t('account.height_fault', { example: isMetric ? '180' : '5′ 11″' }),
+      read: (text) => (text === typedHeight(height, unit) ? height : readHeight(text, unit)),
+    },
+  };
 }
 
 /**
@@ -94,48 +167,86 @@ function heightField({ height }) {
  * @param {string} prefix
  * @returns {Array<[string, string]>}
  */
-const words = (all, prefix) => all.map((word) => [word, word ? t(/** @type {'account.goal_health'} */ (`account.${prefix}_${word}`)) : t('account.gender_none')]);
+const words = (all, prefix) =>
+  all.map((word) => [word, word ? t(/** @type {'account.goal_health'} */ (`account.${prefix}_${word}`)) : t('account.gender_none')]);
 
 /**
  * What an account has without a profile.
  * @param {Account} me
  */
 function plainAccount(me) {
-  return sheet('you', t('account.you'), form({
-    value: { ...me, locale: known(me.locale) },
-    changes: true,
-    fields: [nameField(), languageField(), zoneField()],
-    send: (/** @type {import('../types/api').AccountChanges} */ body) => call('PATCH /v1/me', { body }),
-    done: ({ display_name, locale, time_zone, unit }) => settle({ display_name, locale, time_zone, unit }),
-  }));
+  return sheet(
+    'you',
+    t('account.you'),
+    form({
+      value: { ...me, locale: known(me.locale) },
+      changes: true,
+      fields: [nameField(), languageField(), zoneField()],
+      send: (/** @type {import('../types/api').AccountChanges} */ body) => call('PATCH /v1/me', { body }),
+      done: ({ display_name, locale, time_zone, unit }) => settle({ display_name, locale, time_zone, unit }),
+    }),
+  );
 }
 
 /** @returns {import('../kit/field.js').Field} */
-const nameField = () => ({ name: 'display_name', label: t('account.display_name'), hint: t('account.display_name_hint'), autocomplete: 'name', attributes: { maxlength: 100 } });
+const nameField = () => ({
+  name: 'display_name',
+  label: t('account.display_name'),
+  hint: t('account.display_name_hint'),
+  autocomplete: 'name',
+  attributes: { maxlength: 100 },
+});
 
 /** @returns {import('../kit/field.js').Field} */
-const languageField = () => ({ name: 'locale', label: t('account.language'), type: 'select', options: [['en', 'English'], ['de', 'Deutsch'], ['es', 'Español'], ['tr', 'Türkçe']] });
+const languageField = () => ({
+  name: 'locale',
+  label: t('account.language'),
+  type: 'select',
+  options: [
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+    ['es', 'Español'],
+    ['tr', 'Türkçe'],
+  ],
+});
 
 /** @returns {import('../kit/field.js').Field} */
-const zoneField = () => ({ name: 'time_zone', label: t('account.time_zone'), hint: t('account.time_zone_here', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }), attributes: { spellcheck: 'false' } });
+const zoneField = () => ({
+  name: 'time_zone',
+  label: t('account.time_zone'),
+  hint: t('account.time_zone_here', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  attributes: { spellcheck: 'false' },
+});
 
 /** @param {Profile} profile */
 function shown(profile) {
-  return sheet('shown', t('account.show'), form({
-    value: { ...profile, locale: known(profile.locale) },
-    changes: true,
-    plain: true,
-    fields: [
-      languageField(),
-      { name: 'unit', label: t('account.unit'), type: 'choice', options: [['kg', 'kg'], ['lb', 'lb']] },
-      { name: 'theme', label: t('account.theme'), type: 'choice', options: words(['system', 'day', 'night'], 'theme'), changed: setTheme },
-      { name: 'week_start', label: t('account.week_start'), type: 'select', options: ['monday', 'sunday', 'saturday'].map((one) => [one, weekday(one)]) },
-      { name: 'graph_scale', label: t('account.graph_scale'), type: 'choice', options: words(['fitted', 'from_zero'], 'scale') },
-      zoneField(),
-    ],
-    send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
-    done: done,
-  }));
+  return sheet(
+    'shown',
+    t('account.show'),
+    form({
+      value: { ...profile, locale: known(profile.locale) },
+      changes: true,
+      plain: true,
+      fields: [
+        languageField(),
+        {
+          name: 'unit',
+          label: t('account.unit'),
+          type: 'choice',
+          options: [
+            ['kg', 'kg'],
+            ['lb', 'lb'],
+          ],
+        },
+        { name: 'theme', label: t('account.theme'), type: 'choice', options: words(['system', 'day', 'night'], 'theme'), changed: setTheme },
+        { name: 'week_start', label: t('account.week_start'), type: 'select', options: ['monday', 'sunday', 'saturday'].map((one) => [one, weekday(one)]) },
+        { name: 'graph_scale', label: t('account.graph_scale'), type: 'choice', options: words(['fitted', 'from_zero'], 'scale') },
+        zoneField(),
+      ],
+      send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
+      done: done,
+    }),
+  );
 }
 
 /**
@@ -144,7 +255,8 @@ function shown(profile) {
  */
 function save(changes, profile) {
   const body = { ...changes };
-  for (const name of /** @type {const} */ (['gender', 'fitness_level', 'activity_level'])) if (/** @type {string | null | undefined} */ (body[name]) === '') body[name] = null;
+  for (const name of /** @type {const} */ (['gender', 'fitness_level', 'activity_level']))
+    if (/** @type {string | null | undefined} */ (body[name]) === '') body[name] = null;
   if (body.body_weight) {
     if (body.body_weight.weight === null) delete body.body_weight;
     else body.body_weight.unit = person.unit;
@@ -175,9 +287,24 @@ async function settle(saved) {
 
 /** @param {Account} me */
 function facts(me) {
-  return sheet('facts', t('account.account'), h('dl', { class: 'opts' },
-    h('dt', null, t('account.username')), h('dd', { translate: 'no' }, me.username),
-    h('dt', null, t('account.email')), h('dd', null, h('span', { translate: 'no' }, me.email), me.email_verified ? null : [' ', h('span', { class: 'chip warn' }, t('account.email_unverified'))]),
-    h('dt', null, t('account.since')), h('dd', null, date(me.created_at, session().account.time_zone))),
-  h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/security' }, t('account.security'))));
+  return sheet(
+    'facts',
+    t('account.account'),
+    h(
+      'dl',
+      { class: 'opts' },
+      h('dt', null, t('account.username')),
+      h('dd', { translate: 'no' }, me.username),
+      h('dt', null, t('account.email')),
+      h(
+        'dd',
+        null,
+        h('span', { translate: 'no' }, me.email),
+        me.email_verified ? null : [' ', h('span', { class: 'chip warn' }, t('account.email_unverified'))],
+      ),
+      h('dt', null, t('account.since')),
+      h('dd', null, date(me.created_at, session().account.time_zone)),
+    ),
+    h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/security' }, t('account.security'))),
+  );
 }

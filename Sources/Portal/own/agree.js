@@ -27,16 +27,35 @@ export async function agree(_problem) {
   const [given, policies] = await Promise.all([call('GET /v1/consents', { quiet: true }), call('GET /v1/policies', { quiet: true })]);
   const needed = policies.items.filter((policy) => given.needed.includes(policy.kind));
   if (needed.length === 0) return true;
-  const answer = await dialog({ title: t('own.agreeTitle'), show: (/** @type {(yes?: boolean) => void} */ close) => [
-    h('p', {}, t('own.agreeText')),
-    h('ul', { class: 'points' }, ...needed.map((policy) => h('li', {}, policyText(policy, t(`own.policy_${policy.kind}`)),
-      ' ', h('span', { class: 'quiet' }, t('own.version', { version: policy.version }))))),
-    h('p', { class: 'btns' },
-      h('button', { type: 'button', class: 'btn main', onclick: act(async () => {
-        for (const { kind, version } of needed) await call('PUT /v1/consents/{kind}', { path: { kind }, body: { version }, quiet: true });
-        close(true);
-      }) }, t('own.agree')),
-      h('button', { type: 'button', class: 'btn', onclick: () => close(false) }, t('own.notNow'))),
-  ] });
+  const answer = await dialog({
+    title: t('own.agreeTitle'),
+    show: (/** @type {(yes?: boolean) => void} */ close) => [
+      h('p', {}, t('own.agreeText')),
+      h(
+        'ul',
+        { class: 'points' },
+        ...needed.map((policy) =>
+          h('li', {}, policyText(policy, t(`own.policy_${policy.kind}`)), ' ', h('span', { class: 'quiet' }, t('own.version', { version: policy.version }))),
+        ),
+      ),
+      h(
+        'p',
+        { class: 'btns' },
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'btn main',
+            onclick: act(async () => {
+              for (const { kind, version } of needed) await call('PUT /v1/consents/{kind}', { path: { kind }, body: { version }, quiet: true });
+              close(true);
+            }),
+          },
+          t('own.agree'),
+        ),
+        h('button', { type: 'button', class: 'btn', onclick: () => close(false) }, t('own.notNow')),
+      ),
+    ],
+  });
   return answer ?? false;
 }

@@ -25,8 +25,7 @@ export const billing = {
   more: { group: 'account', icon: 'card' },
   load: async ({ query }) => {
     const bought = query.get('bought') === '1' ? await settle() : undefined;
-    const [tiers, entitlements, subscriptions] = await Promise.all([
-      call('GET /v1/tiers'), call('GET /v1/entitlements'), call('GET /v1/subscriptions')]);
+    const [tiers, entitlements, subscriptions] = await Promise.all([call('GET /v1/tiers'), call('GET /v1/entitlements'), call('GET /v1/subscriptions')]);
     return { tiers: tiers.items, entitlements: entitlements.items, subscriptions: subscriptions.items, bought };
   },
   show: (loaded, { query }) => {
@@ -37,11 +36,13 @@ export const billing = {
       bought && noteBox('good', 'check', h('p', {}, t('own.paymentDone'))),
       ...lastOnes(loaded).map((one) => subscriptionSheet(one, tiers)),
       sheet(t('own.included'), [entitlementList(entitlements)]),
-      tiers.length === 0 ? sheet(t('own.offers'), [empty(t('own.noOffers'), t('own.noOffersText'))])
+      tiers.length === 0
+        ? sheet(t('own.offers'), [empty(t('own.noOffers'), t('own.noOffersText'))])
         : h('div', { class: 'three' }, ...offered.map((tier) => tierSheet(tier, loaded))),
       // A coach trains, too.
-      offered.length < tiers.length && session().role === 'coach'
-        && h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/plans?for=lifter' }, t('own.plansForTraining'))),
+      offered.length < tiers.length &&
+        session().role === 'coach' &&
+        h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/plans?for=lifter' }, t('own.plansForTraining'))),
     ];
   },
 };
@@ -56,9 +57,11 @@ async function settle() {
  * Whether the plans of an audience concern the person: by what they are, have, or ask for.
  * @param {Tier['audience']} audience @param {Loaded} loaded @param {string | null} asked
  */
-const isFor = (audience, loaded, asked) => session().roles.includes(audience) || session().role === audience
-  || loaded.subscriptions.some((one) => runs(one) && audienceOf(one, loaded.tiers) === audience)
-  || asked === audience && session().role === 'coach';
+const isFor = (audience, loaded, asked) =>
+  session().roles.includes(audience) ||
+  session().role === audience ||
+  loaded.subscriptions.some((one) => runs(one) && audienceOf(one, loaded.tiers) === audience) ||
+  (asked === audience && session().role === 'coach');
 
 /**
  * Nothing where the plan is not sold any more.
@@ -76,10 +79,21 @@ function lastOnes({ subscriptions }) {
 }
 
 /** @param {Entitlement[]} list */
-const entitlementList = (list) => h('ul', { class: 'lines' }, ...list.map((one) => h('li', {},
-  h('div', {}, h('p', {}, t(`own.feature_${one.feature}`)), isFull(one) && h('p', { class: 'quiet' }, t('own.fullText'))),
-  one.allowed ? h('span', { class: isFull(one) ? 'state warn' : 'state good' }, icon(isFull(one) ? 'warn' : 'check'), amount(one))
-    : h('span', { class: 'state' }, icon('lock'), t('own.notIncluded')))));
+const entitlementList = (list) =>
+  h(
+    'ul',
+    { class: 'lines' },
+    ...list.map((one) =>
+      h(
+        'li',
+        {},
+        h('div', {}, h('p', {}, t(`own.feature_${one.feature}`)), isFull(one) && h('p', { class: 'quiet' }, t('own.fullText'))),
+        one.allowed
+          ? h('span', { class: isFull(one) ? 'state warn' : 'state good' }, icon(isFull(one) ? 'warn' : 'check'), amount(one))
+          : h('span', { class: 'state' }, icon('lock'), t('own.notIncluded')),
+      ),
+    ),
+  );
 
 /** @param {Entitlement} one */
 const isFull = ({ allowed, at_most, used }) => allowed && at_most !== undefined && used !== undefined && used >= at_most;
@@ -95,10 +109,14 @@ function amount({ kind, at_most, used }) {
 function tierSheet(tier, loaded) {
   const had = loaded.subscriptions.filter((one) => [tier.audience, undefined].includes(audienceOf(one, loaded.tiers)));
   const current = had.find(runs);
-  return sheet(tier.name, [
-    h('ul', { class: 'points' }, ...tier.features.map((one) => h('li', {}, t(`own.feature_${one.feature}`), limit(one, tier, loaded.tiers)))),
-    ...tier.is_free ? [h('p', {}, t('own.free'))] : offer(tier, current, had.length > 0),
-  ], (current ? current.tier === tier.code : tier.is_free) && h('span', { class: 'chip good' }, t('own.current')));
+  return sheet(
+    tier.name,
+    [
+      h('ul', { class: 'points' }, ...tier.features.map((one) => h('li', {}, t(`own.feature_${one.feature}`), limit(one, tier, loaded.tiers)))),
+      ...(tier.is_free ? [h('p', {}, t('own.free'))] : offer(tier, current, had.length > 0)),
+    ],
+    (current ? current.tier === tier.code : tier.is_free) && h('span', { class: 'chip good' }, t('own.current')),
+  );
 }
 
 /**
@@ -107,8 +125,9 @@ function tierSheet(tier, loaded) {
  */
 function limit({ feature, at_most }, tier, tiers) {
   if (at_most !== undefined) return ` · ${t('own.atMost', { count: at_most })}`;
-  const isCounted = tiers.some((other) => other.audience === tier.audience
-    && other.features.some((one) => one.feature === feature && one.at_most !== undefined));
+  const isCounted = tiers.some(
+    (other) => other.audience === tier.audience && other.features.some((one) => one.feature === feature && one.at_most !== undefined),
+  );
   return isCounted && ` · ${t('own.unlimited')}`;
 }
 
@@ -118,7 +137,8 @@ function limit({ feature, at_most }, tier, tiers) {
  */
 function offer(tier, current, hadOne) {
   const prices = soldHere(tier);
-  if (!prices.length) return current?.tier === tier.code ? [] : [h('p', { class: 'quiet' }, t(soldSomewhere([tier]) ? 'own.soldInApp' : 'own.notSoldYet', { count: 1 }))];
+  if (!prices.length)
+    return current?.tier === tier.code ? [] : [h('p', { class: 'quiet' }, t(soldSomewhere([tier]) ? 'own.soldInApp' : 'own.notSoldYet', { count: 1 }))];
   const isTried = tier.trial_days > 0 && !hadOne;
   return [
     isTried && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
@@ -142,8 +162,9 @@ function priceButton(tier, price, current, isTried) {
  * @param {TierPrice} price
  */
 async function buy(price) {
-  const page = await call('POST /v1/checkouts', { body: { price: price.id,
-    success_url: `${location.origin}/own/plans?bought=1`, cancel_url: `${location.origin}/own/plans` } });
+  const page = await call('POST /v1/checkouts', {
+    body: { price: price.id, success_url: `${location.origin}/own/plans?bought=1`, cancel_url: `${location.origin}/own/plans` },
+  });
   location.assign(page.url);
 }
 

@@ -35,20 +35,29 @@ function kept() {
 export function browserSwitch(key) {
   const id = unique();
   const isBlocked = cell(Notification.permission === 'denied');
-  const box = h('input', { type: 'checkbox', id, checked: kept() !== undefined && Notification.permission === 'granted',
-    disabled: isBlocked, onchange: act(async () => {
+  const box = h('input', {
+    type: 'checkbox',
+    id,
+    checked: kept() !== undefined && Notification.permission === 'granted',
+    disabled: isBlocked,
+    onchange: act(async () => {
       const wanted = box.checked;
       try {
-        if (wanted) await turnOn(key); else await turnOff();
+        if (wanted) await turnOn(key);
+        else await turnOff();
       } finally {
         isBlocked.set(Notification.permission === 'denied');
         box.checked = kept() !== undefined;
       }
       if (box.checked === wanted) note(t(wanted ? 'own.browserOn' : 'own.browserOff'));
-    }) });
-  return h('div', { class: 'stack' },
+    }),
+  });
+  return h(
+    'div',
+    { class: 'stack' },
     h('p', { class: 'quiet' }, () => t(isBlocked() ? 'own.browserBlocked' : 'own.browserText')),
-    h('div', { class: 'pick-line' }, box, h('label', { for: id }, t('own.browserNotify'))));
+    h('div', { class: 'pick-line' }, box, h('label', { for: id }, t('own.browserNotify'))),
+  );
 }
 
 /**
@@ -56,7 +65,7 @@ export function browserSwitch(key) {
  * @param {string} key
  */
 async function turnOn(key) {
-  if (await Notification.requestPermission() !== 'granted') return;
+  if ((await Notification.requestPermission()) !== 'granted') return;
   await name(await subscribed(key), kept()?.id ?? newId());
 }
 

@@ -24,9 +24,16 @@ import { lastTyped, noteTyped } from './last-typed.js';
  * @returns {{ value: Record<string, any>, said: Child }}
  */
 export function begun(kind, calculator, known) {
-  const typed = lastTyped(kind), { last } = known;
+  const typed = lastTyped(kind),
+    { last } = known;
   if (Object.keys(typed).length) return { value: typed, said: null };
-  if (calculator.last) return last ? { value: calculator.last(last), said: said(t('reckon.fromLog', { lift: t(`reckon.${last.lift === 'bench_press' ? 'bench' : last.lift}`), day: day(last.date) })) } : { value: {}, said: null };
+  if (calculator.last)
+    return last
+      ? {
+          value: calculator.last(last),
+          said: said(t('reckon.fromLog', { lift: t(`reckon.${last.lift === 'bench_press' ? 'bench' : last.lift}`), day: day(last.date) })),
+        }
+      : { value: {}, said: null };
   const value = calculator.known?.(known) ?? {};
   return { value, said: Object.values(value).some((one) => one !== undefined) ? said(t('reckon.fromProfile')) : null };
 }
@@ -39,7 +46,10 @@ export function calculatorForm(kind, calculator, known) {
   const found = h('div', { class: 'stack', 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('reckon.answerHere')));
   const { value, said } = begun(kind, calculator, known);
   const asked = form({
-    name: t('names.calculators'), action: t('reckon.reckon'), unguarded: true, value,
+    name: t('names.calculators'),
+    action: t('reckon.reckon'),
+    unguarded: true,
+    value,
     fields: [said, ...calculator.fields()],
     send: async (/** @type {Record<string, any>} */ typed) => calculator.ask(typed),
     done: (answer, typed) => {

@@ -14,8 +14,15 @@ export const calculators = {
   path: '/own/calculators',
   title: () => t('names.calculators'),
   more: { group: 'tools', icon: 'calculator' },
-  show: () => [sheet(t('reckon.which'), [h('ul', { class: 'lines links plain' },
-    kinds().map((kind) => linkLine(`/own/calculators/${kind}`, t(`reckon.${kind}`), t(`reckon.${kind}_for`))))])],
+  show: () => [
+    sheet(t('reckon.which'), [
+      h(
+        'ul',
+        { class: 'lines links plain' },
+        kinds().map((kind) => linkLine(`/own/calculators/${kind}`, t(`reckon.${kind}`), t(`reckon.${kind}_for`))),
+      ),
+    ]),
+  ],
 };
 
 /** @returns {('five_three_one' | Kind)[]} */
@@ -24,7 +31,7 @@ const kinds = () => ['five_three_one', .../** @type {Kind[]} */ (Object.keys(CAL
 /** @type {import('../kit/router.js').Screen<import('./known-figures.js').Known>} */
 export const calculator = {
   path: '/own/calculators/{kind}',
-  title: (_, { params: { kind } }) => kinds().includes(/** @type {Kind} */ (kind)) ? t(`reckon.${/** @type {Kind} */ (kind)}`) : t('names.calculators'),
+  title: (_, { params: { kind } }) => (kinds().includes(/** @type {Kind} */ (kind)) ? t(`reckon.${/** @type {Kind} */ (kind)}`) : t('names.calculators')),
   crumb: () => ({ path: '/own/calculators', text: t('names.calculators') }),
   load: async () => {
     const [known] = await Promise.all([knownFigures(), settled()]);

@@ -26,9 +26,21 @@ export const consents = {
     consents.due_at && noteBox('warn', 'warn', h('p', {}, h('strong', {}, t('own.agreeBy', { day: day(consents.due_at) })), ' ', t('own.agreeByText'))),
     ...policies.map((policy) => policySheet(policy, consents)),
     policies.length === 0 && sheet(t('own.policies'), [empty(t('own.noPolicies'), t('own.noPoliciesText'))]),
-    consents.history.length > 0 && sheet(t('own.agreedBefore'), [h('ul', { class: 'lines' }, ...consents.history.map((one) =>
-      h('li', {}, h('div', {}, t(`own.policy_${one.kind}`), h('p', { class: 'quiet' }, t('own.version', { version: one.version }))),
-        h('span', { class: 'quiet' }, t(one.is_given ? 'own.agreedOn' : 'own.takenBackOn', { day: day(one.at) })))))]),
+    consents.history.length > 0 &&
+      sheet(t('own.agreedBefore'), [
+        h(
+          'ul',
+          { class: 'lines' },
+          ...consents.history.map((one) =>
+            h(
+              'li',
+              {},
+              h('div', {}, t(`own.policy_${one.kind}`), h('p', { class: 'quiet' }, t('own.version', { version: one.version }))),
+              h('span', { class: 'quiet' }, t(one.is_given ? 'own.agreedOn' : 'own.takenBackOn', { day: day(one.at) })),
+            ),
+          ),
+        ),
+      ]),
     sheet(t('own.kept'), [h('p', { class: 'quiet' }, t('own.keptText')), keptTable(kept)]),
   ],
 };
@@ -42,13 +54,22 @@ function policySheet(policy, consents) {
     h('p', { class: 'quiet' }, t('own.version', { version: policy.version }), ' · ', t('own.since', { day: day(policy.effective_at) })),
     h('p', {}, policyText(policy, name)),
     isNow ? h('p', {}, h('span', { class: 'chip good' }, t('own.agreedOn', { day: day(given.at) }))) : null,
-    h('p', { class: 'btns' },
-      !isNow && button(t('own.agree'), async () => {
-        await call('PUT /v1/consents/{kind}', { path: { kind: policy.kind }, body: { version: policy.version } });
-        await reload();
-        note(t('own.agreed', { what: name }));
-      }, { kind: 'main', name: t('own.agreeName', { what: name }) }),
-      isNow && policy.kind === 'health' && button(t('own.takeBack'), takeBack, { kind: 'danger' }))]);
+    h(
+      'p',
+      { class: 'btns' },
+      !isNow &&
+        button(
+          t('own.agree'),
+          async () => {
+            await call('PUT /v1/consents/{kind}', { path: { kind: policy.kind }, body: { version: policy.version } });
+            await reload();
+            note(t('own.agreed', { what: name }));
+          },
+          { kind: 'main', name: t('own.agreeName', { what: name }) },
+        ),
+      isNow && policy.kind === 'health' && button(t('own.takeBack'), takeBack, { kind: 'danger' }),
+    ),
+  ]);
 }
 
 /** Only the consent to health data can be taken back alone; without the others there is no account. */
@@ -63,8 +84,25 @@ async function takeBack() {
 /** @param {PrivacyInventory} kept */
 function keptTable(kept) {
   const rows = kept.tables.filter((table) => table.columns.length > 0);
-  return h('details', {}, h('summary', {}, t('own.keptShow', { count: rows.length })),
-    h('ul', { class: 'lines' }, ...rows.map((table) => h('li', {},
-      h('div', {}, h('strong', { translate: 'no' }, table.name), h('p', { class: 'quiet', lang: 'en' }, table.purpose)),
-      h('span', { class: 'quiet end' }, table.days ? t('own.days', { count: table.days }) : t(`own.retention_${/** @type {'account'} */ (table.retention)}`))))));
+  return h(
+    'details',
+    {},
+    h('summary', {}, t('own.keptShow', { count: rows.length })),
+    h(
+      'ul',
+      { class: 'lines' },
+      ...rows.map((table) =>
+        h(
+          'li',
+          {},
+          h('div', {}, h('strong', { translate: 'no' }, table.name), h('p', { class: 'quiet', lang: 'en' }, table.purpose)),
+          h(
+            'span',
+            { class: 'quiet end' },
+            table.days ? t('own.days', { count: table.days }) : t(`own.retention_${/** @type {'account'} */ (table.retention)}`),
+          ),
+        ),
+      ),
+    ),
+  );
 }

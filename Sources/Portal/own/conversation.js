@@ -48,46 +48,79 @@ export function conversation({ account, partner, page, canWrite }) {
   onEnd(() => clearInterval(timer));
   read().catch(() => {});
 
-  const change = (/** @type {DirectMessage} */ next) => messages.set(messages().map((one) => one.id === next.id ? next : one));
-  const list = each(h('ol', { class: 'talk' }), messages, (one) => one.id, (one) => messageRow(one, account, partner, change));
-  return h('section', { class: 'sheet', 'aria-label': t('talk.with', { who: nameOf(partner) }) },
-    h('p', { class: 'btns', hidden: () => !older() }, button(t('talk.earlier'), async () => {
-      const before = await call('GET /v1/conversations/{account}/messages', { path, query: { after: older() } });
-      messages.set([...[...before.items].reverse(), ...messages()]);
-      older.set(before.next);
-    })),
+  const change = (/** @type {DirectMessage} */ next) => messages.set(messages().map((one) => (one.id === next.id ? next : one)));
+  const list = each(
+    h('ol', { class: 'talk' }),
+    messages,
+    (one) => one.id,
+    (one) => messageRow(one, account, partner, change),
+  );
+  return h(
+    'section',
+    { class: 'sheet', 'aria-label': t('talk.with', { who: nameOf(partner) }) },
+    h(
+      'p',
+      { class: 'btns', hidden: () => !older() },
+      button(t('talk.earlier'), async () => {
+        const before = await call('GET /v1/conversations/{account}/messages', { path, query: { after: older() } });
+        messages.set([...[...before.items].reverse(), ...messages()]);
+        older.set(before.next);
+      }),
+    ),
     h('p', { class: 'quiet', hidden: () => messages().length > 0 }, t('talk.nothing')),
     list,
-    canWrite ? writeForm(async (text) => {
-      const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
-      if (!messages().some((one) => one.id === sent.id)) messages.set([...messages(), sent]);
-      say(t('talk.sent'));
-    }) : h('p', { class: 'quiet' }, t('talk.cannotWrite', { who: nameOf(partner) })));
+    canWrite
+      ? writeForm(async (text) => {
+          const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
+          if (!messages().some((one) => one.id === sent.id)) messages.set([...messages(), sent]);
+          say(t('talk.sent'));
+        })
+      : h('p', { class: 'quiet' }, t('talk.cannotWrite', { who: nameOf(partner) })),
+  );
 }
 
 /** @param {() => DirectMessage} one @param {string} account @param {import('./parts.js').Named} partner @param {(next: DirectMessage) => void} change */
 function messageRow(one, account, partner, change) {
   const editing = cell(false);
   const path = () => ({ account, message: one().id });
-  const own = () => h('p', { class: 'btns' },
-    button(t('talk.edit'), async () => editing.set(true), { kind: 'bare', name: t('talk.editName') }),
-    button(t('talk.delete'), async () => {
-      await call('DELETE /v1/conversations/{account}/messages/{message}', { path: path() });
-      change({ ...one(), text: undefined, is_deleted: true });
-      say(t('talk.deletedNow'));
-    }, { kind: 'bare', name: t('talk.deleteName') }));
-  return h('li', { class: () => one().is_mine ? 'mine' : 'theirs' },
-    h('p', { class: 'by' }, one().is_mine ? h('b', {}, t('talk.you')) : h('b', { translate: 'no' }, nameOf(partner)),
+  const own = () =>
+    h(
+      'p',
+      { class: 'btns' },
+      button(t('talk.edit'), async () => editing.set(true), { kind: 'bare', name: t('talk.editName') }),
+      button(
+        t('talk.delete'),
+        async () => {
+          await call('DELETE /v1/conversations/{account}/messages/{message}', { path: path() });
+          change({ ...one(), text: undefined, is_deleted: true });
+          say(t('talk.deletedNow'));
+        },
+        { kind: 'bare', name: t('talk.deleteName') },
+      ),
+    );
+  return h(
+    'li',
+    { class: () => (one().is_mine ? 'mine' : 'theirs') },
+    h(
+      'p',
+      { class: 'by' },
+      one().is_mine ? h('b', {}, t('talk.you')) : h('b', { translate: 'no' }, nameOf(partner)),
       () => ` · ${dayTime(one().created_at)}${one().edited_at ? ` · ${t('talk.edited')}` : ''}`,
-      () => one().is_unread && !one().is_mine ? h('span', { class: 'chip' }, t('talk.new')) : ''),
+      () => (one().is_unread && !one().is_mine ? h('span', { class: 'chip' }, t('talk.new')) : ''),
+    ),
     () => {
       if (one().is_deleted) return h('p', { class: 'faint' }, t('talk.deleted'));
       if (!editing()) return [h('p', { translate: 'no', class: 'words' }, one().text), one().is_mine ? own() : null];
-      return writeForm(async (text) => {
-        change(await call('PUT /v1/conversations/{account}/messages/{message}', { path: path(), body: { text } }));
-        editing.set(false);
-      }, one().text, () => editing.set(false));
-    });
+      return writeForm(
+        async (text) => {
+          change(await call('PUT /v1/conversations/{account}/messages/{message}', { path: path(), body: { text } }));
+          editing.set(false);
+        },
+        one().text,
+        () => editing.set(false),
+      );
+    },
+  );
 }
 
 /** @param {(text: string) => Promise<void>} send @param {string} [before] @param {() => void} [leave] */
@@ -96,20 +129,26 @@ function writeForm(send, before = '', leave) {
   const field = h('textarea', { id, rows: '3', maxlength: '4000', enterkeyhint: 'send', value: before });
   const isTyped = () => field.isConnected && field.value !== before;
   guard(isTyped);
-  const submit = button(leave ? t('talk.save') : t('talk.send'), async () => {
-    const text = field.value.trim();
-    if (!text) return field.focus();
-    await send(text);
-    if (!leave) field.value = '';
-  }, { kind: 'main' });
+  const submit = button(
+    leave ? t('talk.save') : t('talk.send'),
+    async () => {
+      const text = field.value.trim();
+      if (!text) return field.focus();
+      await send(text);
+      if (!leave) field.value = '';
+    },
+    { kind: 'main' },
+  );
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit.click();
     if (event.key === 'Escape') leave?.();
   });
-  const form = h('form', { class: 'write', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+  const form = h(
+    'form',
+    { class: 'write', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     h('div', { class: 'field' }, h('label', { for: id }, leave ? t('talk.editName') : t('talk.message')), field),
-    h('p', { class: 'btns' }, submit, leave && button(t('talk.cancel'), async () => leave())));
+    h('p', { class: 'btns' }, submit, leave && button(t('talk.cancel'), async () => leave())),
+  );
   if (!leave) keepTyped(form, 'message', isTyped);
   return form;
 }
-

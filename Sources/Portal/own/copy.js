@@ -9,10 +9,18 @@ import { h } from '../kit/view.js';
  * @param {string} text
  */
 export function copyButton(text) {
-  const button = h('button', { type: 'button', class: 'btn', onclick: act(async () => {
-    await copyText(text);
-    button.textContent = t('own.copied');
-    say(t('own.copied'));
-  }) }, t('own.copy'));
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'btn',
+      onclick: act(async () => {
+        await copyText(text);
+        button.textContent = t('own.copied');
+        say(t('own.copied'));
+      }),
+    },
+    t('own.copy'),
+  );
   return button;
 }

@@ -25,12 +25,20 @@ export const devices = {
   },
   show: ({ sessions, devices }) => [
     sheet(t('own.signedIn'), [
-      h('p', { class: 'tools' },
+      h(
+        'p',
+        { class: 'tools' },
         sessions.items.length > 1 && button(t('own.endOthers'), () => endOthers(sessions.items)),
-        button(t('own.endAll'), endAll, { kind: 'danger' })),
-      h('ul', { class: 'lines' }, [...sessions.items].sort((one, other) => Number(other.current) - Number(one.current)).map(sessionRow))]),
-    sheet(t('own.synced'), devices.length === 0 ? [empty(t('own.noSynced'), t('own.noSyncedText'))]
-      : [h('p', { class: 'quiet' }, t('own.syncedText')), h('ul', { class: 'lines' }, ...devices.map(deviceRow))]),
+        button(t('own.endAll'), endAll, { kind: 'danger' }),
+      ),
+      h('ul', { class: 'lines' }, [...sessions.items].sort((one, other) => Number(other.current) - Number(one.current)).map(sessionRow)),
+    ]),
+    sheet(
+      t('own.synced'),
+      devices.length === 0
+        ? [empty(t('own.noSynced'), t('own.noSyncedText'))]
+        : [h('p', { class: 'quiet' }, t('own.syncedText')), h('ul', { class: 'lines' }, ...devices.map(deviceRow))],
+    ),
   ],
 };
 
@@ -38,15 +46,30 @@ export const devices = {
 function sessionRow(one) {
   const name = one.device ?? one.agent ?? t('own.unknownDevice');
   const facts = [t(`own.role_${one.role}`), one.device && one.agent, one.network, method(one.method)].filter(Boolean).join(' · ');
-  return h('li', {},
-    h('div', {}, h('strong', { translate: 'no' }, name), ' ', one.current && h('span', { class: 'chip good' }, t('own.thisDevice')),
+  return h(
+    'li',
+    {},
+    h(
+      'div',
+      {},
+      h('strong', { translate: 'no' }, name),
+      ' ',
+      one.current && h('span', { class: 'chip good' }, t('own.thisDevice')),
       h('p', { class: 'quiet' }, facts),
-      h('p', { class: 'quiet' }, t('own.sessionTimes', { began: day(one.created_at), used: ago(one.last_used_at) }))),
-    one.current ? button(t('own.signOut'), leave) : button(t('own.end'), async () => {
-      await call('DELETE /v1/sessions/{session}', { path: { session: one.id } });
-      await reload();
-      note(t('own.ended', { name }));
-    }, { name: t('own.endName', { name }) }));
+      h('p', { class: 'quiet' }, t('own.sessionTimes', { began: day(one.created_at), used: ago(one.last_used_at) })),
+    ),
+    one.current
+      ? button(t('own.signOut'), leave)
+      : button(
+          t('own.end'),
+          async () => {
+            await call('DELETE /v1/sessions/{session}', { path: { session: one.id } });
+            await reload();
+            note(t('own.ended', { name }));
+          },
+          { name: t('own.endName', { name }) },
+        ),
+  );
 }
 
 /** @param {string} method A word of the server, which may learn others. */
@@ -67,7 +90,7 @@ async function endOthers(sessions) {
 /** Everywhere means here too, and the keys of scripts. */
 async function endAll() {
   const sure = await confirm({ title: t('own.endAllTitle'), text: t('own.endAllText'), action: t('own.endAll'), danger: true });
-  if (!sure || !await mayLoseUnsent()) return;
+  if (!sure || !(await mayLoseUnsent())) return;
   await call('DELETE /v1/sessions');
   await signOut();
 }
@@ -75,11 +98,18 @@ async function endAll() {
 /** @param {SyncDevice} device */
 function deviceRow(device) {
   const name = device.id.slice(0, 8);
-  return h('li', {},
+  return h(
+    'li',
+    {},
     h('div', {}, h('code', { translate: 'no' }, name), h('p', { class: 'quiet' }, t('own.seen', { ago: ago(device.seen_at) }))),
-    button(t('own.takeOff'), async () => {
-      await call('DELETE /v1/sync/devices/{id}', { path: { id: device.id } });
-      await reload();
-      note(t('own.takenOff', { name }));
-    }, { name: t('own.takeOffName', { name }) }));
+    button(
+      t('own.takeOff'),
+      async () => {
+        await call('DELETE /v1/sync/devices/{id}', { path: { id: device.id } });
+        await reload();
+        note(t('own.takenOff', { name }));
+      },
+      { name: t('own.takeOffName', { name }) },
+    ),
+  );
 }

@@ -20,19 +20,32 @@ export const erasure = {
     const [account, wouldBe] = await Promise.all([call('GET /v1/me'), erasureDay()]);
     return { ...account, wouldBe };
   },
-  show: (account) => account.erasure_due_at ? [
-    sheet(t('own.erasureComing'), [
-      noteBox('bad', 'warn', h('p', {}, h('strong', {}, t('own.erasureOn', { day: day(account.erasure_due_at) })), ' ', t('own.erasureUntil'))),
-      h('p', { class: 'btns' }, button(t('own.stay'), stay, { kind: 'main' }),
-        h('a', { class: 'btn', href: '/own/exports' }, t('names.exports')))]),
-  ] : [
-    sheet(t('own.erasureSheet'), [
-      h('p', {}, t('own.erasureText', { day: account.wouldBe })),
-      h('ul', { class: 'points' }, ...['erasurePoint1', 'erasurePoint2', 'erasurePoint3', 'erasurePoint4'].map((key) =>
-        h('li', {}, t(/** @type {'own.erasurePoint1'} */ (`own.${key}`))))),
-      h('p', { class: 'btns' }, h('a', { class: 'btn', href: '/own/exports' }, t('own.exportFirst')),
-        button(t('own.erase'), () => erase(account.wouldBe), { kind: 'danger' }))]),
-  ],
+  show: (account) =>
+    account.erasure_due_at
+      ? [
+          sheet(t('own.erasureComing'), [
+            noteBox('bad', 'warn', h('p', {}, h('strong', {}, t('own.erasureOn', { day: day(account.erasure_due_at) })), ' ', t('own.erasureUntil'))),
+            h('p', { class: 'btns' }, button(t('own.stay'), stay, { kind: 'main' }), h('a', { class: 'btn', href: '/own/exports' }, t('names.exports'))),
+          ]),
+        ]
+      : [
+          sheet(t('own.erasureSheet'), [
+            h('p', {}, t('own.erasureText', { day: account.wouldBe })),
+            h(
+              'ul',
+              { class: 'points' },
+              ...['erasurePoint1', 'erasurePoint2', 'erasurePoint3', 'erasurePoint4'].map((key) =>
+                h('li', {}, t(/** @type {'own.erasurePoint1'} */ (`own.${key}`))),
+              ),
+            ),
+            h(
+              'p',
+              { class: 'btns' },
+              h('a', { class: 'btn', href: '/own/exports' }, t('own.exportFirst')),
+              button(t('own.erase'), () => erase(account.wouldBe), { kind: 'danger' }),
+            ),
+          ]),
+        ],
 };
 
 /** @param {string} on */

@@ -19,12 +19,25 @@ export const exports = {
   show: (page) => {
     const waiting = page.items.some((one) => one.state === 'waiting');
     return [
-      sheet(t('own.exportAll'), [h('p', {}, t('own.exportText')),
-        h('p', { class: 'btns' },
+      sheet(t('own.exportAll'), [
+        h('p', {}, t('own.exportText')),
+        h(
+          'p',
+          { class: 'btns' },
           !waiting && button(t('own.exportAsk'), ask, { kind: 'main' }),
-          h('a', { class: 'btn', href: '/v1/lifters/me/workouts.csv', download: 'workouts.csv' }, t('own.exportCSV')))]),
-      sheet(t('own.archives'), page.items.length === 0 ? [empty(t('own.noArchives'), t('own.noArchivesText'))]
-        : paged(page, async () => ({ items: [] }), (one) => [archiveRow(one)])),
+          h('a', { class: 'btn', href: '/v1/lifters/me/workouts.csv', download: 'workouts.csv' }, t('own.exportCSV')),
+        ),
+      ]),
+      sheet(
+        t('own.archives'),
+        page.items.length === 0
+          ? [empty(t('own.noArchives'), t('own.noArchivesText'))]
+          : paged(
+              page,
+              async () => ({ items: [] }),
+              (one) => [archiveRow(one)],
+            ),
+      ),
     ];
   },
 };
@@ -38,15 +51,30 @@ async function ask() {
 /** @param {DataExport} one */
 function archiveRow(one) {
   const size = one.size === undefined ? '' : ` · ${number(Math.max(one.size / 1_000_000, 0.1), 1)} MB`;
-  return h('li', {},
-    h('div', {}, h('strong', {}, day(one.asked_at)), ' ',
+  return h(
+    'li',
+    {},
+    h(
+      'div',
+      {},
+      h('strong', {}, day(one.asked_at)),
+      ' ',
       h('span', { class: `chip ${one.state === 'ready' ? 'good' : ''}` }, t(`own.export_${one.state}`)),
-      h('p', { class: 'quiet' }, one.state === 'ready' && one.expires_at ? t('own.exportUntil', { day: day(one.expires_at) }) : ago(one.asked_at), size)),
-    h('span', { class: 'btns' },
+      h('p', { class: 'quiet' }, one.state === 'ready' && one.expires_at ? t('own.exportUntil', { day: day(one.expires_at) }) : ago(one.asked_at), size),
+    ),
+    h(
+      'span',
+      { class: 'btns' },
       one.state === 'ready' && h('a', { class: 'btn', href: `/v1/data-exports/${one.id}/archive`, download: '' }, t('own.fetch')),
-      button(t('own.throwAway'), async () => {
-        await call('DELETE /v1/data-exports/{id}', { path: { id: one.id } });
-        await reload();
-        note(t('own.archiveGone'));
-      }, { kind: 'bare', name: t('own.throwAwayName', { what: day(one.asked_at) }) })));
+      button(
+        t('own.throwAway'),
+        async () => {
+          await call('DELETE /v1/data-exports/{id}', { path: { id: one.id } });
+          await reload();
+          note(t('own.archiveGone'));
+        },
+        { kind: 'bare', name: t('own.throwAwayName', { what: day(one.asked_at) }) },
+      ),
+    ),
+  );
 }

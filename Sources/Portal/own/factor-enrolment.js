@@ -15,8 +15,18 @@ export async function enrol() {
   const begun = await call('POST /v1/second-factors/totp', { body: {} });
   /** @type {string[] | undefined} */
   let codes;
-  const done = await dialog({ title: t('own.addFactor'), show: (/** @type {(yes?: boolean) => void} */ close) =>
-    enrolment(begun, (made) => { codes = made; close(true); }, () => close(false)) });
+  const done = await dialog({
+    title: t('own.addFactor'),
+    show: (/** @type {(yes?: boolean) => void} */ close) =>
+      enrolment(
+        begun,
+        (made) => {
+          codes = made;
+          close(true);
+        },
+        () => close(false),
+      ),
+  });
   if (!done) {
     // What was never confirmed is of no use, and would stand in the list.
     await call('DELETE /v1/second-factors/{id}', { path: { id: begun.id } });
@@ -31,23 +41,38 @@ function enrolment(begun, done, leave) {
   const [id, faultId] = [unique(), unique()];
   const fault = h('span', { class: 'fault', id: faultId, role: 'alert' });
   const input = h('input', { id, inputmode: 'numeric', autocomplete: 'one-time-code', required: true, maxlength: '8', 'aria-describedby': faultId });
-  return h('form', { class: 'stack', onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    fault.textContent = '';
-    try {
-      const made = await call('POST /v1/second-factors/totp/{id}/confirmation', { path: { id: begun.id }, body: { code: input.value.replace(/\s/g, '') } });
-      done(made.recovery_codes ?? []);
-    } catch (error) {
-      fault.textContent = error instanceof Problem && error.faults.length > 0 ? t('own.proofWrong_code') : faultText(error);
-      input.setAttribute('aria-invalid', 'true');
-      input.focus();
-    }
-  } },
-  h('p', {}, t('own.scan')),
-  h('img', { class: 'qr', src: begun.qr, alt: t('own.qr'), width: '200', height: '200' }),
-  h('details', {}, h('summary', {}, t('own.byHand')), h('p', {}, h('code', { translate: 'no' }, begun.secret.replace(/(.{4})(?=.)/g, '$1 ')), ' ', copyButton(begun.secret))),
-  h('p', {}, h('a', { href: begun.uri }, t('own.openApp'))),
-  h('div', { class: 'field' }, h('label', { for: id }, t('own.firstCode')), input, fault),
-  h('p', { class: 'btns' }, h('button', { class: 'btn main' }, t('own.confirmFactor')),
-    h('button', { type: 'button', class: 'btn', onclick: leave }, t('own.cancel'))));
+  return h(
+    'form',
+    {
+      class: 'stack',
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        fault.textContent = '';
+        try {
+          const made = await call('POST /v1/second-factors/totp/{id}/confirmation', { path: { id: begun.id }, body: { code: input.value.replace(/\s/g, '') } });
+          done(made.recovery_codes ?? []);
+        } catch (error) {
+          fault.textContent = error instanceof Problem && error.faults.length > 0 ? t('own.proofWrong_code') : faultText(error);
+          input.setAttribute('aria-invalid', 'true');
+          input.focus();
+        }
+      },
+    },
+    h('p', {}, t('own.scan')),
+    h('img', { class: 'qr', src: begun.qr, alt: t('own.qr'), width: '200', height: '200' }),
+    h(
+      'details',
+      {},
+      h('summary', {}, t('own.byHand')),
+      h('p', {}, h('code', { translate: 'no' }, begun.secret.replace(/(.{4})(?=.)/g, '$1 ')), ' ', copyButton(begun.secret)),
+    ),
+    h('p', {}, h('a', { href: begun.uri }, t('own.openApp'))),
+    h('div', { class: 'field' }, h('label', { for: id }, t('own.firstCode')), input, fault),
+    h(
+      'p',
+      { class: 'btns' },
+      h('button', { class: 'btn main' }, t('own.confirmFactor')),
+      h('button', { type: 'button', class: 'btn', onclick: leave }, t('own.cancel')),
+    ),
+  );
 }

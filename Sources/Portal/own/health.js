@@ -24,23 +24,45 @@ export const health = {
   needs: { role: ['lifter', 'coach'] },
   load: () => call('GET /v1/lifters/{lifter}/medical-conditions', { path }),
   actions: (data) => data && h('button', { type: 'button', class: 'btn main', onclick: () => enter(data.conditions) }, icon('plus'), t('health.add')),
-  show: ({ conditions }) => sheet(t('health.conditions'), [conditions.length
-    ? h('ul', { class: 'lines' }, conditions.map((one) => line(one, conditions)))
-    : empty(t('health.none'), t('health.noneText'))]),
+  show: ({ conditions }) =>
+    sheet(t('health.conditions'), [
+      conditions.length
+        ? h(
+            'ul',
+            { class: 'lines' },
+            conditions.map((one) => line(one, conditions)),
+          )
+        : empty(t('health.none'), t('health.noneText')),
+    ]),
 };
 
 /** @param {Condition} one @param {Condition[]} all */
-const line = (one, all) => h('li', null,
-  h('div', null, h('strong', { translate: 'no' }, one.name),
-    one.since && h('p', { class: 'quiet' }, t('own.since', { day: day(one.since) })),
-    one.notes && h('p', { translate: 'no' }, one.notes)),
-  h('div', { class: 'btns' },
-    h('button', { type: 'button', class: 'btn', 'aria-label': t('health.editName', { name: one.name }), onclick: () => enter(all, one) }, t('health.edit')),
-    button(t('health.remove'), async () => {
-      await keep(all.filter((other) => other !== one));
-      await reload();
-      note(t('health.removed', { name: one.name }), () => keep(all).then(() => reload()));
-    }, { name: t('health.removeName', { name: one.name }) })));
+const line = (one, all) =>
+  h(
+    'li',
+    null,
+    h(
+      'div',
+      null,
+      h('strong', { translate: 'no' }, one.name),
+      one.since && h('p', { class: 'quiet' }, t('own.since', { day: day(one.since) })),
+      one.notes && h('p', { translate: 'no' }, one.notes),
+    ),
+    h(
+      'div',
+      { class: 'btns' },
+      h('button', { type: 'button', class: 'btn', 'aria-label': t('health.editName', { name: one.name }), onclick: () => enter(all, one) }, t('health.edit')),
+      button(
+        t('health.remove'),
+        async () => {
+          await keep(all.filter((other) => other !== one));
+          await reload();
+          note(t('health.removed', { name: one.name }), () => keep(all).then(() => reload()));
+        },
+        { name: t('health.removeName', { name: one.name }) },
+      ),
+    ),
+  );
 
 /**
  * The list is kept as a whole.
@@ -54,16 +76,22 @@ const keep = (conditions) => call('PUT /v1/lifters/{lifter}/medical-conditions',
  * @param {Condition} [one]
  */
 async function enter(all, one) {
-  const done = await dialog({ title: t(one ? 'health.edit' : 'health.add'), show: (/** @type {(done?: boolean) => void} */ close) => form({
-    value: one,
-    fields: [
-      { name: 'name', label: t('health.condition'), required: true, hint: t('health.conditionHint') },
-      { name: 'since', label: t('health.since'), type: 'date' },
-      { name: 'notes', label: t('health.notes'), type: 'area', rows: 3, hint: t('health.notesHint') },
-    ],
-    send: (/** @type {Condition} */ typed) => keep(one ? all.map((other) => (other === one ? typed : other)) : [...all, typed]),
-    done: () => close(true), cancel: () => close(), unguarded: true,
-  }) });
+  const done = await dialog({
+    title: t(one ? 'health.edit' : 'health.add'),
+    show: (/** @type {(done?: boolean) => void} */ close) =>
+      form({
+        value: one,
+        fields: [
+          { name: 'name', label: t('health.condition'), required: true, hint: t('health.conditionHint') },
+          { name: 'since', label: t('health.since'), type: 'date' },
+          { name: 'notes', label: t('health.notes'), type: 'area', rows: 3, hint: t('health.notesHint') },
+        ],
+        send: (/** @type {Condition} */ typed) => keep(one ? all.map((other) => (other === one ? typed : other)) : [...all, typed]),
+        done: () => close(true),
+        cancel: () => close(),
+        unguarded: true,
+      }),
+  });
   if (!done) return;
   await reload();
   note(t('health.kept'));

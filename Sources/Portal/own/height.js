@@ -12,8 +12,8 @@ import { readNumber, typedNumber } from '../kit/format.js';
 export function typedHeight(height, unit) {
   if (height?.cm === undefined && height?.feet === undefined) return '';
   const hundredths = Math.round(100 * (height.cm === undefined ? 12 * (height.feet ?? 0) + (height.inches ?? 0) : height.cm / INCH));
-  if (unit === 'kg') return typedNumber(height.cm ?? hundredths / 100 * INCH, 3);
-  return `${Math.floor(hundredths / 1200)}′ ${typedNumber(hundredths % 1200 / 100, 2)}″`;
+  if (unit === 'kg') return typedNumber(height.cm ?? (hundredths / 100) * INCH, 3);
+  return `${Math.floor(hundredths / 1200)}′ ${typedNumber((hundredths % 1200) / 100, 2)}″`;
 }
 
 /**
@@ -23,8 +23,10 @@ export function typedHeight(height, unit) {
  */
 export function readHeight(text, unit) {
   const bare = text.trim().toLowerCase();
-  const [, figure = '', said = unit === 'kg' ? 'cm' : ''] = /^([\d.,]+)\s*(cm)?$/.exec(bare) ?? [], cm = readNumber(figure);
+  const [, figure = '', said = unit === 'kg' ? 'cm' : ''] = /^([\d.,]+)\s*(cm)?$/.exec(bare) ?? [],
+    cm = readNumber(figure);
   if (cm !== undefined && said) return { cm };
-  const [, feet, part] = /^(\d)\s*(?:['’′]|ft\.?)\s*(?:([\d.,]+)\s*(?:["”″]|''|′′|in\.?)?)?$/.exec(bare) ?? [], inches = readNumber(part ?? '0');
+  const [, feet, part] = /^(\d)\s*(?:['’′]|ft\.?)\s*(?:([\d.,]+)\s*(?:["”″]|''|′′|in\.?)?)?$/.exec(bare) ?? [],
+    inches = readNumber(part ?? '0');
   return feet && inches !== undefined && inches < 12 ? { feet: Number(feet), inches } : undefined;
 }

@@ -31,13 +31,14 @@ export const identities = {
   show: ({ linked, ways, fault }) => {
     const open = PROVIDERS.filter((one) => ways.includes(one) && !linked.some((other) => other.provider === one));
     return [
-        fault && noteBox('bad', 'warn', h('p', {}, fault)),
+      fault && noteBox('bad', 'warn', h('p', {}, fault)),
       sheet(t('names.identities'), [
         h('p', { class: 'quiet' }, t('own.identitiesText')),
-        linked.length === 0 ? empty(t('own.noIdentities'), open.length > 0 ? t('own.noIdentitiesText') : t('own.noProviders'))
+        linked.length === 0
+          ? empty(t('own.noIdentities'), open.length > 0 ? t('own.noIdentitiesText') : t('own.noProviders'))
           : h('ul', { class: 'lines' }, ...linked.map(identityRow)),
-        open.length > 0 && h('p', { class: 'btns' }, ...open.map((provider) =>
-          button(t('own.link', { provider: NAMES[provider] }), () => begin(provider))))]),
+        open.length > 0 && h('p', { class: 'btns' }, ...open.map((provider) => button(t('own.link', { provider: NAMES[provider] }), () => begin(provider)))),
+      ]),
     ];
   },
 };
@@ -47,8 +48,7 @@ export const identities = {
  * @param {Provider} provider
  */
 async function begin(provider) {
-  const started = await call('POST /v1/sign-ins/{provider}/link',
-    { path: { provider }, body: { redirect_uri: `${location.origin}/own/identities` } });
+  const started = await call('POST /v1/sign-ins/{provider}/link', { path: { provider }, body: { redirect_uri: `${location.origin}/own/identities` } });
   sessionStorage.setItem(`link ${started.state}`, started.secret ?? '');
   location.assign(started.url);
 }
@@ -78,14 +78,31 @@ async function finish(query) {
 /** @param {Identity} identity */
 function identityRow(identity) {
   const provider = NAMES[identity.provider];
-  return h('li', {},
-    h('div', {}, h('strong', { translate: 'no' }, provider), identity.email && h('p', { class: 'quiet', translate: 'no' }, identity.email),
-      h('p', { class: 'quiet' }, t('own.linkedOn', { day: day(identity.linked_at) }), ' · ', t('own.usedAgo', { ago: ago(identity.last_used_at) }))),
-    button(t('own.unlink'), async () => {
-      const sure = await confirm({ title: t('own.unlinkTitle', { provider }), text: t('own.unlinkText', { provider }), action: t('own.unlink'), danger: true });
-      if (!sure) return;
-      await call('DELETE /v1/identities/{id}', { path: { id: identity.id } });
-      await reload();
-      note(t('own.unlinked', { provider }));
-    }, { name: t('own.unlinkName', { provider }) }));
+  return h(
+    'li',
+    {},
+    h(
+      'div',
+      {},
+      h('strong', { translate: 'no' }, provider),
+      identity.email && h('p', { class: 'quiet', translate: 'no' }, identity.email),
+      h('p', { class: 'quiet' }, t('own.linkedOn', { day: day(identity.linked_at) }), ' · ', t('own.usedAgo', { ago: ago(identity.last_used_at) })),
+    ),
+    button(
+      t('own.unlink'),
+      async () => {
+        const sure = await confirm({
+          title: t('own.unlinkTitle', { provider }),
+          text: t('own.unlinkText', { provider }),
+          action: t('own.unlink'),
+          danger: true,
+        });
+        if (!sure) return;
+        await call('DELETE /v1/identities/{id}', { path: { id: identity.id } });
+        await reload();
+        note(t('own.unlinked', { provider }));
+      },
+      { name: t('own.unlinkName', { provider }) },
+    ),
+  );
 }

@@ -13,8 +13,14 @@ const SHOWN = 20;
  * @type {Record<string, string>}
  */
 const apps = {
-  hevy: 'Hevy', strong: 'Strong', strong_android: 'Strong (Android)', strong_ios: 'Strong (iPhone)', stronglifts: 'StrongLifts',
-  fitnotes_ios: 'FitNotes (iPhone)', fitnotes_android: 'FitNotes (Android)', musclemate: 'MuscleMate',
+  hevy: 'Hevy',
+  strong: 'Strong',
+  strong_android: 'Strong (Android)',
+  strong_ios: 'Strong (iPhone)',
+  stronglifts: 'StrongLifts',
+  fitnotes_ios: 'FitNotes (iPhone)',
+  fitnotes_android: 'FitNotes (Android)',
+  musclemate: 'MuscleMate',
 };
 
 /** @param {'day_first' | 'month_first'} order */
@@ -33,18 +39,32 @@ export function reportShown(report, isTry, action) {
   const { workouts, sets } = report;
   /** @type {[number, string][]} */
   const figures = [
-    [workouts.added, t(isTry ? 'own.wouldBeAdded' : 'own.wereAdded')], [workouts.updated, t('own.importUpdated')],
-    [workouts.unchanged, t('own.importUnchanged')], [workouts.edited, t('own.importEdited')],
-    [workouts.deleted, t('own.importDeleted')], [workouts.twins, t('own.importTwins')],
+    [workouts.added, t(isTry ? 'own.wouldBeAdded' : 'own.wereAdded')],
+    [workouts.updated, t('own.importUpdated')],
+    [workouts.unchanged, t('own.importUnchanged')],
+    [workouts.edited, t('own.importEdited')],
+    [workouts.deleted, t('own.importDeleted')],
+    [workouts.twins, t('own.importTwins')],
     [workouts.skipped, t('own.importSkipped')],
   ];
-  return h('div', { class: 'stack report' },
-    h('p', {}, h('strong', { translate: 'no' }, sourceName(report)), ' · ',
-      t('own.importSets', { count: sets.added + sets.updated }), ' · ',
+  return h(
+    'div',
+    { class: 'stack report' },
+    h(
+      'p',
+      {},
+      h('strong', { translate: 'no' }, sourceName(report)),
+      ' · ',
+      t('own.importSets', { count: sets.added + sets.updated }),
+      ' · ',
       report.exercises !== undefined && [t('own.importExercises', { count: report.exercises }), ' · '],
-      h('span', { translate: 'no' }, report.time_zone)),
-    h('dl', { class: 'board' }, ...figures.filter(([count], at) => at === 0 || count > 0).map(([count, name]) =>
-      h('div', {}, h('dt', {}, name), h('dd', { class: 'fig' }, `${count}`)))),
+      h('span', { translate: 'no' }, report.time_zone),
+    ),
+    h(
+      'dl',
+      { class: 'board' },
+      ...figures.filter(([count], at) => at === 0 || count > 0).map(([count, name]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'fig' }, `${count}`))),
+    ),
     report.time_zone_assumed && h('p', { class: 'quiet' }, t('own.zoneAssumed', { zone: report.time_zone })),
     report.dates && h('p', { class: 'quiet' }, t(report.dates_assumed ? 'own.datesAssumed' : 'own.datesRead', { order: orderName(report.dates) })),
     report.time_of_day_assumed && h('p', { class: 'quiet' }, t('own.timeAssumed', { time: report.time_of_day_assumed.slice(0, 5) })),
@@ -52,34 +72,62 @@ export function reportShown(report, isTry, action) {
     names(report.exercise_names ?? [], report.exercises ?? 0),
     twins(report.twins ?? [], workouts.twins),
     action,
-    report.problems.length > 0 && problems(report.problems));
+    report.problems.length > 0 && problems(report.problems),
+  );
 }
 
 /**
  * In the unit that the file is read in: a wrong one is seen here, before anything is written.
  * @param {import('../types/api').HeaviestImportedSet[]} sets
  */
-const heaviest = (sets) => sets.length > 0 && h('div', {},
-  h('h3', {}, t('own.heaviestSets')),
-  h('ul', { class: 'lines' }, ...sets.map((one) => h('li', {},
-    h('span', { translate: 'no' }, one.exercise),
-    h('span', { class: 'quiet end' }, `${number(one.weight, 2)} ${one.unit}${one.reps ? ` × ${one.reps}` : ''} · ${day(one.date)}`)))));
+const heaviest = (sets) =>
+  sets.length > 0 &&
+  h(
+    'div',
+    {},
+    h('h3', {}, t('own.heaviestSets')),
+    h(
+      'ul',
+      { class: 'lines' },
+      ...sets.map((one) =>
+        h(
+          'li',
+          {},
+          h('span', { translate: 'no' }, one.exercise),
+          h('span', { class: 'quiet end' }, `${number(one.weight, 2)} ${one.unit}${one.reps ? ` × ${one.reps}` : ''} · ${day(one.date)}`),
+        ),
+      ),
+    ),
+  );
 
 /**
  * As they will be here: a wrong column or a wrong code page is seen there.
  * @param {string[]} list @param {number} count
  */
-const names = (list, count) => list.length > 0 && h('details', {},
-  h('summary', {}, t('own.importNames', { count })),
-  h('p', { translate: 'no' }, list.join(' · ')),
-  count > list.length && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: count - list.length })));
+const names = (list, count) =>
+  list.length > 0 &&
+  h(
+    'details',
+    {},
+    h('summary', {}, t('own.importNames', { count })),
+    h('p', { translate: 'no' }, list.join(' · ')),
+    count > list.length && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: count - list.length })),
+  );
 
 /** @param {import('../types/api').ImportedTwin[]} list @param {number} count */
-const twins = (list, count) => list.length > 0 && h('div', {},
-  h('h3', {}, t('own.twinsTitle', { count })),
-  h('p', { class: 'quiet' }, t('own.twinsText')),
-  h('ul', { class: 'lines' }, ...list.map((one) => h('li', {},
-    h('span', { translate: 'no' }, one.name), h('span', { class: 'quiet end' }, day(one.started_at.slice(0, 10)))))));
+const twins = (list, count) =>
+  list.length > 0 &&
+  h(
+    'div',
+    {},
+    h('h3', {}, t('own.twinsTitle', { count })),
+    h('p', { class: 'quiet' }, t('own.twinsText')),
+    h(
+      'ul',
+      { class: 'lines' },
+      ...list.map((one) => h('li', {}, h('span', { translate: 'no' }, one.name), h('span', { class: 'quiet end' }, day(one.started_at.slice(0, 10))))),
+    ),
+  );
 
 /**
  * Each message once, with its lines: a long file has the same one on many of them.
@@ -94,14 +142,20 @@ function problems(list) {
     said.set(`${column}\n${message}`, one);
   }
   const shown = [...said.values()];
-  return h('div', {},
+  return h(
+    'div',
+    {},
     h('h3', {}, t('own.importProblems', { count: list.reduce((sum, one) => sum + 1 + (one.more ?? 0), 0) })),
     h('ul', { class: 'lines' }, ...shown.slice(0, SHOWN).map(problem)),
-    shown.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: shown.length - SHOWN })));
+    shown.length > SHOWN && h('p', { class: 'quiet' }, t('own.furtherProblems', { count: shown.length - SHOWN })),
+  );
 }
 
 /** @param {{ column?: string, message: string, lines: number[] }} one */
-const problem = ({ column, message, lines }) => h('li', {},
-  h('span', {}, column && [h('strong', { translate: 'no' }, column), ': '], message),
-  h('span', { class: 'quiet end' }, t('own.line', { line: lines[0] ?? 0 }),
-    lines.length > 1 && [' ', t('own.furtherProblems', { count: lines.length - 1 })]));
+const problem = ({ column, message, lines }) =>
+  h(
+    'li',
+    {},
+    h('span', {}, column && [h('strong', { translate: 'no' }, column), ': '], message),
+    h('span', { class: 'quiet end' }, t('own.line', { line: lines[0] ?? 0 }), lines.length > 1 && [' ', t('own.furtherProblems', { count: lines.length - 1 })]),
+  );

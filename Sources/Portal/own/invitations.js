@@ -59,26 +59,40 @@ async function find(code) {
  */
 function inviteSheet(invite, from, asked, words) {
   const who = nameOf(from.coach);
-  const picker = askedPicker({ words, asked, who }), full = h('div', { role: 'status' });
-  return sheet(t('sharing.invites', { who }), [
-    from.message && h('p', {}, h('q', { translate: 'no' }, from.message)),
-    from.team && h('p', { class: 'quiet' }, t('sharing.forTeam', { team: from.team.name })),
-    h('p', { class: 'quiet' }, t('sharing.inviteText', { who, day: day(from.expires_at) })),
-    h('fieldset', {}, h('legend', {}, t('sharing.sees', { who })), picker.node),
-    h('p', { class: 'btns' },
-      button(t('sharing.accept'), async () => {
-        full.replaceChildren();
-        const isIn = await accepted(invite, picker.value());
-        if (!isIn) return full.replaceChildren(noPlace(from, who));
-        await reload();
-        note(t('sharing.accepted', { who }));
-      }, { kind: 'main' }),
-      isCode(from) || button(t('sharing.decline'), async () => {
-        await call('POST /v1/invites/{invite}/decline', { path: { invite } });
-        await reload();
-        note(t('sharing.declined', { who }));
-      })),
-    full], h('span', { class: 'quiet' }, day(from.created_at)));
+  const picker = askedPicker({ words, asked, who }),
+    full = h('div', { role: 'status' });
+  return sheet(
+    t('sharing.invites', { who }),
+    [
+      from.message && h('p', {}, h('q', { translate: 'no' }, from.message)),
+      from.team && h('p', { class: 'quiet' }, t('sharing.forTeam', { team: from.team.name })),
+      h('p', { class: 'quiet' }, t('sharing.inviteText', { who, day: day(from.expires_at) })),
+      h('fieldset', {}, h('legend', {}, t('sharing.sees', { who })), picker.node),
+      h(
+        'p',
+        { class: 'btns' },
+        button(
+          t('sharing.accept'),
+          async () => {
+            full.replaceChildren();
+            const isIn = await accepted(invite, picker.value());
+            if (!isIn) return full.replaceChildren(noPlace(from, who));
+            await reload();
+            note(t('sharing.accepted', { who }));
+          },
+          { kind: 'main' },
+        ),
+        isCode(from) ||
+          button(t('sharing.decline'), async () => {
+            await call('POST /v1/invites/{invite}/decline', { path: { invite } });
+            await reload();
+            note(t('sharing.declined', { who }));
+          }),
+      ),
+      full,
+    ],
+    h('span', { class: 'quiet' }, day(from.created_at)),
+  );
 }
 
 /**
@@ -105,9 +119,19 @@ const isCode = (from) => !('id' in from);
  * Nothing is wrong with who is invited. Only of an invitation is the coach told.
  * @param {Invite | Invitation} from @param {string} who
  */
-const noPlace = (from, who) => noteBox('warn', 'rest',
-  h('p', {}, h('strong', {}, t('sharing.coachFull', { who })), ' ', t(isCode(from) ? 'sharing.coachFullTell' : 'sharing.coachFullTold', { who, day: day(from.expires_at) })),
-  h('p', {}, t('sharing.coachFullStays')));
+const noPlace = (from, who) =>
+  noteBox(
+    'warn',
+    'rest',
+    h(
+      'p',
+      {},
+      h('strong', {}, t('sharing.coachFull', { who })),
+      ' ',
+      t(isCode(from) ? 'sharing.coachFullTell' : 'sharing.coachFullTold', { who, day: day(from.expires_at) }),
+    ),
+    h('p', {}, t('sharing.coachFullStays')),
+  );
 
 /**
  * A code that the coach said or showed.
@@ -116,17 +140,35 @@ const noPlace = (from, who) => noteBox('warn', 'rest',
 function codeSheet(words, first) {
   const id = unique();
   const input = h('input', { id, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', value: first?.code });
-  const shown = (/** @type {string} */ code, /** @type {Invitation} */ invitation) => inviteSheet(code, invitation, invitation.scopes.map((word) => word.scope), words);
-  const found = h('div', { 'aria-live': 'polite' }, first && (first.invitation ? shown(first.code, first.invitation) : noteBox('bad', 'warn', faultText(first.failure))));
+  const shown = (/** @type {string} */ code, /** @type {Invitation} */ invitation) =>
+    inviteSheet(
+      code,
+      invitation,
+      invitation.scopes.map((word) => word.scope),
+      words,
+    );
+  const found = h(
+    'div',
+    { 'aria-live': 'polite' },
+    first && (first.invitation ? shown(first.code, first.invitation) : noteBox('bad', 'warn', faultText(first.failure))),
+  );
   const look = async () => {
     const code = input.value.trim();
     if (!code) return input.focus();
     const invitation = await call('GET /v1/invites/{invite}', { path: { invite: code } });
     found.replaceChildren(shown(code, invitation));
   };
-  return h('div', { class: 'stack' }, sheet(t('sharing.haveCode'), [
-    h('div', { class: 'side' },
-      h('div', { class: 'field' }, h('label', { for: id }, t('sharing.code')), input),
-      h('p', { class: 'btns' }, button(t('sharing.lookUp'), look)))]), found);
+  return h(
+    'div',
+    { class: 'stack' },
+    sheet(t('sharing.haveCode'), [
+      h(
+        'div',
+        { class: 'side' },
+        h('div', { class: 'field' }, h('label', { for: id }, t('sharing.code')), input),
+        h('p', { class: 'btns' }, button(t('sharing.lookUp'), look)),
+      ),
+    ]),
+    found,
+  );
 }
-

@@ -28,15 +28,18 @@ export async function knownFigures() {
   const from = new Date(Date.parse(today()) - 84 * 86_400_000).toISOString().slice(0, 10);
   const [profile, progress] = await Promise.all([
     call('GET /v1/profile', { quiet: true }).catch(() => undefined),
-    call('GET /v1/lifters/{lifter}/progress', { path: { lifter: 'me' }, query: { from }, quiet: true }).catch(() => undefined)]);
-  return { ...profile && ofProfile(profile), ...ofLog(progress?.items ?? []) };
+    call('GET /v1/lifters/{lifter}/progress', { path: { lifter: 'me' }, query: { from }, quiet: true }).catch(() => undefined),
+  ]);
+  return { ...(profile && ofProfile(profile)), ...ofLog(progress?.items ?? []) };
 }
 
 /** @param {Profile} profile */
 export function ofProfile({ gender, age, body_weight, height }) {
   const cm = height?.cm ?? (height?.feet === undefined ? undefined : (height.feet * 12 + (height.inches ?? 0)) * INCH);
   return {
-    sex: gender && SEXES[gender], age, body_weight: body_weight && weightValue(body_weight.weight, body_weight.unit),
+    sex: gender && SEXES[gender],
+    age,
+    body_weight: body_weight && weightValue(body_weight.weight, body_weight.unit),
     height: cm === undefined ? undefined : tenths(person.unit === 'lb' ? cm / INCH : cm),
   };
 }
@@ -45,7 +48,16 @@ export function ofProfile({ gender, age, body_weight, height }) {
 export function ofLog(graphs) {
   const found = graphs.flatMap(({ lift, points, unit }) => {
     const point = points.filter((one) => !one.light).at(-1);
-    return point ? [{ lift: /** @type {Lift} */ (lift), date: point.set_date ?? point.date, max: tenths(weightValue(point.value, /** @type {'kg' | 'lb'} */ (unit))), point }] : [];
+    return point
+      ? [
+          {
+            lift: /** @type {Lift} */ (lift),
+            date: point.set_date ?? point.date,
+            max: tenths(weightValue(point.value, /** @type {'kg' | 'lb'} */ (unit))),
+            point,
+          },
+        ]
+      : [];
   });
   const [last] = found.filter(({ point }) => point.weight !== undefined && point.reps !== undefined).sort((one, other) => other.date.localeCompare(one.date));
   return {

@@ -19,9 +19,10 @@ export async function mayLoseUnsent() {
   if (!sets && !finished && !changes) return true;
   await loadTexts('mine');
   const what = list([
-    ...sets ? [t('own.unsentSets', { count: sets })] : [],
-    ...finished ? [t('own.unsentFinished', { count: finished })] : [],
-    ...changes ? [t('own.unsentChanges', { count: changes })] : []]);
+    ...(sets ? [t('own.unsentSets', { count: sets })] : []),
+    ...(finished ? [t('own.unsentFinished', { count: finished })] : []),
+    ...(changes ? [t('own.unsentChanges', { count: changes })] : []),
+  ]);
   return confirm({ title: t('own.unsentTitle'), text: t('own.unsentText', { what }), action: t('own.signOutAnyway'), danger: true });
 }
 

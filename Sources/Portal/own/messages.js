@@ -25,11 +25,25 @@ export const messages = {
     const known = new Set(talks.items.map((talk) => talk.partner.id));
     const others = coaches.filter((coach) => !known.has(coach.id));
     return [
-      sheet(t('own.conversations'), talks.items.length === 0
-        ? [empty(t('own.noMessages'), coaches.length > 0 ? t('own.noMessagesText') : t('own.noMessagesAlone'))]
-        : paged(talks, (after) => call('GET /v1/conversations', { query: { after } }), (talk) => [talkRow(talk)], 'lines links plain')),
-      others.length > 0 && sheet(t('own.writeTo'), [h('ul', { class: 'lines links plain' },
-        others.map((coach) => linkLine(`/own/messages/${coach.id}`, person(coach))))]),
+      sheet(
+        t('own.conversations'),
+        talks.items.length === 0
+          ? [empty(t('own.noMessages'), coaches.length > 0 ? t('own.noMessagesText') : t('own.noMessagesAlone'))]
+          : paged(
+              talks,
+              (after) => call('GET /v1/conversations', { query: { after } }),
+              (talk) => [talkRow(talk)],
+              'lines links plain',
+            ),
+      ),
+      others.length > 0 &&
+        sheet(t('own.writeTo'), [
+          h(
+            'ul',
+            { class: 'lines links plain' },
+            others.map((coach) => linkLine(`/own/messages/${coach.id}`, person(coach))),
+          ),
+        ]),
     ];
   },
 };
@@ -48,28 +62,36 @@ async function myCoaches() {
 function talkRow(talk) {
   const latest = talk.latest;
   const text = latest?.is_deleted ? t('talk.deleted') : latest?.text;
-  return linkLine(`/own/messages/${talk.partner.id}`, person(talk.partner),
+  return linkLine(
+    `/own/messages/${talk.partner.id}`,
+    person(talk.partner),
     latest && [latest.is_mine && `${t('talk.you')}: `, h('span', { translate: 'no' }, text)],
-    h('span', { class: 'end quiet' }, latest && stamp(latest.created_at), ' ',
-      talk.unread > 0 && h('span', { class: 'count' }, `${talk.unread}`, h('span', { class: 'said' }, ` ${t('own.unread')}`))));
+    h(
+      'span',
+      { class: 'end quiet' },
+      latest && stamp(latest.created_at),
+      ' ',
+      talk.unread > 0 && h('span', { class: 'count' }, `${talk.unread}`, h('span', { class: 'said' }, ` ${t('own.unread')}`)),
+    ),
+  );
 }
 
 /** @type {import('../kit/router.js').Screen<{ account: string, talk: Conversation | undefined, page: import('../types/api').DirectMessagePage, coaches: Coach[] }>} */
 export const oneConversation = {
   path: '/own/messages/{account}',
-  title: (data) => data ? nameOf(data.talk?.partner ?? data.coaches.find((coach) => coach.id === data.account)) : t('names.messages'),
+  title: (data) => (data ? nameOf(data.talk?.partner ?? data.coaches.find((coach) => coach.id === data.account)) : t('names.messages')),
   needs: { module: 'coaching', role: 'lifter' },
   crumb: () => ({ path: '/own/messages', text: t('names.messages') }),
   load: async ({ params: { account } }) => {
     const [talks, page, coaches] = await Promise.all([
       call('GET /v1/conversations', { query: { limit: 100 } }),
-      call('GET /v1/conversations/{account}/messages', { path: { account }, query: { limit: 50 } }), myCoaches()]);
+      call('GET /v1/conversations/{account}/messages', { path: { account }, query: { limit: 50 } }),
+      myCoaches(),
+    ]);
     return { account, page, coaches, talk: talks.items.find((talk) => talk.partner.id === account) };
   },
   show: ({ account, talk, page, coaches }) => {
     const partner = talk?.partner ?? coaches.find((coach) => coach.id === account);
-    return [
-      conversation({ account, partner: partner ?? {}, page, canWrite: talk?.can_write ?? partner !== undefined }),
-    ];
+    return [conversation({ account, partner: partner ?? {}, page, canWrite: talk?.can_write ?? partner !== undefined })];
   },
 };

@@ -28,7 +28,13 @@ const page = (area) => ({
     await Promise.all(shown.map((screen) => screen.more?.ready?.()));
     return shown;
   },
-  show: (all, at) => h('div', { class: 'three more' }, roles(area), groups.map((group) => block(group, all, at))),
+  show: (all, at) =>
+    h(
+      'div',
+      { class: 'three more' },
+      roles(area),
+      groups.map((group) => block(group, all, at)),
+    ),
 });
 
 /**
@@ -39,9 +45,17 @@ const page = (area) => ({
 function block(group, all, at) {
   const links = all.filter((screen) => screen.more?.group === group);
   if (!links.length) return null;
-  return h('section', { class: 'sheet', 'aria-labelledby': `more-${group}` }, h('header', null, h('h2', { id: `more-${group}` }, t(`kit.group_${group}`))),
-    h('ul', { class: 'lines links' }, links.map((screen) => h('li', null, entry(screen, at)))),
-    group === 'account' && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(leave) }, icon('exit'), t('kit.signOut'))));
+  return h(
+    'section',
+    { class: 'sheet', 'aria-labelledby': `more-${group}` },
+    h('header', null, h('h2', { id: `more-${group}` }, t(`kit.group_${group}`))),
+    h(
+      'ul',
+      { class: 'lines links' },
+      links.map((screen) => h('li', null, entry(screen, at))),
+    ),
+    group === 'account' && h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: act(leave) }, icon('exit'), t('kit.signOut'))),
+  );
 }
 
 /**
@@ -50,7 +64,8 @@ function block(group, all, at) {
  * @param {import('../kit/router.js').Place} at
  */
 function entry(screen, at) {
-  const picture = icon(screen.more?.icon ?? 'next'), name = h('span', null, screen.more?.text?.() ?? screen.title(undefined, at));
+  const picture = icon(screen.more?.icon ?? 'next'),
+    name = h('span', null, screen.more?.text?.() ?? screen.title(undefined, at));
   const action = screen.more?.action;
   if (action) return h('button', { type: 'button', onclick: act(action) }, picture, name);
   return h('a', { href: screen.path }, picture, name, icon('next'));
@@ -68,13 +83,24 @@ function roles(area) {
   const others = all.filter((one) => areaOf(one) !== area);
   const back = role === 'coach' && area === 'train' && !others.includes('coach');
   if (!training && !back && !others.length) return null;
-  const line = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ go) => h('li', null, h('button', { type: 'button', class: 'btn wide', onclick: act(go) }, icon('swap'), name));
-  return h('section', { class: 'sheet', 'aria-labelledby': 'more-roles' },
+  const line = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ go) =>
+    h('li', null, h('button', { type: 'button', class: 'btn wide', onclick: act(go) }, icon('swap'), name));
+  return h(
+    'section',
+    { class: 'sheet', 'aria-labelledby': 'more-roles' },
     h('header', null, h('h2', { id: 'more-roles' }, t('kit.group_areas'))),
-    h('ul', { class: 'stack' },
+    h(
+      'ul',
+      { class: 'stack' },
       training && h('li', null, h('a', { class: 'btn wide', href: '/train' }, icon('swap'), t('kit.area_train'))),
       back && h('li', null, h('a', { class: 'btn wide', href: '/coach' }, icon('swap'), t('kit.area_coach'))),
-      others.map((one) => line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () => (one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one))))));
+      others.map((one) =>
+        line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () =>
+          one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one),
+        ),
+      ),
+    ),
+  );
 }
 
 /**

@@ -30,16 +30,35 @@ export const notices = {
     const newest = page.items[0];
     const unread = page.items.some((notice) => !notice.read_at);
     return [
-      sheet(t('own.noticesSheet'), page.items.length === 0
-        ? [empty(t('own.noNotices'), t('own.noNoticesText'))]
-        : [newest && unread && h('p', { class: 'tools' }, button(t('own.allRead'), async () => {
-            await call('PUT /v1/notices/read', { body: { up_to: newest.created_at } });
-            setCounts({ notices: 0 });
-            await reload();
-            note(t('own.nowRead'));
-          }, { picture: 'check' })),
-          ...paged(page, (after) => call('GET /v1/notices', { query: { limit: 50, after } }), (notice) => [noticeRow(notice)])],
-        h('a', { href: '/own/preferences' }, t('own.which'))),
+      sheet(
+        t('own.noticesSheet'),
+        page.items.length === 0
+          ? [empty(t('own.noNotices'), t('own.noNoticesText'))]
+          : [
+              newest &&
+                unread &&
+                h(
+                  'p',
+                  { class: 'tools' },
+                  button(
+                    t('own.allRead'),
+                    async () => {
+                      await call('PUT /v1/notices/read', { body: { up_to: newest.created_at } });
+                      setCounts({ notices: 0 });
+                      await reload();
+                      note(t('own.nowRead'));
+                    },
+                    { picture: 'check' },
+                  ),
+                ),
+              ...paged(
+                page,
+                (after) => call('GET /v1/notices', { query: { limit: 50, after } }),
+                (notice) => [noticeRow(notice)],
+              ),
+            ],
+        h('a', { href: '/own/preferences' }, t('own.which')),
+      ),
     ];
   },
 };
@@ -48,16 +67,26 @@ export const notices = {
 function noticeRow(notice) {
   const href = noticeLink(notice);
   const text = h('span', { class: notice.read_at ? '' : 'fresh' }, notice.text);
-  const row = h('li', {},
-    h('div', {}, href ? h('a', { href }, text) : text,
-      h('p', { class: 'quiet' }, !notice.read_at && [h('span', { class: 'chip' }, t('talk.new')), ' '], stamp(notice.created_at))),
-    button(t('own.throwAway'), async () => {
-      await call('DELETE /v1/notices/{id}', { path: { id: notice.id } });
-      const next = /** @type {HTMLElement | null} */ ((row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button'));
-      row.remove();
-      next?.focus();
-      note(t('own.thrownAway'));
-    }, { kind: 'bare', name: t('own.throwAwayName', { what: notice.text }) }));
+  const row = h(
+    'li',
+    {},
+    h(
+      'div',
+      {},
+      href ? h('a', { href }, text) : text,
+      h('p', { class: 'quiet' }, !notice.read_at && [h('span', { class: 'chip' }, t('talk.new')), ' '], stamp(notice.created_at)),
+    ),
+    button(
+      t('own.throwAway'),
+      async () => {
+        await call('DELETE /v1/notices/{id}', { path: { id: notice.id } });
+        const next = /** @type {HTMLElement | null} */ ((row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button'));
+        row.remove();
+        next?.focus();
+        note(t('own.thrownAway'));
+      },
+      { kind: 'bare', name: t('own.throwAwayName', { what: notice.text }) },
+    ),
+  );
   return row;
 }
-

@@ -15,8 +15,7 @@ export const unique = () => `own-${++numbers}`;
  */
 export function sheet(title, children, aside) {
   const id = unique();
-  return h('section', { class: 'sheet', 'aria-labelledby': id },
-    h('header', {}, h('h2', { id }, title), aside), ...children);
+  return h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', {}, h('h2', { id }, title), aside), ...children);
 }
 
 /** @param {Named | undefined} who */
@@ -35,9 +34,8 @@ export const person = (who) => h('strong', { translate: 'no' }, nameOf(who));
  * @param {{ kind?: '' | 'main' | 'bare' | 'danger', picture?: string, name?: string }} [look] `name` is for readers, where
  *   the label alone does not say of what.
  */
-export const button = (label, work, look = {}) => h('button',
-  { type: 'button', class: `btn ${look.kind ?? ''}`, 'aria-label': look.name, onclick: act(work) },
-  look.picture && icon(look.picture), label);
+export const button = (label, work, look = {}) =>
+  h('button', { type: 'button', class: `btn ${look.kind ?? ''}`, 'aria-label': look.name, onclick: act(work) }, look.picture && icon(look.picture), label);
 
 /**
  * A list that is longer than one answer.
@@ -61,14 +59,16 @@ export function paged(first, more, rows, look = 'lines') {
   add(first.items);
   let next = first.next;
   const further = h('p', { class: 'btns' });
-  further.append(button(t('talk.more'), async () => {
-    const page = await more(next ?? '');
-    const place = list.childElementCount;
-    add(page.items);
-    next = page.next;
-    if (!next) further.remove();
-    /** @type {HTMLElement | null} */ (list.children[place]?.querySelector('a, button'))?.focus();
-  }));
+  further.append(
+    button(t('talk.more'), async () => {
+      const page = await more(next ?? '');
+      const place = list.childElementCount;
+      add(page.items);
+      next = page.next;
+      if (!next) further.remove();
+      /** @type {HTMLElement | null} */ (list.children[place]?.querySelector('a, button'))?.focus();
+    }),
+  );
   return next ? [list, further] : [list];
 }
 
@@ -79,5 +79,5 @@ export const securityCrumb = () => ({ path: '/own/security', text: t('names.secu
  * A line that leads to a screen.
  * @param {string} href @param {Child} name @param {Child} [text] @param {Child} [end]
  */
-export const linkLine = (href, name, text, end) => h('li', {}, h('a', { href },
-  h('span', {}, h('span', { class: 'link-name' }, name), text && h('span', { class: 'quiet' }, text)), end ?? icon('next')));
+export const linkLine = (href, name, text, end) =>
+  h('li', {}, h('a', { href }, h('span', {}, h('span', { class: 'link-name' }, name), text && h('span', { class: 'quiet' }, text)), end ?? icon('next')));

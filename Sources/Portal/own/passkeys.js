@@ -21,9 +21,17 @@ export const passkeys = {
   show: (page) => [
     sheet(t('names.passkeys'), [
       h('p', { class: 'quiet' }, t('own.passkeysText')),
-      page.items.length === 0 ? empty(t('own.noPasskeys'), t('own.noPasskeysText')) : paged(page, async () => ({ items: [] }), (key) => [keyRow(key)]),
-      canUsePasskeys() ? h('p', { class: 'btns' }, button(t('own.addPasskey'), add, { kind: 'main', picture: 'plus' }))
-        : noteBox('warn', 'warn', h('p', {}, t('own.noPasskeysHere')))]),
+      page.items.length === 0
+        ? empty(t('own.noPasskeys'), t('own.noPasskeysText'))
+        : paged(
+            page,
+            async () => ({ items: [] }),
+            (key) => [keyRow(key)],
+          ),
+      canUsePasskeys()
+        ? h('p', { class: 'btns' }, button(t('own.addPasskey'), add, { kind: 'main', picture: 'plus' }))
+        : noteBox('warn', 'warn', h('p', {}, t('own.noPasskeysHere'))),
+    ]),
   ],
 };
 
@@ -47,21 +55,46 @@ async function add() {
 /** @param {Passkey} key */
 function keyRow(key) {
   const used = key.last_used_at ? t('own.usedAgo', { ago: ago(key.last_used_at) }) : t('own.neverUsed');
-  return h('li', {},
-    h('div', {}, h('strong', { translate: 'no' }, key.name), ' ', key.suspended && h('span', { class: 'chip warn' }, t('own.suspended')),
-      h('p', { class: 'quiet' }, t('own.madeOn', { day: day(key.created_at) }), ' · ', used, ' · ', t(key.backed_up ? 'own.backedUp' : 'own.onlyThere'))),
-    h('span', { class: 'btns' },
-      button(t('own.rename'), async () => {
-        const name = await askName(t('own.renameTitle'), key.name);
-        if (name === undefined) return;
-        await call('PATCH /v1/passkeys/{id}', { path: { id: key.id }, body: { name } });
-        await reload();
-      }, { kind: 'bare', name: t('own.renameName', { name: key.name }) }),
-      button(t('own.remove'), async () => {
-        const sure = await confirm({ title: t('own.removeTitle', { name: key.name }), text: t('own.removePasskeyText'), action: t('own.remove'), danger: true });
-        if (!sure) return;
-        await call('DELETE /v1/passkeys/{id}', { path: { id: key.id } });
-        await reload();
-        note(t('own.removed', { name: key.name }));
-      }, { kind: 'bare', name: t('own.removeName', { name: key.name }) })));
+  return h(
+    'li',
+    {},
+    h(
+      'div',
+      {},
+      h('strong', { translate: 'no' }, key.name),
+      ' ',
+      key.suspended && h('span', { class: 'chip warn' }, t('own.suspended')),
+      h('p', { class: 'quiet' }, t('own.madeOn', { day: day(key.created_at) }), ' · ', used, ' · ', t(key.backed_up ? 'own.backedUp' : 'own.onlyThere')),
+    ),
+    h(
+      'span',
+      { class: 'btns' },
+      button(
+        t('own.rename'),
+        async () => {
+          const name = await askName(t('own.renameTitle'), key.name);
+          if (name === undefined) return;
+          await call('PATCH /v1/passkeys/{id}', { path: { id: key.id }, body: { name } });
+          await reload();
+        },
+        { kind: 'bare', name: t('own.renameName', { name: key.name }) },
+      ),
+      button(
+        t('own.remove'),
+        async () => {
+          const sure = await confirm({
+            title: t('own.removeTitle', { name: key.name }),
+            text: t('own.removePasskeyText'),
+            action: t('own.remove'),
+            danger: true,
+          });
+          if (!sure) return;
+          await call('DELETE /v1/passkeys/{id}', { path: { id: key.id } });
+          await reload();
+          note(t('own.removed', { name: key.name }));
+        },
+        { kind: 'bare', name: t('own.removeName', { name: key.name }) },
+      ),
+    ),
+  );
 }

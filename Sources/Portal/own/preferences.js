@@ -26,10 +26,21 @@ export const preferences = {
       sheet(t('own.prefTopics'), [topics.node]),
       key && canNotify() && sheet(t('own.browserSheet'), [browserSwitch(key)]),
       sheet(t('own.quietHours'), [h('p', { class: 'quiet' }, t('own.quietHoursText')), quiet.node]),
-      h('p', { class: 'btns foot' }, button(t('own.save'), async () => {
-        await save({ topics: topics.value(), quiet_hours: quiet.value() });
-        note(t('own.prefSaved'), async () => { await save(before); await reload(); });
-      }, { kind: 'main' })),
+      h(
+        'p',
+        { class: 'btns foot' },
+        button(
+          t('own.save'),
+          async () => {
+            await save({ topics: topics.value(), quiet_hours: quiet.value() });
+            note(t('own.prefSaved'), async () => {
+              await save(before);
+              await reload();
+            });
+          },
+          { kind: 'main' },
+        ),
+      ),
     ];
   },
 };
@@ -45,19 +56,43 @@ function topicTable(topics, pushes) {
   /** @type {{ topic: NoticePreference['topic'], app?: HTMLInputElement, push?: HTMLInputElement, pushed?: boolean, mail?: HTMLInputElement }[]} */
   const rows = [];
   const [inApp, byPush, byMail] = [unique(), unique(), unique()];
-  const body = h('tbody', {}, ...topics.map((one) => {
-    const id = unique();
-    const box = (/** @type {boolean | undefined} */ value, /** @type {string} */ column) => value === undefined ? undefined
-      : h('input', { type: 'checkbox', checked: value, 'aria-labelledby': `${id} ${column}` });
-    const row = { topic: one.topic, app: box(one.app, inApp), push: pushes ? box(one.push, byPush) : undefined, pushed: one.push, mail: box(one.mail, byMail) };
-    rows.push(row);
-    return h('tr', {}, h('th', { scope: 'row', id }, t(`own.topic_${one.topic}`)), tick(row.app), pushes && tick(row.push), tick(row.mail));
-  }));
+  const body = h(
+    'tbody',
+    {},
+    ...topics.map((one) => {
+      const id = unique();
+      const box = (/** @type {boolean | undefined} */ value, /** @type {string} */ column) =>
+        value === undefined ? undefined : h('input', { type: 'checkbox', checked: value, 'aria-labelledby': `${id} ${column}` });
+      const row = {
+        topic: one.topic,
+        app: box(one.app, inApp),
+        push: pushes ? box(one.push, byPush) : undefined,
+        pushed: one.push,
+        mail: box(one.mail, byMail),
+      };
+      rows.push(row);
+      return h('tr', {}, h('th', { scope: 'row', id }, t(`own.topic_${one.topic}`)), tick(row.app), pushes && tick(row.push), tick(row.mail));
+    }),
+  );
   return {
-    node: h('table', { class: 'table ticks' }, h('caption', { class: 'said' }, t('own.prefTopics')),
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('own.topic')),
-        h('th', { scope: 'col', id: inApp }, t('own.inApp')),
-        pushes && h('th', { scope: 'col', id: byPush }, t('own.byPush')), h('th', { scope: 'col', id: byMail }, t('own.byMail')))), body),
+    node: h(
+      'table',
+      { class: 'table ticks' },
+      h('caption', { class: 'said' }, t('own.prefTopics')),
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'col' }, t('own.topic')),
+          h('th', { scope: 'col', id: inApp }, t('own.inApp')),
+          pushes && h('th', { scope: 'col', id: byPush }, t('own.byPush')),
+          h('th', { scope: 'col', id: byMail }, t('own.byMail')),
+        ),
+      ),
+      body,
+    ),
     value: () => rows.map(({ topic, app, push, pushed, mail }) => ({ topic, app: app?.checked, push: push ? push.checked : pushed, mail: mail?.checked })),
   };
 }
@@ -66,8 +101,8 @@ function topicTable(topics, pushes) {
  * What cannot be chosen is said by a dash, with a word for readers.
  * @param {HTMLInputElement | undefined} box
  */
-const tick = (box) => h('td', {}, box ? h('label', { class: 'hit' }, box)
-  : h('span', { class: 'faint' }, '–', h('span', { class: 'said' }, t('own.notOffered'))));
+const tick = (box) =>
+  h('td', {}, box ? h('label', { class: 'hit' }, box) : h('span', { class: 'faint' }, '–', h('span', { class: 'said' }, t('own.notOffered'))));
 
 /** @param {NoticePreferences} before */
 function quietHours(before) {
@@ -77,11 +112,17 @@ function quietHours(before) {
   const start = h('input', { type: 'time', id: from, value: before.quiet_hours?.from.slice(0, 5) ?? '22:00' });
   const end = h('input', { type: 'time', id: to, value: before.quiet_hours?.to.slice(0, 5) ?? '07:00' });
   return {
-    node: h('div', { class: 'stack' },
+    node: h(
+      'div',
+      { class: 'stack' },
       h('div', { class: 'pick-line' }, box, h('label', { for: on }, t('own.quietOn'))),
-      h('div', { class: 'fields', hidden: () => !isOn() },
+      h(
+        'div',
+        { class: 'fields', hidden: () => !isOn() },
         h('div', { class: 'field' }, h('label', { for: from }, t('own.quietFrom')), start),
-        h('div', { class: 'field' }, h('label', { for: to }, t('own.quietTo')), end))),
-    value: () => isOn() ? { from: start.value, to: end.value, time_zone: before.quiet_hours?.time_zone } : null,
+        h('div', { class: 'field' }, h('label', { for: to }, t('own.quietTo')), end),
+      ),
+    ),
+    value: () => (isOn() ? { from: start.value, to: end.value, time_zone: before.quiet_hours?.time_zone } : null),
   };
 }

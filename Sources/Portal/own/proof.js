@@ -18,12 +18,13 @@ import { canUsePasskeys, usePasskey } from './webauthn.js';
  */
 export async function prove(_problem) {
   await loadTexts('mine');
-  const [factors, passkeys] = await Promise.all([
-    call('GET /v1/second-factors', { quiet: true }), call('GET /v1/passkeys', { quiet: true })]);
+  const [factors, passkeys] = await Promise.all([call('GET /v1/second-factors', { quiet: true }), call('GET /v1/passkeys', { quiet: true })]);
   const hasCode = factors.items.some((factor) => factor.confirmed);
   const hasKey = canUsePasskeys() && passkeys.items.some((key) => !key.suspended);
-  const answer = await dialog({ title: t('own.proofTitle'), show: (/** @type {(yes?: boolean) => void} */ close) =>
-    proofForm(hasCode ? 'code' : 'password', hasCode && factors.recovery_codes_left > 0, hasKey, close) });
+  const answer = await dialog({
+    title: t('own.proofTitle'),
+    show: (/** @type {(yes?: boolean) => void} */ close) => proofForm(hasCode ? 'code' : 'password', hasCode && factors.recovery_codes_left > 0, hasKey, close),
+  });
   return answer ?? false;
 }
 
@@ -55,22 +56,48 @@ function proofForm(first, hasRecovery, hasKey, close) {
       input.focus();
     }
   };
-  const other = (/** @type {Typed} */ next) => h('button', { type: 'button', class: 'btn bare', onclick: () => {
-    kind = kind === next ? first : next;
-    look();
-    input.value = '';
-    input.focus();
-  } }, t('own.proofRecovery'));
-  return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    return send(async () => ({ [kind]: kind === 'code' ? input.value.replace(/\s/g, '') : input.value }));
-  } },
-  h('p', {}, t('own.proofText')),
-  h('div', { class: 'field' }, label, input, fault),
-  h('p', { class: 'btns' },
-    h('button', { class: 'btn main' }, t('own.proofSend')),
-    hasKey && h('button', { type: 'button', class: 'btn', onclick: () => send(async () =>
-      ({ passkey: await usePasskey((await call('POST /v1/passkeys/challenges', { quiet: true })).publicKey) })) }, t('own.proofPasskey')),
-    hasRecovery && other('recovery_code'),
-    h('button', { type: 'button', class: 'btn', onclick: () => close(false) }, t('own.cancel'))));
+  const other = (/** @type {Typed} */ next) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'btn bare',
+        onclick: () => {
+          kind = kind === next ? first : next;
+          look();
+          input.value = '';
+          input.focus();
+        },
+      },
+      t('own.proofRecovery'),
+    );
+  return h(
+    'form',
+    {
+      class: 'stack',
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        return send(async () => ({ [kind]: kind === 'code' ? input.value.replace(/\s/g, '') : input.value }));
+      },
+    },
+    h('p', {}, t('own.proofText')),
+    h('div', { class: 'field' }, label, input, fault),
+    h(
+      'p',
+      { class: 'btns' },
+      h('button', { class: 'btn main' }, t('own.proofSend')),
+      hasKey &&
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'btn',
+            onclick: () => send(async () => ({ passkey: await usePasskey((await call('POST /v1/passkeys/challenges', { quiet: true })).publicKey) })),
+          },
+          t('own.proofPasskey'),
+        ),
+      hasRecovery && other('recovery_code'),
+      h('button', { type: 'button', class: 'btn', onclick: () => close(false) }, t('own.cancel')),
+    ),
+  );
 }

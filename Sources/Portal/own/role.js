@@ -32,6 +32,19 @@ export function otherRole(area) {
   if (!role) return notThere();
   const name = (/** @type {string} */ one) => t(/** @type {'kit.area_train'} */ (`kit.area_${one}`));
   const own = { lifter: 'train', coach: 'coach', admin: 'admin' }[session().role];
-  return h('div', { class: 'sheet' }, h('h1', { class: 'said', tabindex: '-1' }, name(area)), empty(t('kit.otherRole', { area: name(area) }), t('kit.otherRoleText', { area: name(own) }),
-    h('button', { type: 'button', class: 'btn main', onclick: act(() => switchRole(role, location.pathname + location.search)) }, icon('swap'), t('kit.switchTo', { area: name(area) }))));
+  return h(
+    'div',
+    { class: 'sheet' },
+    h('h1', { class: 'said', tabindex: '-1' }, name(area)),
+    empty(
+      t('kit.otherRole', { area: name(area) }),
+      t('kit.otherRoleText', { area: name(own) }),
+      h(
+        'button',
+        { type: 'button', class: 'btn main', onclick: act(() => switchRole(role, location.pathname + location.search)) },
+        icon('swap'),
+        t('kit.switchTo', { area: name(area) }),
+      ),
+    ),
+  );
 }

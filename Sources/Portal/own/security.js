@@ -20,17 +20,18 @@ export const security = {
   title: () => t('names.security'),
   more: { group: 'account', icon: 'key' },
   load: async () => {
-    const [account, changes, factors] = await Promise.all([
-      call('GET /v1/me'), call('GET /v1/me/account-changes'), call('GET /v1/second-factors')]);
+    const [account, changes, factors] = await Promise.all([call('GET /v1/me'), call('GET /v1/me/account-changes'), call('GET /v1/second-factors')]);
     return { account, changes: changes.items, factors };
   },
   show: ({ account, changes, factors }) => [
-    ...changes.filter((change) => change.state === 'pending')
-      .map((change) => change.asked_by === account.id ? ownChangeNote(change) : changeNote(change)),
+    ...changes.filter((change) => change.state === 'pending').map((change) => (change.asked_by === account.id ? ownChangeNote(change) : changeNote(change))),
     (!account.email_verified || account.mail_stopped_since) && mailNote(account),
-    h('div', { class: 'two' },
+    h(
+      'div',
+      { class: 'two' },
       h('div', { class: 'stack' }, waysSheet(factors), changes.length > 0 && changesSheet(account, changes)),
-      h('div', { class: 'stack' }, passwordSheet(), mailSheet(account), usernameSheet(account))),
+      h('div', { class: 'stack' }, passwordSheet(), mailSheet(account), usernameSheet(account)),
+    ),
   ],
 };
 
@@ -39,36 +40,68 @@ export const security = {
  * @param {AccountChange} change
  */
 function changeNote(change) {
-  return noteBox('bad', 'warn',
+  return noteBox(
+    'bad',
+    'warn',
     h('p', {}, h('strong', {}, whatAnAdminWants(change)), ' ', t('own.changeDue', { time: dayTime(change.due_at) })),
     change.reason && h('p', { class: 'quiet' }, h('q', { translate: 'no' }, change.reason)),
-    h('p', { class: 'btns' }, button(t('own.refuse'), async () => {
-      await call('DELETE /v1/me/account-changes/{id}', { path: { id: change.id } });
-      await reload();
-      note(t('own.refused'));
-    }, { kind: 'danger' })));
+    h(
+      'p',
+      { class: 'btns' },
+      button(
+        t('own.refuse'),
+        async () => {
+          await call('DELETE /v1/me/account-changes/{id}', { path: { id: change.id } });
+          await reload();
+          note(t('own.refused'));
+        },
+        { kind: 'danger' },
+      ),
+    ),
+  );
 }
 
 /**
  * The account keeps its address until the new one answers.
  * @param {AccountChange} change
  */
-const ownChangeNote = (change) => noteBox('warn', 'warn',
-  h('p', {}, t('own.changeWaits', { email: change.new_email ?? '', time: dayTime(change.due_at) })),
-  h('p', { class: 'btns' }, button(t('own.withdraw'), async () => {
-    await call('DELETE /v1/me/account-changes/{id}', { path: { id: change.id } });
-    await reload();
-    note(t('own.withdrawn'));
-  })));
+const ownChangeNote = (change) =>
+  noteBox(
+    'warn',
+    'warn',
+    h('p', {}, t('own.changeWaits', { email: change.new_email ?? '', time: dayTime(change.due_at) })),
+    h(
+      'p',
+      { class: 'btns' },
+      button(t('own.withdraw'), async () => {
+        await call('DELETE /v1/me/account-changes/{id}', { path: { id: change.id } });
+        await reload();
+        note(t('own.withdrawn'));
+      }),
+    ),
+  );
 
 /** @param {Account} account */
-const mailNote = (account) => noteBox('warn', 'warn',
-  h('p', {}, account.mail_stopped_since ? t('own.mailStopped', { day: day(account.mail_stopped_since), email: account.email })
-    : t('own.mailUnverified', { email: account.email })),
-  h('p', { class: 'btns' }, button(t('own.mailAgain'), async () => {
-    await call('POST /v1/email-verifications/resend', { body: { email: account.email } });
-    note(t('own.mailSent', { email: account.email }));
-  })));
+const mailNote = (account) =>
+  noteBox(
+    'warn',
+    'warn',
+    h(
+      'p',
+      {},
+      account.mail_stopped_since
+        ? t('own.mailStopped', { day: day(account.mail_stopped_since), email: account.email })
+        : t('own.mailUnverified', { email: account.email }),
+    ),
+    h(
+      'p',
+      { class: 'btns' },
+      button(t('own.mailAgain'), async () => {
+        await call('POST /v1/email-verifications/resend', { body: { email: account.email } });
+        note(t('own.mailSent', { email: account.email }));
+      }),
+    ),
+  );
 
 /** @param {SecondFactors} factors */
 function waysSheet(factors) {
@@ -82,22 +115,42 @@ function waysSheet(factors) {
   ];
   // An admin's rights are for nobody's script.
   if (session().role !== 'admin') ways.push(['/own/keys', t('names.keys'), t('own.keysShort')]);
-  return sheet(t('own.ways'), [h('ul', { class: 'lines links plain' }, ways.map(([href, name, text]) => linkLine(href, name, text)))]);
+  return sheet(t('own.ways'), [
+    h(
+      'ul',
+      { class: 'lines links plain' },
+      ways.map(([href, name, text]) => linkLine(href, name, text)),
+    ),
+  ]);
 }
 
 /**
  * @param {Account} account
  * @param {AccountChange[]} changes
  */
-const changesSheet = (account, changes) => sheet(t('own.accountChanges'), [
-  h('ul', { class: 'lines' }, ...changes.map((change) => h('li', {},
-    h('div', {}, change.asked_by === account.id ? t('own.newAddress', { email: change.new_email ?? '' }) : whatAnAdminWants(change),
-      h('p', { class: 'quiet' }, day(change.asked_at))),
-    h('span', { class: 'quiet' }, t(`own.change_${change.state}`)))))]);
+const changesSheet = (account, changes) =>
+  sheet(t('own.accountChanges'), [
+    h(
+      'ul',
+      { class: 'lines' },
+      ...changes.map((change) =>
+        h(
+          'li',
+          {},
+          h(
+            'div',
+            {},
+            change.asked_by === account.id ? t('own.newAddress', { email: change.new_email ?? '' }) : whatAnAdminWants(change),
+            h('p', { class: 'quiet' }, day(change.asked_at)),
+          ),
+          h('span', { class: 'quiet' }, t(`own.change_${change.state}`)),
+        ),
+      ),
+    ),
+  ]);
 
 /** @param {AccountChange} change */
-const whatAnAdminWants = (change) =>
-  change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors');
+const whatAnAdminWants = (change) => (change.kind === 'email' ? t('own.changeEmail', { email: change.new_email ?? '' }) : t('own.changeFactors'));
 
 /**
  * What is so now, and the button that opens the form: the page itself stays short.
@@ -107,43 +160,75 @@ const whatAnAdminWants = (change) =>
  * @param {string} action
  * @param {(close: () => void) => HTMLFormElement} fields
  */
-const changeable = (title, now, text, action, fields) => sheet(title, [
-  now && h('p', { translate: 'no' }, now),
-  h('p', { class: 'quiet' }, text),
-  h('p', { class: 'btns' }, button(action, async () => {
-    await dialog({ title: action, show: (/** @type {(done?: boolean) => void} */ close) => fields(() => close(true)) });
-  }))]);
+const changeable = (title, now, text, action, fields) =>
+  sheet(title, [
+    now && h('p', { translate: 'no' }, now),
+    h('p', { class: 'quiet' }, text),
+    h(
+      'p',
+      { class: 'btns' },
+      button(action, async () => {
+        await dialog({ title: action, show: (/** @type {(done?: boolean) => void} */ close) => fields(() => close(true)) });
+      }),
+    ),
+  ]);
 
-const passwordSheet = () => changeable(t('own.password'), '', t('own.passwordText'), t('own.changePassword'), (close) => form({
-  name: t('own.password'), action: t('own.changePassword'), cancel: close, unguarded: true,
-  fields: [
-    { name: 'current', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
-    { name: 'new', label: t('own.passwordNew'), type: 'password', autocomplete: 'new-password', required: true },
-  ],
-  send: (/** @type {import('../types/api').PasswordChange} */ body) => call('PUT /v1/me/password', { body }),
-  done: () => { close(); note(t('own.passwordChanged')); },
-}));
+const passwordSheet = () =>
+  changeable(t('own.password'), '', t('own.passwordText'), t('own.changePassword'), (close) =>
+    form({
+      name: t('own.password'),
+      action: t('own.changePassword'),
+      cancel: close,
+      unguarded: true,
+      fields: [
+        { name: 'current', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
+        { name: 'new', label: t('own.passwordNew'), type: 'password', autocomplete: 'new-password', required: true },
+      ],
+      send: (/** @type {import('../types/api').PasswordChange} */ body) => call('PUT /v1/me/password', { body }),
+      done: () => {
+        close();
+        note(t('own.passwordChanged'));
+      },
+    }),
+  );
 
 /** @param {Account} account */
-const mailSheet = (account) => changeable(t('own.email'), account.email, t('own.emailText'), t('own.changeMail'), (close) => form({
-  name: t('own.email'), action: t('own.changeMail'), cancel: close, unguarded: true,
-  fields: [
-    { name: 'email', label: t('own.emailNew'), type: 'email', autocomplete: 'email', required: true },
-    { name: 'password', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
-  ],
-  send: (/** @type {import('../types/api').EmailChange} */ body) => call('PUT /v1/me/email', { body }),
-  done: async (_, body) => {
-    close();
-    await reload();
-    const isSame = body.email.toLowerCase() === account.email;
-    note(isSame ? t('own.withdrawn') : t('own.mailSent', { email: body.email }));
-  },
-}));
+const mailSheet = (account) =>
+  changeable(t('own.email'), account.email, t('own.emailText'), t('own.changeMail'), (close) =>
+    form({
+      name: t('own.email'),
+      action: t('own.changeMail'),
+      cancel: close,
+      unguarded: true,
+      fields: [
+        { name: 'email', label: t('own.emailNew'), type: 'email', autocomplete: 'email', required: true },
+        { name: 'password', label: t('own.passwordNow'), type: 'password', autocomplete: 'current-password', required: true },
+      ],
+      send: (/** @type {import('../types/api').EmailChange} */ body) => call('PUT /v1/me/email', { body }),
+      done: async (_, body) => {
+        close();
+        await reload();
+        const isSame = body.email.toLowerCase() === account.email;
+        note(isSame ? t('own.withdrawn') : t('own.mailSent', { email: body.email }));
+      },
+    }),
+  );
 
 /** @param {Account} account */
-const usernameSheet = (account) => changeable(t('own.username'), account.username, t('own.usernameText'), t('own.changeUsername'), (close) => form({
-  name: t('own.username'), action: t('own.changeUsername'), value: { username: account.username }, cancel: close, unguarded: true,
-  fields: [{ name: 'username', label: t('own.username'), autocomplete: 'username', required: true }],
-  send: (/** @type {import('../types/api').UsernameChange} */ body) => call('PUT /v1/me/username', { body }),
-  done: async (renamed) => { close(); await reload(); note(t('own.usernameChanged', { name: renamed.username })); },
-}));
+const usernameSheet = (account) =>
+  changeable(t('own.username'), account.username, t('own.usernameText'), t('own.changeUsername'), (close) =>
+    form({
+      name: t('own.username'),
+      action: t('own.changeUsername'),
+      value: { username: account.username },
+      cancel: close,
+      unguarded: true,
+      fields: [{ name: 'username', label: t('own.username'), autocomplete: 'username', required: true }],
+      send: (/** @type {import('../types/api').UsernameChange} */ body) => call('PUT /v1/me/username', { body }),
+      done: async (renamed) => {
+        close();
+        await reload();
+        note(t('own.usernameChanged', { name: renamed.username }));
+      },
+    }),
+  );

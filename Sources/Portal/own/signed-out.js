@@ -31,7 +31,7 @@ export async function after(typed) {
   const to = `?to=${encodeURIComponent(location.pathname + location.search)}`;
   await forgetSent().catch(() => {});
   await texts();
-  if (typed && await signInBeside(to)) {
+  if (typed && (await signInBeside(to))) {
     document.body.replaceChildren(...typed);
     return true;
   }
@@ -48,7 +48,9 @@ export async function signOut() {
   blank();
   try {
     localStorage.setItem('signed-out', session().id);
-  } catch { /* Without a connection the session lives on, as in a browser that is closed. */ }
+  } catch {
+    /* Without a connection the session lives on, as in a browser that is closed. */
+  }
   // A tab that begins again before the server has heard of it finds nobody here whose store it would open.
   forgetPerson();
   // The other tabs let go of the store first.
@@ -56,7 +58,11 @@ export async function signOut() {
   await store.forget();
   await call('DELETE /v1/sessions/current', { quiet: true, timeout: 4000 }).catch(() => {});
   // The server has forgotten this browser with the session; its push service need not be waited for.
-  void navigator.serviceWorker?.getRegistration().then((worker) => worker?.pushManager?.getSubscription()).then((one) => one?.unsubscribe()).catch(() => {});
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((worker) => worker?.pushManager?.getSubscription())
+    .then((one) => one?.unsubscribe())
+    .catch(() => {});
   // What was under way may have written it again.
   forgetPerson();
   await texts();
@@ -73,12 +79,20 @@ function forgetPerson() {
  */
 function signInBeside(to) {
   const { account, role } = session();
-  return dialog({ title: t('own.outTitle'), show: (/** @type {(yes?: boolean) => void} */ close) => {
-    onEnd(hearTabs((who) => { if (who === `${account.id} ${role}`) close(true); }));
-    return [
-      h('p', {}, t('own.outText')),
-      h('p', { class: 'btns' }, h('a', { class: 'btn main', href: `/sign-in${to}`, target: '_blank' }, t('own.outSignIn')))];
-  } });
+  return dialog({
+    title: t('own.outTitle'),
+    show: (/** @type {(yes?: boolean) => void} */ close) => {
+      onEnd(
+        hearTabs((who) => {
+          if (who === `${account.id} ${role}`) close(true);
+        }),
+      );
+      return [
+        h('p', {}, t('own.outText')),
+        h('p', { class: 'btns' }, h('a', { class: 'btn main', href: `/sign-in${to}`, target: '_blank' }, t('own.outSignIn'))),
+      ];
+    },
+  });
 }
 
 /**
@@ -91,7 +105,9 @@ function toSignIn(query = '') {
   if (navigator.onLine) go();
   else {
     document.body.className = 'public';
-    document.body.append(h('main', {}, h('div', { class: 'head' }, h('h1', {}, t('own.outTitle'))), h('section', { class: 'sheet' }, h('p', {}, t('kit.noConnection')))));
+    document.body.append(
+      h('main', {}, h('div', { class: 'head' }, h('h1', {}, t('own.outTitle'))), h('section', { class: 'sheet' }, h('p', {}, t('kit.noConnection')))),
+    );
     addEventListener('online', go, { once: true });
   }
   return new Promise(() => {});

@@ -12,19 +12,35 @@ import { button, sheet } from './parts.js';
 /** @typedef {import('../types/api').Tier} Tier */
 /** @typedef {Subscription['state']} State */
 
-const looks = /** @type {const} */ ({ trial: 'good', active: 'good', cancelled: 'warn', grace: 'warn', read_only: 'bad', paused: 'warn', lapsed: '', revoked: 'bad' });
+const looks = /** @type {const} */ ({
+  trial: 'good',
+  active: 'good',
+  cancelled: 'warn',
+  grace: 'warn',
+  read_only: 'bad',
+  paused: 'warn',
+  lapsed: '',
+  revoked: 'bad',
+});
 
 /** @param {Subscription} one */
 export const runs = (one) => !['lapsed', 'revoked'].includes(one.state);
 
 /** @param {Subscription} one @param {Tier[]} tiers */
-export const subscriptionSheet = (one, tiers) => sheet([t('own.subscription'), one.tier_name].filter(Boolean).join(': '), [
-  h('p', {}, one.text),
-  runs(one) && one.price && h('p', {}, priceText(one.price)),
-  h('p', { class: 'quiet' }, [t('own.boughtOn', { day: day(one.started_at) }), ...days(one), nextTier(one, tiers)].filter(Boolean).join(' · ')),
-  nextStep(one, tiers),
-  one.provider === 'stripe' ? h('p', { class: 'btns' }, button(t(managed(one.state)), leaveForPortal, { kind: isOwed(one.state) ? 'main' : '' }))
-    : runs(one) && h('p', { class: 'quiet' }, t('own.inAppStore'))], h('span', { class: `chip ${looks[one.state]}` }, t(`own.sub_${one.state}`)));
+export const subscriptionSheet = (one, tiers) =>
+  sheet(
+    [t('own.subscription'), one.tier_name].filter(Boolean).join(': '),
+    [
+      h('p', {}, one.text),
+      runs(one) && one.price && h('p', {}, priceText(one.price)),
+      h('p', { class: 'quiet' }, [t('own.boughtOn', { day: day(one.started_at) }), ...days(one), nextTier(one, tiers)].filter(Boolean).join(' · ')),
+      nextStep(one, tiers),
+      one.provider === 'stripe'
+        ? h('p', { class: 'btns' }, button(t(managed(one.state)), leaveForPortal, { kind: isOwed(one.state) ? 'main' : '' }))
+        : runs(one) && h('p', { class: 'quiet' }, t('own.inAppStore')),
+    ],
+    h('span', { class: `chip ${looks[one.state]}` }, t(`own.sub_${one.state}`)),
+  );
 
 /** @param {State} state */
 const isOwed = (state) => state === 'grace' || state === 'read_only';
@@ -35,13 +51,20 @@ const isOwed = (state) => state === 'grace' || state === 'read_only';
  */
 function days(one) {
   switch (one.state) {
-    case 'grace': return [owed(one), until('own.openUntil', one.state_ends_at)];
-    case 'read_only': return [owed(one), until('own.readUntil', one.state_ends_at)];
-    case 'paused': return [since('own.pausedOn', changedTo(one, 'paused'))];
-    case 'lapsed': return [since('own.endedOn', changedTo(one, 'lapsed') ?? one.period_ends_at)];
-    case 'revoked': return [since('own.refundedOn', changedTo(one, 'revoked'))];
-    case 'trial': return [until(one.renews ? 'own.firstPaymentOn' : 'own.endsOn', one.trial_ends_at ?? one.period_ends_at)];
-    default: return [until(one.renews ? 'own.renewsOn' : 'own.endsOn', one.period_ends_at)];
+    case 'grace':
+      return [owed(one), until('own.openUntil', one.state_ends_at)];
+    case 'read_only':
+      return [owed(one), until('own.readUntil', one.state_ends_at)];
+    case 'paused':
+      return [since('own.pausedOn', changedTo(one, 'paused'))];
+    case 'lapsed':
+      return [since('own.endedOn', changedTo(one, 'lapsed') ?? one.period_ends_at)];
+    case 'revoked':
+      return [since('own.refundedOn', changedTo(one, 'revoked'))];
+    case 'trial':
+      return [until(one.renews ? 'own.firstPaymentOn' : 'own.endsOn', one.trial_ends_at ?? one.period_ends_at)];
+    default:
+      return [until(one.renews ? 'own.renewsOn' : 'own.endsOn', one.period_ends_at)];
   }
 }
 
@@ -49,7 +72,7 @@ function days(one) {
  * A failure that was noticed after the period had ended began with that end.
  * @param {Subscription} one
  */
-const owed = (one) => since('own.owedSince', isPast(one.period_ends_at) ? one.period_ends_at : changedTo(one, 'grace') ?? changedTo(one, 'read_only'));
+const owed = (one) => since('own.owedSince', isPast(one.period_ends_at) ? one.period_ends_at : (changedTo(one, 'grace') ?? changedTo(one, 'read_only')));
 
 /** @param {string} at */
 const isPast = (at) => Date.parse(at) <= now();

@@ -24,23 +24,44 @@ export const canUsePasskeys = () => 'credentials' in navigator && 'PublicKeyCred
 /** @param {Record<string, unknown>} options @returns {Promise<PasskeyCredential>} */
 export async function makePasskey(options) {
   const user = /** @type {Record<string, unknown>} */ (options.user);
-  const publicKey = /** @type {PublicKeyCredentialCreationOptions} */ (/** @type {unknown} */ ({
-    ...options, challenge: bytes(options.challenge), user: { ...user, id: bytes(user.id) },
-    excludeCredentials: described(options.excludeCredentials) }));
+  const publicKey = /** @type {PublicKeyCredentialCreationOptions} */ (
+    /** @type {unknown} */ ({
+      ...options,
+      challenge: bytes(options.challenge),
+      user: { ...user, id: bytes(user.id) },
+      excludeCredentials: described(options.excludeCredentials),
+    })
+  );
   const made = /** @type {PublicKeyCredential} */ (await navigator.credentials.create({ publicKey }));
   const response = /** @type {AuthenticatorAttestationResponse & { getTransports?(): string[] }} */ (made.response);
-  return { id: made.id, rawId: text(made.rawId), type: 'public-key',
-    response: { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject),
-      transports: response.getTransports?.() } };
+  return {
+    id: made.id,
+    rawId: text(made.rawId),
+    type: 'public-key',
+    response: { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject), transports: response.getTransports?.() },
+  };
 }
 
 /** @param {Record<string, unknown>} options @returns {Promise<PasskeyAssertion>} */
 export async function usePasskey(options) {
-  const publicKey = /** @type {PublicKeyCredentialRequestOptions} */ (/** @type {unknown} */ ({
-    ...options, challenge: bytes(options.challenge), allowCredentials: described(options.allowCredentials) }));
+  const publicKey = /** @type {PublicKeyCredentialRequestOptions} */ (
+    /** @type {unknown} */ ({
+      ...options,
+      challenge: bytes(options.challenge),
+      allowCredentials: described(options.allowCredentials),
+    })
+  );
   const used = /** @type {PublicKeyCredential} */ (await navigator.credentials.get({ publicKey }));
   const response = /** @type {AuthenticatorAssertionResponse} */ (used.response);
-  return { id: used.id, rawId: text(used.rawId), type: 'public-key',
-    response: { clientDataJSON: text(response.clientDataJSON), authenticatorData: text(response.authenticatorData),
-      signature: text(response.signature), userHandle: response.userHandle ? text(response.userHandle) : undefined } };
+  return {
+    id: used.id,
+    rawId: text(used.rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: text(response.clientDataJSON),
+      authenticatorData: text(response.authenticatorData),
+      signature: text(response.signature),
+      userHandle: response.userHandle ? text(response.userHandle) : undefined,
+    },
+  };
 }

@@ -13,10 +13,17 @@ export function whileTraining() {
   const chosen = preference('rest', 120);
   const rests = withOwn(RESTS, chosen || undefined);
   return form({
-    name: t('account.training'), plain: true,
+    name: t('account.training'),
+    plain: true,
     value: { rest: `${chosen}`, effort: preference('effort', true) },
     fields: [
-      { name: 'rest', label: t('account.rest'), type: 'select', hint: t('account.restHint'), options: [['0', t('account.restNone')], ...rests.map((one) => /** @type {[string, string]} */ ([`${one}`, rest(one)]))] },
+      {
+        name: 'rest',
+        label: t('account.rest'),
+        type: 'select',
+        hint: t('account.restHint'),
+        options: [['0', t('account.restNone')], ...rests.map((one) => /** @type {[string, string]} */ ([`${one}`, rest(one)]))],
+      },
       { name: 'effort', label: t('account.effort'), type: 'check', hint: t('account.effortHint') },
     ],
     send: async (/** @type {{ rest: string, effort?: boolean }} */ typed) => {

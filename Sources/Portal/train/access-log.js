@@ -20,17 +20,27 @@ export const accessLog = {
   more: { group: 'account', icon: 'eye' },
   load: async () => {
     const [looks, openings, words] = await Promise.all([
-      call('GET /v1/me/access-log', { query: { limit: 50 } }), call('GET /v1/me/break-glass'), scopeWords(), loadTexts('own', 'mine')]);
+      call('GET /v1/me/access-log', { query: { limit: 50 } }),
+      call('GET /v1/me/break-glass'),
+      scopeWords(),
+      loadTexts('own', 'mine'),
+    ]);
     return { looks, openings, words };
   },
   show: ({ looks, openings, words }) => [
     sharingTabs('/train/sharing/access-log'),
-    sheet(t('sharing.logSheet'), looks.items.length === 0
-      ? [empty(t('sharing.noLooks'), t('sharing.noLooksText'))]
-      : [h('p', { class: 'quiet' }, t('sharing.logText')), ...paged(looks, moreLooks, (look, before) => lookRows(look, before, words))]),
-    sheet(t('sharing.glass'), openings.items.length === 0
-      ? [h('p', { class: 'quiet' }, t('sharing.noGlass'))]
-      : paged(openings, moreOpenings, (opening) => [openingRow(opening, words)])),
+    sheet(
+      t('sharing.logSheet'),
+      looks.items.length === 0
+        ? [empty(t('sharing.noLooks'), t('sharing.noLooksText'))]
+        : [h('p', { class: 'quiet' }, t('sharing.logText')), ...paged(looks, moreLooks, (look, before) => lookRows(look, before, words))],
+    ),
+    sheet(
+      t('sharing.glass'),
+      openings.items.length === 0
+        ? [h('p', { class: 'quiet' }, t('sharing.noGlass'))]
+        : paged(openings, moreOpenings, (opening) => [openingRow(opening, words)]),
+    ),
   ],
 };
 
@@ -55,19 +65,26 @@ function lookRows(look, before, words) {
   const date = day(look.at);
   return [
     date !== (before && day(before.at)) && h('li', { class: 'day' }, h('h3', {}, date)),
-    h('li', {},
+    h(
+      'li',
+      {},
       h('div', {}, person(look.viewer), h('p', { class: 'quiet' }, scopeName(look.scope, words))),
-      h('div', { class: 'end quiet' }, look.break_glass && h('span', { class: 'chip warn' }, icon('lock'), t('sharing.support')), ' ', time(look.at))),
+      h('div', { class: 'end quiet' }, look.break_glass && h('span', { class: 'chip warn' }, icon('lock'), t('sharing.support')), ' ', time(look.at)),
+    ),
   ];
 }
 
 /** @param {Opening} opening @param {ScopeWords[]} words */
 function openingRow(opening, words) {
   const seen = opening.scopes.map((scope) => scopeName(scope, words)).join(' · ');
-  const span = opening.opened_at && opening.ends_at
-    ? t('sharing.glassSpan', { from: dayTime(opening.opened_at), to: time(opening.ends_at) })
-    : t('sharing.glassAsked', { day: day(opening.requested_at), minutes: opening.minutes });
-  return h('li', {},
+  const span =
+    opening.opened_at && opening.ends_at
+      ? t('sharing.glassSpan', { from: dayTime(opening.opened_at), to: time(opening.ends_at) })
+      : t('sharing.glassAsked', { day: day(opening.requested_at), minutes: opening.minutes });
+  return h(
+    'li',
+    {},
     h('div', {}, h('p', {}, h('q', {}, opening.reason)), h('p', { class: 'quiet' }, seen), h('p', { class: 'quiet' }, span)),
-    h('span', { class: `chip ${opening.state === 'open' ? 'warn' : ''}` }, t(`sharing.glass_${opening.state}`)));
+    h('span', { class: `chip ${opening.state === 'open' ? 'warn' : ''}` }, t(`sharing.glass_${opening.state}`)),
+  );
 }

@@ -26,30 +26,63 @@ export const body = {
     const path = { lifter: 'me' };
     const [latest, log] = await Promise.all([
       call('GET /v1/lifters/{lifter}/measurements/latest', { path, signal }),
-      call('GET /v1/lifters/{lifter}/measurements', { path, query: wanted(query), signal })]);
+      call('GET /v1/lifters/{lifter}/measurements', { path, query: wanted(query), signal }),
+    ]);
     return { latest: latest.items, log };
   },
-  actions: (_, { query }) => h('button', { type: 'button', class: 'btn main', onclick: () => enter(wanted(query).kind) }, icon('plus'), t('progress.measureNow')),
+  actions: (_, { query }) =>
+    h('button', { type: 'button', class: 'btn main', onclick: () => enter(wanted(query).kind) }, icon('plus'), t('progress.measureNow')),
   show: ({ latest, log }, { query }) => {
     const graph = cell(/** @type {Graph} */ (query.get('graph') === 'body_fat' ? 'body_fat' : 'body_weight'));
     const range = cell(rangeOf(query.get('range')));
-    return h('div', { class: 'two' },
-      h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
-        h('header', null, h('h2', { id: 'graph' }, () => t(`progress.${graph()}`)), h('span', { class: 'quiet' }, t('progress.meanOfDay'))),
-        oneOf(t('progress.which'), [['body_weight', t('progress.body_weight')], ['body_fat', t('progress.body_fat')]], graph(), (/** @type {Graph} */ next) => {
-          graph.set(next);
-          remember({ graph: next });
-        }),
+    return h(
+      'div',
+      { class: 'two' },
+      h(
+        'section',
+        { class: 'sheet graph', 'aria-labelledby': 'graph' },
+        h(
+          'header',
+          null,
+          h('h2', { id: 'graph' }, () => t(`progress.${graph()}`)),
+          h('span', { class: 'quiet' }, t('progress.meanOfDay')),
+        ),
+        oneOf(
+          t('progress.which'),
+          [
+            ['body_weight', t('progress.body_weight')],
+            ['body_fat', t('progress.body_fat')],
+          ],
+          graph(),
+          (/** @type {Graph} */ next) => {
+            graph.set(next);
+            remember({ graph: next });
+          },
+        ),
         rangeChoice(range(), (next) => {
           range.set(next);
           remember({ range: next });
         }),
-        drawn(graph, range, Number(query.get('goal')) || undefined, query.get('goal_by') ?? undefined)),
-      h('div', { class: 'stack' },
-        sheet('latest', t('progress.latest'), null, latest.length
-          ? h('ul', { class: 'lines' }, kinds.map((kind) => latest.find((one) => one.kind === kind)).map((one) => one && line(one)))
-          : h('p', { class: 'quiet' }, t('progress.noMeasuresText'))),
-        latest.length > 0 && measurementList(log, query)));
+        drawn(graph, range, Number(query.get('goal')) || undefined, query.get('goal_by') ?? undefined),
+      ),
+      h(
+        'div',
+        { class: 'stack' },
+        sheet(
+          'latest',
+          t('progress.latest'),
+          null,
+          latest.length
+            ? h(
+                'ul',
+                { class: 'lines' },
+                kinds.map((kind) => latest.find((one) => one.kind === kind)).map((one) => one && line(one)),
+              )
+            : h('p', { class: 'quiet' }, t('progress.noMeasuresText')),
+        ),
+        latest.length > 0 && measurementList(log, query),
+      ),
+    );
   },
 };
 
@@ -63,16 +96,29 @@ function drawn(graph, range, goal, goal_by) {
   const query = () => ({ from: since(range()) });
   return chart({
     draw: (width, signal) => {
-      const asked = { path: { lifter: 'me' }, signal, query: { ...query(), width, scale: session().account.graph_scale, goal: graph() === 'body_weight' ? goal : undefined, goal_by } };
-      return graph() === 'body_fat' ? call('GET /v1/lifters/{lifter}/progress/body_fat/drawing', asked) : call('GET /v1/lifters/{lifter}/progress/body_weight/drawing', asked);
+      const asked = {
+        path: { lifter: 'me' },
+        signal,
+        query: { ...query(), width, scale: session().account.graph_scale, goal: graph() === 'body_weight' ? goal : undefined, goal_by },
+      };
+      return graph() === 'body_fat'
+        ? call('GET /v1/lifters/{lifter}/progress/body_fat/drawing', asked)
+        : call('GET /v1/lifters/{lifter}/progress/body_weight/drawing', asked);
     },
     values: async (signal) => {
       const asked = { path: { lifter: 'me' }, query: query(), signal };
-      const shown = await (graph() === 'body_fat' ? call('GET /v1/lifters/{lifter}/progress/body_fat', asked) : call('GET /v1/lifters/{lifter}/progress/body_weight', asked));
+      const shown = await (graph() === 'body_fat'
+        ? call('GET /v1/lifters/{lifter}/progress/body_fat', asked)
+        : call('GET /v1/lifters/{lifter}/progress/body_weight', asked));
       return { caption: t('progress.newestFirst', { graph: t(`progress.${graph()}`) }), rows: [...shown.points].reverse(), columns: columns(shown.unit) };
     },
     legend: lineLegend({ value: t('progress.meanOfDay'), goal: Boolean(goal) }),
-    none: () => empty(t('progress.noMeasures'), t('progress.noMeasuresText'), h('button', { type: 'button', class: 'btn', onclick: () => enter(graph()) }, t('progress.measureNow'))),
+    none: () =>
+      empty(
+        t('progress.noMeasures'),
+        t('progress.noMeasuresText'),
+        h('button', { type: 'button', class: 'btn', onclick: () => enter(graph()) }, t('progress.measureNow')),
+      ),
     report: () => ({ graph: graph(), ...query() }),
     refused: preview,
     file: 'body',
@@ -88,5 +134,10 @@ const columns = (unit) => [
 ];
 
 /** @param {Measurement} one */
-const line = (one) => h('li', null, h('span', null, t(`progress.${one.kind}`), h('br'), h('span', { class: 'quiet' }, one.measured_at ? ago(one.measured_at) : null)),
-  h('span', { class: 'end' }, figure(...bodyValue(one.value, one.unit))));
+const line = (one) =>
+  h(
+    'li',
+    null,
+    h('span', null, t(`progress.${one.kind}`), h('br'), h('span', { class: 'quiet' }, one.measured_at ? ago(one.measured_at) : null)),
+    h('span', { class: 'end' }, figure(...bodyValue(one.value, one.unit))),
+  );

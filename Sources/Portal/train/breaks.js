@@ -24,13 +24,12 @@ export const breaks = {
   more: { group: 'training', icon: 'plan' },
   load: () => call('GET /v1/lifters/{lifter}/training-breaks', { path: { lifter: 'me' } }),
   actions: () => [busyButton(t('plan.markBreak'), () => change(), { picture: 'plus', kind: 'main' })],
-  show: (page) => page.items.length
-    ? sheet(t('plan.breaks'), [h('ul', { class: 'lines' }, page.items.map(line))])
-    : emptySheet(t('plan.noBreaks'), t('plan.noBreaksWhy')),
+  show: (page) =>
+    page.items.length ? sheet(t('plan.breaks'), [h('ul', { class: 'lines' }, page.items.map(line))]) : emptySheet(t('plan.noBreaks'), t('plan.noBreaksWhy')),
 };
 
 /** @param {Break} one */
-export const span = (one) => one.begins_on === one.ends_on ? day(one.begins_on) : `${day(one.begins_on)} – ${day(one.ends_on)}`;
+export const span = (one) => (one.begins_on === one.ends_on ? day(one.begins_on) : `${day(one.begins_on)} – ${day(one.ends_on)}`);
 
 /**
  * The one that a day lies in.
@@ -39,22 +38,37 @@ export const span = (one) => one.begins_on === one.ends_on ? day(one.begins_on) 
 export const breakOn = (all, date = today()) => all.find((one) => one.begins_on <= date && date <= one.ends_on);
 
 /** @param {Break} one */
-const line = (one) => h('li', null,
-  h('div', null, h('b', null, span(one)), breakOn([one]) ? h('p', { class: 'quiet' }, t('plan.breakNow')) : null),
-  h('div', { class: 'btns' },
-    busyButton(t('plan.changeBreak'), () => change(one), { name: t('plan.changeBreakOf', { days: span(one) }) }),
-    busyButton(t('plan.deleteBreak'), () => remove(one), { name: t('plan.deleteBreakOf', { days: span(one) }) })));
+const line = (one) =>
+  h(
+    'li',
+    null,
+    h('div', null, h('b', null, span(one)), breakOn([one]) ? h('p', { class: 'quiet' }, t('plan.breakNow')) : null),
+    h(
+      'div',
+      { class: 'btns' },
+      busyButton(t('plan.changeBreak'), () => change(one), { name: t('plan.changeBreakOf', { days: span(one) }) }),
+      busyButton(t('plan.deleteBreak'), () => remove(one), { name: t('plan.deleteBreakOf', { days: span(one) }) }),
+    ),
+  );
 
 /** @param {Break} [one] */
 async function change(one) {
-  const saved = await dialog({ title: t(one ? 'plan.changeBreak' : 'plan.markBreak'), show: (/** @type {(done?: boolean) => void} */ close) => form({
-    unguarded: true, value: one ?? { begins_on: today(), ends_on: plusDays(today(), 6) },
-    fields: [
-      { name: 'begins_on', label: t('plan.breakBegins'), type: 'date', required: true },
-      { name: 'ends_on', label: t('plan.breakEnds'), type: 'date', required: true, hint: t('plan.breakEndsHint') }],
-    send: (/** @type {import('../types/api').TrainingBreakInput} */ body) => (one ? call('PUT /v1/training-breaks/{id}', { path: { id: one.id }, body }) : call('POST /v1/training-breaks', { body })),
-    done: () => close(true), cancel: () => close(),
-  }) });
+  const saved = await dialog({
+    title: t(one ? 'plan.changeBreak' : 'plan.markBreak'),
+    show: (/** @type {(done?: boolean) => void} */ close) =>
+      form({
+        unguarded: true,
+        value: one ?? { begins_on: today(), ends_on: plusDays(today(), 6) },
+        fields: [
+          { name: 'begins_on', label: t('plan.breakBegins'), type: 'date', required: true },
+          { name: 'ends_on', label: t('plan.breakEnds'), type: 'date', required: true, hint: t('plan.breakEndsHint') },
+        ],
+        send: (/** @type {import('../types/api').TrainingBreakInput} */ body) =>
+          one ? call('PUT /v1/training-breaks/{id}', { path: { id: one.id }, body }) : call('POST /v1/training-breaks', { body }),
+        done: () => close(true),
+        cancel: () => close(),
+      }),
+  });
   if (!saved) return;
   await reload();
   note(t(one ? 'kit.saved' : 'plan.breakMarked'));

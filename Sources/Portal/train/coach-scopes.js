@@ -20,7 +20,9 @@ let words;
 export function scopeWords() {
   // A tenant without coaches has no scopes, but the log of who looked.
   words ??= has('coaching') ? call('GET /v1/scopes').then((page) => page.items) : Promise.resolve([]);
-  words.catch(() => { words = undefined; });
+  words.catch(() => {
+    words = undefined;
+  });
   return words;
 }
 
@@ -34,7 +36,7 @@ function moment(chosen, days) {
 }
 
 /** @param {string | undefined} time @param {number} days */
-const chosenDay = (time, days) => time ? plusDays(dateOf(time), -days) : '';
+const chosenDay = (time, days) => (time ? plusDays(dateOf(time), -days) : '');
 
 /**
  * Chooses what somebody may see. `change` runs with each choice.
@@ -57,12 +59,16 @@ export function scopePicker({ words, grants = [], only, change }) {
   };
   const changed = () => change?.(value());
   const shown = words.filter((word) => !only || only.includes(word.scope));
-  const list = h('ul', { class: 'lines pick' }, ...shown.map((word) => {
-    const grant = grants.find((one) => one.scope === word.scope);
-    const row = scopeRow(word, grant, grant !== undefined, changed);
-    rows.set(word.scope, row);
-    return row.node;
-  }));
+  const list = h(
+    'ul',
+    { class: 'lines pick' },
+    ...shown.map((word) => {
+      const grant = grants.find((one) => one.scope === word.scope);
+      const row = scopeRow(word, grant, grant !== undefined, changed);
+      rows.set(word.scope, row);
+      return row.node;
+    }),
+  );
   const tick = (/** @type {Scope[]} */ scopes) => {
     for (const scope of scopes) {
       const box = rows.get(scope)?.box;
@@ -82,28 +88,57 @@ export function askedPicker({ words, asked, only, who }) {
   const named = (/** @type {boolean} */ alone) => words.filter((word) => asked.includes(word.scope) && (word.is_ticked_singly !== false) === alone);
   const [together, alone] = [named(false), named(true)];
   const said = (/** @type {ScopeWords[]} */ some) => sentenceList(some.map((word) => word.name));
-  return { value: picker.value, node: h('div', { class: 'stack' },
-    together.length > 0 && h('div', {}, h('p', { class: 'btns' }, button(t('sharing.shareAsked', { who }), async () => picker.tick(together.map((word) => word.scope)))),
-      h('p', { class: 'quiet' }, t('sharing.ticks', { what: said(together) }))),
-    alone.length > 0 && h('p', { class: 'quiet' }, t('sharing.tickYourself', { who, what: said(alone) })),
-    picker.node) };
+  return {
+    value: picker.value,
+    node: h(
+      'div',
+      { class: 'stack' },
+      together.length > 0 &&
+        h(
+          'div',
+          {},
+          h(
+            'p',
+            { class: 'btns' },
+            button(t('sharing.shareAsked', { who }), async () => picker.tick(together.map((word) => word.scope))),
+          ),
+          h('p', { class: 'quiet' }, t('sharing.ticks', { what: said(together) })),
+        ),
+      alone.length > 0 && h('p', { class: 'quiet' }, t('sharing.tickYourself', { who, what: said(alone) })),
+      picker.node,
+    ),
+  };
 }
 
 /** @param {ScopeWords} word @param {ScopeGrant | undefined} grant @param {boolean} checked @param {() => void} changed */
 function scopeRow(word, grant, checked, changed) {
   const id = unique();
   const isOn = cell(checked);
-  const box = h('input', { type: 'checkbox', id, 'aria-describedby': `${id}-opens`,
-    onchange: () => { isOn.set(box.checked); changed(); } });
+  const box = h('input', {
+    type: 'checkbox',
+    id,
+    'aria-describedby': `${id}-opens`,
+    onchange: () => {
+      isOn.set(box.checked);
+      changed();
+    },
+  });
   box.checked = checked;
   const from = dateField(t('sharing.from'), word.name, chosenDay(grant?.starts_at, 0), changed);
   const to = dateField(t('sharing.until'), word.name, chosenDay(grant?.expires_at, 1), changed);
-  const node = h('li', {},
-    h('div', { class: 'pick-line' }, box, h('label', { for: id }, capital(word.name)),
+  const node = h(
+    'li',
+    {},
+    h(
+      'div',
+      { class: 'pick-line' },
+      box,
+      h('label', { for: id }, capital(word.name)),
       h('p', { class: 'quiet', id: `${id}-opens` }, word.opens),
       h('p', { class: 'quiet closed-part', hidden: () => !isOn() }, icon('hidden'), h('span', {}, t('sharing.staysClosed', { what: word.leaves_closed }))),
-      h('details', { hidden: () => !isOn() }, h('summary', {}, period(grant) ?? t('sharing.always')),
-        h('div', { class: 'fields' }, from.node, to.node))));
+      h('details', { hidden: () => !isOn() }, h('summary', {}, period(grant) ?? t('sharing.always')), h('div', { class: 'fields' }, from.node, to.node)),
+    ),
+  );
   return { node, box, from: from.input, to: to.input };
 }
 
@@ -148,12 +183,21 @@ export function changeBetween(words, before, after) {
  */
 export function changeShown(change, who) {
   const part = (/** @type {ScopeWords[]} */ list, /** @type {string} */ title, /** @type {string} */ kind, /** @type {string} */ picture) =>
-    list.length > 0 && h('div', { class: `note ${kind}` }, icon(picture), h('p', {}, h('strong', {}, title)),
-      h('ul', {}, ...list.map((word) => h('li', {}, `${capital(word.name)}${periodAfter(word)}`))));
-  return h('div', { class: 'stack' },
+    list.length > 0 &&
+    h(
+      'div',
+      { class: `note ${kind}` },
+      icon(picture),
+      h('p', {}, h('strong', {}, title)),
+      h('ul', {}, ...list.map((word) => h('li', {}, `${capital(word.name)}${periodAfter(word)}`))),
+    );
+  return h(
+    'div',
+    { class: 'stack' },
     part(change.opens, t('sharing.opens', { who }), 'good', 'share'),
     part(change.closes, t('sharing.closes', { who }), 'warn', 'hidden'),
-    change.opens.length + change.closes.length === 0 && h('p', { class: 'quiet' }, t('sharing.nothingChanges')));
+    change.opens.length + change.closes.length === 0 && h('p', { class: 'quiet' }, t('sharing.nothingChanges')),
+  );
 }
 
 /** @param {ScopeWords} word */

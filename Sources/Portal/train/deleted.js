@@ -18,19 +18,31 @@ export const deleted = {
   lead: () => t('history.deleted_lead'),
   load: async () => {
     const [workouts, things] = await Promise.all([
-      call('GET /v1/lifters/me/deleted-workouts', { query: { limit: 100 } }), call('GET /v1/me/deleted', { query: { limit: 100 } })]);
+      call('GET /v1/lifters/me/deleted-workouts', { query: { limit: 100 } }),
+      call('GET /v1/me/deleted', { query: { limit: 100 } }),
+    ]);
     return [...workouts.items.map(workoutLine), ...things.items.map(thingLine)].sort((one, other) => other.until.localeCompare(one.until));
   },
   show: (lines) => {
     const left = cell(lines);
-    const list = each(h('ul', { class: 'lines' }), left, (line) => line.id, (line) => row(line(), () => left.change((all) => all.filter((one) => one.id !== line().id))));
-    return () => left().length ? sheet(t('history.restorable'), [list]) : emptySheet(t('history.nothing_deleted'), t('history.nothing_deleted_why'), linkButton('/train/history', t('history.title')));
+    const list = each(
+      h('ul', { class: 'lines' }),
+      left,
+      (line) => line.id,
+      (line) => row(line(), () => left.change((all) => all.filter((one) => one.id !== line().id))),
+    );
+    return () =>
+      left().length
+        ? sheet(t('history.restorable'), [list])
+        : emptySheet(t('history.nothing_deleted'), t('history.nothing_deleted_why'), linkButton('/train/history', t('history.title')));
   },
 };
 
 /** @param {import('../types/api').DeletedWorkout} workout @returns {Line} */
 const workoutLine = (workout) => ({
-  id: workout.id, name: workout.name, until: workout.kept_until,
+  id: workout.id,
+  name: workout.name,
+  until: workout.kept_until,
   words: `${t('history.thing', { kind: 'workout' })} · ${day(workout.local_date)} · ${t('history.sets', { count: workout.set_count })} · ${t('history.deleted_ago', { when: ago(workout.deleted_at) })}`,
   restore: async () => {
     await call('POST /v1/lifters/me/deleted-workouts/{id}/restore', { path: { id: workout.id } });
@@ -40,11 +52,18 @@ const workoutLine = (workout) => ({
 
 /** @param {import('../types/api').DeletedThing} thing @returns {Line} */
 const thingLine = (thing) => ({
-  id: thing.id, name: thing.name, until: thing.kept_until,
+  id: thing.id,
+  name: thing.name,
+  until: thing.kept_until,
   words: `${t('history.thing', { kind: thing.kind })} · ${t('history.deleted_ago', { when: ago(thing.deleted_at) })}`,
   restore: async () => {
     await call('POST /v1/me/deleted/{id}/restore', { path: { id: thing.id } });
-    return { template: `/train/templates/${thing.id}`, exercise: `/train/exercises/${thing.id}`, goal: '/train/progress/goals', measurement: '/train/progress/body' }[thing.kind];
+    return {
+      template: `/train/templates/${thing.id}`,
+      exercise: `/train/exercises/${thing.id}`,
+      goal: '/train/progress/goals',
+      measurement: '/train/progress/body',
+    }[thing.kind];
   },
 });
 
@@ -55,7 +74,16 @@ function row(line, gone) {
     gone();
     note(t('history.restored_name', { name: line.name }), () => go(path), t('history.open_it'));
   };
-  return h('li', null,
-    h('div', null, h('b', { translate: 'no' }, line.name), h('p', { class: 'quiet' }, line.words), h('p', { class: 'quiet' }, t('history.kept_until', { day: day(line.until) }))),
-    busyButton(t('history.restore'), restore, { picture: 'undo', name: t('history.restore_name', { name: line.name }) }));
+  return h(
+    'li',
+    null,
+    h(
+      'div',
+      null,
+      h('b', { translate: 'no' }, line.name),
+      h('p', { class: 'quiet' }, line.words),
+      h('p', { class: 'quiet' }, t('history.kept_until', { day: day(line.until) })),
+    ),
+    busyButton(t('history.restore'), restore, { picture: 'undo', name: t('history.restore_name', { name: line.name }) }),
+  );
 }

@@ -13,8 +13,13 @@ import { each, h, icon } from '../kit/view.js';
 
 /** @param {Log} log @returns {import('../kit/router.js').Screen<import('../types/api').DraftSummaryPage>} */
 export const draftsOf = (log) => ({
-  path: '/train/drafts', title: () => t('log.drafts'), tab: '/train', kept: true, hints: ['changed'],
-  lead: () => t('plan.draftsLead'), actions: () => log.savedChip(),
+  path: '/train/drafts',
+  title: () => t('log.drafts'),
+  tab: '/train',
+  kept: true,
+  hints: ['changed'],
+  lead: () => t('plan.draftsLead'),
+  actions: () => log.savedChip(),
   more: { group: 'training', icon: 'edit' },
   load: async () => {
     await log.openBook();
@@ -23,9 +28,18 @@ export const draftsOf = (log) => ({
   show: (page) => {
     void log.openBook();
     const rows = () => merged(log, page.items);
-    const list = each(h('ul', { class: 'lines' }), rows, (one) => one.id, (one) => row(log, one));
-    return [h('div', { class: 'live-notes' }, log.needs()),
-      h('section', { class: 'sheet' }, () => rows().length ? list : empty(t('plan.noDrafts'), t('plan.noDraftsText'), h('a', { class: 'btn', href: '/train' }, t('log.toToday'))))];
+    const list = each(
+      h('ul', { class: 'lines' }),
+      rows,
+      (one) => one.id,
+      (one) => row(log, one),
+    );
+    return [
+      h('div', { class: 'live-notes' }, log.needs()),
+      h('section', { class: 'sheet' }, () =>
+        rows().length ? list : empty(t('plan.noDrafts'), t('plan.noDraftsText'), h('a', { class: 'btn', href: '/train' }, t('log.toToday'))),
+      ),
+    ];
   },
 });
 
@@ -37,7 +51,13 @@ function merged({ drafts, known, isFinished }, listed) {
   const mine = drafts();
   const others = listed.filter((one) => !mine.some((draft) => draft.id === one.id) && !known().get(one.id)?.gone && !isFinished(one.id));
   return [
-    ...mine.map((one) => line(one, one.exercises.length, one.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0))),
+    ...mine.map((one) =>
+      line(
+        one,
+        one.exercises.length,
+        one.exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0),
+      ),
+    ),
     ...others.map((one) => line(one, one.exercise_count, one.set_count)),
   ];
 }
@@ -50,11 +70,27 @@ function line({ id, name, clock, updated_at }, exercises, sets) {
 /** @param {Log} log @param {() => ReturnType<typeof merged>[number]} one */
 function row(log, one) {
   const name = () => one().name || t('log.workout');
-  return h('li', { class: 'draft' },
-    h('span', null, h('a', { class: 'name', href: () => one().isLive ? '/train/live' : `/train/drafts/${one().id}`, translate: 'no' }, name),
-      h('span', { class: 'quiet' }, () => `${t('plan.exercises', { count: one().exercises })} · ${t('log.setsCount', { count: one().sets })}`,
-        () => one().updated_at ? [' · ', stamp(one().updated_at ?? '', ago(one().updated_at ?? ''))] : [])),
-    h('button', { type: 'button', class: 'btn', 'aria-label': () => t('log.discardNamed', { name: name() }), onclick: () => thrownAway(log, one().id, name()) }, icon('delete'), t('log.discard')));
+  return h(
+    'li',
+    { class: 'draft' },
+    h(
+      'span',
+      null,
+      h('a', { class: 'name', href: () => (one().isLive ? '/train/live' : `/train/drafts/${one().id}`), translate: 'no' }, name),
+      h(
+        'span',
+        { class: 'quiet' },
+        () => `${t('plan.exercises', { count: one().exercises })} · ${t('log.setsCount', { count: one().sets })}`,
+        () => (one().updated_at ? [' · ', stamp(one().updated_at ?? '', ago(one().updated_at ?? ''))] : []),
+      ),
+    ),
+    h(
+      'button',
+      { type: 'button', class: 'btn', 'aria-label': () => t('log.discardNamed', { name: name() }), onclick: () => thrownAway(log, one().id, name()) },
+      icon('delete'),
+      t('log.discard'),
+    ),
+  );
 }
 
 /** @param {Log} log @param {string} id @param {string} name */

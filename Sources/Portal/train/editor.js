@@ -36,11 +36,22 @@ export function editor(exercises, { isDone = false, changed = () => {}, items } 
     changed();
     /** @type {HTMLInputElement | null} */ (element.querySelector('.edited-list > :last-child input'))?.focus();
   };
-  const list = each(h('div', { class: 'edited-list stack' }), own.items, (item) => item.key, (item) => exerciseRows(own, item(), names.id));
-  const element = h('div', { class: 'stack' }, names.list, list,
-    h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', onclick: add }, icon('plus'), t('plan.add_exercise'))));
+  const list = each(
+    h('div', { class: 'edited-list stack' }),
+    own.items,
+    (item) => item.key,
+    (item) => exerciseRows(own, item(), names.id),
+  );
+  const element = h(
+    'div',
+    { class: 'stack' },
+    names.list,
+    list,
+    h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', onclick: add }, icon('plus'), t('plan.add_exercise'))),
+  );
   return {
-    element, items: own.items,
+    element,
+    items: own.items,
     /**
      * Exercises that were not begun are left out, unless there are no others and something has to be there.
      * @param {{ mayBeEmpty?: boolean }} options
@@ -65,23 +76,52 @@ export function editor(exercises, { isDone = false, changed = () => {}, items } 
 /** @param {Editor} own @param {Item} item @param {string} names */
 function exerciseRows(own, item, names) {
   const id = `edit-${(ids += 1)}`;
-  const place = () => own.items().indexOf(item), named = cell(item.name);
-  const isHelp = () => { named(); return isAssistance(measureOf(item)); };
+  const place = () => own.items().indexOf(item),
+    named = cell(item.name);
+  const isHelp = () => {
+    named();
+    return isAssistance(measureOf(item));
+  };
   const name = h('input', {
-    id, list: names, value: item.name, autocomplete: 'off', maxlength: 200, translate: 'no',
-    'aria-invalid': () => item.fault() ? 'true' : null, 'aria-describedby': `${id}-fault`,
-    oninput: () => { Object.assign(item, { name: name.value, exercise_id: undefined, measure: undefined }); named.set(name.value); own.changed(); },
+    id,
+    list: names,
+    value: item.name,
+    autocomplete: 'off',
+    maxlength: 200,
+    translate: 'no',
+    'aria-invalid': () => (item.fault() ? 'true' : null),
+    'aria-describedby': `${id}-fault`,
+    oninput: () => {
+      Object.assign(item, { name: name.value, exercise_id: undefined, measure: undefined });
+      named.set(name.value);
+      own.changed();
+    },
   });
-  return h('section', { class: 'sheet edited', 'aria-label': () => t('plan.exercise_n', { n: place() + 1 }) },
-    h('div', { class: 'edited-head' },
-      h('div', { class: 'field' },
-        h('label', { for: id }, () => t('plan.exercise_n', { n: place() + 1 }), () => item.superset() === undefined ? null : h('span', { class: 'label' }, t('plan.in_superset', { n: item.superset() ?? 0 })),
-          () => isHelp() ? h('span', { class: 'label' }, t('kit.assistance')) : null),
-        name, h('span', { class: 'fault', id: `${id}-fault` }, item.fault)),
-      () => exerciseMenu(own, item)),
-    () => item.note() === undefined ? null : noteField(t('plan.note_exercise'), item.note, own),
+  return h(
+    'section',
+    { class: 'sheet edited', 'aria-label': () => t('plan.exercise_n', { n: place() + 1 }) },
+    h(
+      'div',
+      { class: 'edited-head' },
+      h(
+        'div',
+        { class: 'field' },
+        h(
+          'label',
+          { for: id },
+          () => t('plan.exercise_n', { n: place() + 1 }),
+          () => (item.superset() === undefined ? null : h('span', { class: 'label' }, t('plan.in_superset', { n: item.superset() ?? 0 }))),
+          () => (isHelp() ? h('span', { class: 'label' }, t('kit.assistance')) : null),
+        ),
+        name,
+        h('span', { class: 'fault', id: `${id}-fault` }, item.fault),
+      ),
+      () => exerciseMenu(own, item),
+    ),
+    () => (item.note() === undefined ? null : noteField(t('plan.note_exercise'), item.note, own)),
     setTable(own, item, isHelp),
-    h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: () => addSet(own, item) }, icon('plus'), t('plan.add_set'))));
+    h('p', { class: 'btns' }, h('button', { class: 'btn bare', type: 'button', onclick: () => addSet(own, item) }, icon('plus'), t('plan.add_set'))),
+  );
 }
 
 /** @param {Editor} own @param {Item} item */
@@ -95,16 +135,35 @@ function addSet(own, item) {
  * @param {Editor} own @param {Item} item
  */
 function exerciseMenu(own, item) {
-  const items = own.items(), place = items.indexOf(item), next = items[place + 1];
-  const change = (/** @type {() => void} */ body) => () => { body(); own.changed(); };
+  const items = own.items(),
+    place = items.indexOf(item),
+    next = items[place + 1];
+  const change = (/** @type {() => void} */ body) => () => {
+    body();
+    own.changed();
+  };
   const isJoined = item.superset() !== undefined;
   return menu(t('plan.more_for', { name: item.name || t('plan.exercise_n', { n: place + 1 }) }), [
     place > 0 && { label: t('plan.up'), icon: 'up', action: change(() => own.items.set(moved(items, place, place - 1))) },
     next && { label: t('plan.down'), icon: 'down', action: change(() => own.items.set(moved(items, place, place + 1))) },
     next && !(isJoined && next.superset() === item.superset()) && { label: t('plan.superset_next'), action: change(() => joinNext(items, place)) },
-    isJoined && { label: t('plan.superset_leave'), action: change(() => { item.superset.set(undefined); dissolveLoners(items); }) },
+    isJoined && {
+      label: t('plan.superset_leave'),
+      action: change(() => {
+        item.superset.set(undefined);
+        dissolveLoners(items);
+      }),
+    },
     item.note() === undefined && { label: t('plan.add_note'), action: change(() => item.note.set('')) },
-    { label: t('plan.remove_exercise'), danger: true, action: change(() => { const rest = items.filter((one) => one !== item); dissolveLoners(rest); own.items.set(rest); }) },
+    {
+      label: t('plan.remove_exercise'),
+      danger: true,
+      action: change(() => {
+        const rest = items.filter((one) => one !== item);
+        dissolveLoners(rest);
+        own.items.set(rest);
+      }),
+    },
   ]);
 }
 
@@ -119,51 +178,90 @@ function noteField(label, note, own) {
 
 /** @param {boolean} isDone @returns {[RowField, string, string][]} */
 const columnsOf = (isDone) => [
-  ['target', isDone ? t('plan.reps_done') : t('plan.reps'), 'c-w'], ['load', isDone ? t('plan.weight') : t('plan.load'), 'c-w'],
-  ['rpe', t('plan.rpe'), 'c-r'], ['rest', t('history.rest'), 'c-r'],
+  ['target', isDone ? t('plan.reps_done') : t('plan.reps'), 'c-w'],
+  ['load', isDone ? t('plan.weight') : t('plan.load'), 'c-w'],
+  ['rpe', t('plan.rpe'), 'c-r'],
+  ['rest', t('history.rest'), 'c-r'],
 ];
 
 /** @param {Editor} own @param {Item} item @param {() => boolean} isHelp Less of its weight is more. */
 function setTable(own, item, isHelp) {
   const id = `sets-${(ids += 1)}`;
-  const body = each(h('tbody', null), item.rows, (row) => row.key, (row) => setRow(own, item, row(), id));
-  return h('table', { class: 'sets edit-sets' },
+  const body = each(
+    h('tbody', null),
+    item.rows,
+    (row) => row.key,
+    (row) => setRow(own, item, row(), id),
+  );
+  return h(
+    'table',
+    { class: 'sets edit-sets' },
     h('caption', { class: 'said' }, t('plan.sets')),
-    h('thead', null, h('tr', null, h('th', { class: 'c-n', scope: 'col' }, t('plan.set')),
-      columnsOf(own.isDone).map(([field, text, width]) => h('th', { class: width, scope: 'col', id: `${id}-${field}` }, text, () => field === 'load' && isHelp() ? ' (−)' : null)),
-      h('th', { class: 'c-ok', scope: 'col' }, h('span', { class: 'said' }, t('plan.more'))))),
-    body);
+    h(
+      'thead',
+      null,
+      h(
+        'tr',
+        null,
+        h('th', { class: 'c-n', scope: 'col' }, t('plan.set')),
+        columnsOf(own.isDone).map(([field, text, width]) =>
+          h('th', { class: width, scope: 'col', id: `${id}-${field}` }, text, () => (field === 'load' && isHelp() ? ' (−)' : null)),
+        ),
+        h('th', { class: 'c-ok', scope: 'col' }, h('span', { class: 'said' }, t('plan.more'))),
+      ),
+    ),
+    body,
+  );
 }
 
 /** @param {Editor} own @param {Item} item @param {Row} row @param {string} table */
 function setRow(own, item, row, table) {
-  const id = `set-${(ids += 1)}`, place = () => item.rows().indexOf(row) + 1;
+  const id = `set-${(ids += 1)}`,
+    place = () => item.rows().indexOf(row) + 1;
   /** @type {Partial<Record<RowField, HTMLInputElement>>} */
   const fields = {};
   const input = (/** @type {RowField} */ field, /** @type {string} */ mode) => {
     const made = h('input', {
-      value: row.typed[field], inputmode: mode, autocomplete: 'off', 'aria-labelledby': `${id} ${table}-${field}`,
-      'aria-invalid': () => row.faults()[field] ? 'true' : null, 'aria-describedby': () => row.faults()[field] ? `${id}-fault` : null,
-      oninput: () => { row.typed[field] = made.value; if (field === 'target') row.kind.set(kindTyped(row, made.value)); own.changed(); },
+      value: row.typed[field],
+      inputmode: mode,
+      autocomplete: 'off',
+      'aria-labelledby': `${id} ${table}-${field}`,
+      'aria-invalid': () => (row.faults()[field] ? 'true' : null),
+      'aria-describedby': () => (row.faults()[field] ? `${id}-fault` : null),
+      oninput: () => {
+        row.typed[field] = made.value;
+        if (field === 'target') row.kind.set(kindTyped(row, made.value));
+        own.changed();
+      },
       onfocus: () => made.select(),
     });
     fields[field] = made;
     return h('td', null, made);
   };
   watch(() => {
-    const isAmrap = row.kind() === 'amrap', target = fields.target;
+    const isAmrap = row.kind() === 'amrap',
+      target = fields.target;
     if (!target || !/^\s*\d+\s*(-\s*\d+\s*)?\+?\s*$/.test(row.typed.target)) return;
     row.typed.target = `${row.typed.target.replace('+', '').trim()}${isAmrap ? '+' : ''}`;
     if (target.value !== row.typed.target) target.value = row.typed.target;
   });
   const faults = () => Object.values(row.faults()).filter(Boolean);
-  return h('tr', null,
-    h('th', { scope: 'row', id }, place, () => row.kind() === 'working' ? null : h('span', { class: 'kind' }, t('history.kind_short', { kind: row.kind() }))),
-    input('target', 'text'), input('load', own.isDone ? 'decimal' : 'text'), input('rpe', 'decimal'), input('rest', 'text'),
+  return h(
+    'tr',
+    null,
+    h('th', { scope: 'row', id }, place, () => (row.kind() === 'working' ? null : h('span', { class: 'kind' }, t('history.kind_short', { kind: row.kind() })))),
+    input('target', 'text'),
+    input('load', own.isDone ? 'decimal' : 'text'),
+    input('rpe', 'decimal'),
+    input('rest', 'text'),
     h('td', { class: 'c-ok' }, () => setMenu(own, item, row, place())),
-    h('td', { class: 'below', colspan: 6, hidden: () => !faults().length && row.note() === undefined },
-      () => faults().length ? h('span', { class: 'fault', id: `${id}-fault` }, faults().join(' ')) : null,
-      () => row.note() === undefined ? null : noteField(t('plan.note_set'), row.note, own)));
+    h(
+      'td',
+      { class: 'below', colspan: 6, hidden: () => !faults().length && row.note() === undefined },
+      () => (faults().length ? h('span', { class: 'fault', id: `${id}-fault` }, faults().join(' ')) : null),
+      () => (row.note() === undefined ? null : noteField(t('plan.note_set'), row.note, own)),
+    ),
+  );
 }
 
 /** @param {Row} row @param {string} typed @returns {import('./set-words.js').Kind} */
@@ -173,10 +271,13 @@ const kindTyped = (row, typed) => (typed.includes('+') ? 'amrap' : row.kind() ==
 function setMenu(own, item, row, place) {
   const kinds = /** @type {const} */ (['working', 'warm_up', 'drop', 'failure', 'amrap']);
   const rows = () => item.rows();
-  const change = (/** @type {() => void} */ body) => () => { body(); own.changed(); };
+  const change = (/** @type {() => void} */ body) => () => {
+    body();
+    own.changed();
+  };
   return menu(t('plan.more_for', { name: t('history.set_n', { n: place }) }), [
     ...kinds.map((kind) => ({ label: t('history.kind', { kind }), icon: kind === row.kind() ? 'check' : undefined, action: change(() => row.kind.set(kind)) })),
-    { label: t('plan.copy_set'), action: change(() => item.rows.set(rows().flatMap((one) => one === row ? [row, copyOf(row, own.decimal)] : [one]))) },
+    { label: t('plan.copy_set'), action: change(() => item.rows.set(rows().flatMap((one) => (one === row ? [row, copyOf(row, own.decimal)] : [one])))) },
     row.note() === undefined && { label: t('plan.add_note'), action: change(() => row.note.set('')) },
     rows().length > 1 && { label: t('plan.remove_set'), danger: true, action: change(() => item.rows.set(rows().filter((one) => one !== row))) },
   ]);

@@ -24,7 +24,14 @@ const buckets = ['day', 'week', 'month'];
  * What an exercise is measured by first.
  * @type {Partial<Record<NonNullable<Exercise['measure']>, Progress['measure']>>}
  */
-const usual = { reps_only: 'reps', duration: 'duration', distance_duration: 'distance', weight_duration: 'duration', weight_distance: 'distance', assisted_reps: 'weight' };
+const usual = {
+  reps_only: 'reps',
+  duration: 'duration',
+  distance_duration: 'distance',
+  weight_duration: 'duration',
+  weight_distance: 'distance',
+  assisted_reps: 'weight',
+};
 
 const isLift = (/** @type {string} */ word) => lifts.some((one) => one === word);
 
@@ -53,18 +60,63 @@ export const exerciseProgress = {
   show: (name, { params, query }) => {
     const lift = params.lift;
     const first = measures.find((one) => one === query.get('measure')) ?? 'e1rm';
-    const range = cell(rangeOf(query.get('range'), '12')), measure = cell(first);
-    const formula = cell(formulas.find((one) => one === query.get('formula')) ?? 'epley'), bucket = cell(buckets.find((one) => one === query.get('bucket')) ?? 'day');
+    const range = cell(rangeOf(query.get('range'), '12')),
+      measure = cell(first);
+    const formula = cell(formulas.find((one) => one === query.get('formula')) ?? 'epley'),
+      bucket = cell(buckets.find((one) => one === query.get('bucket')) ?? 'day');
     const covered = cell(bucket());
-    const goal = Number(query.get('goal')) || undefined, goal_by = query.get('goal_by') ?? undefined;
-    return h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
-      h('header', null, h('h2', { id: 'graph' }, () => t(`progress.measure_${measure()}`)), h('span', { class: 'quiet' }, () => t(`progress.said_${covered()}`))),
+    const goal = Number(query.get('goal')) || undefined,
+      goal_by = query.get('goal_by') ?? undefined;
+    return h(
+      'section',
+      { class: 'sheet graph', 'aria-labelledby': 'graph' },
+      h(
+        'header',
+        null,
+        h('h2', { id: 'graph' }, () => t(`progress.measure_${measure()}`)),
+        h('span', { class: 'quiet' }, () => t(`progress.said_${covered()}`)),
+      ),
       rangeChoice(range(), (next) => keep(range, next, 'range')),
-      h('div', { class: 'choices' },
-        select('measure', t('progress.measure'), measures.map((one) => [one, t(`progress.measure_${one}`)]), measure()),
-        select('bucket', t('progress.bucket'), buckets.map((one) => [one, t(`progress.bucket_${one}`)]), bucket()),
-        h('div', { hidden: () => measure() !== 'e1rm' }, select('formula', t('progress.formula'), formulas.map((one) => [one, t(`progress.formula_${one}`)]), formula()))),
-      liftGraph({ question: () => ({ lift, range: range(), measure: measure(), formula: formula(), bucket: bucket(), goal: measure() === 'e1rm' ? goal : undefined, goal_by }), name: () => graphName(lift, name), bucket: covered }));
+      h(
+        'div',
+        { class: 'choices' },
+        select(
+          'measure',
+          t('progress.measure'),
+          measures.map((one) => [one, t(`progress.measure_${one}`)]),
+          measure(),
+        ),
+        select(
+          'bucket',
+          t('progress.bucket'),
+          buckets.map((one) => [one, t(`progress.bucket_${one}`)]),
+          bucket(),
+        ),
+        h(
+          'div',
+          { hidden: () => measure() !== 'e1rm' },
+          select(
+            'formula',
+            t('progress.formula'),
+            formulas.map((one) => [one, t(`progress.formula_${one}`)]),
+            formula(),
+          ),
+        ),
+      ),
+      liftGraph({
+        question: () => ({
+          lift,
+          range: range(),
+          measure: measure(),
+          formula: formula(),
+          bucket: bucket(),
+          goal: measure() === 'e1rm' ? goal : undefined,
+          goal_by,
+        }),
+        name: () => graphName(lift, name),
+        bucket: covered,
+      }),
+    );
 
     /**
      * @param {import('../kit/view.js').Cell<any>} of
@@ -83,7 +135,8 @@ export const exerciseProgress = {
      * @param {string} value
      */
     function select(name, label, options, value) {
-      return makeField({ name, label, type: 'select', options, changed: (next) => keep({ measure, bucket, formula }[name], next, name) }, 'graph', value).element;
+      return makeField({ name, label, type: 'select', options, changed: (next) => keep({ measure, bucket, formula }[name], next, name) }, 'graph', value)
+        .element;
     }
   },
 };
@@ -98,17 +151,40 @@ export const exerciseGraphs = {
   crumb: back,
   load: ({ signal }) => ownExercises({ signal }),
   show: (items) => {
-    if (!items.length) return h('div', { class: 'sheet' }, empty(t('progress.noExercises'), t('progress.noExercisesText'), h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))));
+    if (!items.length)
+      return h(
+        'div',
+        { class: 'sheet' },
+        empty(t('progress.noExercises'), t('progress.noExercisesText'), h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))),
+      );
     const typedIn = cell('');
     const wanted = () => {
       const words = typedIn().toLocaleLowerCase(session().account.locale);
-      return items.filter((one) => one.name.toLocaleLowerCase(session().account.locale).includes(words)).sort((one, other) => other.workout_count - one.workout_count);
+      return items
+        .filter((one) => one.name.toLocaleLowerCase(session().account.locale).includes(words))
+        .sort((one, other) => other.workout_count - one.workout_count);
     };
-    return h('section', { class: 'sheet', 'aria-label': t('progress.exercises') },
+    return h(
+      'section',
+      { class: 'sheet', 'aria-label': t('progress.exercises') },
       makeField({ name: 'q', label: t('progress.search'), type: 'search', changed: (text) => typedIn.set(text ?? '') }, 'graphs', '').element,
       h('p', { class: 'said', role: 'status' }, () => t('progress.found', { count: wanted().length })),
-      h('ul', { class: 'lines links' }, () => wanted().map((one) => h('li', null, h('a', { href: graphOf(one) }, icon('progress'),
-        h('span', null, typed(one.name), ' ', h('span', { class: 'quiet' }, t('progress.workouts', { count: one.workout_count }))), icon('next'))))));
+      h('ul', { class: 'lines links' }, () =>
+        wanted().map((one) =>
+          h(
+            'li',
+            null,
+            h(
+              'a',
+              { href: graphOf(one) },
+              icon('progress'),
+              h('span', null, typed(one.name), ' ', h('span', { class: 'quiet' }, t('progress.workouts', { count: one.workout_count }))),
+              icon('next'),
+            ),
+          ),
+        ),
+      ),
+    );
   },
 };
 

@@ -22,8 +22,8 @@ export const typedNumber = (value) => (value === undefined ? '' : `${value}`.rep
  * @param {[pointer: string, text: string][]} typed
  * @returns {Record<string, string>}
  */
-export const noNumbers = (typed) => Object.fromEntries(typed
-  .filter(([, text]) => text.trim() && readNumber(text) === undefined).map(([pointer]) => [pointer, t('kit.aNumber')]));
+export const noNumbers = (typed) =>
+  Object.fromEntries(typed.filter(([, text]) => text.trim() && readNumber(text) === undefined).map(([pointer]) => [pointer, t('kit.aNumber')]));
 
 /**
  * The numbers of a choice, with the one that is there: another app of the account may have chosen what none of ours can.
@@ -54,25 +54,44 @@ export function areaField(label, attributes, { fault, hint } = {}) {
  */
 export function choiceField(label, choices, chosen, attributes = {}, { fault, hint } = {}) {
   const id = `field-${(ids += 1)}`;
-  const input = h('select', { id, ...described(id, fault, hint), ...attributes },
-    choices.map(([value, word]) => h('option', { value, selected: value === chosen }, word)));
+  const input = h(
+    'select',
+    { id, ...described(id, fault, hint), ...attributes },
+    choices.map(([value, word]) => h('option', { value, selected: value === chosen }, word)),
+  );
   return { element: wrapped(id, label, input, fault, hint), input };
 }
 
 /** @param {string} id @param {(() => string) | undefined} fault @param {string | undefined} hint */
 const described = (id, fault, hint) => ({
-  'aria-invalid': fault ? () => fault() ? 'true' : null : null,
+  'aria-invalid': fault ? () => (fault() ? 'true' : null) : null,
   'aria-describedby': [fault ? `${id}-fault` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || null,
 });
 
 /** @param {string} id @param {string} label @param {Element} input @param {(() => string) | undefined} fault @param {string | undefined} hint */
-const wrapped = (id, label, input, fault, hint) => h('div', { class: 'field' }, h('label', { for: id }, label), input,
-  hint ? h('span', { class: 'quiet', id: `${id}-hint` }, hint) : null,
-  fault ? h('span', { class: 'fault', id: `${id}-fault` }, () => faultSentence(label, fault())) : null);
+const wrapped = (id, label, input, fault, hint) =>
+  h(
+    'div',
+    { class: 'field' },
+    h('label', { for: id }, label),
+    input,
+    hint ? h('span', { class: 'quiet', id: `${id}-hint` }, hint) : null,
+    fault ? h('span', { class: 'fault', id: `${id}-fault` }, () => faultSentence(label, fault())) : null,
+  );
 
 /** @param {string} name @param {string} word @param {boolean} isOn @param {(isOn: boolean) => void} change */
-export const tickField = (name, word, isOn, change) => h('label', { class: 'check' },
-  h('input', { type: 'checkbox', name, checked: isOn, onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked) }), h('span', null, word));
+export const tickField = (name, word, isOn, change) =>
+  h(
+    'label',
+    { class: 'check' },
+    h('input', {
+      type: 'checkbox',
+      name,
+      checked: isOn,
+      onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked),
+    }),
+    h('span', null, word),
+  );
 
 /**
  * One of a few, all seen.
@@ -80,6 +99,12 @@ export const tickField = (name, word, isOn, change) => h('label', { class: 'chec
  */
 export function segments(legend, choices, chosen, choose) {
   const name = `choice-${(ids += 1)}`;
-  return h('fieldset', { class: 'seg' }, h('legend', { class: 'said' }, legend), choices.map(([value, word]) => h('label', null,
-    h('input', { type: 'radio', name, value, checked: () => chosen() === value, onchange: () => choose(value) }), h('span', null, word))));
+  return h(
+    'fieldset',
+    { class: 'seg' },
+    h('legend', { class: 'said' }, legend),
+    choices.map(([value, word]) =>
+      h('label', null, h('input', { type: 'radio', name, value, checked: () => chosen() === value, onchange: () => choose(value) }), h('span', null, word)),
+    ),
+  );
 }

@@ -28,10 +28,14 @@ export const goals = {
   actions: () => h('button', { type: 'button', class: 'btn main', onclick: () => edit() }, icon('plus'), t('progress.newGoal')),
   show: ({ items }) => {
     if (!items.length) return h('div', { class: 'sheet' }, empty(t('progress.noGoals'), t('progress.noGoalsText')));
-    const open = items.filter((one) => one.state === 'open'), over = items.filter((one) => one.state !== 'open');
-    return h('div', { class: 'stack' },
+    const open = items.filter((one) => one.state === 'open'),
+      over = items.filter((one) => one.state !== 'open');
+    return h(
+      'div',
+      { class: 'stack' },
       open.length > 0 && sheet('open', t('progress.openGoals'), null, h('ul', { class: 'lines' }, open.map(line))),
-      over.length > 0 && sheet('over', t('progress.overGoals'), null, h('ul', { class: 'lines' }, over.map(line))));
+      over.length > 0 && sheet('over', t('progress.overGoals'), null, h('ul', { class: 'lines' }, over.map(line))),
+    );
   },
 };
 
@@ -58,7 +62,8 @@ const shownTarget = (goal) => weightValue(goal.target, goal.unit === 'lb' ? 'lb'
 /** @param {Goal} goal */
 function graphOf(goal) {
   const until = goal.due_on ? `&goal_by=${goal.due_on}` : '';
-  if (goal.kind === 'lift') return `/train/progress/${goal.lift ?? goal.exercise_id}?${(goal.reps ?? 1) > 1 ? 'measure=weight' : `goal=${shownTarget(goal)}${until}`}`;
+  if (goal.kind === 'lift')
+    return `/train/progress/${goal.lift ?? goal.exercise_id}?${(goal.reps ?? 1) > 1 ? 'measure=weight' : `goal=${shownTarget(goal)}${until}`}`;
   if (goal.kind === 'body_weight') return `/train/progress/body?goal=${shownTarget(goal)}${until}`;
   return goal.kind === 'body_fat' ? '/train/progress/body?graph=body_fat' : '/train/progress/summary';
 }
@@ -67,15 +72,32 @@ function graphOf(goal) {
 function line(goal) {
   const share = Math.min(1, Math.max(0, goal.progress ?? 0));
   const name = goalName(goal);
-  return h('li', { class: 'goal-line' },
-    h('span', null, h('a', { href: graphOf(goal) }, name), h('br'),
-      h('span', { class: 'quiet' }, t('progress.goalNow', { now: amount(goal, goal.current_value), target: amount(goal, goal.target) }), goal.due_on && ` · ${t('progress.goalDue', { day: date(goal.due_on) })}`),
-      h('progress', { value: share, max: 1, 'aria-label': t('progress.done', { share: percent(share) }) })),
-    h('span', { class: 'end' }, h('span', { class: 'fig' }, goal.state === 'open' ? percent(share) : t(`progress.goal_${goal.state}`)),
-      menu(t('progress.actionsFor', { name: typeof name === 'string' ? name : name.textContent ?? '' }), [
+  return h(
+    'li',
+    { class: 'goal-line' },
+    h(
+      'span',
+      null,
+      h('a', { href: graphOf(goal) }, name),
+      h('br'),
+      h(
+        'span',
+        { class: 'quiet' },
+        t('progress.goalNow', { now: amount(goal, goal.current_value), target: amount(goal, goal.target) }),
+        goal.due_on && ` · ${t('progress.goalDue', { day: date(goal.due_on) })}`,
+      ),
+      h('progress', { value: share, max: 1, 'aria-label': t('progress.done', { share: percent(share) }) }),
+    ),
+    h(
+      'span',
+      { class: 'end' },
+      h('span', { class: 'fig' }, goal.state === 'open' ? percent(share) : t(`progress.goal_${goal.state}`)),
+      menu(t('progress.actionsFor', { name: typeof name === 'string' ? name : (name.textContent ?? '') }), [
         { label: t('progress.change'), icon: 'edit', action: () => edit(goal) },
         { label: t('progress.remove'), icon: 'delete', danger: true, action: () => remove(goal) },
-      ])));
+      ]),
+    ),
+  );
 }
 
 /** @param {Goal} goal */
@@ -90,23 +112,41 @@ async function remove(goal) {
 
 /** @param {Goal} [goal] */
 async function edit(goal) {
-  const what = goal ? goal.lift ?? (goal.kind === 'lift' ? 'exercise' : goal.kind) : 'squat';
+  const what = goal ? (goal.lift ?? (goal.kind === 'lift' ? 'exercise' : goal.kind)) : 'squat';
   const kinds = [...lifts, ...(what === 'exercise' ? ['exercise'] : []), 'body_weight', 'body_fat', 'frequency'];
-  const saved = await dialog({ title: t(goal ? 'progress.change' : 'progress.newGoal'), show: (/** @type {(saved?: Goal) => void} */ close) => form({
-    value: { ...goal, what },
-    fields: [
-      { name: 'what', label: t('progress.goalOf'), type: 'select', options: kinds.map((one) => /** @type {[string, string]} */ ([one, nameOf(one, goal)])) },
-      { name: 'target', label: t('progress.target'), type: 'number', required: true, attributes: { min: 0.001, max: 2200 }, hint: t('progress.targetHint', { unit: goal?.unit === 'kg' || goal?.unit === 'lb' ? goal.unit : person.unit }) },
-      { name: 'reps', label: t('progress.goalReps'), type: 'integer', attributes: { min: 1, max: 12 }, hint: t('progress.goalRepsHint') },
-      { name: 'due_on', label: t('progress.dueOn'), type: 'date' },
-      { name: 'notes', label: t('progress.notes'), type: 'text' },
-    ],
-    send: (/** @type {Typed} */ typedIn) => {
-      const body = bodyOf(typedIn, goal);
-      return goal ? call('PUT /v1/goals/{id}', { path: { id: goal.id }, body, version: goal.version }) : call('POST /v1/goals', { body });
-    },
-    done: close, cancel: () => close(), unguarded: true,
-  }) });
+  const saved = await dialog({
+    title: t(goal ? 'progress.change' : 'progress.newGoal'),
+    show: (/** @type {(saved?: Goal) => void} */ close) =>
+      form({
+        value: { ...goal, what },
+        fields: [
+          {
+            name: 'what',
+            label: t('progress.goalOf'),
+            type: 'select',
+            options: kinds.map((one) => /** @type {[string, string]} */ ([one, nameOf(one, goal)])),
+          },
+          {
+            name: 'target',
+            label: t('progress.target'),
+            type: 'number',
+            required: true,
+            attributes: { min: 0.001, max: 2200 },
+            hint: t('progress.targetHint', { unit: goal?.unit === 'kg' || goal?.unit === 'lb' ? goal.unit : person.unit }),
+          },
+          { name: 'reps', label: t('progress.goalReps'), type: 'integer', attributes: { min: 1, max: 12 }, hint: t('progress.goalRepsHint') },
+          { name: 'due_on', label: t('progress.dueOn'), type: 'date' },
+          { name: 'notes', label: t('progress.notes'), type: 'text' },
+        ],
+        send: (/** @type {Typed} */ typedIn) => {
+          const body = bodyOf(typedIn, goal);
+          return goal ? call('PUT /v1/goals/{id}', { path: { id: goal.id }, body, version: goal.version }) : call('POST /v1/goals', { body });
+        },
+        done: close,
+        cancel: () => close(),
+        unguarded: true,
+      }),
+  });
   if (!saved) return;
   await reload();
   note(t('progress.goalSaved'));

@@ -11,11 +11,4 @@ import { workoutEdit } from './workout-edit.js';
 export { startWith } from './start.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  history,
-  workout,
-  workoutEdit,
-  deleted,
-  exercises,
-  exercise,
-];
+export const screens = [history, workout, workoutEdit, deleted, exercises, exercise];

@@ -15,10 +15,11 @@ import { emptySheet, linkButton, volumeFigure } from './parts.js';
 const wantedOf = (query) => ({ q: query.get('q') ?? '', from: query.get('from') ?? '', to: query.get('to') ?? '' });
 
 /** @param {Wanted} wanted @param {string} [after] */
-const page = (wanted, after) => call('GET /v1/lifters/{lifter}/workouts', {
-  path: { lifter: 'me' },
-  query: { q: wanted.q || undefined, from: wanted.from || undefined, to: wanted.to || undefined, include: 'details', limit: 20, after },
-});
+const page = (wanted, after) =>
+  call('GET /v1/lifters/{lifter}/workouts', {
+    path: { lifter: 'me' },
+    query: { q: wanted.q || undefined, from: wanted.from || undefined, to: wanted.to || undefined, include: 'details', limit: 20, after },
+  });
 
 /** @type {import('../kit/router.js').Screen<{ wanted: Wanted, first: import('../types/api').WorkoutSummaryPage }>} */
 export const history = {
@@ -43,21 +44,33 @@ export const history = {
  */
 function search(wanted) {
   const isNarrow = Boolean(wanted.from || wanted.to);
-  return h('form', { class: 'bar history-bar', role: 'search', onsubmit: submit },
-    h('div', { class: 'field' },
+  return h(
+    'form',
+    { class: 'bar history-bar', role: 'search', onsubmit: submit },
+    h(
+      'div',
+      { class: 'field' },
       h('label', { for: 'history-q' }, t('history.search')),
-      h('input', { id: 'history-q', name: 'q', type: 'search', value: wanted.q, autocomplete: 'off', enterkeyhint: 'search' })),
-    h('details', { class: 'period', open: isNarrow },
+      h('input', { id: 'history-q', name: 'q', type: 'search', value: wanted.q, autocomplete: 'off', enterkeyhint: 'search' }),
+    ),
+    h(
+      'details',
+      { class: 'period', open: isNarrow },
       h('summary', null, isNarrow ? t('history.period_set') : t('history.period')),
-      h('div', { class: 'pair' }, date('from', t('history.from'), wanted.from), date('to', t('history.to'), wanted.to))),
-    h('p', { class: 'btns' },
+      h('div', { class: 'pair' }, date('from', t('history.from'), wanted.from), date('to', t('history.to'), wanted.to)),
+    ),
+    h(
+      'p',
+      { class: 'btns' },
       h('button', { class: 'btn', type: 'submit' }, icon('search'), t('history.find')),
-      wanted.q || isNarrow ? linkButton('/train/history', t('history.find_all')) : null));
+      wanted.q || isNarrow ? linkButton('/train/history', t('history.find_all')) : null,
+    ),
+  );
 }
 
 /** @param {string} name @param {string} label @param {string} value */
-const date = (name, label, value) => h('div', { class: 'field' },
-  h('label', { for: `history-${name}` }, label), h('input', { id: `history-${name}`, name, type: 'date', value }));
+const date = (name, label, value) =>
+  h('div', { class: 'field' }, h('label', { for: `history-${name}` }, label), h('input', { id: `history-${name}`, name, type: 'date', value }));
 
 /** @param {SubmitEvent} event */
 function submit(event) {
@@ -74,7 +87,10 @@ function submit(event) {
 /** @param {Wanted} wanted @param {import('../types/api').WorkoutSummaryPage} first */
 function list(wanted, first) {
   if (!first.items.length) return nothing(wanted);
-  const workouts = cell(first.items), next = cell(first.next), problem = cell(/** @type {unknown} */ (null)), isBusy = cell(false);
+  const workouts = cell(first.items),
+    next = cell(first.next),
+    problem = cell(/** @type {unknown} */ (null)),
+    isBusy = cell(false);
   const older = async () => {
     isBusy.set(true);
     problem.set(null);
@@ -87,9 +103,26 @@ function list(wanted, first) {
     }
     isBusy.set(false);
   };
-  const months = each(h('div', { class: 'stack' }), () => byMonth(workouts()), (month) => month.month, monthSheet);
-  return h('div', { class: 'stack' }, months, () => problem() ? failed(problem(), older) : null,
-    () => next() ? h('p', { class: 'btns inset' }, h('button', { class: 'btn', type: 'button', 'aria-busy': isBusy() ? 'true' : null, onclick: older }, t('history.older'))) : null);
+  const months = each(
+    h('div', { class: 'stack' }),
+    () => byMonth(workouts()),
+    (month) => month.month,
+    monthSheet,
+  );
+  return h(
+    'div',
+    { class: 'stack' },
+    months,
+    () => (problem() ? failed(problem(), older) : null),
+    () =>
+      next()
+        ? h(
+            'p',
+            { class: 'btns inset' },
+            h('button', { class: 'btn', type: 'button', 'aria-busy': isBusy() ? 'true' : null, onclick: older }, t('history.older')),
+          )
+        : null,
+  );
 }
 
 /** @param {WorkoutSummary[]} workouts @returns {Month[]} */
@@ -108,22 +141,35 @@ function byMonth(workouts) {
 /** @param {() => Month} month */
 function monthSheet(month) {
   const id = `month-${month().month}`;
-  const lines = each(h('ul', { class: 'lines logs' }), () => month().workouts, (workout) => workout.id, (workout) => row(workout()));
-  return h('section', { class: 'sheet', 'aria-labelledby': id },
-    h('header', null, h('h2', { id }, monthName(`${month().month}-01`))), lines);
+  const lines = each(
+    h('ul', { class: 'lines logs' }),
+    () => month().workouts,
+    (workout) => workout.id,
+    (workout) => row(workout()),
+  );
+  return h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id }, monthName(`${month().month}-01`))), lines);
 }
 
 /** @param {WorkoutSummary} workout */
 function row(workout) {
   const time = workout.duration_seconds === undefined ? null : duration(workout.duration_seconds);
-  return h('li', null,
-    h('div', null,
+  return h(
+    'li',
+    null,
+    h(
+      'div',
+      null,
       h('a', { href: `/train/workouts/${workout.id}`, class: 'row-link', translate: 'no' }, workout.name),
       h('p', { class: 'quiet' }, [day(workout.local_date), time, t('history.sets', { count: workout.set_count })].filter(Boolean).join(' · ')),
-      workout.exercises ? h('p', { class: 'quiet', translate: 'no' }, tops(workout.exercises)) : null),
-    h('div', { class: 'end' },
+      workout.exercises ? h('p', { class: 'quiet', translate: 'no' }, tops(workout.exercises)) : null,
+    ),
+    h(
+      'div',
+      { class: 'end' },
       workout.volume ? volumeFigure(workout.volume, workout.unit) : null,
-      workout.record_count ? h('p', { class: 'record' }, icon('record'), t('history.records', { count: workout.record_count })) : null));
+      workout.record_count ? h('p', { class: 'record' }, icon('record'), t('history.records', { count: workout.record_count })) : null,
+    ),
+  );
 }
 
 /**
@@ -131,7 +177,9 @@ function row(workout) {
  * @param {import('../types/api').WorkoutSummaryExercise[]} exercises
  */
 function tops(exercises) {
-  const shown = exercises.slice(0, 3).map(({ name, measure, top_set }) => [name, top_set ? setText(top_set, measure).replaceAll(' ', '\u00a0') : ''].join(' ').trim());
+  const shown = exercises
+    .slice(0, 3)
+    .map(({ name, measure, top_set }) => [name, top_set ? setText(top_set, measure).replaceAll(' ', '\u00a0') : ''].join(' ').trim());
   const more = exercises.length - shown.length;
   return [...shown, more > 0 ? `+${number(more)}` : ''].filter(Boolean).join(' · ');
 }
@@ -141,6 +189,11 @@ function nothing(wanted) {
   const isSearch = Boolean(wanted.q || wanted.from || wanted.to);
   return isSearch
     ? emptySheet(t('history.none_found'), t('history.none_found_why'), linkButton('/train/history', t('history.find_all')))
-    : emptySheet(t('history.none'), t('history.none_why'),
-      linkButton('/train', t('history.to_today'), null, true), linkButton('/train/past', t('history.add_past')), linkButton('/own/imports', t('history.import')));
+    : emptySheet(
+        t('history.none'),
+        t('history.none_why'),
+        linkButton('/train', t('history.to_today'), null, true),
+        linkButton('/train/past', t('history.add_past')),
+        linkButton('/own/imports', t('history.import')),
+      );
 }

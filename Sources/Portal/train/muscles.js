@@ -19,7 +19,8 @@ const groups = /** @type {const} */ (['legs', 'back', 'chest', 'shoulders', 'arm
  * The days of so many weeks up to today; of four, those that the API takes by itself, which are whole weeks.
  * @param {Weeks} weeks
  */
-const days = (weeks) => (weeks === '4' ? {} : { from: new Date(Date.parse(today()) - (Number(weeks) * 7 - 1) * 86_400_000).toISOString().slice(0, 10), to: today() });
+const days = (weeks) =>
+  weeks === '4' ? {} : { from: new Date(Date.parse(today()) - (Number(weeks) * 7 - 1) * 86_400_000).toISOString().slice(0, 10), to: today() };
 
 /** @type {import('../kit/router.js').Screen<undefined>} */
 export const muscles = {
@@ -29,12 +30,19 @@ export const muscles = {
   show: (_, { query }) => {
     const weeks = cell(spans.find((one) => one === query.get('weeks')) ?? '4');
     const unknown = cell(0);
-    return h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
+    return h(
+      'section',
+      { class: 'sheet graph', 'aria-labelledby': 'graph' },
       h('header', null, h('h2', { id: 'graph' }, t('progress.setsAWeek')), h('span', { class: 'quiet' }, t('progress.band'))),
-      oneOf(t('progress.range'), spans.map((one) => [one, t('progress.weeks', { count: Number(one) })]), weeks(), (next) => {
-        weeks.set(next);
-        remember({ weeks: next });
-      }),
+      oneOf(
+        t('progress.range'),
+        spans.map((one) => [one, t('progress.weeks', { count: Number(one) })]),
+        weeks(),
+        (next) => {
+          weeks.set(next);
+          remember({ weeks: next });
+        },
+      ),
       chart({
         draw: (width, signal) => call('GET /v1/lifters/{lifter}/muscles/drawing', { path: { lifter: 'me' }, query: { ...days(weeks()), width }, signal }),
         values: async (signal) => {
@@ -47,7 +55,8 @@ export const muscles = {
         file: 'muscles',
       }),
       () => unknown() > 0 && noteBox('', 'help', t('progress.unassigned', { count: unknown() })),
-      h('p', { class: 'quiet' }, t('progress.musclesText')));
+      h('p', { class: 'quiet' }, t('progress.musclesText')),
+    );
   },
 };
 
@@ -57,5 +66,10 @@ const sets = (week, group) => week.groups.find((one) => one.muscle_group === gro
 /** @returns {Array<import('../kit/table.js').Column<Week> & { plain(row: Week): string | number | undefined }>} */
 const columns = () => [
   { label: t('progress.weekFrom'), cell: (week) => day(week.first_day), plain: (week) => week.first_day },
-  ...groups.map((group) => ({ label: t(`progress.muscle_${group}`), end: true, cell: (/** @type {Week} */ week) => number(sets(week, group)), plain: (/** @type {Week} */ week) => sets(week, group) })),
+  ...groups.map((group) => ({
+    label: t(`progress.muscle_${group}`),
+    end: true,
+    cell: (/** @type {Week} */ week) => number(sets(week, group)),
+    plain: (/** @type {Week} */ week) => sets(week, group),
+  })),
 ];

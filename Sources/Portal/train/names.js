@@ -14,11 +14,14 @@ const own = cell(/** @type {Exercise[]} */ ([]));
  * All of one's exercises, most used first.
  * @param {{ quiet?: boolean, signal?: AbortSignal }} [extras]
  */
-export const ownExercises = (extras) => allOf((after) => call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100, after }, ...extras }));
+export const ownExercises = (extras) =>
+  allOf((after) => call('GET /v1/lifters/{lifter}/exercises', { path: { lifter: 'me' }, query: { limit: 100, after }, ...extras }));
 
 /** Asked once a visit: they are only suggestions, any name is taken. */
 function lookUp() {
-  asked ??= ownExercises({ quiet: true }).then(own.set, () => { asked = undefined; });
+  asked ??= ownExercises({ quiet: true }).then(own.set, () => {
+    asked = undefined;
+  });
   return asked;
 }
 

@@ -12,7 +12,12 @@ import { cell, h, icon } from '../kit/view.js';
 let ids = 0;
 
 /** @param {Child[]} all */
-export const facts = (all) => h('p', { class: 'facts' }, all.filter(Boolean).map((fact) => h('span', null, fact)));
+export const facts = (all) =>
+  h(
+    'p',
+    { class: 'facts' },
+    all.filter(Boolean).map((fact) => h('span', null, fact)),
+  );
 
 /** @param {string} href @param {string} text */
 export const backTo = (href, text) => h('p', { class: 'crumb' }, h('a', { href }, icon('back'), text));
@@ -23,8 +28,12 @@ export const linkButton = (href, text, picture, isMain) => h('a', { class: isMai
 /** @param {string} title @param {Child[]} children @param {Child} [beside] */
 export function sheet(title, children, beside) {
   const id = `sheet-${(ids += 1)}`;
-  return h('section', { class: 'sheet', 'aria-labelledby': id },
-    h('header', null, h('h2', { id }, title), beside ? h('span', { class: 'quiet' }, beside) : null), children);
+  return h(
+    'section',
+    { class: 'sheet', 'aria-labelledby': id },
+    h('header', null, h('h2', { id }, title), beside ? h('span', { class: 'quiet' }, beside) : null),
+    children,
+  );
 }
 
 /**
@@ -54,10 +63,19 @@ export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
     await attempt(run);
     isBusy.set(false);
   };
-  return h('button', {
-    class: `btn ${kind ?? ''}`.trim(), type: 'button', onclick: press, 'aria-label': name,
-    'aria-busy': () => isBusy() ? 'true' : null, ...(pressed ? { 'aria-pressed': () => `${pressed()}` } : {}),
-  }, picture ? icon(picture) : null, text);
+  return h(
+    'button',
+    {
+      class: `btn ${kind ?? ''}`.trim(),
+      type: 'button',
+      onclick: press,
+      'aria-label': name,
+      'aria-busy': () => (isBusy() ? 'true' : null),
+      ...(pressed ? { 'aria-pressed': () => `${pressed()}` } : {}),
+    },
+    picture ? icon(picture) : null,
+    text,
+  );
 }
 
 /**

@@ -34,27 +34,50 @@ async function seen(failure) {
 
 /** @param {Log} log @returns {import('../kit/router.js').Screen<TemplateSummary[]>} */
 export const pastOf = ({ contentOf, routine, openBook, remember, beginning, begin }) => ({
-  path: '/train/past', title: () => t('log.past'), lead: () => t('plan.pastLead'), tab: '/train', kept: true,
+  path: '/train/past',
+  title: () => t('log.past'),
+  lead: () => t('plan.pastLead'),
+  tab: '/train',
+  kept: true,
   load: async () => {
     await Promise.all([openBook(), remember()]);
     return allOf((after) => call('GET /v1/templates', { query: { limit: 100, after } })).catch(seen);
   },
-  show: (templates) => h('section', { class: 'sheet' }, form({
-    value: { performed_at: new Date(now() - DAY).toISOString() }, action: t('plan.toSets'), cancel: '/train', unguarded: true,
-    fields: [
-      { name: 'performed_at', label: t('log.when'), type: 'moment', required: true },
-      { name: 'minutes', label: t('log.duration'), type: 'integer', unit: t('kit.minutes'), attributes: { min: 1, max: 1440 } },
-      { name: 'routine', label: t('plan.template'), type: 'select', attributes: { translate: 'no' }, options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))] },
-    ],
-    check: (/** @type {Typed} */ typed) => Date.parse(typed.performed_at) > now() ? [{ pointer: '/performed_at', code: 'invalid', message: t('log.notYet') }] : [],
-    send: async (/** @type {Typed} */ typed) => {
-      const chosen = templates.find((one) => one.id === typed.routine);
-      const content = chosen ? await contentOf(routine(chosen)) : { name: t('log.workout'), exercises: [] };
-      return begin({
-        ...beginning(content), performed_at: typed.performed_at,
-        ...(typed.minutes ? { duration_seconds: typed.minutes * 60 } : {}),
-      }, false);
-    },
-    done: (id) => go(`/train/drafts/${id}`, { replace: true }),
-  })),
+  show: (templates) =>
+    h(
+      'section',
+      { class: 'sheet' },
+      form({
+        value: { performed_at: new Date(now() - DAY).toISOString() },
+        action: t('plan.toSets'),
+        cancel: '/train',
+        unguarded: true,
+        fields: [
+          { name: 'performed_at', label: t('log.when'), type: 'moment', required: true },
+          { name: 'minutes', label: t('log.duration'), type: 'integer', unit: t('kit.minutes'), attributes: { min: 1, max: 1440 } },
+          {
+            name: 'routine',
+            label: t('plan.template'),
+            type: 'select',
+            attributes: { translate: 'no' },
+            options: [['', t('log.empty')], ...templates.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))],
+          },
+        ],
+        check: (/** @type {Typed} */ typed) =>
+          Date.parse(typed.performed_at) > now() ? [{ pointer: '/performed_at', code: 'invalid', message: t('log.notYet') }] : [],
+        send: async (/** @type {Typed} */ typed) => {
+          const chosen = templates.find((one) => one.id === typed.routine);
+          const content = chosen ? await contentOf(routine(chosen)) : { name: t('log.workout'), exercises: [] };
+          return begin(
+            {
+              ...beginning(content),
+              performed_at: typed.performed_at,
+              ...(typed.minutes ? { duration_seconds: typed.minutes * 60 } : {}),
+            },
+            false,
+          );
+        },
+        done: (id) => go(`/train/drafts/${id}`, { replace: true }),
+      }),
+    ),
 });

@@ -24,13 +24,21 @@ let liked = 'rows';
  * @param {Typed} [before] Of the one that this one replaces, when its screen is loaded again.
  */
 export function planBody(first, changed, before) {
-  const form = cell(liked), faults = cell(/** @type {string[]} */ ([]));
+  const form = cell(liked),
+    faults = cell(/** @type {string[]} */ ([]));
   const decimal = decimalSign();
   let known = first;
   const rows = editor(first, { changed, items: before?.items });
   const area = h('textarea', {
-    id: 'plan-text', rows: 10, class: 'plan-text', spellcheck: 'false', translate: 'no', value: before?.text() ?? writeTemplate(first, { decimal }), oninput: changed,
-    'aria-invalid': () => faults().length ? 'true' : null, 'aria-describedby': 'plan-text-faults plan-text-help',
+    id: 'plan-text',
+    rows: 10,
+    class: 'plan-text',
+    spellcheck: 'false',
+    translate: 'no',
+    value: before?.text() ?? writeTemplate(first, { decimal }),
+    oninput: changed,
+    'aria-invalid': () => (faults().length ? 'true' : null),
+    'aria-describedby': 'plan-text-faults plan-text-help',
   });
 
   /** @returns {PlanExercise[] | null} Null: something is not right, and is shown. */
@@ -52,20 +60,58 @@ export function planBody(first, changed, before) {
     }
     known = read;
     if (next === 'rows') rows.replace(read.length ? read : [{ name: '', sets: [{ kind: 'working' }] }]);
-    else area.value = writeTemplate(read.map((exercise) => ({ ...exercise, measure: measureOf(exercise) })), { decimal });
+    else
+      area.value = writeTemplate(
+        read.map((exercise) => ({ ...exercise, measure: measureOf(exercise) })),
+        { decimal },
+      );
     liked = /** @type {Form} */ (next);
     form.set(liked);
   };
-  const text = h('section', { class: 'sheet', 'aria-label': t('plan.as_text') },
-    h('div', { class: 'field' }, h('label', { for: 'plan-text' }, t('plan.text_label')), area,
+  const text = h(
+    'section',
+    { class: 'sheet', 'aria-label': t('plan.as_text') },
+    h(
+      'div',
+      { class: 'field' },
+      h('label', { for: 'plan-text' }, t('plan.text_label')),
+      area,
       h('ul', { class: 'fault', id: 'plan-text-faults' }, () => faults().map((fault) => h('li', null, fault))),
-      h('div', { class: 'quiet', id: 'plan-text-help' }, h('p', null, t('plan.text_help')), h('ul', { class: 'examples', translate: 'no' }, EXAMPLES.map((line) => h('li', null, h('code', null, line)))))));
-  const element = h('div', { class: 'stack' },
-    h('div', { class: 'inset' }, segments(t('plan.form'), [['rows', t('plan.rows')], ['text', t('plan.text')]], form, choose)),
-    h('div', { hidden: () => form() !== 'rows' }, rows.element), h('div', { hidden: () => form() !== 'text' }, text));
+      h(
+        'div',
+        { class: 'quiet', id: 'plan-text-help' },
+        h('p', null, t('plan.text_help')),
+        h(
+          'ul',
+          { class: 'examples', translate: 'no' },
+          EXAMPLES.map((line) => h('li', null, h('code', null, line))),
+        ),
+      ),
+    ),
+  );
+  const element = h(
+    'div',
+    { class: 'stack' },
+    h(
+      'div',
+      { class: 'inset' },
+      segments(
+        t('plan.form'),
+        [
+          ['rows', t('plan.rows')],
+          ['text', t('plan.text')],
+        ],
+        form,
+        choose,
+      ),
+    ),
+    h('div', { hidden: () => form() !== 'rows' }, rows.element),
+    h('div', { hidden: () => form() !== 'text' }, text),
+  );
   const focus = () => setTimeout(() => (form() === 'rows' ? rows.focus() : area.focus()));
   return {
-    element, focus,
+    element,
+    focus,
     /** @type {Typed} */
     typed: { items: rows.items, text: () => area.value },
     read: () => {
@@ -80,7 +126,9 @@ export function planBody(first, changed, before) {
       const { lines } = readTemplate(area.value);
       const own = refused.filter(({ pointer }) => /^\/exercises\/\d+/.test(pointer));
       // Equal sets of a group are refused alike.
-      faults.set([...new Set(own.map((fault) => t('plan.line_fault', { line: lines[Number(fault.pointer.split('/')[2])] ?? 1, message: refusedWords(fault) })))]);
+      faults.set([
+        ...new Set(own.map((fault) => t('plan.line_fault', { line: lines[Number(fault.pointer.split('/')[2])] ?? 1, message: refusedWords(fault) }))),
+      ]);
       return refused.filter((fault) => !own.includes(fault));
     },
   };

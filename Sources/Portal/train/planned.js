@@ -29,12 +29,14 @@ export const plannedList = {
   crumb: () => ({ path: '/train/plan', text: t('plan.title') }),
   kept: true,
   load: async ({ query }) => {
-    const asked = query.get('state'), state = asked === 'done' || asked === 'skipped' ? asked : 'planned';
+    const asked = query.get('state'),
+      state = asked === 'done' || asked === 'skipped' ? asked : 'planned';
     return { state, first: await page(state) };
   },
   actions: () => [linkButton('/train/planned/new', t('plan.plan_workout'), 'plus', true)],
   show: ({ state, first }) => {
-    const items = cell(first.items), next = cell(first.next);
+    const items = cell(first.items),
+      next = cell(first.next);
     const more = async () => {
       const found = await page(state, next());
       items.set([...items(), ...found.items]);
@@ -42,11 +44,29 @@ export const plannedList = {
     };
     const choices = /** @type {[string, string][]} */ (['planned', 'done', 'skipped'].map((one) => [one, t('plan.state', { state: one })]));
     return [
-      h('div', { class: 'inset' }, segments(t('plan.which'), choices, () => state, (one) => go(`/train/planned?state=${one}`, { replace: true }))),
-      () => items().length ? sheet(t('plan.state', { state }), [
-        each(h('ul', { class: 'lines' }), items, (one) => one.id, (one) => plannedLine(one(), (id) => items.change((all) => all.filter((item) => item.id !== id)))),
-        next() ? h('p', { class: 'btns' }, busyButton(t('history.more_of_them'), more)) : null])
-        : emptySheet(t('plan.none_planned'), t('plan.none_planned_why'), linkButton('/train/planned/new', t('plan.plan_workout'), 'plus'))];
+      h(
+        'div',
+        { class: 'inset' },
+        segments(
+          t('plan.which'),
+          choices,
+          () => state,
+          (one) => go(`/train/planned?state=${one}`, { replace: true }),
+        ),
+      ),
+      () =>
+        items().length
+          ? sheet(t('plan.state', { state }), [
+              each(
+                h('ul', { class: 'lines' }),
+                items,
+                (one) => one.id,
+                (one) => plannedLine(one(), (id) => items.change((all) => all.filter((item) => item.id !== id))),
+              ),
+              next() ? h('p', { class: 'btns' }, busyButton(t('history.more_of_them'), more)) : null,
+            ])
+          : emptySheet(t('plan.none_planned'), t('plan.none_planned_why'), linkButton('/train/planned/new', t('plan.plan_workout'), 'plus')),
+    ];
   },
 };
 
@@ -61,36 +81,69 @@ export const planned = {
   load: async ({ params: { id } }) => {
     const [{ value }, comparison] = await Promise.all([
       tagged('GET /v1/planned-workouts/{id}', { path: { id } }),
-      call('GET /v1/lifters/{lifter}/planned-workouts/{id}/comparison', { path: { lifter: 'me', id } })]);
+      call('GET /v1/lifters/{lifter}/planned-workouts/{id}/comparison', { path: { lifter: 'me', id } }),
+    ]);
     return { planned: value, comparison: value.state === 'done' || comparison.assigned ? comparison : null };
   },
   show: ({ planned, comparison }) => [
     backTo('/train/plan', t('plan.title')),
-    h('div', { class: 'head' },
-      h('div', null, h('h1', { translate: 'no' }, planned.name), facts([
-        whenWords(planned), planned.state === 'planned' ? null : t('plan.state', { state: planned.state }),
-        planned.programme_id ? h('a', { href: `/train/programmes/${planned.programme_id}` }, t('plan.programme')) : null,
-        planned.assignment_id ? h('a', { href: `/train/assigned/${planned.assignment_id}` }, t('plan.from_coach')) : null,
-        planned.adapted.length ? t('plan.adapted_by_me') : null,
-        planned.remind_minutes === undefined ? null : t('plan.reminds', { minutes: planned.remind_minutes })])),
-      h('div', { class: 'btns' }, planned.state === 'planned' ? open(planned) : null,
+    h(
+      'div',
+      { class: 'head' },
+      h(
+        'div',
+        null,
+        h('h1', { translate: 'no' }, planned.name),
+        facts([
+          whenWords(planned),
+          planned.state === 'planned' ? null : t('plan.state', { state: planned.state }),
+          planned.programme_id ? h('a', { href: `/train/programmes/${planned.programme_id}` }, t('plan.programme')) : null,
+          planned.assignment_id ? h('a', { href: `/train/assigned/${planned.assignment_id}` }, t('plan.from_coach')) : null,
+          planned.adapted.length ? t('plan.adapted_by_me') : null,
+          planned.remind_minutes === undefined ? null : t('plan.reminds', { minutes: planned.remind_minutes }),
+        ]),
+      ),
+      h(
+        'div',
+        { class: 'btns' },
+        planned.state === 'planned' ? open(planned) : null,
         planned.workout_id ? linkButton(`/train/workouts/${planned.workout_id}`, t('plan.to_workout'), null, true) : null,
         menu(t('plan.more_for', { name: planned.name }), [
           { label: t('plan.edit'), path: `/train/planned/${planned.id}/edit` },
           planned.state === 'planned' && { label: t('plan.skip'), action: () => skip(planned, () => go('/train/plan')) },
           planned.state === 'skipped' && { label: t('plan.plan_again'), action: () => move(planned) },
-          { label: t('plan.delete'), danger: true, action: () => remove(planned) }]))),
-    h('div', { class: 'two' },
-      h('div', { class: 'stack' }, comparison && planned.state === 'done' ? comparisonSheet(comparison) : sheet(t('plan.exercises_title'), [prescribedList(planned.exercises ?? [])])),
-      h('div', { class: 'stack' }, comparison?.assigned ? sheet(t('plan.as_assigned'), [
-        h('p', { class: 'quiet' }, t('plan.adapted', { what: planned.adapted.map((what) => t('plan.adaptation', { what })).join(', ') })),
-        prescribedList(comparison.assigned.exercises)]) : null)),
+          { label: t('plan.delete'), danger: true, action: () => remove(planned) },
+        ]),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'two' },
+      h(
+        'div',
+        { class: 'stack' },
+        comparison && planned.state === 'done' ? comparisonSheet(comparison) : sheet(t('plan.exercises_title'), [prescribedList(planned.exercises ?? [])]),
+      ),
+      h(
+        'div',
+        { class: 'stack' },
+        comparison?.assigned
+          ? sheet(t('plan.as_assigned'), [
+              h('p', { class: 'quiet' }, t('plan.adapted', { what: planned.adapted.map((what) => t('plan.adaptation', { what })).join(', ') })),
+              prescribedList(comparison.assigned.exercises),
+            ])
+          : null,
+      ),
+    ),
   ],
 };
 
 /** @param {PlannedWorkout} planned */
 const open = (planned) => [
-  busyButton(t('plan.start'), () => startWorkout({ name: planned.name, exercises: planned.exercises ?? [], planned_workout_id: planned.id }), { kind: 'main', picture: 'play' }),
+  busyButton(t('plan.start'), () => startWorkout({ name: planned.name, exercises: planned.exercises ?? [], planned_workout_id: planned.id }), {
+    kind: 'main',
+    picture: 'play',
+  }),
   h('button', { class: 'btn', type: 'button', onclick: () => move(planned) }, t('plan.move')),
 ];
 
@@ -99,7 +152,12 @@ const open = (planned) => [
  * @param {PlannedWorkout} planned
  */
 async function remove(planned) {
-  const isSure = await confirm({ title: t('plan.delete_planned', { name: planned.name }), text: t('plan.delete_planned_why'), action: t('plan.delete'), danger: true });
+  const isSure = await confirm({
+    title: t('plan.delete_planned', { name: planned.name }),
+    text: t('plan.delete_planned_why'),
+    action: t('plan.delete'),
+    danger: true,
+  });
   if (!isSure) return;
   await attempt(async () => {
     await call('DELETE /v1/planned-workouts/{id}', { path: { id: planned.id }, version: planned.version });
@@ -112,13 +170,53 @@ async function remove(planned) {
  * Plan and deed in one line, the difference small and signed.
  * @param {PlanComparison} comparison
  */
-const comparisonSheet = (comparison) => sheet(t('plan.plan_and_deed'), comparison.exercises.map((exercise) => [
-  h('h3', { translate: 'no' }, exercise.name ?? ''),
-  h('table', { class: 'table did-sets' }, h('caption', { class: 'said' }, t('plan.plan_and_deed')),
-    h('thead', null, h('tr', null, h('th', { scope: 'col' }, t('plan.set')), h('th', { scope: 'col' }, t('plan.state', { state: 'planned' })),
-      h('th', { scope: 'col', class: 'end' }, t('plan.state', { state: 'done' })), h('th', { scope: 'col', class: 'end' }, t('plan.rpe')))),
-    h('tbody', null, placesOf(exercise.sets).map(({ pair: set, place, kind }) => h('tr', null, h('th', { scope: 'row' }, place ? number(place) : h('span', { class: 'kind' }, t('history.kind', { kind }))),
-      h('td', { class: 'faint' }, set.planned ? `${targetWords(set.planned)} · ${loadWords(set.planned, exercise.measure)}` : '–'),
-      h('td', { class: 'end' }, set.done ? h('span', { class: 'fig' }, setText({ ...set.done, rpe: undefined }, exercise.measure)) : h('span', { class: 'skipped' }, t('plan.not_done'))),
-      h('td', { class: 'end' }, set.rpe_difference ? h('span', { class: 'over' }, signed(set.rpe_difference), ' ') : null, set.done?.rpe === undefined ? '' : number(set.done.rpe))))))]),
-  t('plan.met', { met: comparison.met_sets, asked: comparison.asked_sets }));
+const comparisonSheet = (comparison) =>
+  sheet(
+    t('plan.plan_and_deed'),
+    comparison.exercises.map((exercise) => [
+      h('h3', { translate: 'no' }, exercise.name ?? ''),
+      h(
+        'table',
+        { class: 'table did-sets' },
+        h('caption', { class: 'said' }, t('plan.plan_and_deed')),
+        h(
+          'thead',
+          null,
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'col' }, t('plan.set')),
+            h('th', { scope: 'col' }, t('plan.state', { state: 'planned' })),
+            h('th', { scope: 'col', class: 'end' }, t('plan.state', { state: 'done' })),
+            h('th', { scope: 'col', class: 'end' }, t('plan.rpe')),
+          ),
+        ),
+        h(
+          'tbody',
+          null,
+          placesOf(exercise.sets).map(({ pair: set, place, kind }) =>
+            h(
+              'tr',
+              null,
+              h('th', { scope: 'row' }, place ? number(place) : h('span', { class: 'kind' }, t('history.kind', { kind }))),
+              h('td', { class: 'faint' }, set.planned ? `${targetWords(set.planned)} · ${loadWords(set.planned, exercise.measure)}` : '–'),
+              h(
+                'td',
+                { class: 'end' },
+                set.done
+                  ? h('span', { class: 'fig' }, setText({ ...set.done, rpe: undefined }, exercise.measure))
+                  : h('span', { class: 'skipped' }, t('plan.not_done')),
+              ),
+              h(
+                'td',
+                { class: 'end' },
+                set.rpe_difference ? h('span', { class: 'over' }, signed(set.rpe_difference), ' ') : null,
+                set.done?.rpe === undefined ? '' : number(set.done.rpe),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ]),
+    t('plan.met', { met: comparison.met_sets, asked: comparison.asked_sets }),
+  );

@@ -10,7 +10,8 @@ import { readTemplate, writeTemplate } from './template-text.js';
  * @typedef {{ line: number, code: string, word: string }} TextFault
  */
 
-const HEAD = /^\s*(##?)\s*(.*?)\s*$/, SUPPLEMENTAL = /^\s*\+\s*/;
+const HEAD = /^\s*(##?)\s*(.*?)\s*$/,
+  SUPPLEMENTAL = /^\s*\+\s*/;
 
 /** @param {string} head */
 function readHead(head) {
@@ -72,17 +73,38 @@ function sessionOf(weeks) {
 /** @param {import('./template-text.js').PlanExercise} exercise @param {boolean} isSupplemental @returns {import('../types/api').ProgrammeExercise} */
 function exerciseOf({ name, notes, superset, sets }, isSupplemental) {
   return {
-    exercise: name ?? '', is_supplemental: isSupplemental, ...(superset === undefined ? {} : { superset }), ...(notes ? { notes } : {}),
-    sets: sets.map(({ kind, reps, reps_max, percentage, rpe, rest_seconds }) => ({ kind: kind === 'warm_up' || kind === 'amrap' ? kind : 'working', reps: reps ?? 0, reps_max, percentage, rpe, rest_seconds })),
+    exercise: name ?? '',
+    is_supplemental: isSupplemental,
+    ...(superset === undefined ? {} : { superset }),
+    ...(notes ? { notes } : {}),
+    sets: sets.map(({ kind, reps, reps_max, percentage, rpe, rest_seconds }) => ({
+      kind: kind === 'warm_up' || kind === 'amrap' ? kind : 'working',
+      reps: reps ?? 0,
+      reps_max,
+      percentage,
+      rpe,
+      rest_seconds,
+    })),
   };
 }
 
 /** @param {import('../types/api').ProgrammeExercise[]} exercises @param {{ decimal?: string }} [options] */
-const exercisesText = (exercises, options) => writeTemplate(exercises.map(({ exercise, notes, superset, sets }) => ({ name: exercise, notes, superset, sets })), options)
-  .split('\n').map((line, place) => `${exercises[place].is_supplemental ? '+ ' : ''}${line}`).join('\n');
+const exercisesText = (exercises, options) =>
+  writeTemplate(
+    exercises.map(({ exercise, notes, superset, sets }) => ({ name: exercise, notes, superset, sets })),
+    options,
+  )
+    .split('\n')
+    .map((line, place) => `${exercises[place].is_supplemental ? '+ ' : ''}${line}`)
+    .join('\n');
 
 /** @param {ProgrammeWeek[]} weeks @param {{ decimal?: string }} [options] */
-export const writeWeeks = (weeks, options) => weeks.map((week) => [
-  `# ${headText(week.name ?? '')}${week.is_deload ? ' !' : ''}`.trimEnd(),
-  ...week.sessions.map((session) => `## ${headText(session.name)}\n${exercisesText(session.exercises, options)}`),
-].join('\n')).join('\n\n');
+export const writeWeeks = (weeks, options) =>
+  weeks
+    .map((week) =>
+      [
+        `# ${headText(week.name ?? '')}${week.is_deload ? ' !' : ''}`.trimEnd(),
+        ...week.sessions.map((session) => `## ${headText(session.name)}\n${exercisesText(session.exercises, options)}`),
+      ].join('\n'),
+    )
+    .join('\n\n');

@@ -32,21 +32,37 @@ export const programme = {
   },
   show: ({ programme, plan, week }) => [
     backTo('/train/programmes', t('plan.programmes')),
-    h('div', { class: 'head' },
-      h('div', null, h('h1', { translate: 'no' }, programme.name), facts([
-        t('plan.cycle_n', { n: plan?.cycle ?? 1 }), programme.cycle ? null : t('plan.not_begun'), plan?.is_projected ? t('plan.projected') : null])),
-      h('div', { class: 'btns' },
+    h(
+      'div',
+      { class: 'head' },
+      h(
+        'div',
+        null,
+        h('h1', { translate: 'no' }, programme.name),
+        facts([t('plan.cycle_n', { n: plan?.cycle ?? 1 }), programme.cycle ? null : t('plan.not_begun'), plan?.is_projected ? t('plan.projected') : null]),
+      ),
+      h(
+        'div',
+        { class: 'btns' },
         programme.cycle > 0 ? busyButton(t('plan.adjust'), () => adjust(programme)) : null,
         menu(t('plan.more_for', { name: programme.name }), [
           { label: t('plan.edit'), path: `/train/programmes/${programme.id}/edit` },
-          { label: t('plan.delete'), danger: true, action: () => remove(programme) }]))),
-    plan ? [
-      cycleLinks(programme, plan),
-      weekTabs(plan, week),
-      h('div', { class: 'two' },
-        h('div', { class: 'stack' }, liftsSheet(plan), plan.moves.length ? movesSheet(plan) : null),
-        h('div', { class: 'stack' }, cycleForm(programme, plan), simulationSheet(programme))),
-    ] : emptySheet(t('plan.noMaxes'), t('plan.noMaxesWhy'), linkButton(`/coach/assign?programme=${programme.id}`, t('plan.assignIt'), undefined, true)),
+          { label: t('plan.delete'), danger: true, action: () => remove(programme) },
+        ]),
+      ),
+    ),
+    plan
+      ? [
+          cycleLinks(programme, plan),
+          weekTabs(plan, week),
+          h(
+            'div',
+            { class: 'two' },
+            h('div', { class: 'stack' }, liftsSheet(plan), plan.moves.length ? movesSheet(plan) : null),
+            h('div', { class: 'stack' }, cycleForm(programme, plan), simulationSheet(programme)),
+          ),
+        ]
+      : emptySheet(t('plan.noMaxes'), t('plan.noMaxesWhy'), linkButton(`/coach/assign?programme=${programme.id}`, t('plan.assignIt'), undefined, true)),
   ],
 };
 
@@ -71,11 +87,24 @@ const firstOpen = (plan) => (plan.weeks.find((week) => week.sessions.some((sessi
 
 /** @param {Programme} programme @param {ProgrammePlan} plan */
 function cycleLinks(programme, plan) {
-  const known = [...new Set([plan.cycle - 1, plan.cycle, Math.max(programme.cycle, 1), plan.cycle + 1])].filter((cycle) => cycle >= 1 && cycle <= programme.cycle + 1).sort((one, other) => one - other);
+  const known = [...new Set([plan.cycle - 1, plan.cycle, Math.max(programme.cycle, 1), plan.cycle + 1])]
+    .filter((cycle) => cycle >= 1 && cycle <= programme.cycle + 1)
+    .sort((one, other) => one - other);
   if (known.length < 2) return null;
-  return h('nav', { class: 'subnav', 'aria-label': t('plan.cycles') }, known.map((cycle) => h('a', {
-    href: `/train/programmes/${programme.id}?cycle=${cycle}`, 'aria-current': cycle === plan.cycle ? 'page' : null,
-  }, t('plan.cycle_n', { n: cycle }))));
+  return h(
+    'nav',
+    { class: 'subnav', 'aria-label': t('plan.cycles') },
+    known.map((cycle) =>
+      h(
+        'a',
+        {
+          href: `/train/programmes/${programme.id}?cycle=${cycle}`,
+          'aria-current': cycle === plan.cycle ? 'page' : null,
+        },
+        t('plan.cycle_n', { n: cycle }),
+      ),
+    ),
+  );
 }
 
 /**
@@ -84,32 +113,83 @@ function cycleLinks(programme, plan) {
  */
 export function weekTabs(plan, first) {
   const chosen = cell(plan.weeks.some((week) => week.week === first) ? first : 1);
-  const words = (/** @type {ProgrammePlan['weeks'][number]} */ week) => week.is_deload ? t('plan.deload') : week.name ?? t('plan.week_n', { n: week.week });
+  const words = (/** @type {ProgrammePlan['weeks'][number]} */ week) => (week.is_deload ? t('plan.deload') : (week.name ?? t('plan.week_n', { n: week.week })));
   /** @type {Map<number, HTMLElement>} */
   const tabs = new Map();
   const walk = (/** @type {KeyboardEvent} */ event) => {
-    const place = plan.weeks.findIndex((week) => week.week === chosen()), last = plan.weeks.length - 1;
+    const place = plan.weeks.findIndex((week) => week.week === chosen()),
+      last = plan.weeks.length - 1;
     const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     chosen.set(plan.weeks[(next + plan.weeks.length) % plan.weeks.length].week);
     tabs.get(chosen())?.focus();
   };
-  return h('section', { class: 'sheet weeks' },
-    h('div', { class: 'subnav week-tabs', role: 'tablist', 'aria-label': t('plan.weeks'), onkeydown: walk }, plan.weeks.map((week) => {
-      const tab = h('button', {
-        type: 'button', role: 'tab', id: `week-${week.week}`, 'aria-controls': `panel-${week.week}`, 'aria-selected': () => `${chosen() === week.week}`,
-        tabindex: () => chosen() === week.week ? 0 : -1, onclick: () => chosen.set(week.week),
-      }, words(week));
-      tabs.set(week.week, tab);
-      return tab;
-    })),
-    plan.weeks.map((week) => h('div', { role: 'tabpanel', id: `panel-${week.week}`, 'aria-labelledby': `week-${week.week}`, tabindex: 0, hidden: () => chosen() !== week.week, class: 'plan-sessions' },
-      week.sessions.map((session) => h('div', { class: 'plan-session' },
-        h('header', null, h('h2', { translate: 'no' }, session.planned_workout_id ? h('a', { href: `/train/planned/${session.planned_workout_id}` }, session.name) : session.name),
-          h('span', { class: 'quiet' }, [session.planned_for ? day(session.planned_for) : '', session.state && session.state !== 'planned' ? t('plan.state', { state: session.state }) : ''].filter(Boolean).join(' · '))),
-        () => chosen() === week.week ? still(() => amraps(session)) : null,
-        prescribedList(session.exercises, undefined, session.name))))));
+  return h(
+    'section',
+    { class: 'sheet weeks' },
+    h(
+      'div',
+      { class: 'subnav week-tabs', role: 'tablist', 'aria-label': t('plan.weeks'), onkeydown: walk },
+      plan.weeks.map((week) => {
+        const tab = h(
+          'button',
+          {
+            type: 'button',
+            role: 'tab',
+            id: `week-${week.week}`,
+            'aria-controls': `panel-${week.week}`,
+            'aria-selected': () => `${chosen() === week.week}`,
+            tabindex: () => (chosen() === week.week ? 0 : -1),
+            onclick: () => chosen.set(week.week),
+          },
+          words(week),
+        );
+        tabs.set(week.week, tab);
+        return tab;
+      }),
+    ),
+    plan.weeks.map((week) =>
+      h(
+        'div',
+        {
+          role: 'tabpanel',
+          id: `panel-${week.week}`,
+          'aria-labelledby': `week-${week.week}`,
+          tabindex: 0,
+          hidden: () => chosen() !== week.week,
+          class: 'plan-sessions',
+        },
+        week.sessions.map((session) =>
+          h(
+            'div',
+            { class: 'plan-session' },
+            h(
+              'header',
+              null,
+              h(
+                'h2',
+                { translate: 'no' },
+                session.planned_workout_id ? h('a', { href: `/train/planned/${session.planned_workout_id}` }, session.name) : session.name,
+              ),
+              h(
+                'span',
+                { class: 'quiet' },
+                [
+                  session.planned_for ? day(session.planned_for) : '',
+                  session.state && session.state !== 'planned' ? t('plan.state', { state: session.state }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              ),
+            ),
+            () => (chosen() === week.week ? still(() => amraps(session)) : null),
+            prescribedList(session.exercises, undefined, session.name),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -120,31 +200,96 @@ function amraps({ workout_id: id, exercises }) {
   if (!id) return null;
   const done = cell('');
   if (exercises.some((one) => one.sets.some((set) => set.kind === 'amrap'))) {
-    call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id }, quiet: true }).then((workout) => done.set(list(workout.exercises.flatMap((one) =>
-      one.sets.flatMap((set) => set.kind === 'amrap' && set.reps !== undefined ? `${one.name}: ${t('plan.amrap_was', { count: set.reps })}` : [])))), () => {});
+    call('GET /v1/lifters/{lifter}/workouts/{id}', { path: { lifter: 'me', id }, quiet: true }).then(
+      (workout) =>
+        done.set(
+          list(
+            workout.exercises.flatMap((one) =>
+              one.sets.flatMap((set) => (set.kind === 'amrap' && set.reps !== undefined ? `${one.name}: ${t('plan.amrap_was', { count: set.reps })}` : [])),
+            ),
+          ),
+        ),
+      () => {},
+    );
   }
-  return h('p', { class: 'quiet' }, h('a', { href: `/train/workouts/${id}` }, t('log.look')), () => done() ? ` · ${done()}` : '');
+  return h('p', { class: 'quiet' }, h('a', { href: `/train/workouts/${id}` }, t('log.look')), () => (done() ? ` · ${done()}` : ''));
 }
 
 /**
  * What each lift starts from, and why.
  * @param {ProgrammePlan} plan
  */
-const liftsSheet = (plan) => sheet(t('plan.lifts'), [h('ul', { class: 'lines' }, plan.lifts.map((lift) => h('li', null,
-  h('div', null, h('b', { translate: 'no' }, lift.exercise), h('p', { class: 'quiet' }, t('plan.base', { base: lift.base }), ' · ', t('plan.reason', { reason: lift.reason })),
-    lift.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(lift.why))) : null),
-  h('div', { class: 'end' }, figure(number(lift.weight, 2), lift.unit), lift.reps === undefined ? null : h('p', { class: 'quiet' }, t('plan.target_reps', { count: lift.reps }))))))], t('plan.start_of_cycle'));
+const liftsSheet = (plan) =>
+  sheet(
+    t('plan.lifts'),
+    [
+      h(
+        'ul',
+        { class: 'lines' },
+        plan.lifts.map((lift) =>
+          h(
+            'li',
+            null,
+            h(
+              'div',
+              null,
+              h('b', { translate: 'no' }, lift.exercise),
+              h('p', { class: 'quiet' }, t('plan.base', { base: lift.base }), ' · ', t('plan.reason', { reason: lift.reason })),
+              lift.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(lift.why))) : null,
+            ),
+            h(
+              'div',
+              { class: 'end' },
+              figure(number(lift.weight, 2), lift.unit),
+              lift.reps === undefined ? null : h('p', { class: 'quiet' }, t('plan.target_reps', { count: lift.reps })),
+            ),
+          ),
+        ),
+      ),
+    ],
+    t('plan.start_of_cycle'),
+  );
 
 /**
  * How lifts moved, and why.
  * @param {ProgrammePlan} plan
  */
-const movesSheet = (plan) => sheet(t('plan.moves'), [h('ul', { class: 'lines' }, plan.moves.map((move) => h('li', null,
-  h('div', null, h('b', { translate: 'no' }, move.exercise),
-    h('p', { class: 'quiet' }, [move.week === undefined ? t('plan.after_cycle') : t('plan.after_session', { week: move.week, session: move.session ?? 1 }), t('plan.reason', { reason: move.reason }),
-      move.amrap_reps === undefined ? '' : t('plan.amrap_was', { count: move.amrap_reps }), move.rpe === undefined ? '' : `@${number(move.rpe)}`].filter(Boolean).join(' · ')),
-    move.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(move.why))) : null),
-  h('div', { class: 'end' }, fromTo(move.from, move.to, move.unit)))))], plan.is_projected ? t('plan.projected') : null);
+const movesSheet = (plan) =>
+  sheet(
+    t('plan.moves'),
+    [
+      h(
+        'ul',
+        { class: 'lines' },
+        plan.moves.map((move) =>
+          h(
+            'li',
+            null,
+            h(
+              'div',
+              null,
+              h('b', { translate: 'no' }, move.exercise),
+              h(
+                'p',
+                { class: 'quiet' },
+                [
+                  move.week === undefined ? t('plan.after_cycle') : t('plan.after_session', { week: move.week, session: move.session ?? 1 }),
+                  t('plan.reason', { reason: move.reason }),
+                  move.amrap_reps === undefined ? '' : t('plan.amrap_was', { count: move.amrap_reps }),
+                  move.rpe === undefined ? '' : `@${number(move.rpe)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              ),
+              move.why ? h('details', { class: 'why' }, h('summary', null, t('plan.why')), h('p', { class: 'quiet' }, whyWords(move.why))) : null,
+            ),
+            h('div', { class: 'end' }, fromTo(move.from, move.to, move.unit)),
+          ),
+        ),
+      ),
+    ],
+    plan.is_projected ? t('plan.projected') : null,
+  );
 
 /** @param {Programme} programme */
 async function adjust(programme) {
@@ -155,7 +300,12 @@ async function adjust(programme) {
 
 /** @param {Programme} programme */
 async function remove(programme) {
-  const isSure = await confirm({ title: t('plan.delete_programme', { name: programme.name }), text: t('plan.delete_programme_why'), action: t('plan.delete'), danger: true });
+  const isSure = await confirm({
+    title: t('plan.delete_programme', { name: programme.name }),
+    text: t('plan.delete_programme_why'),
+    action: t('plan.delete'),
+    danger: true,
+  });
   if (!isSure) return;
   await attempt(async () => {
     await call('DELETE /v1/programmes/{id}', { path: { id: programme.id }, version: programme.version });

@@ -40,7 +40,8 @@ export function since(range) {
 }
 
 /** @param {string} lift @param {string} [name] */
-export const graphName = (lift, name) => (lift === 'squat' || lift === 'bench_press' || lift === 'deadlift' ? t(`progress.${lift}`) : name ?? t('progress.exercise'));
+export const graphName = (lift, name) =>
+  lift === 'squat' || lift === 'bench_press' || lift === 'deadlift' ? t(`progress.${lift}`) : (name ?? t('progress.exercise'));
 
 /**
  * Keeps what is chosen in the address, without a step back for each choice.
@@ -67,37 +68,67 @@ let count = 0;
  */
 export function oneOf(name, options, chosen, choose) {
   const group = `one-of-${(count += 1)}`;
-  return h('fieldset', { class: 'seg' }, h('legend', { class: 'said' }, name),
-    options.map(([value, label]) => h('label', null, h('input', { type: 'radio', name: group, checked: value === chosen, onchange: () => choose(value) }), h('span', null, label))));
+  return h(
+    'fieldset',
+    { class: 'seg' },
+    h('legend', { class: 'said' }, name),
+    options.map(([value, label]) =>
+      h('label', null, h('input', { type: 'radio', name: group, checked: value === chosen, onchange: () => choose(value) }), h('span', null, label)),
+    ),
+  );
 }
 
 /** @param {Range} chosen @param {(range: Range) => unknown} choose */
-export const rangeChoice = (chosen, choose) => oneOf(t('progress.range'), ranges.map((one) => [one, t(`progress.range_${one}`)]), chosen, choose);
+export const rangeChoice = (chosen, choose) =>
+  oneOf(
+    t('progress.range'),
+    ranges.map((one) => [one, t(`progress.range_${one}`)]),
+    chosen,
+    choose,
+  );
 
 /**
  * A value of a graph or record with its unit.
  * @param {number} value @param {GraphUnit} unit @param {string} [kind] Of the record, or what the graph measures.
  */
-export const valueFigure = (value, unit, kind) => figure(...unit === 'percent' ? /** @type {[string, string]} */ ([percent(value / 100, 1), ''])
-  : unit === 'sets' ? /** @type {[string, string]} */ ([t('progress.sets', { count: value }), '']) : recordValue(value, unit, kind));
+export const valueFigure = (value, unit, kind) =>
+  figure(
+    ...(unit === 'percent'
+      ? /** @type {[string, string]} */ ([percent(value / 100, 1), ''])
+      : unit === 'sets'
+        ? /** @type {[string, string]} */ ([t('progress.sets', { count: value }), ''])
+        : recordValue(value, unit, kind)),
+  );
 
 /**
  * How much more a record is than what it beat, and when it was.
  * @param {PersonalRecord} record
  */
 export function gain(record) {
-  const more = gainText(record), isUp = more.startsWith('+');
+  const more = gainText(record),
+    isUp = more.startsWith('+');
   // Less assistance is better.
   const way = isUp === (record.kind !== 'least_assistance') ? 'up' : 'down';
-  return h('span', { class: more ? `delta ${way}` : 'delta' },
-    more ? [icon(isUp ? 'up' : 'down'), more, h('span', { class: 'dot' }, ' · ')] : null, h('span', { class: 'since' }, ago(record.date)));
+  return h(
+    'span',
+    { class: more ? `delta ${way}` : 'delta' },
+    more ? [icon(isUp ? 'up' : 'down'), more, h('span', { class: 'dot' }, ' · ')] : null,
+    h('span', { class: 'since' }, ago(record.date)),
+  );
 }
 
 /**
  * The graph that shows a kind of record.
  * @type {Partial<Record<PersonalRecord['kind'], string>>}
  */
-const measureShown = { weight_at_reps: '?measure=weight', least_assistance: '?measure=weight', volume: '?measure=volume', reps: '?measure=reps', duration: '?measure=duration', distance: '?measure=distance' };
+const measureShown = {
+  weight_at_reps: '?measure=weight',
+  least_assistance: '?measure=weight',
+  volume: '?measure=volume',
+  reps: '?measure=reps',
+  duration: '?measure=duration',
+  distance: '?measure=distance',
+};
 
 /** @param {PersonalRecord} record */
 export function recordKind(record) {
@@ -109,14 +140,29 @@ export function recordKind(record) {
  * A line of a list of records: what, how much, when.
  * @param {PersonalRecord} record
  */
-export const recordLine = (record) => h('li', null,
-  h('span', null, h('span', { class: 'record' }, icon('record')), ' ',
-    h('a', { href: `/train/progress/${record.exercise_id}${measureShown[record.kind] ?? ''}` }, record.exercise ? typed(record.exercise) : graphName(record.lift ?? '')),
-    h('br'), h('span', { class: 'quiet' }, recordKind(record), ' · ', h('a', { href: `/train/workouts/${record.workout_id}` }, day(record.date)))),
-  h('span', { class: 'end' }, valueFigure(record.value, record.unit, record.kind), h('br'), gain(record)));
+export const recordLine = (record) =>
+  h(
+    'li',
+    null,
+    h(
+      'span',
+      null,
+      h('span', { class: 'record' }, icon('record')),
+      ' ',
+      h(
+        'a',
+        { href: `/train/progress/${record.exercise_id}${measureShown[record.kind] ?? ''}` },
+        record.exercise ? typed(record.exercise) : graphName(record.lift ?? ''),
+      ),
+      h('br'),
+      h('span', { class: 'quiet' }, recordKind(record), ' · ', h('a', { href: `/train/workouts/${record.workout_id}` }, day(record.date))),
+    ),
+    h('span', { class: 'end' }, valueFigure(record.value, record.unit, record.kind), h('br'), gain(record)),
+  );
 
 /** @param {ProgressPoint} row @param {import('../kit/reckoning.js').Measure} measure */
-const bestSet = (row, measure) => (row.weight === undefined && row.reps === undefined ? undefined : `${setText({ ...row, unit: row.unit ?? 'kg' }, measure)}${lightly(row)}`);
+const bestSet = (row, measure) =>
+  row.weight === undefined && row.reps === undefined ? undefined : `${setText({ ...row, unit: row.unit ?? 'kg' }, measure)}${lightly(row)}`;
 
 /**
  * What the weights of the sets mean. With the body's weight, "total" is what was added as well as what helped.
@@ -129,7 +175,11 @@ const columns = (progress) => [
   { label: t('progress.day'), cell: (row) => day(row.date), plain: (row) => row.date },
   { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, progress.unit, progress.measure), plain: (row) => row.value },
   { label: t('progress.from'), cell: (row) => () => bestSet(row, measured(progress)) ?? '–', plain: (row) => bestSet(row, measured(progress)) },
-  { label: t('progress.recordHead'), cell: (row) => row.record && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')), plain: (row) => (row.record ? t('chart.record') : undefined) },
+  {
+    label: t('progress.recordHead'),
+    cell: (row) => row.record && h('span', { class: 'record' }, icon('record'), ' ', t('chart.record')),
+    plain: (row) => (row.record ? t('chart.record') : undefined),
+  },
 ];
 
 /**
@@ -151,8 +201,18 @@ export function liftGraph({ question, name, lifter = 'me', bucket }) {
   return chart({
     draw: (width, signal) => {
       const asked = question();
-      return call('GET /v1/lifters/{lifter}/progress/{lift}/drawing', { path: { lifter, lift: asked.lift }, signal,
-        query: { ...dataQuery(asked), unit: asked.measure === 'distance' ? session().account.unit : undefined, width, scale: session().account.graph_scale, goal: asked.goal, goal_by: asked.goal_by } });
+      return call('GET /v1/lifters/{lifter}/progress/{lift}/drawing', {
+        path: { lifter, lift: asked.lift },
+        signal,
+        query: {
+          ...dataQuery(asked),
+          unit: asked.measure === 'distance' ? session().account.unit : undefined,
+          width,
+          scale: session().account.graph_scale,
+          goal: asked.goal,
+          goal_by: asked.goal_by,
+        },
+      });
     },
     values: async (signal) => {
       const progress = await call('GET /v1/lifters/{lifter}/progress/{lift}', { path: path(), query: dataQuery(question()), signal });
@@ -176,13 +236,20 @@ export function preview({ body }) {
   const shown = body.preview;
   if (!shown?.points?.length) return null;
   const unit = shown.unit;
-  return h('section', { class: 'sheet' }, h('h2', null, t('progress.preview')), table({
-    caption: t('progress.preview'), list: false, rows: /** @type {Array<{ date: string, value: number }>} */ ([...shown.points]).reverse(),
-    columns: [
-      { label: t('progress.day'), cell: (row) => day(row.date) },
-      { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, unit) },
-    ],
-  }));
+  return h(
+    'section',
+    { class: 'sheet' },
+    h('h2', null, t('progress.preview')),
+    table({
+      caption: t('progress.preview'),
+      list: false,
+      rows: /** @type {Array<{ date: string, value: number }>} */ ([...shown.points]).reverse(),
+      columns: [
+        { label: t('progress.day'), cell: (row) => day(row.date) },
+        { label: t('progress.value'), end: true, cell: (row) => valueFigure(row.value, unit) },
+      ],
+    }),
+  );
 }
 
 /**
@@ -191,7 +258,8 @@ export function preview({ body }) {
  * @param {Child} side Beside the title.
  * @param {...Child} children
  */
-export const sheet = (id, title, side, ...children) => h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id }, title), side), children);
+export const sheet = (id, title, side, ...children) =>
+  h('section', { class: 'sheet', 'aria-labelledby': id }, h('header', null, h('h2', { id }, title), side), children);
 
 /** The way back to Progress. */
 export const back = () => ({ path: '/train/progress', text: t('progress.title') });

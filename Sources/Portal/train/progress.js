@@ -21,22 +21,44 @@ export const progress = {
   },
   show: ({ best, newest }, { query }) => {
     const lift = cell(lifts.find((one) => one === query.get('lift')) ?? 'squat');
-    const range = cell(rangeOf(query.get('range'))), covered = cell(/** @type {'day' | 'week' | 'month'} */ ('day'));
-    return h('div', { class: 'two' },
-      h('section', { class: 'sheet graph', 'aria-labelledby': 'graph' },
-        h('nav', { class: 'lifts', 'aria-label': t('progress.mainLifts') }, lifts.map((one) => board(one, bestOf(best, one), lift))),
-        h('header', null, h('h2', { id: 'graph' }, () => t('progress.e1rmOf', { graph: graphName(lift()) })),
-          h('a', { href: () => `/train/progress/${lift()}` }, t('progress.moreOfIt'))),
+    const range = cell(rangeOf(query.get('range'))),
+      covered = cell(/** @type {'day' | 'week' | 'month'} */ ('day'));
+    return h(
+      'div',
+      { class: 'two' },
+      h(
+        'section',
+        { class: 'sheet graph', 'aria-labelledby': 'graph' },
+        h(
+          'nav',
+          { class: 'lifts', 'aria-label': t('progress.mainLifts') },
+          lifts.map((one) => board(one, bestOf(best, one), lift)),
+        ),
+        h(
+          'header',
+          null,
+          h('h2', { id: 'graph' }, () => t('progress.e1rmOf', { graph: graphName(lift()) })),
+          h('a', { href: () => `/train/progress/${lift()}` }, t('progress.moreOfIt')),
+        ),
         rangeChoice(range(), (next) => {
           range.set(next);
           remember({ range: next });
         }),
         liftGraph({ question: () => ({ lift: lift(), range: range() }), name: () => graphName(lift()), bucket: covered }),
-        h('p', { class: 'quiet' }, () => t(`progress.best_${covered()}`))),
-      h('div', { class: 'stack' },
-        sheet('records', t('progress.records'), h('a', { href: '/train/progress/records' }, t('progress.allRecords')),
-          newest.length ? h('ul', { class: 'lines' }, newest.map(recordLine)) : h('p', { class: 'quiet' }, t('progress.noRecords'))),
-        sheet('others', t('progress.others'), null, links())));
+        h('p', { class: 'quiet' }, () => t(`progress.best_${covered()}`)),
+      ),
+      h(
+        'div',
+        { class: 'stack' },
+        sheet(
+          'records',
+          t('progress.records'),
+          h('a', { href: '/train/progress/records' }, t('progress.allRecords')),
+          newest.length ? h('ul', { class: 'lines' }, newest.map(recordLine)) : h('p', { class: 'quiet' }, t('progress.noRecords')),
+        ),
+        sheet('others', t('progress.others'), null, links()),
+      ),
+    );
   },
 };
 
@@ -53,15 +75,22 @@ const bestOf = (best, lift) => best.filter((one) => one.lift === lift).sort((one
  * @param {import('../kit/view.js').Cell<Lift>} chosen
  */
 function board(lift, record, chosen) {
-  return h('a', {
-    href: `/train/progress?lift=${lift}`, 'aria-current': () => (chosen() === lift ? 'true' : null),
-    onclick: (/** @type {MouseEvent} */ event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      chosen.set(lift);
-      remember({ lift });
+  return h(
+    'a',
+    {
+      href: `/train/progress?lift=${lift}`,
+      'aria-current': () => (chosen() === lift ? 'true' : null),
+      onclick: (/** @type {MouseEvent} */ event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        chosen.set(lift);
+        remember({ lift });
+      },
     },
-  }, h('span', { class: 'name' }, graphName(lift)), record ? valueFigure(record.value, record.unit, record.kind) : h('span', { class: 'quiet' }, t('progress.notYet')), record && gain(record));
+    h('span', { class: 'name' }, graphName(lift)),
+    record ? valueFigure(record.value, record.unit, record.kind) : h('span', { class: 'quiet' }, t('progress.notYet')),
+    record && gain(record),
+  );
 }
 
 function links() {
@@ -74,5 +103,9 @@ function links() {
     has('goals') && ['/train/progress/goals', 'goal', t('progress.goals')],
     has('powerlifting') && ['/train/progress/powerlifting', 'calculator', t('progress.powerlifting')],
   ];
-  return h('ul', { class: 'lines links' }, all.map((one) => one && h('li', null, h('a', { href: one[0] }, icon(one[1]), h('span', null, one[2]), icon('next')))));
+  return h(
+    'ul',
+    { class: 'lines links' },
+    all.map((one) => one && h('li', null, h('a', { href: one[0] }, icon(one[1]), h('span', null, one[2]), icon('next')))),
+  );
 }

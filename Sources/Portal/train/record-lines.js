@@ -9,10 +9,27 @@ import { h, icon } from '../kit/view.js';
 /** @typedef {import('../types/api').PersonalRecord} PersonalRecord */
 
 /** @param {PersonalRecord[]} records */
-export const recordLines = (records) => h('ul', { class: 'lines' }, records.map((record) => h('li', null,
-  h('span', null, h('span', { class: 'record' }, icon('record')), ' ', h('span', { translate: 'no' }, record.exercise ?? ''), h('br'),
-    h('span', { class: 'quiet' }, recordWords(record))),
-  figure(...recordValue(record.value, record.unit, record.kind)))));
+export const recordLines = (records) =>
+  h(
+    'ul',
+    { class: 'lines' },
+    records.map((record) =>
+      h(
+        'li',
+        null,
+        h(
+          'span',
+          null,
+          h('span', { class: 'record' }, icon('record')),
+          ' ',
+          h('span', { translate: 'no' }, record.exercise ?? ''),
+          h('br'),
+          h('span', { class: 'quiet' }, recordWords(record)),
+        ),
+        figure(...recordValue(record.value, record.unit, record.kind)),
+      ),
+    ),
+  );
 
 /** @param {PersonalRecord} record */
 function recordWords(record) {

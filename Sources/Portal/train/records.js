@@ -16,7 +16,12 @@ import { back, graphName, lifts, oneOf, recordLine } from './progress-parts.js';
 const kinds = ['e1rm', 'weight_at_reps', 'volume', 'reps', 'duration', 'distance', 'least_assistance'];
 
 /** @param {URLSearchParams} query @returns {Query} */
-const wanted = (query) => ({ limit: 50, current: query.get('current') === 'true' ? true : undefined, kind: kinds.find((one) => one === query.get('kind')), lift: lifts.find((one) => one === query.get('lift')) });
+const wanted = (query) => ({
+  limit: 50,
+  current: query.get('current') === 'true' ? true : undefined,
+  kind: kinds.find((one) => one === query.get('kind')),
+  lift: lifts.find((one) => one === query.get('lift')),
+});
 
 /** @type {import('../kit/router.js').Screen<Page>} */
 export const records = {
@@ -28,12 +33,51 @@ export const records = {
     const list = h('ul', { class: 'lines' }, page.items.map(recordLine));
     const asked = wanted(query);
     const filtered = asked.current || asked.kind || asked.lift;
-    return h('section', { class: 'sheet', 'aria-label': t('progress.records') },
-      oneOf(t('progress.which'), [['', t('progress.every')], ['true', t('progress.current')]], asked.current ? 'true' : '', (value) => choose('current', value)),
-      h('div', { class: 'choices' },
-        makeField({ name: 'lift', label: t('progress.lift'), type: 'select', options: [['', t('progress.anyLift')], ...lifts.map((one) => /** @type {[string, string]} */ ([one, graphName(one)]))], changed: (value) => choose('lift', value) }, 'records', asked.lift ?? '').element,
-        makeField({ name: 'kind', label: t('progress.kind'), type: 'select', options: [['', t('progress.anyKind')], ...kinds.map((one) => /** @type {[string, string]} */ ([one, t(`progress.kind_${one}`)]))], changed: (value) => choose('kind', value) }, 'records', asked.kind ?? '').element),
-      page.items.length ? list : empty(filtered ? t('progress.noneOfThese') : t('progress.noRecords'), filtered ? '' : t('progress.noPointsText'), !filtered && h('a', { class: 'btn', href: '/train' }, t('progress.toToday'))),
+    return h(
+      'section',
+      { class: 'sheet', 'aria-label': t('progress.records') },
+      oneOf(
+        t('progress.which'),
+        [
+          ['', t('progress.every')],
+          ['true', t('progress.current')],
+        ],
+        asked.current ? 'true' : '',
+        (value) => choose('current', value),
+      ),
+      h(
+        'div',
+        { class: 'choices' },
+        makeField(
+          {
+            name: 'lift',
+            label: t('progress.lift'),
+            type: 'select',
+            options: [['', t('progress.anyLift')], ...lifts.map((one) => /** @type {[string, string]} */ ([one, graphName(one)]))],
+            changed: (value) => choose('lift', value),
+          },
+          'records',
+          asked.lift ?? '',
+        ).element,
+        makeField(
+          {
+            name: 'kind',
+            label: t('progress.kind'),
+            type: 'select',
+            options: [['', t('progress.anyKind')], ...kinds.map((one) => /** @type {[string, string]} */ ([one, t(`progress.kind_${one}`)]))],
+            changed: (value) => choose('kind', value),
+          },
+          'records',
+          asked.kind ?? '',
+        ).element,
+      ),
+      page.items.length
+        ? list
+        : empty(
+            filtered ? t('progress.noneOfThese') : t('progress.noRecords'),
+            filtered ? '' : t('progress.noPointsText'),
+            !filtered && h('a', { class: 'btn', href: '/train' }, t('progress.toToday')),
+          ),
       moreButton({
         next: page.next,
         load: (after) => call('GET /v1/lifters/{lifter}/records', { path: { lifter: 'me' }, query: { ...asked, after } }),
@@ -43,7 +87,8 @@ export const records = {
           return lines[0];
         },
         text: t('progress.moreRecords'),
-      }));
+      }),
+    );
 
     /** @param {string} name @param {string | undefined} value */
     function choose(name, value) {

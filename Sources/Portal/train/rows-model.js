@@ -22,10 +22,16 @@ const nextKey = () => `row-${(made += 1)}`;
 /** @param {PlanSet} set @param {string} decimal @returns {Row} */
 export function rowOf(set, decimal) {
   return {
-    key: nextKey(), set, kind: cell(set.kind), note: cell(set.notes), faults: cell({}),
+    key: nextKey(),
+    set,
+    kind: cell(set.kind),
+    note: cell(set.notes),
+    faults: cell({}),
     typed: {
-      target: targetText(set, decimal), load: loadText(set, decimal),
-      rpe: set.rpe === undefined ? '' : plain(set.rpe, decimal), rest: set.rest_seconds === undefined ? '' : clock(set.rest_seconds),
+      target: targetText(set, decimal),
+      load: loadText(set, decimal),
+      rpe: set.rpe === undefined ? '' : plain(set.rpe, decimal),
+      rest: set.rest_seconds === undefined ? '' : clock(set.rest_seconds),
     },
   };
 }
@@ -33,8 +39,15 @@ export function rowOf(set, decimal) {
 /** @param {PlanExercise} exercise @param {string} decimal @returns {Item} */
 export function itemOf(exercise, decimal) {
   return {
-    key: nextKey(), id: exercise.id, exercise_id: exercise.exercise_id, measure: exercise.measure, name: exercise.name ?? '', note: cell(exercise.notes),
-    superset: cell(exercise.superset), rows: cell(exercise.sets.map((set) => rowOf(set, decimal))), fault: cell(''),
+    key: nextKey(),
+    id: exercise.id,
+    exercise_id: exercise.exercise_id,
+    measure: exercise.measure,
+    name: exercise.name ?? '',
+    note: cell(exercise.notes),
+    superset: cell(exercise.superset),
+    rows: cell(exercise.sets.map((set) => rowOf(set, decimal))),
+    fault: cell(''),
   };
 }
 
@@ -106,7 +119,8 @@ function readRow(row, say, failed) {
  * @returns {PlanSet}
  */
 function joined(row, target, load, rpe, rest) {
-  const was = row.set, kind = row.kind();
+  const was = row.set,
+    kind = row.kind();
   /** @type {PlanSet} */
   const set = { kind: target.reps !== undefined ? kindOf(kind, target) : kind };
   if (was.id) set.id = was.id;
@@ -172,7 +186,8 @@ export function moved(items, from, to) {
   const next = [...items];
   const [item] = next.splice(from, 1);
   next.splice(to, 0, item);
-  const left = next[to - 1]?.superset(), right = next[to + 1]?.superset();
+  const left = next[to - 1]?.superset(),
+    right = next[to + 1]?.superset();
   if (left !== undefined && left === right) item.superset.set(left);
   else if (item.superset() !== left && item.superset() !== right) item.superset.set(undefined);
   dissolveLoners(next);

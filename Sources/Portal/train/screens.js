@@ -34,26 +34,37 @@ const later = [
   {
     // The only form of those here. It is given the log: what two files import the bundler would put into a third one.
     under: ['/train/past'],
-    load: async () => ({ screens: [(await import('./past.js')).pastOf({ contentOf, routine, openBook, remember, beginning, begin })] }), texts: ['plan'],
+    load: async () => ({ screens: [(await import('./past.js')).pastOf({ contentOf, routine, openBook, remember, beginning, begin })] }),
+    texts: ['plan'],
   },
   {
     // Given the log, for the same reason.
     under: ['/train/drafts'],
-    load: async () => ({ screens: [(await import('./drafts.js')).draftsOf({ savedChip, draftOf, drafts, fetchDraft, isFinished, known, openBook, needs, discard })] }), texts: ['plan'],
+    load: async () => ({
+      screens: [(await import('./drafts.js')).draftsOf({ savedChip, draftOf, drafts, fetchDraft, isFinished, known, openBook, needs, discard })],
+    }),
+    texts: ['plan'],
   },
   {
     // Given what remembers, for the same reason.
     under: ['/train/equipment'],
-    load: async () => ({ screens: [(await import('./equipment.js')).equipmentOf({ keep })] }), texts: ['plan'],
+    load: async () => ({ screens: [(await import('./equipment.js')).equipmentOf({ keep })] }),
+    texts: ['plan'],
   },
-  { under: ['/train/history', '/train/workouts', '/train/deleted', '/train/exercises'], load: () => import('./history-screens.js').then(withStart), texts: ['plan'] },
+  {
+    under: ['/train/history', '/train/workouts', '/train/deleted', '/train/exercises'],
+    load: () => import('./history-screens.js').then(withStart),
+    texts: ['plan'],
+  },
   {
     under: ['/train/plan', '/train/planned', '/train/templates', '/train/programmes', '/train/assigned', '/train/routines', '/train/breaks'],
-    load: () => import('./plan-screens.js').then(withStart), texts: ['plan'],
+    load: () => import('./plan-screens.js').then(withStart),
+    texts: ['plan'],
   },
   {
     under: ['/train/progress'],
-    load: () => import('./progress-screens.js'), texts: ['progress'],
+    load: () => import('./progress-screens.js'),
+    texts: ['progress'],
   },
   { under: ['/train/sharing'], load: () => import('./sharing-screens.js'), texts: ['mine'] },
   { under: ['/train/more'], load: async () => ({ screens: [(await import('../own/more.js')).trainMore] }) },

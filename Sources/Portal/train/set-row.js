@@ -50,20 +50,65 @@ export function nameOf(exercise, set) {
  * @param {DraftExercise} exercise
  * @param {DraftSet} set
  */
-export const saidOf = (exercise, set) => set.kind === 'working' ? t('log.setNamed', { name: nameOf(exercise, set) }) : t(`log.kind_${set.kind}`);
+export const saidOf = (exercise, set) => (set.kind === 'working' ? t('log.setNamed', { name: nameOf(exercise, set) }) : t(`log.kind_${set.kind}`));
 
 /** @param {Rows} rows @param {() => DraftSet} item @returns {HTMLTableRowElement} */
 export function setRow(rows, item) {
   const id = /** @type {string} */ (item().id);
   const name = () => nameOf(rows.exercise(), item());
-  const said = () => item().kind === 'working' ? saidOf(rows.exercise(), item()) : `${saidOf(rows.exercise(), item())}, ${t('log.setNamed', { name: `${rows.exercise().sets.indexOf(item()) + 1}` })}`;
-  const head = h('button', { type: 'button', class: 'set-name', 'aria-label': () => t('log.aboutSet', { set: said() }), onclick: () => aboutSet(rows, item(), saidOf(rows.exercise(), item())) }, name);
-  return h('tr', { id: `row-${id}`, class: () => item().done ? 'done' : rows.current() === id ? 'now' : 'later', onfocusin: () => { if (!item().done) rows.choose(id); } },
+  const said = () =>
+    item().kind === 'working'
+      ? saidOf(rows.exercise(), item())
+      : `${saidOf(rows.exercise(), item())}, ${t('log.setNamed', { name: `${rows.exercise().sets.indexOf(item()) + 1}` })}`;
+  const head = h(
+    'button',
+    {
+      type: 'button',
+      class: 'set-name',
+      'aria-label': () => t('log.aboutSet', { set: said() }),
+      onclick: () => aboutSet(rows, item(), saidOf(rows.exercise(), item())),
+    },
+    name,
+  );
+  return h(
+    'tr',
+    {
+      id: `row-${id}`,
+      class: () => (item().done ? 'done' : rows.current() === id ? 'now' : 'later'),
+      onfocusin: () => {
+        if (!item().done) rows.choose(id);
+      },
+    },
     h('th', { scope: 'row' }, head, h('span', { class: 'said', id: `set-${id}` }, said)),
-    h('td', null, steady(() => { const last = lastOf(rows.exercise(), item(), lastSets(rows.exercise())); return last && figuresKey(last); }, () => lastTime(rows, item))),
+    h(
+      'td',
+      null,
+      steady(
+        () => {
+          const last = lastOf(rows.exercise(), item(), lastSets(rows.exercise()));
+          return last && figuresKey(last);
+        },
+        () => lastTime(rows, item),
+      ),
+    ),
     [0, 1, 2].map((place) => h('td', place === 2 ? { class: 'effort' } : null, field(rows, item, place))),
-    h('td', null, h('button', { type: 'button', class: 'tick', id: `tick-${id}`, 'aria-pressed': () => `${item().done}`, 'aria-label': () => t('log.setDone', { set: said() }),
-      onclick: () => ticked(rows, item()) }, icon('check'))));
+    h(
+      'td',
+      null,
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'tick',
+          id: `tick-${id}`,
+          'aria-pressed': () => `${item().done}`,
+          'aria-label': () => t('log.setDone', { set: said() }),
+          onclick: () => ticked(rows, item()),
+        },
+        icon('check'),
+      ),
+    ),
+  );
 }
 
 /**
@@ -72,8 +117,12 @@ export function setRow(rows, item) {
  * @param {DraftSet} set
  */
 function ticked(rows, set) {
-  const id = set.id ?? '', fault = rows.faults()[id] ?? missing(rows, set);
-  if (!fault) { rows.tick(rows.exercise(), set); return; }
+  const id = set.id ?? '',
+    fault = rows.faults()[id] ?? missing(rows, set);
+  if (!fault) {
+    rows.tick(rows.exercise(), set);
+    return;
+  }
   rows.faults.set({ ...rows.faults(), [id]: fault });
   document.getElementById(`${fault.member}-${id}`)?.focus();
 }
@@ -84,9 +133,14 @@ function ticked(rows, set) {
  */
 function missing(rows, set) {
   if (set.done) return undefined;
-  const shown = figures(rows, set), [load, amount] = columnsOf(rows.form());
-  const needs = shown[amount.member] === undefined && (amount.member !== 'duration_seconds' || shown.distance_meters === undefined) ? amount
-    : set.target?.percentage !== undefined && shown.weight === undefined ? load : undefined;
+  const shown = figures(rows, set),
+    [load, amount] = columnsOf(rows.form());
+  const needs =
+    shown[amount.member] === undefined && (amount.member !== 'duration_seconds' || shown.distance_meters === undefined)
+      ? amount
+      : set.target?.percentage !== undefined && shown.weight === undefined
+        ? load
+        : undefined;
   return needs && { member: needs.member, text: t('log.faultMissing') };
 }
 
@@ -95,12 +149,19 @@ const figuresKey = (set) => [set.weight, set.unit, set.reps, set.rpe, set.durati
 
 /** @param {Rows} rows @param {() => DraftSet} item */
 function lastTime(rows, item) {
-  const set = still(item), exercise = rows.exercise(), last = lastOf(exercise, set, lastSets(exercise));
+  const set = still(item),
+    exercise = rows.exercise(),
+    last = lastOf(exercise, set, lastSets(exercise));
   if (!last) return h('span', { class: 'last faint' }, '–');
   const { rpe, ...load } = last;
-  return h('button', { type: 'button', class: 'last', onclick: () => take(rows, item(), last) },
-    h('span', { class: 'said' }, t('log.takeLast')), ' ', h('b', null, setText(load, measureOf(exercise))),
-    rpe !== undefined && [h('br'), ` @${number(rpe)}`]);
+  return h(
+    'button',
+    { type: 'button', class: 'last', onclick: () => take(rows, item(), last) },
+    h('span', { class: 'said' }, t('log.takeLast')),
+    ' ',
+    h('b', null, setText(load, measureOf(exercise))),
+    rpe !== undefined && [h('br'), ` @${number(rpe)}`],
+  );
 }
 
 /** @param {Rows} rows @param {DraftSet} set @param {import('./log/prescription.js').Figures} last */
@@ -116,9 +177,14 @@ function field(rows, item, place) {
   const column = () => columnsOf(rows.form())[place];
   const isWrong = () => rows.faults()[id]?.member === column().member;
   const input = h('input', {
-    id: `${column().member}-${id}`, inputmode: () => column().keys, autocomplete: 'off', enterkeyhint: 'done',
-    'aria-labelledby': () => `set-${id} head-${rows.exercise().id}-${place}`, placeholder: place === 2 ? '–' : null,
-    'aria-invalid': () => isWrong() ? 'true' : null, 'aria-describedby': () => isWrong() ? `fault-${id}` : null,
+    id: `${column().member}-${id}`,
+    inputmode: () => column().keys,
+    autocomplete: 'off',
+    enterkeyhint: 'done',
+    'aria-labelledby': () => `set-${id} head-${rows.exercise().id}-${place}`,
+    placeholder: place === 2 ? '–' : null,
+    'aria-invalid': () => (isWrong() ? 'true' : null),
+    'aria-describedby': () => (isWrong() ? `fault-${id}` : null),
     onfocus: () => input.select(),
     onchange: () => typed(rows, item(), column(), input.value),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
@@ -140,7 +206,8 @@ function field(rows, item, place) {
 function typed(rows, set, column, text) {
   // What stands there as it was shown is what it was, to all its digits.
   if (text === shownIn(figures(rows, set), column) && text) return !rows.faults()[/** @type {string} */ (set.id)];
-  const id = /** @type {string} */ (set.id), value = text.trim() ? column.read(text) : null;
+  const id = /** @type {string} */ (set.id),
+    value = text.trim() ? column.read(text) : null;
   const fault = value === undefined ? t('log.faultNumber') : value === null ? undefined : faultOf(column, value);
   const { [id]: _, ...others } = rows.faults();
   rows.faults.set(fault ? { ...others, [id]: { member: column.member, text: fault, held: set[column.member] } } : others);
@@ -162,7 +229,15 @@ const wide = (rows) => (showsEffort(rows.exercise()) ? 6 : 5);
  */
 export function faultRow(rows, item) {
   const id = item().id ?? '';
-  return h('tr', { class: 'fault-row' }, h('td', { colspan: () => wide(rows) }, h('p', { class: 'fault', id: `fault-${id}`, role: 'alert' }, () => rows.faults()[id]?.text)));
+  return h(
+    'tr',
+    { class: 'fault-row' },
+    h(
+      'td',
+      { colspan: () => wide(rows) },
+      h('p', { class: 'fault', id: `fault-${id}`, role: 'alert' }, () => rows.faults()[id]?.text),
+    ),
+  );
 }
 
 /**
@@ -173,10 +248,22 @@ export function faultRow(rows, item) {
 export function aidsRow(rows, item) {
   const isOpen = cell(false);
   const columns = () => columnsOf(rows.form());
-  return h('tr', { class: 'aids' }, h('td', { colspan: () => wide(rows) },
-    h('div', { class: 'steps' }, stepper(rows, item, () => columns()[0]), stepper(rows, item, () => columns()[1]),
-      h('button', { type: 'button', class: 'btn effort', 'aria-expanded': () => `${isOpen()}`, onclick: () => isOpen.set(!isOpen()) }, t('log.rpe'))),
-    () => isOpen() ? chips(rows, item, () => isOpen.set(false)) : null));
+  return h(
+    'tr',
+    { class: 'aids' },
+    h(
+      'td',
+      { colspan: () => wide(rows) },
+      h(
+        'div',
+        { class: 'steps' },
+        stepper(rows, item, () => columns()[0]),
+        stepper(rows, item, () => columns()[1]),
+        h('button', { type: 'button', class: 'btn effort', 'aria-expanded': () => `${isOpen()}`, onclick: () => isOpen.set(!isOpen()) }, t('log.rpe')),
+      ),
+      () => (isOpen() ? chips(rows, item, () => isOpen.set(false)) : null),
+    ),
+  );
 }
 
 /** @param {Column} column */
@@ -193,10 +280,20 @@ function stepper(rows, item, column) {
     const from = figures(rows, item())[column().member] ?? 0;
     typed(rows, item(), column(), column().show(Math.max(0, from + by * sizeOf(column()) * lengths[column().length ?? 'm'])));
   };
-  const button = (/** @type {1 | -1} */ by) => h('button', { type: 'button', onclick: () => go(by),
-    'aria-label': () => t(by < 0 ? 'log.less' : 'log.more', { size: size() }) }, by < 0 ? '−' : '+');
-  return h('span', { class: 'step', role: 'group', 'aria-label': () => `${column().head()}, ${t('log.setNamed', { name: nameOf(rows.exercise(), item()) })}` },
-    button(-1), h('span', null, () => number(sizeOf(column()), 2), h('span', { class: 'unit' }, () => unitOf(column()))), button(1));
+  const button = (/** @type {1 | -1} */ by) =>
+    h('button', { type: 'button', onclick: () => go(by), 'aria-label': () => t(by < 0 ? 'log.less' : 'log.more', { size: size() }) }, by < 0 ? '−' : '+');
+  return h(
+    'span',
+    { class: 'step', role: 'group', 'aria-label': () => `${column().head()}, ${t('log.setNamed', { name: nameOf(rows.exercise(), item()) })}` },
+    button(-1),
+    h(
+      'span',
+      null,
+      () => number(sizeOf(column()), 2),
+      h('span', { class: 'unit' }, () => unitOf(column())),
+    ),
+    button(1),
+  );
 }
 
 /** @param {Column} column */
@@ -209,9 +306,23 @@ const unitOf = (column) => ({ weight: unit(), reps: t('log.rep'), duration_secon
  * @param {() => void} close
  */
 function chips(rows, item, close) {
-  return h('div', { class: 'efforts', role: 'group', 'aria-label': t('log.effort') }, [6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10].map((rpe) =>
-    h('button', { type: 'button', class: 'filter', 'aria-pressed': () => `${item().rpe === rpe}`, onclick: () => {
-      void note(rows.draft(), rows.exercise(), item(), { rpe: item().rpe === rpe ? null : rpe });
-      close();
-    } }, number(rpe))));
+  return h(
+    'div',
+    { class: 'efforts', role: 'group', 'aria-label': t('log.effort') },
+    [6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10].map((rpe) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'filter',
+          'aria-pressed': () => `${item().rpe === rpe}`,
+          onclick: () => {
+            void note(rows.draft(), rows.exercise(), item(), { rpe: item().rpe === rpe ? null : rpe });
+            close();
+          },
+        },
+        number(rpe),
+      ),
+    ),
+  );
 }

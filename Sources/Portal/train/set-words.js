@@ -57,12 +57,18 @@ export class Scanner {
     return found;
   }
 
-  skipSpace() { this.take('\\s*'); }
+  skipSpace() {
+    this.take('\\s*');
+  }
 
-  get isDone() { return this.at >= this.text.length; }
+  get isDone() {
+    return this.at >= this.text.length;
+  }
 
   /** The word that nobody understood, for the fault. */
-  get word() { return /^\S*/.exec(this.text.slice(this.at).trim())?.[0] ?? ''; }
+  get word() {
+    return /^\S*/.exec(this.text.slice(this.at).trim())?.[0] ?? '';
+  }
 }
 
 /**
@@ -213,7 +219,7 @@ const durationText = (seconds) => (seconds < 60 ? `${seconds}s` : clock(seconds)
  * @param {number} meters @param {string} [decimal]
  */
 function distanceText(meters, decimal) {
-  const miles = Math.round(meters / MILE * 100) / 100;
+  const miles = Math.round((meters / MILE) * 100) / 100;
   return !Number.isInteger(meters) && thousandths(miles * MILE) === meters ? `${plain(miles, decimal)}mi` : `${plain(meters, decimal)}m`;
 }
 
@@ -231,7 +237,8 @@ export function groupText(count, set, decimal, measure) {
   const help = isAssistance(measure) && set.percentage === undefined && set.weight !== undefined ? '-' : '';
   const words = [`${count}x${targetText(set, decimal)}`, help + loadText(set, decimal)];
   if (set.reps !== undefined && set.duration_seconds !== undefined) words.push(durationText(set.duration_seconds));
-  if ((set.reps !== undefined || set.duration_seconds !== undefined) && set.distance_meters !== undefined) words.push(distanceText(set.distance_meters, decimal));
+  if ((set.reps !== undefined || set.duration_seconds !== undefined) && set.distance_meters !== undefined)
+    words.push(distanceText(set.distance_meters, decimal));
   if (set.rpe !== undefined) words.push(`@${plain(set.rpe, decimal)}`);
   if (set.rest_seconds !== undefined) words.push(`r${clock(set.rest_seconds)}`);
   if (set.kind !== 'working' && (set.kind !== 'amrap' || set.reps === undefined)) words.push(KIND_WORDS.find(([kind]) => kind === set.kind)?.[1][0] ?? '');

@@ -40,8 +40,14 @@ export function pauseSheet(pause) {
   if (!pause.paused) return openSheet();
   const text = pause.until ? t('sharing.pausedUntil', { time: time(pause.until) }) : t('sharing.paused');
   return sheet(t('sharing.pause'), [
-    h('div', { class: 'note warn', role: 'status' }, icon('pause'), h('p', {}, h('strong', {}, text), ' ', t('sharing.pausedText')),
-      h('p', { class: 'btns' }, button(t('sharing.resume'), resume, { kind: 'main' })))]);
+    h(
+      'div',
+      { class: 'note warn', role: 'status' },
+      icon('pause'),
+      h('p', {}, h('strong', {}, text), ' ', t('sharing.pausedText')),
+      h('p', { class: 'btns' }, button(t('sharing.resume'), resume, { kind: 'main' })),
+    ),
+  ]);
 }
 
 function openSheet() {
@@ -49,9 +55,17 @@ function openSheet() {
   const until = h('input', { type: 'date', id });
   return sheet(t('sharing.pause'), [
     h('p', { class: 'quiet' }, t('sharing.pauseText')),
-    h('div', { class: 'side' },
+    h(
+      'div',
+      { class: 'side' },
       h('div', { class: 'field' }, h('label', { for: id }, t('sharing.pauseUntil')), until),
-      h('p', { class: 'btns' }, button(t('sharing.pauseNow'), () => pauseSharing(until.value), { picture: 'pause' })))]);
+      h(
+        'p',
+        { class: 'btns' },
+        button(t('sharing.pauseNow'), () => pauseSharing(until.value), { picture: 'pause' }),
+      ),
+    ),
+  ]);
 }
 
 /**

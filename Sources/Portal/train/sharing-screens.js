@@ -8,10 +8,4 @@ import { sharingPause } from './sharing-pause.js';
 import { sharingTeams } from './sharing-teams.js';
 
 /** @type {import('../kit/router.js').Screen[]} */
-export const screens = [
-  sharing,
-  scopeRequests,
-  accessLog,
-  sharingTeams,
-  sharingPause,
-];
+export const screens = [sharing, scopeRequests, accessLog, sharingTeams, sharingPause];

@@ -16,6 +16,9 @@ export function sharingTabs(here) {
     ['/train/sharing/access-log', t('sharing.tabLog')],
     ['/train/sharing/teams', t('sharing.tabTeams')],
   ];
-  return h('nav', { class: 'subnav', 'aria-label': t('names.sharing') },
-    ...tabs.map(([href, name]) => h('a', { href, 'aria-current': href === here && 'page' }, name)));
+  return h(
+    'nav',
+    { class: 'subnav', 'aria-label': t('names.sharing') },
+    ...tabs.map(([href, name]) => h('a', { href, 'aria-current': href === here && 'page' }, name)),
+  );
 }

@@ -25,7 +25,11 @@ export const sharing = {
   more: { group: 'coaching', icon: 'share' },
   load: async () => {
     const [coaches, words, pause] = await Promise.all([
-      call('GET /v1/coaches', { query: { limit: 100 } }), scopeWords(), call('GET /v1/sharing-pause'), loadTexts('own', 'mine')]);
+      call('GET /v1/coaches', { query: { limit: 100 } }),
+      scopeWords(),
+      call('GET /v1/sharing-pause'),
+      loadTexts('own', 'mine'),
+    ]);
     return { coaches: coaches.items, words, pause };
   },
   show: ({ coaches, words, pause }) => [
@@ -33,22 +37,34 @@ export const sharing = {
     pause.paused && pauseSheet(pause),
     ...coaches.map((coach) => coachSheet(coach, words)),
     coaches.length > 0 && !pause.paused && pauseSheet(pause),
-    coaches.length === 0 && sheet(t('sharing.coaches'), [empty(t('sharing.noCoach'), t('sharing.noCoachText'),
-      h('a', { class: 'btn main', href: '/own/invitations' }, t('sharing.haveCode')))]),
+    coaches.length === 0 &&
+      sheet(t('sharing.coaches'), [
+        empty(t('sharing.noCoach'), t('sharing.noCoachText'), h('a', { class: 'btn main', href: '/own/invitations' }, t('sharing.haveCode'))),
+      ]),
   ],
 };
 
 /** @param {Coach} coach @param {ScopeWords[]} words */
 function coachSheet(coach, words) {
   const who = nameOf(coach);
-  const since = h('span', { class: 'quiet' }, t('sharing.since', { day: day(coach.since) }),
-    coach.team && [' · ', h('span', { translate: 'no' }, coach.team.name)]);
+  const since = h(
+    'span',
+    { class: 'quiet' },
+    t('sharing.since', { day: day(coach.since) }),
+    coach.team && [' · ', h('span', { translate: 'no' }, coach.team.name)],
+  );
   const section = sheet(who, [], since);
   section.querySelector('h2')?.setAttribute('translate', 'no');
-  section.append(scopesForm(coach, words), h('p', { class: 'btns' },
-    h('a', { class: 'btn', href: conversationPath(coach.id) }, t('sharing.write')),
-    button(t('sharing.leave'), () => leave(coach), { name: t('sharing.leaveName', { who }) }),
-    button(t('sharing.block'), () => block(coach), { kind: 'danger', name: t('sharing.blockName', { who }) })));
+  section.append(
+    scopesForm(coach, words),
+    h(
+      'p',
+      { class: 'btns' },
+      h('a', { class: 'btn', href: conversationPath(coach.id) }, t('sharing.write')),
+      button(t('sharing.leave'), () => leave(coach), { name: t('sharing.leaveName', { who }) }),
+      button(t('sharing.block'), () => block(coach), { kind: 'danger', name: t('sharing.blockName', { who }) }),
+    ),
+  );
   return section;
 }
 
@@ -60,17 +76,29 @@ function coachSheet(coach, words) {
 function scopesForm(coach, words) {
   const shown = cell(/** @type {Node} */ (h('p', { class: 'quiet' }, t('sharing.chooseFirst'))));
   let asked = 0;
-  const picker = scopePicker({ words, grants: coach.grants, change: async (sharing) => {
-    const turn = ++asked;
-    const next = await call('POST /v1/coaches/{coach}/scopes/preview', { path: { coach: coach.id }, body: sharing })
-      .then((change) => changeShown(change, nameOf(coach)), (failure) => failed(failure));
-    if (turn === asked) shown.set(next);
-  } });
-  return h('form', { class: 'stack', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+  const picker = scopePicker({
+    words,
+    grants: coach.grants,
+    change: async (sharing) => {
+      const turn = ++asked;
+      const next = await call('POST /v1/coaches/{coach}/scopes/preview', { path: { coach: coach.id }, body: sharing }).then(
+        (change) => changeShown(change, nameOf(coach)),
+        (failure) => failed(failure),
+      );
+      if (turn === asked) shown.set(next);
+    },
+  });
+  return h(
+    'form',
+    { class: 'stack', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     h('fieldset', {}, h('legend', {}, t('sharing.sees', { who: nameOf(coach) })), picker.node),
     h('div', { role: 'status' }, () => shown()),
-    h('p', { class: 'btns' }, button(t('sharing.save'), () => save(coach, picker.value()),
-      { kind: 'main', name: t('sharing.saveName', { who: nameOf(coach) }) })));
+    h(
+      'p',
+      { class: 'btns' },
+      button(t('sharing.save'), () => save(coach, picker.value()), { kind: 'main', name: t('sharing.saveName', { who: nameOf(coach) }) }),
+    ),
+  );
 }
 
 /** @param {Coach} coach @param {Sharing} wanted */
@@ -78,12 +106,14 @@ async function save(coach, wanted) {
   const put = (/** @type {Sharing} */ body) => call('PUT /v1/coaches/{coach}/scopes', { path: { coach: coach.id }, body });
   await put(wanted);
   await reload();
-  note(t('sharing.saved', { who: nameOf(coach) }), async () => { await put(asBefore(coach)); await reload(); });
+  note(t('sharing.saved', { who: nameOf(coach) }), async () => {
+    await put(asBefore(coach));
+    await reload();
+  });
 }
 
 /** @param {Coach} coach @returns {Sharing} */
-const asBefore = (coach) => ({ scopes: coach.scopes,
-  periods: coach.grants.map(({ scope, starts_at, expires_at }) => ({ scope, starts_at, expires_at })) });
+const asBefore = (coach) => ({ scopes: coach.scopes, periods: coach.grants.map(({ scope, starts_at, expires_at }) => ({ scope, starts_at, expires_at })) });
 
 /** @param {Coach} coach */
 async function leave(coach) {
@@ -104,4 +134,3 @@ async function block(coach) {
   await reload();
   note(t('sharing.blocked', { who }));
 }
-

@@ -39,11 +39,20 @@ export const templateEdit = {
 
 /** @param {Loaded} loaded */
 function form({ template, version: readVersion }) {
-  let isChanged = false, version = readVersion;
-  const changed = () => { isChanged = true; };
+  let isChanged = false,
+    version = readVersion;
+  const changed = () => {
+    isChanged = true;
+  };
   guard(() => isChanged);
-  const faults = cell(/** @type {Record<string, string>} */ ({})), problem = cell(/** @type {unknown} */ (null)), conflict = cell(/** @type {Node | null} */ (null));
-  const name = textField(t('history.name'), { value: template?.name ?? '', maxlength: 200, required: true, translate: 'no', oninput: changed }, { fault: () => faults().name ?? '' });
+  const faults = cell(/** @type {Record<string, string>} */ ({})),
+    problem = cell(/** @type {unknown} */ (null)),
+    conflict = cell(/** @type {Node | null} */ (null));
+  const name = textField(
+    t('history.name'),
+    { value: template?.name ?? '', maxlength: 200, required: true, translate: 'no', oninput: changed },
+    { fault: () => faults().name ?? '' },
+  );
   const notes = areaField(t('history.notes'), { value: template?.notes ?? '', oninput: changed }, { fault: () => faults().notes ?? '' });
   const body = planBody(template?.exercises ?? [{ name: '', sets: [{ kind: 'working' }] }], changed);
 
@@ -79,14 +88,39 @@ function form({ template, version: readVersion }) {
   /** @param {TemplateInput} mine @param {string} id */
   const showBoth = async (mine, id) => {
     const theirs = await tagged('GET /v1/templates/{id}', { path: { id } });
-    conflict.set(bothShown(mine, theirs.value, {
-      keep: async () => { version = theirs.version; conflict.set(null); await save(); },
-      take: async () => { isChanged = false; await go(`/train/templates/${id}`); },
-    }));
+    conflict.set(
+      bothShown(mine, theirs.value, {
+        keep: async () => {
+          version = theirs.version;
+          conflict.set(null);
+          await save();
+        },
+        take: async () => {
+          isChanged = false;
+          await go(`/train/templates/${id}`);
+        },
+      }),
+    );
   };
-  return h('form', { class: 'stack', novalidate: true, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void save(); } },
-    () => problem() ? failed(problem(), save, t('kit.notSaved')) : null, conflict,
+  return h(
+    'form',
+    {
+      class: 'stack',
+      novalidate: true,
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        void save();
+      },
+    },
+    () => (problem() ? failed(problem(), save, t('kit.notSaved')) : null),
+    conflict,
     sheet(t('plan.about'), [h('div', { class: 'stack' }, name.element, notes.element)]),
     body.element,
-    h('p', { class: 'btns inset' }, busyButton(t('kit.save'), save, { kind: 'main' }), linkButton(template ? `/train/templates/${template.id}` : '/train/plan', t('kit.cancel'))));
+    h(
+      'p',
+      { class: 'btns inset' },
+      busyButton(t('kit.save'), save, { kind: 'main' }),
+      linkButton(template ? `/train/templates/${template.id}` : '/train/plan', t('kit.cancel')),
+    ),
+  );
 }

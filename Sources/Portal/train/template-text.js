@@ -121,13 +121,15 @@ function numberSupersets(exercises, letters) {
 /** @param {PlanExercise[]} exercises @param {{ decimal?: string }} options */
 export function writeTemplate(exercises, { decimal = '.' } = {}) {
   let letter = -1;
-  return exercises.map((exercise, place) => {
-    const isInSuperset = exercise.superset !== undefined;
-    if (isInSuperset && exercises[place - 1]?.superset !== exercise.superset) letter += 1;
-    const start = isInSuperset ? `${String.fromCharCode(65 + (letter % 26))}) ` : '';
-    const note = exercise.notes ? ` // ${escaped(exercise.notes).replace(/\\"/g, '"')}` : '';
-    return `${start}${nameText(exercise.name ?? '')} ${setsText(exercise.sets, decimal, exercise.measure)}${note}`;
-  }).join('\n');
+  return exercises
+    .map((exercise, place) => {
+      const isInSuperset = exercise.superset !== undefined;
+      if (isInSuperset && exercises[place - 1]?.superset !== exercise.superset) letter += 1;
+      const start = isInSuperset ? `${String.fromCharCode(65 + (letter % 26))}) ` : '';
+      const note = exercise.notes ? ` // ${escaped(exercise.notes).replace(/\\"/g, '"')}` : '';
+      return `${start}${nameText(exercise.name ?? '')} ${setsText(exercise.sets, decimal, exercise.measure)}${note}`;
+    })
+    .join('\n');
 }
 
 /**
@@ -181,8 +183,16 @@ export function keepIds(typed, before, own) {
  * As the server compares names of exercises: in capitals too, in Turkish and German as well.
  * @param {string} [name]
  */
-const nameKey = (name) => (name ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
-  .replaceAll('i\u0307', 'i').replaceAll('ß', 'ss').replaceAll('ı', 'i').replaceAll('ς', 'σ');
+const nameKey = (name) =>
+  (name ?? '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replaceAll('ς', 'σ');
 
 /** @param {string} [one] @param {string} [other] */
 const sameName = (one, other) => nameKey(one) === nameKey(other);

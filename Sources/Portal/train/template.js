@@ -29,24 +29,55 @@ export const template = {
     const now = cell(first);
     return [
       backTo('/train/plan', t('plan.title')),
-      h('div', { class: 'head' },
-        h('div', null, h('h1', { translate: 'no' }, first.name), () => facts([
-          daysWords({ weekdays: now().weekdays ?? [], any_day: now().any_day ?? false }), t('plan.exercises', { count: now().exercises.length }),
-          t('history.sets', { count: now().exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0) })])),
-        h('div', { class: 'btns' },
-          busyButton(t('plan.start'), () => startWorkout({ name: now().name, exercises: now().exercises, template_id: first.id }), { kind: 'main', picture: 'play' }),
+      h(
+        'div',
+        { class: 'head' },
+        h('div', null, h('h1', { translate: 'no' }, first.name), () =>
+          facts([
+            daysWords({ weekdays: now().weekdays ?? [], any_day: now().any_day ?? false }),
+            t('plan.exercises', { count: now().exercises.length }),
+            t('history.sets', { count: now().exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0) }),
+          ]),
+        ),
+        h(
+          'div',
+          { class: 'btns' },
+          busyButton(t('plan.start'), () => startWorkout({ name: now().name, exercises: now().exercises, template_id: first.id }), {
+            kind: 'main',
+            picture: 'play',
+          }),
           linkButton(`/train/templates/${first.id}/edit`, t('plan.edit')),
           menu(t('plan.more_for', { name: first.name }), [
             { label: t('plan.plan_it'), icon: 'today', path: `/train/planned/new?template=${first.id}` },
             { label: t('plan.duplicate'), action: () => duplicate(first) },
             { label: t('plan.log_as_done'), icon: 'check', action: () => logAsDone(first) },
-            { label: t('plan.delete'), danger: true, action: () => deleteTemplate(now()) }]))),
-      h('div', { class: 'two' },
+            { label: t('plan.delete'), danger: true, action: () => deleteTemplate(now()) },
+          ]),
+        ),
+      ),
+      h(
+        'div',
+        { class: 'two' },
         h('div', { class: 'stack' }, sheet(t('plan.exercises_title'), [() => prescribedList(now().exercises, (place) => arrangement(now, place))])),
-        h('div', { class: 'stack' }, days(now),
+        h(
+          'div',
+          { class: 'stack' },
+          days(now),
           first.notes ? sheet(t('history.notes'), [h('p', { class: 'said-by', translate: 'no' }, first.notes)]) : null,
-          sheet(t('plan.as_text'), [() => h('pre', { class: 'share-text', translate: 'no', tabindex: 0, 'aria-label': t('plan.as_text') }, writeTemplate(now().exercises)),
-            h('p', { class: 'btns' }, busyButton(t('history.copy'), async () => { await copyText(writeTemplate(now().exercises)); note(t('history.copied')); }))])))];
+          sheet(t('plan.as_text'), [
+            () => h('pre', { class: 'share-text', translate: 'no', tabindex: 0, 'aria-label': t('plan.as_text') }, writeTemplate(now().exercises)),
+            h(
+              'p',
+              { class: 'btns' },
+              busyButton(t('history.copy'), async () => {
+                await copyText(writeTemplate(now().exercises));
+                note(t('history.copied'));
+              }),
+            ),
+          ]),
+        ),
+      ),
+    ];
   },
 };
 
@@ -55,23 +86,31 @@ export const template = {
  * @param {import('../kit/view.js').Cell<Template>} now @param {number} place
  */
 function arrangement(now, place) {
-  const { id, exercises, version } = now(), exercise = exercises[place], next = exercises[place + 1];
+  const { id, exercises, version } = now(),
+    exercise = exercises[place],
+    next = exercises[place + 1];
   const name = exercise.name ?? '';
-  const change = (/** @type {() => Promise<Template>} */ body) => () => attempt(async () => {
-    now.set(await body());
-    // The list was drawn anew: the focus goes on to the same exercise's button.
-    const at = now().exercises.findIndex((one) => one.id === exercise.id);
-    document.querySelectorAll('.prescribed > li')[at]?.querySelector('button')?.focus();
-  });
+  const change = (/** @type {() => Promise<Template>} */ body) => () =>
+    attempt(async () => {
+      now.set(await body());
+      // The list was drawn anew: the focus goes on to the same exercise's button.
+      const at = now().exercises.findIndex((one) => one.id === exercise.id);
+      document.querySelectorAll('.prescribed > li')[at]?.querySelector('button')?.focus();
+    });
   const moveTo = (/** @type {number} */ to) => change(() => call('POST /v1/templates/{id}/moves', { path: { id }, body: { from: place, to }, version }));
-  const joined = exercise.superset === undefined ? [place] : exercises.flatMap((one, index) => one.superset === exercise.superset ? [index] : []);
+  const joined = exercise.superset === undefined ? [place] : exercises.flatMap((one, index) => (one.superset === exercise.superset ? [index] : []));
   return menu(t('plan.more_for', { name }), [
     place > 0 && { label: t('plan.up'), icon: 'up', action: moveTo(place - 1) },
     next && { label: t('plan.down'), icon: 'down', action: moveTo(place + 1) },
-    next && !(exercise.superset !== undefined && next.superset === exercise.superset) && {
-      label: t('plan.superset_with', { name: next.name ?? '' }), action: change(() => call('POST /v1/templates/{id}/supersets', { path: { id }, body: { exercises: [...joined, place + 1] }, version })) },
+    next &&
+      !(exercise.superset !== undefined && next.superset === exercise.superset) && {
+        label: t('plan.superset_with', { name: next.name ?? '' }),
+        action: change(() => call('POST /v1/templates/{id}/supersets', { path: { id }, body: { exercises: [...joined, place + 1] }, version })),
+      },
     exercise.superset !== undefined && {
-      label: t('plan.superset_dissolve'), action: change(() => call('DELETE /v1/templates/{id}/supersets/{number}', { path: { id, number: exercise.superset ?? 0 }, version })) },
+      label: t('plan.superset_dissolve'),
+      action: change(() => call('DELETE /v1/templates/{id}/supersets/{number}', { path: { id, number: exercise.superset ?? 0 }, version })),
+    },
   ]);
 }
 
@@ -80,12 +119,23 @@ function arrangement(now, place) {
  * @param {import('../kit/view.js').Cell<Template>} now
  */
 function days(now) {
-  const save = (/** @type {Template['weekdays']} */ weekdays, /** @type {boolean} */ any_day) => attempt(async () => {
-    now.set(await call('PUT /v1/templates/{id}/days', { path: { id: now().id }, body: { weekdays: weekdays ?? [], any_day }, version: now().version }));
-    note(t('plan.days_saved'));
-  });
+  const save = (/** @type {Template['weekdays']} */ weekdays, /** @type {boolean} */ any_day) =>
+    attempt(async () => {
+      now.set(await call('PUT /v1/templates/{id}/days', { path: { id: now().id }, body: { weekdays: weekdays ?? [], any_day }, version: now().version }));
+      note(t('plan.days_saved'));
+    });
   const chosen = () => now().weekdays ?? [];
-  return sheet(t('plan.days'), [h('fieldset', { class: 'boxes day-boxes' }, h('legend', { class: 'said' }, t('plan.days')),
-    orderedWeekdays().map((name) => tickField(name, weekday(name, 'short'), chosen().includes(name), (isOn) => save(isOn ? [...chosen(), name] : chosen().filter((one) => one !== name), now().any_day ?? false))),
-    tickField('any', t('plan.any_day'), now().any_day ?? false, (isOn) => save(chosen(), isOn)))]);
+  return sheet(t('plan.days'), [
+    h(
+      'fieldset',
+      { class: 'boxes day-boxes' },
+      h('legend', { class: 'said' }, t('plan.days')),
+      orderedWeekdays().map((name) =>
+        tickField(name, weekday(name, 'short'), chosen().includes(name), (isOn) =>
+          save(isOn ? [...chosen(), name] : chosen().filter((one) => one !== name), now().any_day ?? false),
+        ),
+      ),
+      tickField('any', t('plan.any_day'), now().any_day ?? false, (isOn) => save(chosen(), isOn)),
+    ),
+  ]);
 }

@@ -15,8 +15,15 @@ import { fullDay } from '../kit/days.js';
  * @param {Workout} workout
  */
 export function workoutText(workout) {
-  const head = [workout.name, [fullDay(workout.performed_at, workout.time_zone), workout.duration_seconds === undefined ? '' : duration(workout.duration_seconds)].filter(Boolean).join(' · ')];
-  const exercises = workout.exercises.map((exercise) => [[exercise.name ?? '', isAssistance(exercise.measure) ? `(${t('kit.assistance')})` : ''].join(' ').trim(), ...lines(exercise)].join('\n'));
+  const head = [
+    workout.name,
+    [fullDay(workout.performed_at, workout.time_zone), workout.duration_seconds === undefined ? '' : duration(workout.duration_seconds)]
+      .filter(Boolean)
+      .join(' · '),
+  ];
+  const exercises = workout.exercises.map((exercise) =>
+    [[exercise.name ?? '', isAssistance(exercise.measure) ? `(${t('kit.assistance')})` : ''].join(' ').trim(), ...lines(exercise)].join('\n'),
+  );
   return [head.join('\n'), ...exercises].join('\n\n');
 }
 
@@ -41,7 +48,8 @@ function lines({ sets, measure }) {
  * @param {Workout} workout
  */
 export function share(workout) {
-  const text = workoutText(workout), isCopied = cell(false);
+  const text = workoutText(workout),
+    isCopied = cell(false);
   const copy = act(async () => {
     await copyText(text);
     isCopied.set(true);
@@ -51,12 +59,26 @@ export function share(workout) {
     title: t('history.share'),
     show: (/** @type {() => void} */ close) => [
       h('pre', { class: 'share-text', translate: 'no', tabindex: 0, 'aria-label': t('history.share_text') }, text),
-      h('p', { class: 'btns' },
+      h(
+        'p',
+        { class: 'btns' },
         'share' in navigator ? h('button', { class: 'btn main', type: 'button', onclick: send }, icon('share'), t('history.send_it')) : null,
         h('button', { class: 'share' in navigator ? 'btn' : 'btn main', type: 'button', onclick: copy }, t('history.copy')),
-        h('button', { class: 'btn', type: 'button', onclick: () => { close(); setTimeout(() => print(), 50); } }, t('history.print')),
-        h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.close'))),
-      h('p', { class: 'quiet', role: 'status' }, () => isCopied() ? t('history.copied') : ''),
+        h(
+          'button',
+          {
+            class: 'btn',
+            type: 'button',
+            onclick: () => {
+              close();
+              setTimeout(() => print(), 50);
+            },
+          },
+          t('history.print'),
+        ),
+        h('button', { class: 'btn', type: 'button', onclick: () => close() }, t('kit.close')),
+      ),
+      h('p', { class: 'quiet', role: 'status' }, () => (isCopied() ? t('history.copied') : '')),
     ],
   });
 }

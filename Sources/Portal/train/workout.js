@@ -39,42 +39,60 @@ export const workout = {
 function show({ workout, comments, opened }) {
   const talk = talkOf(workout.id, comments, opened);
   void markRead(talk);
-  const zone = workout.time_zone, hasRecords = Boolean(workout.records?.length);
+  const zone = workout.time_zone,
+    hasRecords = Boolean(workout.records?.length);
   return [
     backTo('/train/history', t('history.title')),
-    h('div', { class: 'head' },
-      h('div', null, h('h1', { translate: 'no' }, workout.name), facts([
-        fullDay(workout.performed_at, zone),
-        time(workout.performed_at, zone),
-      ])),
-      h('div', { class: 'btns' },
+    h(
+      'div',
+      { class: 'head' },
+      h('div', null, h('h1', { translate: 'no' }, workout.name), facts([fullDay(workout.performed_at, zone), time(workout.performed_at, zone)])),
+      h(
+        'div',
+        { class: 'btns' },
         busyButton(t('history.again'), () => startWorkout(again(workout)), { kind: 'main' }),
         linkButton(`/train/workouts/${workout.id}/edit`, t('history.edit')),
         h('button', { class: 'btn', type: 'button', onclick: () => share(workout) }, t('history.share')),
-        menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout) }]))),
-    h('div', { class: 'two' },
-      h('div', { class: 'stack' },
+        menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout) }]),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'two' },
+      h(
+        'div',
+        { class: 'stack' },
         workout.exercises.map((exercise) => exerciseTable(workout, exercise, talk)),
-        workout.notes ? sheet(t('history.notes'), [h('p', { class: 'said-by', translate: 'no' }, workout.notes)]) : null),
-      h('div', { class: 'stack' },
+        workout.notes ? sheet(t('history.notes'), [h('p', { class: 'said-by', translate: 'no' }, workout.notes)]) : null,
+      ),
+      h(
+        'div',
+        { class: 'stack' },
         sheet(t('history.totals'), [board(workout)]),
         hasRecords ? sheet(t('history.records_set'), [recordLines(workout.records ?? [])]) : null,
         energySheet(workout),
         sheet(t('history.comments'), [thread(talk, {}, t('history.comment_workout'))], () => {
           const count = ofPlace(talk, {}).length;
           return count ? number(count) : '';
-        }))),
+        }),
+      ),
+    ),
   ];
 }
 
 /** @param {Workout} workout */
 function board(workout) {
-  const lifted = volume(workout.exercises, person.unit), sets = counted(workout.exercises);
+  const lifted = volume(workout.exercises, person.unit),
+    sets = counted(workout.exercises);
   const all = [
     workout.duration_seconds === undefined ? null : [t('history.time'), duration(workout.duration_seconds)],
     [t('history.sets_done', { count: sets }), number(sets)],
     lifted ? [t('history.volume'), volumeFigure(lifted, person.unit)] : null,
     workout.energy ? [t('history.energy'), [number(Math.round(workout.energy.kilocalories)), h('span', { class: 'unit' }, 'kcal')]] : null,
   ];
-  return h('dl', { class: 'board four' }, all.map((line) => line && h('div', null, h('dt', null, line[0]), h('dd', { class: 'fig' }, line[1]))));
+  return h(
+    'dl',
+    { class: 'board four' },
+    all.map((line) => line && h('div', null, h('dt', null, line[0]), h('dd', { class: 'fig' }, line[1]))),
+  );
 }

@@ -11,7 +11,11 @@ globalThis.fetch = async (path, { method }) => {
 };
 const { call, Problem } = await import('../../../Sources/Portal/kit/api.js');
 
-const problem = (status) => new Response(JSON.stringify({ type: '/problems/precondition-failed', status, title: 'No', instance: '/requests/1' }), { status, headers: { 'Content-Type': 'application/problem+json' } });
+const problem = (status) =>
+  new Response(JSON.stringify({ type: '/problems/precondition-failed', status, title: 'No', instance: '/requests/1' }), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
 const json = (value) => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json', ETag: '"2"' } });
 const goal = { path: { id: 'g1' }, body: { kind: 'frequency', target: 5, note: undefined }, version: 1 };
 
@@ -30,7 +34,12 @@ test('a change of someone else is still told', async () => {
 });
 
 test('what is taken back too late is still told', async () => {
-  for (const operation of ['DELETE /v1/me/account-changes/{id}', 'DELETE /v1/invites/{invite}', 'DELETE /v1/scope-requests/{id}', 'DELETE /v1/admin/jobs/{job}/runs/{run}']) {
+  for (const operation of [
+    'DELETE /v1/me/account-changes/{id}',
+    'DELETE /v1/invites/{invite}',
+    'DELETE /v1/scope-requests/{id}',
+    'DELETE /v1/admin/jobs/{job}/runs/{run}',
+  ]) {
     answers = [problem(404)];
     await assert.rejects(call(operation, { path: { id: '1', invite: '1', job: 'a', run: '1' } }), (failure) => failure.status === 404);
   }

@@ -15,21 +15,35 @@ function answers(...all) {
     const next = all.shift();
     if (next instanceof Error) throw next;
     const { status = 200, body, headers = {} } = next;
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ...headers } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
+    });
   };
   return asked;
 }
 
-afterEach(() => { delete globalThis.fetch; });
+afterEach(() => {
+  delete globalThis.fetch;
+});
 
 test('addresses', () => {
   assert.equal(address('/v1/drafts/{id}', { path: { id: 'a/b' } }), '/v1/drafts/a%2Fb');
-  assert.equal(address('/v1/clients', { query: { q: 'ä b', limit: 20, label: undefined, kinds: ['a', 'b'], flag: '' } }), '/v1/clients?q=%C3%A4+b&limit=20&kinds=a%2Cb');
+  assert.equal(
+    address('/v1/clients', { query: { q: 'ä b', limit: 20, label: undefined, kinds: ['a', 'b'], flag: '' } }),
+    '/v1/clients?q=%C3%A4+b&limit=20&kinds=a%2Cb',
+  );
 });
 
 test('what a request says', async () => {
   const asked = answers({ status: 204 });
-  await call('PUT /v1/drafts/{id}', { path: { id: 'x' }, body: /** @type {any} */ ({ name: 'A' }), version: 5, key: 'k', operation: { device: 'd', sequence: 41, id: 'i' } });
+  await call('PUT /v1/drafts/{id}', {
+    path: { id: 'x' },
+    body: /** @type {any} */ ({ name: 'A' }),
+    version: 5,
+    key: 'k',
+    operation: { device: 'd', sequence: 41, id: 'i' },
+  });
   const [{ url, method, headers, body }] = asked;
   assert.equal(`${method} ${url}`, 'PUT /v1/drafts/x');
   assert.equal(headers.get('If-Match'), '"5"');
@@ -48,7 +62,16 @@ test('the ETag is the version of a later change', async () => {
 });
 
 test('faults are told by pointer, with the request', async () => {
-  answers({ status: 422, body: { type: '/problems/invalid', title: 'No', status: 422, instance: '/requests/01J', errors: [{ pointer: '/name', code: 'missing', message: 'is missing' }] } });
+  answers({
+    status: 422,
+    body: {
+      type: '/problems/invalid',
+      title: 'No',
+      status: 422,
+      instance: '/requests/01J',
+      errors: [{ pointer: '/name', code: 'missing', message: 'is missing' }],
+    },
+  });
   await assert.rejects(call('GET /v1/me'), (failure) => {
     assert.ok(failure instanceof Problem);
     assert.equal(failure.kind, 'invalid');
@@ -92,14 +115,15 @@ test('a proof is asked for, then the request is repeated; a quiet one asks nothi
   assert.equal(asks, 1);
 });
 
-test('the server\'s clock is known from its answers', async () => {
+test("the server's clock is known from its answers", async () => {
   answers({ status: 204, headers: { Date: new Date(Date.now() + 60_000).toUTCString() } });
   await call('GET /v1/me');
   assert.ok(Math.abs(ahead() - 60_000) < 1500, `${ahead()}`);
 });
 
 test('what a page of a proxy says of the time is not heard', async () => {
-  const before = ahead(), far = new Date(Date.now() + 86_400_000).toUTCString();
+  const before = ahead(),
+    far = new Date(Date.now() + 86_400_000).toUTCString();
   for (const status of [200, 401, 503]) {
     globalThis.fetch = async () => new Response('<h1>Sign in</h1>', { status, headers: { 'Content-Type': 'text/html', Date: far } });
     await assert.rejects(call('GET /v1/me', { quiet: true }));
@@ -111,7 +135,10 @@ test('what is accepted has nothing to tell, and a page of a proxy in its place i
   globalThis.fetch = async () => new Response(null, { status: 202 });
   assert.equal(await call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), undefined);
   globalThis.fetch = async () => new Response('<h1>Sign in</h1>', { status: 202, headers: { 'Content-Type': 'text/html' } });
-  await assert.rejects(call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }), (failure) => failure instanceof Problem && failure.kind === 'foreign');
+  await assert.rejects(
+    call('PUT /v1/me/email', { body: { email: 'a@b.example', password: 'p' } }),
+    (failure) => failure instanceof Problem && failure.kind === 'foreign',
+  );
 });
 
 test('a list that comes in pages is read to its end', async () => {

@@ -7,7 +7,10 @@ const rules = { actor: isId, action: isOneOf(['signed_in']), from: isMoment, to:
 
 test('an address asks for what its rules know; the rest is left out', () => {
   assert.deepEqual(asked(new URLSearchParams({ actor: id, action: 'signed_in', q: 'Chargeback' }), rules), { actor: id, action: 'signed_in', q: 'Chargeback' });
-  assert.deepEqual(asked(new URLSearchParams({ actor: 'lifter1', action: 'account.locked', from: 'yesterday', to: '2026-13-01', page: '2', q: '' }), rules), {});
+  assert.deepEqual(
+    asked(new URLSearchParams({ actor: 'lifter1', action: 'account.locked', from: 'yesterday', to: '2026-13-01', page: '2', q: '' }), rules),
+    {},
+  );
 });
 
 test('a moment has its offset, a day has none', () => {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-globalThis.document = { documentElement: { lang: 'en', dataset: {} }, addEventListener() {}, createElement: () => ({ setAttribute() {}, append() {}, classList: { add() {} } }) };
+globalThis.document = {
+  documentElement: { lang: 'en', dataset: {} },
+  addEventListener() {},
+  createElement: () => ({ setAttribute() {}, append() {}, classList: { add() {} } }),
+};
 const { person } = await import('../../../Sources/Portal/kit/format.js');
 const { summary } = await import('../../../Sources/Portal/train/log/target.js');
 const { loadWords } = await import('../../../Sources/Portal/train/prescribed.js');

@@ -16,10 +16,12 @@ test('three colours become what the reference says', () => {
 
 test('whatever is chosen can be read, by day and by night', () => {
   const steps = ['00', '33', '80', 'cc', 'ff'];
-  for (const r of steps) for (const g of steps) for (const b of steps) {
-    const chosen = /** @type {[string, string, string]} */ ([`#${r}${g}${b}`, `#${b}${r}${g}`, `#${g}${b}${r}`]);
-    for (const time of times) check(chosen, time);
-  }
+  for (const r of steps)
+    for (const g of steps)
+      for (const b of steps) {
+        const chosen = /** @type {[string, string, string]} */ ([`#${r}${g}${b}`, `#${b}${r}${g}`, `#${g}${b}${r}`]);
+        for (const time of times) check(chosen, time);
+      }
 });
 
 /** @param {[string, string, string]} chosen @param {'day' | 'night'} time */

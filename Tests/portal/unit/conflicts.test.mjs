@@ -8,9 +8,17 @@ const { conflicts, named } = await import('../../../Sources/Portal/coach/assign-
 const { remember } = await import('../../../Sources/Portal/coach/known.js');
 setLanguage('en');
 addTexts({ coach });
-remember([{ id: 'a', username: 'amir', display_name: 'Amir' }, { id: 'b', username: 'dana', display_name: 'Dana' }]);
+remember([
+  { id: 'a', username: 'amir', display_name: 'Amir' },
+  { id: 'b', username: 'dana', display_name: 'Dana' },
+]);
 
-const twice = { pointer: '/lifters/1', code: 'already_planned', arguments: { date: '2031-12-01' }, message: 'has this plan on 2031-12-01 already; with "again": true it is planned once more' };
+const twice = {
+  pointer: '/lifters/1',
+  code: 'already_planned',
+  arguments: { date: '2031-12-01' },
+  message: 'has this plan on 2031-12-01 already; with "again": true it is planned once more',
+};
 
 test('a fault names the client whose place it has', () => {
   assert.deepEqual(conflicts([twice], ['a', 'b']), [{ id: 'b', code: 'already_planned', text: 'Has this plan on Mon 1 Dec 2031 already.' }]);

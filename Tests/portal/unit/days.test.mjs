@@ -21,5 +21,5 @@ test('a moment in its own zone comes back as it was, in summer and in winter', (
   }
   assert.equal(toLocal('2026-11-21T02:15:04Z', 'America/Los_Angeles'), '2026-11-20T18:15');
   person.timeZone = 'Asia/Kolkata';
-  assert.equal(toInstant('2026-11-21T07:45'), '2026-11-21T02:15:00.000Z', 'else in the person\'s zone');
+  assert.equal(toInstant('2026-11-21T07:45'), '2026-11-21T02:15:00.000Z', "else in the person's zone");
 });

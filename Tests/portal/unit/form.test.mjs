@@ -13,11 +13,25 @@ const said = (faults) => faults.map(({ pointer, message }) => `${pointer} ${mess
 const height = { name: 'height/cm', type: 'number', attributes: { min: 30, max: 300 } };
 
 test('all faults are found at once: no number, too small, too large, missing', () => {
-  const { body, faults } = faultsOf([
-    input(height, unreadable), input({ ...height, name: 'low' }, 29.5), input({ ...height, name: 'high' }, 1999.5),
-    input({ name: 'who', required: true }, undefined), input({ name: 'which', type: 'choices', required: true }, []), input({ ...height, name: 'right' }, 30), input({ ...height, name: 'none' }, undefined),
-  ], {});
-  assert.deepEqual(said(faults), ['/height/cm is not a number', '/low must be at least 30', '/high must be at most 300', '/who is missing', '/which is missing']);
+  const { body, faults } = faultsOf(
+    [
+      input(height, unreadable),
+      input({ ...height, name: 'low' }, 29.5),
+      input({ ...height, name: 'high' }, 1999.5),
+      input({ name: 'who', required: true }, undefined),
+      input({ name: 'which', type: 'choices', required: true }, []),
+      input({ ...height, name: 'right' }, 30),
+      input({ ...height, name: 'none' }, undefined),
+    ],
+    {},
+  );
+  assert.deepEqual(said(faults), [
+    '/height/cm is not a number',
+    '/low must be at least 30',
+    '/high must be at most 300',
+    '/who is missing',
+    '/which is missing',
+  ]);
   assert.deepEqual(body, { right: 30 });
 });
 
@@ -27,7 +41,7 @@ test('what did not change is not refused: it is not sent', () => {
 });
 
 test('what the page checks beyond single fields is said beside their faults, once for each field', () => {
-  const check = (body) => [{ pointer: '/when', message: 'is to come' }, ...body.low === undefined ? [{ pointer: '/low', message: 'is needed' }] : []];
+  const check = (body) => [{ pointer: '/when', message: 'is to come' }, ...(body.low === undefined ? [{ pointer: '/low', message: 'is needed' }] : [])];
   const { faults } = faultsOf([input({ ...height, name: 'low' }, 3), input({ name: 'when' }, '2090-01-01')], { check });
   assert.deepEqual(said(faults), ['/low must be at least 30', '/when is to come']);
 });

@@ -21,13 +21,25 @@ beforeEach(() => {
 });
 
 test('numbers as they are typed', () => {
-  const read = { '102,5': 102.5, '102.5': 102.5, ' 1.234,5 ': 1234.5, '1,234.5': 1234.5, '1 234,5': 1234.5, '−20': -20, '.5': 0.5, '5,': 5, '1.234.567': 1234567, 8: 8 };
+  const read = {
+    '102,5': 102.5,
+    102.5: 102.5,
+    ' 1.234,5 ': 1234.5,
+    '1,234.5': 1234.5,
+    '1 234,5': 1234.5,
+    '−20': -20,
+    '.5': 0.5,
+    '5,': 5,
+    '1.234.567': 1234567,
+    8: 8,
+  };
   for (const [text, value] of Object.entries(read)) assert.equal(format.readNumber(text), value, text);
   for (const text of ['', 'abc', '12kg', '1e5', ',', '--1', '１']) assert.equal(format.readNumber(text), undefined, text);
 });
 
 test('a row of a spreadsheet, and whatever else is several numbers, is none', () => {
-  for (const text of ['25\t5\t8', '25 5 8', '100 5', '1,2,3', '1.2.3', '12,34,567', '1 23', '1.234.56', '10\n20', "1'2"]) assert.equal(format.readNumber(text), undefined, text);
+  for (const text of ['25\t5\t8', '25 5 8', '100 5', '1,2,3', '1.2.3', '12,34,567', '1 23', '1.234.56', '10\n20', "1'2"])
+    assert.equal(format.readNumber(text), undefined, text);
 });
 
 test('a figure is read back as it stands in a field, in each language', () => {
@@ -35,13 +47,14 @@ test('a figure is read back as it stands in a field, in each language', () => {
   for (const language of ['en', 'de', 'es', 'tr']) {
     speak(language);
     for (let turn = 0; turn < 500; turn++) {
-      const digits = luck.below(4), value = Math.round((luck.next() - 0.2) * 10 ** luck.below(7) * 10 ** digits) / 10 ** digits;
+      const digits = luck.below(4),
+        value = Math.round((luck.next() - 0.2) * 10 ** luck.below(7) * 10 ** digits) / 10 ** digits;
       assert.equal(format.readNumber(format.typedNumber(value, digits)), value, `${language} ${format.typedNumber(value, digits)}`);
     }
   }
 });
 
-test('weights: once rounded, no trailing zeros, in the person\'s unit', () => {
+test("weights: once rounded, no trailing zeros, in the person's unit", () => {
   assert.equal(format.weightText(142.5), '142.5 kg');
   assert.equal(format.weightText(100), '100 kg');
   assert.equal(format.weightText(1.25), '1.25 kg');
@@ -53,7 +66,7 @@ test('weights: once rounded, no trailing zeros, in the person\'s unit', () => {
   assert.equal(format.weightText(100), '220,5 lb');
 });
 
-test('a machine\'s help has a minus, and what is far is in miles for who lifts pounds', () => {
+test("a machine's help has a minus, and what is far is in miles for who lifts pounds", () => {
   assert.equal(format.setText({ weight: 20, unit: 'kg', reps: 8 }, 'assisted_reps'), '−20 × 8');
   assert.equal(format.setText({ weight: 20, unit: 'kg', reps: 8 }, 'weight_reps', true), '20 kg × 8');
   assert.equal(format.distance(5000), '5 km');
@@ -87,7 +100,8 @@ test('times', () => {
 
 test('a time of a set is read back as it stands in its field', () => {
   const luck = chance(13);
-  for (const seconds of [0, 59, 60, 99, 3599, 3600, ...Array.from({ length: 500 }, () => luck.below(99 * 3600))]) assert.equal(readTime(format.rest(seconds)), seconds, format.rest(seconds));
+  for (const seconds of [0, 59, 60, 99, 3599, 3600, ...Array.from({ length: 500 }, () => luck.below(99 * 3600))])
+    assert.equal(readTime(format.rest(seconds)), seconds, format.rest(seconds));
   assert.equal(readTime('90'), 90);
   for (const text of ['1:99', '1:75:00', '25\t5', '1.5', '', 'a']) assert.equal(readTime(text), undefined, text);
 });
@@ -100,7 +114,7 @@ test('signs', () => {
   assert.equal(format.number(-2.5), '−2.5');
 });
 
-test('days in the person\'s zone, and in the workout\'s own', () => {
+test("days in the person's zone, and in the workout's own", () => {
   const late = '2026-11-21T23:30:00Z';
   assert.equal(format.dateOf(late), '2026-11-22');
   assert.equal(format.dateOf(late, 'America/New_York'), '2026-11-21');
@@ -140,7 +154,8 @@ test('money and lists', () => {
 });
 
 test('dates and clock of English follow the region of the account, else of the browser', () => {
-  const at = '2020-11-24T20:05:00Z', plain = (text) => text.replaceAll('\u202f', ' ');
+  const at = '2020-11-24T20:05:00Z',
+    plain = (text) => text.replaceAll('\u202f', ' ');
   const written = (locale) => {
     person.locale = locale;
     return [format.date(at), plain(format.time(at))];
@@ -148,7 +163,10 @@ test('dates and clock of English follow the region of the account, else of the b
   assert.deepEqual(written('en-GB'), ['24 November 2020', '21:05']);
   assert.deepEqual(written('en-US'), ['November 24, 2020', '9:05 PM']);
   Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-DE', 'en-CA'] }, configurable: true });
-  assert.deepEqual(written('en'), ['November 24, 2020', plain(new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(new Date(at)))]);
+  assert.deepEqual(written('en'), [
+    'November 24, 2020',
+    plain(new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(new Date(at))),
+  ]);
   Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-DE'] }, configurable: true });
   assert.deepEqual(written('en'), ['24 November 2020', '21:05']);
   speak('de');

@@ -6,12 +6,29 @@ const { heaviest, loadable } = await import('../../../Sources/Portal/coach/heavi
 const top = (exercise, weight, unit, reps) => ({ exercise, weight, unit, reps });
 
 test('the heaviest sets are those of the whole plan, not of its last week', () => {
-  const weeks = [[145, 5], [155, 3], [160, 1], [100, 5]].map(([weight, reps], at) => ({ week: at + 1, top_loads: [top('Squat', weight, 'lb', reps), top('Press', 50, 'kg', 5)] }));
-  assert.deepEqual(heaviest(weeks).map(({ exercise, weight, reps, week }) => [exercise, weight, reps, week]), [['Squat', 160, 1, 3], ['Press', 50, 5, 1]]);
+  const weeks = [
+    [145, 5],
+    [155, 3],
+    [160, 1],
+    [100, 5],
+  ].map(([weight, reps], at) => ({ week: at + 1, top_loads: [top('Squat', weight, 'lb', reps), top('Press', 50, 'kg', 5)] }));
+  assert.deepEqual(
+    heaviest(weeks).map(({ exercise, weight, reps, week }) => [exercise, weight, reps, week]),
+    [
+      ['Squat', 160, 1, 3],
+      ['Press', 50, 5, 1],
+    ],
+  );
 });
 
 test('units are compared, not numbers', () => {
-  assert.equal(heaviest([{ week: 1, top_loads: [top('Row', 100, 'lb', 8)] }, { week: 2, top_loads: [top('row', 60, 'kg', 8)] }])[0].unit, 'kg');
+  assert.equal(
+    heaviest([
+      { week: 1, top_loads: [top('Row', 100, 'lb', 8)] },
+      { week: 2, top_loads: [top('row', 60, 'kg', 8)] },
+    ])[0].unit,
+    'kg',
+  );
 });
 
 test('a load stands beside what the client can lift, where that is known', () => {

@@ -12,7 +12,9 @@ test('a height is read back as it was written, in each language', () => {
   for (const language of ['en', 'de', 'es', 'tr']) {
     setLanguage(language);
     for (let turn = 0; turn < 1000; turn++) {
-      const cm = (3000 + luck.below(27_001)) / 100, feet = 1 + luck.below(9), inches = luck.below(1200) / 100;
+      const cm = (3000 + luck.below(27_001)) / 100,
+        feet = 1 + luck.below(9),
+        inches = luck.below(1200) / 100;
       assert.deepEqual(readHeight(typedHeight({ cm }, 'kg'), 'kg'), { cm });
       assert.deepEqual(readHeight(typedHeight({ feet, inches }, 'lb'), 'lb'), { feet, inches }, typedHeight({ feet, inches }, 'lb'));
     }
@@ -29,7 +31,8 @@ test('who lifts pounds is shown feet and inches, however the height was entered'
 
 test('feet and inches are read as people type them, and centimeters from everyone', () => {
   setLanguage('en');
-  for (const text of ['5\'11"', '5’ 11”', '5 ft 11 in', '5ft11', '5\' 11', ' 5′ 11″ ', "5'11''"]) assert.deepEqual(readHeight(text, 'lb'), { feet: 5, inches: 11 }, text);
+  for (const text of ['5\'11"', '5’ 11”', '5 ft 11 in', '5ft11', "5' 11", ' 5′ 11″ ', "5'11''"])
+    assert.deepEqual(readHeight(text, 'lb'), { feet: 5, inches: 11 }, text);
   assert.deepEqual(readHeight('6 ft', 'lb'), { feet: 6, inches: 0 });
   assert.deepEqual(readHeight('5′ 10,5″', 'kg'), { feet: 5, inches: 10.5 });
   assert.deepEqual(readHeight('180 cm', 'lb'), { cm: 180 });

@@ -47,8 +47,12 @@ test('no screen makes a key of its own', async () => {
 });
 
 for (const [what, lost] of Object.entries({
-  'no answer': new TypeError('Failed to fetch'), 'a time-out on the way': problem(408), 'too many requests': problem(429), 'a fault of the server': problem(500),
-  'a page of a proxy': { status: 404, page: '<h1>no such host</h1>' }, 'a page that says all is well': { status: 200, page: '<h1>Sign in to the Wi-Fi</h1>' },
+  'no answer': new TypeError('Failed to fetch'),
+  'a time-out on the way': problem(408),
+  'too many requests': problem(429),
+  'a fault of the server': problem(500),
+  'a page of a proxy': { status: 404, page: '<h1>no such host</h1>' },
+  'a page that says all is well': { status: 200, page: '<h1>Sign in to the Wi-Fi</h1>' },
 })) {
   test(`after ${what} the next press sends the same key`, async () => {
     const keys = answers(lost, made, made);

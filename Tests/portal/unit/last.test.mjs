@@ -4,10 +4,28 @@ import { test } from 'node:test';
 import { latest } from '../../../Sources/Portal/train/log/last.js';
 
 const squat = { exercise_id: 's', name: 'Squat' };
-const told = { exercise_id: 's', workout_id: 'w1', performed_at: '2026-11-16T18:00:00Z', time_zone: 'UTC', local_date: '2026-11-16', sets: [{ id: 'a', kind: 'working', reps: 5, weight: 245 }] };
+const told = {
+  exercise_id: 's',
+  workout_id: 'w1',
+  performed_at: '2026-11-16T18:00:00Z',
+  time_zone: 'UTC',
+  local_date: '2026-11-16',
+  sets: [{ id: 'a', kind: 'working', reps: 5, weight: 245 }],
+};
 const workout = (more = {}) => ({
-  id: 'w2', performed_at: '2026-11-27T18:00:00Z',
-  exercises: [{ ...squat, sets: [{ kind: 'working', done: true, reps: 5, weight: 230.5 }, { kind: 'working', done: false, reps: 5, weight: 999 }] }], ...more });
+  id: 'w2',
+  performed_at: '2026-11-27T18:00:00Z',
+  exercises: [
+    {
+      ...squat,
+      sets: [
+        { kind: 'working', done: true, reps: 5, weight: 230.5 },
+        { kind: 'working', done: false, reps: 5, weight: 999 },
+      ],
+    },
+  ],
+  ...more,
+});
 const weights = (...asked) => latest(...asked).map((set) => set.weight);
 
 test('what was finished here and not sent is last time', () => {

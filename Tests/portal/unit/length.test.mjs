@@ -12,7 +12,17 @@ test('a length is read back as it was written, however long', () => {
 });
 
 test('a length is minutes, hours and minutes, or words', () => {
-  for (const [text, minutes] of [['75', 75], ['75 min', 75], ['63 dk', 63], ['1:15', 75], ['1 h', 60], ['1 h 15 min', 75], ['1 Std. 5 min', 65], ['1 sa 5 dk', 65], [' 0:47 ', 47]]) {
+  for (const [text, minutes] of [
+    ['75', 75],
+    ['75 min', 75],
+    ['63 dk', 63],
+    ['1:15', 75],
+    ['1 h', 60],
+    ['1 h 15 min', 75],
+    ['1 Std. 5 min', 65],
+    ['1 sa 5 dk', 65],
+    [' 0:47 ', 47],
+  ]) {
     assert.equal(readLength(text), minutes * 60, text);
   }
   assert.equal(readLength('1:15:20'), 4520);

@@ -12,7 +12,7 @@ test('a promise that nobody awaits is refused', (context) => {
   const settings = JSON.parse(readFileSync(new URL('../../../biome.json', import.meta.url), 'utf8'));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...settings, files: { includes: ['**'] } }));
   writeFileSync(join(folder, 'save.js'), 'export async function save() {}\n');
-  writeFileSync(join(folder, 'press.js'), 'import { save } from \'./save.js\';\n\nexport const press = () => { save(); };\n');
+  writeFileSync(join(folder, 'press.js'), "import { save } from './save.js';\n\nexport const press = () => { save(); };\n");
   const { status, stdout, stderr } = spawnSync('biome', ['lint', '.'], { cwd: folder, encoding: 'utf8' });
   assert.notEqual(status, 0);
   assert.match(stdout + stderr, /press\.js.*noFloatingPromises/);

@@ -7,7 +7,10 @@ import { plan } from '../../../Sources/Portal/train/log/requests.js';
 import { begun, chance, device, plain, press, server, ticked } from './fakes/devices.mjs';
 
 test('what was never sent is one request', async () => {
-  const host = server(), one = device(host, chance(1)), exercises = plain(), thing = newId();
+  const host = server(),
+    one = device(host, chance(1)),
+    exercises = plain(),
+    thing = newId();
   one.online(false);
   await one.add(begun(thing, exercises));
   await one.add(press(thing, 'start'));
@@ -15,14 +18,23 @@ test('what was never sent is one request', async () => {
   const step = plan(await one.store.all('changes'), undefined, Date.now());
   assert.equal(step.parcel.operation, 'PUT /v1/drafts/{id}');
   assert.equal(step.parcel.members.length, 4, 'the press goes on its own');
-  assert.deepEqual(step.parcel.body.exercises[0].sets.map((set) => set.weight), [100, 100, 100]);
+  assert.deepEqual(
+    step.parcel.body.exercises[0].sets.map((set) => set.weight),
+    [100, 100, 100],
+  );
   assert.equal(step.parcel.version, undefined);
 });
 
 test('a set that was ticked, mended and ticked again is sent once', () => {
-  const exercises = plain(), thing = newId(), [set] = exercises[0].sets;
+  const exercises = plain(),
+    thing = newId(),
+    [set] = exercises[0].sets;
   const copy = { id: thing, name: 'A', exercises, version: 7, clock: { state: 'draft', active_seconds: 0, as_of: '' } };
-  const changes = [ticked(thing, exercises[0], set.id, 100), ticked(thing, exercises[1], exercises[1].sets[0].id, 60), ticked(thing, exercises[0], set.id, 105)];
+  const changes = [
+    ticked(thing, exercises[0], set.id, 100),
+    ticked(thing, exercises[1], exercises[1].sets[0].id, 60),
+    ticked(thing, exercises[0], set.id, 105),
+  ];
   const { parcel } = plan(changes, { id: thing, copy }, Date.now());
   assert.deepEqual(parcel.members, [changes[0].id, changes[2].id]);
   assert.equal(parcel.body.weight, 105);
@@ -31,7 +43,11 @@ test('a set that was ticked, mended and ticked again is sent once', () => {
 });
 
 test('what may have been sent is never joined with what came later', async () => {
-  const host = server(), luck = chance(3), one = device(host, luck), exercises = plain(), thing = newId();
+  const host = server(),
+    luck = chance(3),
+    one = device(host, luck),
+    exercises = plain(),
+    thing = newId();
   await one.add(begun(thing, exercises));
   await one.flush();
   luck.next = () => 0.19; // every answer is lost, no request is
@@ -44,7 +60,9 @@ test('what may have been sent is never joined with what came later', async () =>
 });
 
 test('a workout thrown away before it was sent sends nothing', async () => {
-  const host = server(), one = device(host, chance(4)), thing = newId();
+  const host = server(),
+    one = device(host, chance(4)),
+    thing = newId();
   await one.add(begun(thing, plain()));
   await one.add({ id: newId(), thing, what: 'discard' });
   await one.flush();
@@ -52,7 +70,10 @@ test('a workout thrown away before it was sent sends nothing', async () => {
 });
 
 test('undo makes a workout again that was thrown away', async () => {
-  const host = server(), one = device(host, chance(5)), thing = newId(), exercises = plain();
+  const host = server(),
+    one = device(host, chance(5)),
+    thing = newId(),
+    exercises = plain();
   await one.add(begun(thing, exercises));
   await one.flush();
   await one.add({ id: newId(), thing, what: 'discard' });
@@ -64,7 +85,12 @@ test('undo makes a workout again that was thrown away', async () => {
 });
 
 test('sets for a workout that another device finished go into it', async () => {
-  const host = server(), luck = chance(6), one = device(host, luck), two = device(host, luck), thing = newId(), exercises = plain();
+  const host = server(),
+    luck = chance(6),
+    one = device(host, luck),
+    two = device(host, luck),
+    thing = newId(),
+    exercises = plain();
   await one.add(begun(thing, exercises));
   await one.flush();
   await two.pull(thing);
@@ -72,11 +98,22 @@ test('sets for a workout that another device finished go into it', async () => {
   await one.add({ id: newId(), thing, what: 'finish', body: {} });
   await one.flush();
   await two.flush();
-  assert.deepEqual(host.workouts.get(thing).exercises.flatMap((each) => each.sets).map((set) => set.weight), [90]);
+  assert.deepEqual(
+    host.workouts
+      .get(thing)
+      .exercises.flatMap((each) => each.sets)
+      .map((set) => set.weight),
+    [90],
+  );
 });
 
 test('a workout that another device deleted is set aside whole', async () => {
-  const host = server(), luck = chance(7), one = device(host, luck), two = device(host, luck), thing = newId(), exercises = plain();
+  const host = server(),
+    luck = chance(7),
+    one = device(host, luck),
+    two = device(host, luck),
+    thing = newId(),
+    exercises = plain();
   await one.add(begun(thing, exercises));
   await one.flush();
   await two.pull(thing);
@@ -90,52 +127,85 @@ test('a workout that another device deleted is set aside whole', async () => {
 });
 
 test('presses of yesterday are not sent, but told at the end', async () => {
-  const host = server(), sent = [], then = Date.now() - 30 * 3600_000, thing = newId();
+  const host = server(),
+    sent = [],
+    then = Date.now() - 30 * 3600_000,
+    thing = newId();
   const handle = host.handle;
-  host.handle = (parcel) => { sent.push(parcel); return handle(parcel); };
+  host.handle = (parcel) => {
+    sent.push(parcel);
+    return handle(parcel);
+  };
   const one = device(host, { next: () => 0.9, below: () => 0 });
   await one.add(begun(thing, plain()));
   await one.add(press(thing, 'start', then));
   await one.add(press(thing, 'pause', then + 3600_000));
   await one.add({ id: newId(), thing, what: 'finish', body: {} });
   await one.flush();
-  assert.deepEqual(sent.map((parcel) => parcel.operation), ['PUT /v1/drafts/{id}', 'POST /v1/drafts/{id}/finish']);
+  assert.deepEqual(
+    sent.map((parcel) => parcel.operation),
+    ['PUT /v1/drafts/{id}', 'POST /v1/drafts/{id}/finish'],
+  );
   assert.deepEqual(sent[1].body, { performed_at: new Date(then).toISOString(), duration_seconds: 3600 });
 });
 
 test('random interleavings: each set is there once, with the last weight', async () => {
   for (let seed = 1; seed <= 150; seed++) {
-    const luck = chance(seed), host = server(), devices = [device(host, luck), device(host, luck)];
-    const exercises = plain(), thing = newId();
+    const luck = chance(seed),
+      host = server(),
+      devices = [device(host, luck), device(host, luck)];
+    const exercises = plain(),
+      thing = newId();
     /** @type {Map<string, number>} */
     const meant = new Map();
     await devices[0].add(begun(thing, exercises));
-    if (luck.next() < 0.7) { await devices[0].flush(); await devices[1].pull(thing); } else devices.pop();
+    if (luck.next() < 0.7) {
+      await devices[0].flush();
+      await devices[1].pull(thing);
+    } else devices.pop();
     const added = exercises.map((exercise) => [...exercise.sets]);
     for (let turn = 0; turn < 30; turn++) {
-      const who = luck.below(devices.length), one = devices[who], place = luck.below(2), exercise = exercises[place];
+      const who = luck.below(devices.length),
+        one = devices[who],
+        place = luck.below(2),
+        exercise = exercises[place];
       switch (luck.below(7)) {
-        case 0: case 1: case 2: {
+        case 0:
+        case 1:
+        case 2: {
           // Sets of one device each: whose weight is last would be chance otherwise.
           const mine = added[place].filter((_, index) => index % devices.length === who);
           if (!mine.length) break;
-          const set = luck.one(mine), weight = 50 + luck.below(100);
+          const set = luck.one(mine),
+            weight = 50 + luck.below(100);
           meant.set(set.id, weight);
           await one.add(ticked(thing, exercise, set.id, weight));
           break;
         }
         case 3: {
-          const id = newId(), weight = 50 + luck.below(100);
+          const id = newId(),
+            weight = 50 + luck.below(100);
           meant.set(id, weight);
           await one.add({ ...ticked(thing, exercise, id, weight), after: luck.one(exercise.sets).id });
           break;
         }
-        case 4: await one.add({ id: newId(), thing, what: 'exercise', exercise: exercise.id, members: { notes: `${turn}` } }); break;
-        case 5: one.online(luck.next() < 0.6); await one.sync(); break;
-        default: one.kill(); if (luck.next() < 0.5) await one.sync();
+        case 4:
+          await one.add({ id: newId(), thing, what: 'exercise', exercise: exercise.id, members: { notes: `${turn}` } });
+          break;
+        case 5:
+          one.online(luck.next() < 0.6);
+          await one.sync();
+          break;
+        default:
+          one.kill();
+          if (luck.next() < 0.5) await one.sync();
       }
     }
-    for (let round = 0; round < 3; round++) for (const one of devices) { one.online(true); await one.flush(); }
+    for (let round = 0; round < 3; round++)
+      for (const one of devices) {
+        one.online(true);
+        await one.flush();
+      }
     const draft = host.drafts.get(thing);
     const sets = draft.exercises.flatMap((exercise) => exercise.sets);
     assert.equal(new Set(sets.map((set) => set.id)).size, sets.length, `seed ${seed}: a set is there twice`);
@@ -153,13 +223,20 @@ test('random interleavings: each set is there once, with the last weight', async
 
 test('a finished workout has each set that was ticked, whatever got lost', async () => {
   for (let seed = 200; seed < 300; seed++) {
-    const luck = chance(seed), host = server(), one = device(host, luck), thing = newId(), exercises = plain();
+    const luck = chance(seed),
+      host = server(),
+      one = device(host, luck),
+      thing = newId(),
+      exercises = plain();
     await one.add(begun(thing, exercises));
     await one.add(press(thing, 'start'));
     for (const exercise of exercises) {
       for (const set of exercise.sets) {
         await one.add(ticked(thing, exercise, set.id, 100));
-        if (luck.next() < 0.4) { one.online(luck.next() < 0.5); await one.sync(); }
+        if (luck.next() < 0.4) {
+          one.online(luck.next() < 0.5);
+          await one.sync();
+        }
         if (luck.next() < 0.2) one.kill();
       }
     }
@@ -174,7 +251,11 @@ test('a finished workout has each set that was ticked, whatever got lost', async
 test('what was saved at any moment of the sending is sent by it', async () => {
   // Each turn of the loop that the sending takes is a moment at which a set may be saved.
   for (let moment = 0; moment < 60; moment++) {
-    const host = server(), one = device(host, { next: () => 0.9, below: () => 0 }), thing = newId(), exercises = plain(), [set] = exercises[0].sets;
+    const host = server(),
+      one = device(host, { next: () => 0.9, below: () => 0 }),
+      thing = newId(),
+      exercises = plain(),
+      [set] = exercises[0].sets;
     await one.add(begun(thing, exercises));
     const first = one.drain();
     for (let turn = 0; turn < moment; turn++) await null;
@@ -188,7 +269,10 @@ test('what was saved at any moment of the sending is sent by it', async () => {
 test('a disk that fails for a moment keeps nothing from being sent', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   context.mock.method(console, 'error', () => {});
-  const host = server(), one = device(host, { next: () => 0.9, below: () => 0 }), thing = newId(), { get } = one.store;
+  const host = server(),
+    one = device(host, { next: () => 0.9, below: () => 0 }),
+    thing = newId(),
+    { get } = one.store;
   await one.add(begun(thing, plain()));
   one.store.get = () => Promise.reject(new Error('the database is shutting down'));
   await one.drain().catch(() => {});
@@ -200,7 +284,11 @@ test('a disk that fails for a moment keeps nothing from being sent', async (cont
 
 /** A workout that is at the server, and a set of it that something on the way does not let through, with another after it. */
 async function blocked() {
-  const host = server(), luck = chance(11), one = device(host, luck), thing = newId(), exercises = plain();
+  const host = server(),
+    luck = chance(11),
+    one = device(host, luck),
+    thing = newId(),
+    exercises = plain();
   luck.next = () => 0.9; // nothing else goes wrong
   await one.add(begun(thing, exercises));
   await one.flush();

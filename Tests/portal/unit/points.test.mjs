@@ -7,7 +7,11 @@ test('a drawing is as wide as the room has it, and never scaled below its text',
 });
 
 test('a finger takes the nearest point, by the side or by the height', () => {
-  const points = [{ x: 10, y: 90 }, { x: 50, y: 10 }, { x: 90, y: 50 }];
+  const points = [
+    { x: 10, y: 90 },
+    { x: 50, y: 10 },
+    { x: 90, y: 50 },
+  ];
   assert.equal(nearest(points, { x: 60, y: 90 }, false), 1);
   assert.equal(nearest(points, { x: 60, y: 80 }, true), 0);
   assert.equal(nearest([], { x: 0, y: 0 }, false), -1);
@@ -28,5 +32,13 @@ test('a label is its day and the rest', () => {
 });
 
 test('CSV quotes what needs it, and keeps a formula as text', () => {
-  assert.equal(csv([['Day', 'Note'], ['2026-03-01', 'a "b", c'], [1.5, '=1+1'], [-2, undefined]]), 'Day,Note\r\n2026-03-01,"a ""b"", c"\r\n1.5,\'=1+1\r\n-2,\r\n');
+  assert.equal(
+    csv([
+      ['Day', 'Note'],
+      ['2026-03-01', 'a "b", c'],
+      [1.5, '=1+1'],
+      [-2, undefined],
+    ]),
+    'Day,Note\r\n2026-03-01,"a ""b"", c"\r\n1.5,\'=1+1\r\n-2,\r\n',
+  );
 });

@@ -7,7 +7,8 @@ const { exchange, prefer, preference } = await import('../../../Sources/Portal/k
 /** The account, as the server keeps it. `before` runs ahead of each write, as another device might write. */
 const account = { settings: {}, version: 0, writes: 0, isThere: true, before: () => {} };
 
-const answer = (status, body) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
+const answer = (status, body) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
 
 globalThis.fetch = async (url, { method, headers, body }) => {
   assert.equal(url, '/v1/profile/preferences');
@@ -46,7 +47,10 @@ test('what another device chose is taken over, and without a connection a choice
 
 test('a write that another device was ahead of is made again on theirs', async () => {
   let other = () => Object.assign(account, { settings: { order: 'since', rest: 60 }, version: account.version + 1 });
-  account.before = () => { other(); other = () => {}; };
+  account.before = () => {
+    other();
+    other = () => {};
+  };
   prefer('rest', 180);
   await exchange();
   assert.deepEqual(account.settings, { order: 'since', rest: 180 });

@@ -9,7 +9,7 @@ test('the measure of the exercise says it, and of a run whether it is long', () 
   const forms = { weight_reps: 'reps', assisted_reps: 'help', duration: 'time', weight_duration: 'time', distance_duration: 'far', weight_distance: 'carry' };
   for (const [measure, form] of Object.entries(forms)) assert.equal(formOf(exercise(), measure), form, measure);
   assert.equal(formOf(exercise({ distance_meters: 500 }), 'distance_duration'), 'distance');
-  assert.equal(formOf(exercise({ distance_meters: 40 }), 'weight_distance'), 'carry', 'a farmer\'s walk has its weight');
+  assert.equal(formOf(exercise({ distance_meters: 40 }), 'weight_distance'), 'carry', "a farmer's walk has its weight");
 });
 
 test('else the figures of the first set say it', () => {

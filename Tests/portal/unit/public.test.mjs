@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 /** What the pages before signing in do with what an answer says; the later tries are not waited for. */
-const stored = new Map(), asked = [];
+const stored = new Map(),
+  asked = [];
 /** @type {Record<string, () => Response>} */
 let answers = {};
 const later = [];
@@ -10,7 +11,9 @@ Object.assign(globalThis, {
   document: { querySelector: () => null },
   addEventListener: () => {},
   localStorage: { getItem: (name) => stored.get(name) ?? null, removeItem: (name) => stored.delete(name), setItem: (name, value) => stored.set(name, value) },
-  setTimeout: (body) => { later.push(body); },
+  setTimeout: (body) => {
+    later.push(body);
+  },
   indexedDB: { databases: async () => [] },
   fetch: async (_, { method = 'GET' } = {}) => {
     asked.push(method);
@@ -25,11 +28,14 @@ async function opened(kept, given) {
   for (const [name, value] of Object.entries(kept)) stored.set(name, value);
   answers = given;
   asked.length = 0;
-  await import(`../../../Sources/Portal/public.js?${visits += 1}`);
-  await new Promise((done) => { setImmediate(() => setImmediate(done)); });
+  await import(`../../../Sources/Portal/public.js?${(visits += 1)}`);
+  await new Promise((done) => {
+    setImmediate(() => setImmediate(done));
+  });
 }
 
-const json = (status, value) => () => new Response(JSON.stringify(value), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
+const json = (status, value) => () =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
 const page = (status) => () => new Response('<h1>Sign in to our gym</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 const empty = (status) => () => new Response(null, { status });
 
@@ -46,7 +52,12 @@ test('another session than the one that was left goes on', async () => {
 });
 
 test('a page of a proxy finishes no sign-out', async () => {
-  for (const given of [{ GET: page(401) }, { GET: page(200) }, { GET: json(200, { id: 's1' }), DELETE: page(200) }, { GET: json(200, { id: 's1' }), DELETE: page(302) }]) {
+  for (const given of [
+    { GET: page(401) },
+    { GET: page(200) },
+    { GET: json(200, { id: 's1' }), DELETE: page(200) },
+    { GET: json(200, { id: 's1' }), DELETE: page(302) },
+  ]) {
     await opened({ 'signed-out': 's1' }, given);
     assert.equal(stored.has('signed-out'), true);
   }

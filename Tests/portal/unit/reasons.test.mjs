@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 globalThis.Node = class {};
-globalThis.document = { documentElement: { lang: 'en', dataset: {} }, createTextNode: (text) => text, createElement: () => ({ setAttribute() {}, append() {}, classList: { add() {} } }) };
+globalThis.document = {
+  documentElement: { lang: 'en', dataset: {} },
+  createTextNode: (text) => text,
+  createElement: () => ({ setAttribute() {}, append() {}, classList: { add() {} } }),
+};
 const { addTexts, setLanguage } = await import('../../../Sources/Portal/kit/text.js');
 const { default: coach } = await import('../../../Sources/Portal/texts/en/coach-clients.js');
 const { reasonText, ruleSaid } = await import('../../../Sources/Portal/coach/parts.js');

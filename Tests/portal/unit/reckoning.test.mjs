@@ -11,17 +11,40 @@ for (const { what, unit, volume: sum, exercises } of cases) {
 }
 
 test('a set that is still to be done counts for nothing', () => {
-  const sets = [{ kind: 'working', weight: 100, unit: 'kg', reps: 5, done: true }, { kind: 'working', weight: 100, unit: 'kg', reps: 5, done: false }];
+  const sets = [
+    { kind: 'working', weight: 100, unit: 'kg', reps: 5, done: true },
+    { kind: 'working', weight: 100, unit: 'kg', reps: 5, done: false },
+  ];
   assert.equal(volume([{ sets }], 'kg'), 500);
   assert.equal(counted([{ sets }]), 1);
 });
 
 test('warm-ups are no sets in a count', () => {
-  assert.equal(counted([{ sets: [{ kind: 'warm_up', reps: 5 }, { kind: 'working', reps: 5 }] }, { sets: [{ kind: 'drop', reps: 5 }] }]), 2);
+  assert.equal(
+    counted([
+      {
+        sets: [
+          { kind: 'warm_up', reps: 5 },
+          { kind: 'working', reps: 5 },
+        ],
+      },
+      { sets: [{ kind: 'drop', reps: 5 }] },
+    ]),
+    2,
+  );
 });
 
 test('beside a plan the working sets are numbered, as they were done, or else as they were planned', () => {
   const set = (kind) => ({ kind });
-  const pairs = [{ planned: set('warm_up'), done: set('warm_up') }, { planned: set('working'), done: set('working') }, { planned: set('working') }, { done: set('drop') }, { planned: set('working'), done: set('amrap') }];
-  assert.deepEqual(placesOf(pairs).map(({ place, kind }) => place || kind), ['warm_up', 1, 2, 'drop', 'amrap']);
+  const pairs = [
+    { planned: set('warm_up'), done: set('warm_up') },
+    { planned: set('working'), done: set('working') },
+    { planned: set('working') },
+    { done: set('drop') },
+    { planned: set('working'), done: set('amrap') },
+  ];
+  assert.deepEqual(
+    placesOf(pairs).map(({ place, kind }) => place || kind),
+    ['warm_up', 1, 2, 'drop', 'amrap'],
+  );
 });

@@ -8,7 +8,8 @@ const { read, send } = await import('../../../Sources/Portal/train/log/sending.j
 
 test('a workout that was finished, and then deleted, is gone', async () => {
   globalThis.fetch = async () => new Response('{"type":"/problems/not-found"}', { status: 404, headers: { 'Content-Type': 'application/problem+json' } });
-  const workout = { id: 'a', version: 3, exercises: [] }, last = { id: 'a', version: 2, exercises: [] };
+  const workout = { id: 'a', version: 3, exercises: [] },
+    last = { id: 'a', version: 2, exercises: [] };
   const record = await read('a', { id: 'a', copy: null, workout, last });
   assert.equal(record.gone, true);
   assert.equal(record.last, last);
@@ -29,12 +30,16 @@ const json = (value) => new Response(JSON.stringify(value), { headers: { 'Conten
 
 /** A page, or JSON, for the parcel; the account is asked for first. */
 function comes(status, text, type) {
-  globalThis.fetch = async (address) => `${address}`.startsWith('/v1/me') ? json({ id: session().account.id })
-    : new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
+  globalThis.fetch = async (address) =>
+    `${address}`.startsWith('/v1/me')
+      ? json({ id: session().account.id })
+      : new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
   return send(parcel);
 }
 
-const page = ['<h1>No</h1>', 'text/html'], empty = ['', 'text/plain'], foreign = ['{"ok":true}', 'application/json'];
+const page = ['<h1>No</h1>', 'text/html'],
+  empty = ['', 'text/plain'],
+  foreign = ['{"ok":true}', 'application/json'];
 
 test('only what the API says is an answer', async () => {
   globalThis.localStorage = { getItem: () => session().account.id, setItem() {} };

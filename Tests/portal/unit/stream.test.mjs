@@ -10,10 +10,12 @@ const asked = [];
 const streams = [];
 globalThis.fetch = async (address, { signal }) => {
   asked.push(new URL(address, 'http://portal').searchParams.get('watch') ?? '');
-  const body = new ReadableStream({ start: (controller) => {
-    streams.push(controller);
-    signal.addEventListener('abort', () => controller.error(new Error('aborted')));
-  } });
+  const body = new ReadableStream({
+    start: (controller) => {
+      streams.push(controller);
+      signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+    },
+  });
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 };
 
@@ -31,7 +33,9 @@ other.onmessage = ({ data }) => posted.push(data);
 test('who reads waits until the stream has told how it is', async () => {
   listen('me', () => {});
   let mayRead = false;
-  void beforeReading().then(() => { mayRead = true; });
+  void beforeReading().then(() => {
+    mayRead = true;
+  });
   await wait(50);
   assert.equal(mayRead, false);
   await say('changed', { version: 3 });
@@ -67,8 +71,14 @@ test('a hint is news only if it differs from what was known, for a tab that came
   await say('client', { lifter: 'boris', version: 4 });
   await say('client', { lifter: 'boris', version: 4 });
   await say('client', { lifter: 'boris', version: 5 });
-  assert.deepEqual(heard, [['boris', true], ['boris', false]]);
-  assert.deepEqual(posted.filter((one) => one.hint?.name === 'client').map((one) => one.hint.isState), [true, undefined, false]);
+  assert.deepEqual(heard, [
+    ['boris', true],
+    ['boris', false],
+  ]);
+  assert.deepEqual(
+    posted.filter((one) => one.hint?.name === 'client').map((one) => one.hint.isState),
+    [true, undefined, false],
+  );
 });
 
 test('a client who was closed is asked for again once a screen shows them again', async () => {

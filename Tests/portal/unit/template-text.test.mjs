@@ -56,7 +56,10 @@ test('the sign of times may be an x, a × or a *', () => {
 test('a letter with a bracket makes a superset of its neighbours', () => {
   const { exercises, faults } = readTemplate('Squat 3x5\nA) Row 3x10\na) Curl 3x10\nB) Dip 3x8\nB) Chin-up 3x8');
   assert.deepEqual(faults, []);
-  assert.deepEqual(exercises.map((exercise) => exercise.superset), [undefined, 1, 1, 2, 2]);
+  assert.deepEqual(
+    exercises.map((exercise) => exercise.superset),
+    [undefined, 1, 1, 2, 2],
+  );
 });
 
 test('every fault names its line and its word, and the rest is read', () => {
@@ -83,22 +86,49 @@ test('equal sets are written as one group, and names that look like sets in quot
 
 test('what was typed keeps the ids of what was there', () => {
   const before = [
-    { id: 'a', name: 'Squat', sets: [{ id: 'a1', kind: 'working', reps: 5 }, { id: 'a2', kind: 'working', reps: 5 }] },
+    {
+      id: 'a',
+      name: 'Squat',
+      sets: [
+        { id: 'a1', kind: 'working', reps: 5 },
+        { id: 'a2', kind: 'working', reps: 5 },
+      ],
+    },
     { id: 'b', name: 'Row', sets: [{ id: 'b1', kind: 'working', reps: 8 }] },
   ];
   const typed = keepIds(readTemplate('row 2x10\nSquat 1x3\nDip 1x8').exercises, before);
-  assert.deepEqual(typed.map((exercise) => exercise.id), ['b', 'a', undefined]);
-  assert.deepEqual(typed.map((exercise) => exercise.sets.map((set) => set.id)), [['b1', undefined], ['a1'], [undefined]]);
+  assert.deepEqual(
+    typed.map((exercise) => exercise.id),
+    ['b', 'a', undefined],
+  );
+  assert.deepEqual(
+    typed.map((exercise) => exercise.sets.map((set) => set.id)),
+    [['b1', undefined], ['a1'], [undefined]],
+  );
 });
 
 test('a bare weight is in the own unit, whatever unit the set had', () => {
   const before = [{ id: 'a', name: 'BİCEPS CURL', sets: [{ id: 'a1', kind: 'working', reps: 5, weight: 225, unit: 'lb' }] }];
   const [curl] = keepIds(readTemplate('Biceps curl 1x5 100, 1x5 100').exercises, before, 'kg');
-  assert.deepEqual(curl.sets.map(({ id, unit }) => [id, unit]), [['a1', 'kg'], [undefined, undefined]]);
+  assert.deepEqual(
+    curl.sets.map(({ id, unit }) => [id, unit]),
+    [
+      ['a1', 'kg'],
+      [undefined, undefined],
+    ],
+  );
 });
 
 test('assistance is written with a minus, and is read as the same weight', () => {
-  const help = { name: 'Dip', measure: 'assisted_reps', sets: [{ kind: 'working', reps: 8, weight: 20, unit: 'kg' }, { kind: 'working', reps: 8, reps_max: 10, weight: 12.5 }, { kind: 'working', reps: 5 }] };
+  const help = {
+    name: 'Dip',
+    measure: 'assisted_reps',
+    sets: [
+      { kind: 'working', reps: 8, weight: 20, unit: 'kg' },
+      { kind: 'working', reps: 8, reps_max: 10, weight: 12.5 },
+      { kind: 'working', reps: 5 },
+    ],
+  };
   const text = writeTemplate([help]);
   assert.equal(text, 'Dip 1x8 -20kg, 1x8-10 -12.5, 1x5');
   assert.deepEqual(one(text).sets, help.sets);
@@ -143,7 +173,10 @@ test('whatever can be written is read as it was, with a point and with a comma',
     if (exercises.length > 2 && next() < 0.5) exercises[0].superset = exercises[1].superset = 1;
     for (const decimal of ['.', ',']) {
       for (const measure of [undefined, 'assisted_reps']) {
-        const text = writeTemplate(exercises.map((exercise) => ({ ...exercise, measure })), { decimal });
+        const text = writeTemplate(
+          exercises.map((exercise) => ({ ...exercise, measure })),
+          { decimal },
+        );
         const read = readTemplate(text);
         assert.deepEqual(read.faults, [], text);
         assert.deepEqual(read.exercises, exercises, text);

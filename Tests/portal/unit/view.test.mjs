@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { cell, onEnd, scoped, still, watch } from '../../../Sources/Portal/kit/view.js';
 
 test('a reader runs again when what it read changes', () => {
-  const a = cell(1), seen = [];
+  const a = cell(1),
+    seen = [];
   watch(() => seen.push(a()));
   a.set(2);
   a.set(2);
@@ -12,7 +13,10 @@ test('a reader runs again when what it read changes', () => {
 });
 
 test('what is not read any more is let go', () => {
-  const which = cell(true), a = cell('a'), b = cell('b'), seen = [];
+  const which = cell(true),
+    a = cell('a'),
+    b = cell('b'),
+    seen = [];
   watch(() => seen.push(which() ? a() : b()));
   which.set(false);
   a.set('A');
@@ -21,7 +25,9 @@ test('what is not read any more is let go', () => {
 });
 
 test('a scope lets go of its readers, and of those within', () => {
-  const a = cell(0), seen = [], ended = [];
+  const a = cell(0),
+    seen = [],
+    ended = [];
   const { end } = scoped(() => {
     watch(() => {
       seen.push(`outer ${a()}`);
@@ -36,7 +42,8 @@ test('a scope lets go of its readers, and of those within', () => {
 });
 
 test('a reader within a reader does not pile up', () => {
-  const a = cell(0), b = cell(0);
+  const a = cell(0),
+    b = cell(0);
   let runs = 0;
   watch(() => {
     a();
@@ -54,7 +61,11 @@ test('a reader within a reader does not pile up', () => {
 
 test('a scope that is ended twice ends once', () => {
   let ends = 0;
-  const { end } = scoped(() => onEnd(() => { ends += 1; }));
+  const { end } = scoped(() =>
+    onEnd(() => {
+      ends += 1;
+    }),
+  );
   end();
   end();
   assert.equal(ends, 1);
@@ -73,9 +84,15 @@ test('still reads without following', () => {
 
 test('a fault in a reader leaves the others alone', () => {
   const a = cell(0);
-  assert.throws(() => watch(() => { throw new Error('no'); }));
+  assert.throws(() =>
+    watch(() => {
+      throw new Error('no');
+    }),
+  );
   let seen = -1;
-  watch(() => { seen = a(); });
+  watch(() => {
+    seen = a();
+  });
   a.set(4);
   assert.equal(seen, 4);
 });

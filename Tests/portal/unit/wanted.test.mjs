@@ -8,11 +8,18 @@ import { begun, chance, device, plain, press, server, ticked } from './fakes/dev
 
 const steady = () => ({ next: () => 0.9 });
 const setsOf = (whole) => whole.exercises.flatMap((exercise) => exercise.sets);
-const weights = (whole) => setsOf(whole).filter((set) => set.done !== false).map((set) => set.weight);
+const weights = (whole) =>
+  setsOf(whole)
+    .filter((set) => set.done !== false)
+    .map((set) => set.weight);
 
 /** A workout on a phone and a watch; 90 is logged and sent by the phone, 95 by the phone and waits. The watch throws it away. */
 async function thrownAway(luck = steady()) {
-  const host = server(), phone = device(host, luck), watch = device(host, luck), thing = newId(), exercises = plain();
+  const host = server(),
+    phone = device(host, luck),
+    watch = device(host, luck),
+    thing = newId(),
+    exercises = plain();
   const [first, second, third] = exercises[0].sets.map((set) => set.id);
   await phone.add(begun(thing, exercises));
   await phone.add(press(thing, 'start'));
@@ -98,7 +105,8 @@ test('what was finished here without a connection is finished once it is wanted'
 });
 
 test('a set whose answer was lost before the workout was thrown away is kept, too', async () => {
-  const luck = steady(), { host, phone, watch, thing, exercises, third } = await thrownAway(luck);
+  const luck = steady(),
+    { host, phone, watch, thing, exercises, third } = await thrownAway(luck);
   await phone.flush();
   await phone.keep();
   luck.next = () => 0.19; // every answer is lost, no request is
@@ -115,7 +123,12 @@ test('a set whose answer was lost before the workout was thrown away is kept, to
 });
 
 test('a workout whose beginning was sent without an answer is kept whole', async () => {
-  const luck = { next: () => 0.19 }, host = server(), phone = device(host, luck), watch = device(host, steady()), thing = newId(), exercises = plain();
+  const luck = { next: () => 0.19 },
+    host = server(),
+    phone = device(host, luck),
+    watch = device(host, steady()),
+    thing = newId(),
+    exercises = plain();
   await phone.add(begun(thing, exercises));
   await phone.add(ticked(thing, exercises[0], exercises[0].sets[0].id, 90));
   await phone.sync();
@@ -131,7 +144,11 @@ test('a workout whose beginning was sent without an answer is kept whole', async
 });
 
 test('a set that another tab logged after this device threw the workout away keeps the whole workout', async () => {
-  const host = server(), phone = device(host, steady()), thing = newId(), exercises = plain(), [first, second] = exercises[0].sets;
+  const host = server(),
+    phone = device(host, steady()),
+    thing = newId(),
+    exercises = plain(),
+    [first, second] = exercises[0].sets;
   await phone.add(begun(thing, exercises));
   await phone.add(ticked(thing, exercises[0], first.id, 90));
   await phone.flush();
@@ -149,8 +166,12 @@ test('thrown away on both devices asks nothing', () => {
 
 test('random orders of throwing away, bringing back and keeping: what a device logged and wants is there once', async () => {
   for (let seed = 1; seed <= 60; seed++) {
-    const luck = chance(seed), host = server(), [phone, watch] = [device(host, luck), device(host, luck)];
-    const thing = newId(), exercises = plain(), logged = new Map();
+    const luck = chance(seed),
+      host = server(),
+      [phone, watch] = [device(host, luck), device(host, luck)];
+    const thing = newId(),
+      exercises = plain(),
+      logged = new Map();
     await phone.add(begun(thing, exercises));
     await phone.flush();
     for (let turn = 0; turn < 12; turn++) {
@@ -160,12 +181,17 @@ test('random orders of throwing away, bringing back and keeping: what a device l
       await watch.pull(thing);
       const before = await watch.shown(thing);
       const tick = async (fresh = false) => {
-        const exercise = luck.one(exercises), set = fresh ? newId() : luck.one(exercise.sets).id, weight = 50 + luck.below(100);
+        const exercise = luck.one(exercises),
+          set = fresh ? newId() : luck.one(exercise.sets).id,
+          weight = 50 + luck.below(100);
         logged.set(set, weight);
         await phone.add(ticked(thing, exercise, set, weight));
       };
       const isUnseen = luck.next() < 0.5;
-      if (isUnseen) { await tick(true); await phone.flush(); }
+      if (isUnseen) {
+        await tick(true);
+        await phone.flush();
+      }
       phone.online(false);
       await tick();
       if (luck.next() < 0.5) phone.kill();
@@ -173,13 +199,22 @@ test('random orders of throwing away, bringing back and keeping: what a device l
         await watch.add({ id: newId(), thing, what: 'discard' });
         await watch.flush();
         // The phone hears of it before the watch brings back what it saw.
-        if (isUnseen || luck.next() < 0.5) { phone.online(true); await phone.flush(); }
-        if (luck.next() < 0.6) { await watch.add({ ...begun(thing, before.exercises), again: true }); await watch.flush(); }
+        if (isUnseen || luck.next() < 0.5) {
+          phone.online(true);
+          await phone.flush();
+        }
+        if (luck.next() < 0.6) {
+          await watch.add({ ...begun(thing, before.exercises), again: true });
+          await watch.flush();
+        }
         if (luck.next() < 0.3) await phone.pull(thing);
       }
       phone.online(true);
     }
-    for (let round = 0; round < 3; round++) { await phone.flush(); await phone.keep(); }
+    for (let round = 0; round < 3; round++) {
+      await phone.flush();
+      await phone.keep();
+    }
     const sets = setsOf(host.drafts.get(thing));
     assert.equal(new Set(sets.map((set) => set.id)).size, sets.length, `seed ${seed}: a set is there twice`);
     for (const [id, weight] of logged) {

@@ -29,7 +29,10 @@ test('the rule behind a reason chooses between one and many', async () => {
 test('a refusal names roles and duties in the language of the page, and what it does not know as it is', async () => {
   await speak('de', { kit: 'kit' });
   const problem = (kind, detail) => new Problem(403, { type: `/problems/${kind}`, title: 'Nicht erlaubt', detail });
-  assert.equal(sentence(problem('duty-needed', 'Das ist für Admins mit diesem Bereich: accounts.')), 'Nicht erlaubt. Das ist für Admins mit diesem Bereich: Konten.');
+  assert.equal(
+    sentence(problem('duty-needed', 'Das ist für Admins mit diesem Bereich: accounts.')),
+    'Nicht erlaubt. Das ist für Admins mit diesem Bereich: Konten.',
+  );
   assert.equal(sentence(problem('role-not-allowed', 'Das ist für: lifter, coach, owner.')), 'Nicht erlaubt. Das ist für: Athleten, Coaches, owner.');
   assert.equal(sentence(problem('conflict', 'Zwei: coach.')), 'Nicht erlaubt. Zwei: coach.');
 });
@@ -37,7 +40,8 @@ test('a refusal names roles and duties in the language of the page, and what it 
 test('every job of the server has a name and a sentence', async () => {
   await speak('en', admin);
   const sources = new URL('../../../Sources/MuscleMateServer/', import.meta.url);
-  const jobs = readdirSync(sources, { recursive: true }).filter((file) => file.endsWith('.swift'))
+  const jobs = readdirSync(sources, { recursive: true })
+    .filter((file) => file.endsWith('.swift'))
     .flatMap((file) => [...readFileSync(new URL(file, sources), 'utf8').matchAll(/\bJob\(\s*"([a-z_]+)",\s*"/g)].map((found) => found[1]));
   assert.ok(jobs.length > 20);
   for (const name of jobs) {
@@ -66,8 +70,12 @@ const languages = ['en', 'de', 'es', 'tr'];
 test('no unit of time is written into code: a language has its own word', () => {
   const scripts = readdirSync(portal, { recursive: true }).filter((file) => file.endsWith('.js') && !file.startsWith('texts/'));
   assert.ok(scripts.length > 200);
-  const said = scripts.flatMap((file) => readFileSync(new URL(file, portal), 'utf8').split('\n')
-    .filter((line) => !/^\s*(\*|\/)/.test(line) && /\b(unit|duration_seconds): '(s|sec|min|h)'|\} (s|sec|min|h)\b[^']*`/.test(line)).map((line) => `${file}: ${line.trim()}`));
+  const said = scripts.flatMap((file) =>
+    readFileSync(new URL(file, portal), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\*|\/)/.test(line) && /\b(unit|duration_seconds): '(s|sec|min|h)'|\} (s|sec|min|h)\b[^']*`/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
   assert.deepEqual(said, []);
 });
 
@@ -75,21 +83,34 @@ test('Turkish says units of time in Turkish', async () => {
   const { default: kit } = await import('../../../Sources/Portal/texts/tr/kit.js');
   assert.deepEqual([kit.seconds, kit.minutes, kit.hours], ['sn', 'dk', 'sa']);
   for (const file of readdirSync(new URL('texts/tr/', portal)).filter((one) => one.endsWith('.js'))) {
-    for (const [key, text] of Object.entries((await import(new URL(`texts/tr/${file}`, portal))).default)) assert.doesNotMatch(`${text}`, /[\d}#] (s|sec|min|h)\b/, `${file} ${key}`);
+    for (const [key, text] of Object.entries((await import(new URL(`texts/tr/${file}`, portal))).default))
+      assert.doesNotMatch(`${text}`, /[\d}#] (s|sec|min|h)\b/, `${file} ${key}`);
   }
 });
 
 /** Names of buttons beside the words that are seen on them: those that are not called as their word with "Name" behind it. */
-const OTHERS = [['coach-clients', 'askFor', 'ask'], ['plan', 'rest_on', 'rest'], ['log', 'startNamed', 'start'], ['log', 'discardNamed', 'discard']];
+const OTHERS = [
+  ['coach-clients', 'askFor', 'ask'],
+  ['plan', 'rest_on', 'rest'],
+  ['log', 'startNamed', 'start'],
+  ['log', 'discardNamed', 'discard'],
+];
 
 test('who speaks to the page says what is seen: the name of a button contains its words', async () => {
   const wrong = [];
   for (const language of languages) {
     for (const file of readdirSync(new URL(`texts/${language}/`, portal)).filter((one) => one.endsWith('.js'))) {
       const { default: texts } = await import(new URL(`texts/${language}/${file}`, portal));
-      const pairs = [...Object.keys(texts).filter((key) => key.endsWith('Name')).map((key) => [key, key.slice(0, -4)]), ...OTHERS.filter(([of]) => `${of}.js` === file).map((one) => one.slice(1))];
+      const pairs = [
+        ...Object.keys(texts)
+          .filter((key) => key.endsWith('Name'))
+          .map((key) => [key, key.slice(0, -4)]),
+        ...OTHERS.filter(([of]) => `${of}.js` === file).map((one) => one.slice(1)),
+      ];
       const words = (text) => `${text}`.toLocaleLowerCase(language);
-      for (const [name, seen] of pairs) if (texts[seen] && !words(texts[name]).includes(words(texts[seen]))) wrong.push(`${language} ${file} ${seen} "${texts[seen]}", ${name} "${texts[name]}"`);
+      for (const [name, seen] of pairs)
+        if (texts[seen] && !words(texts[name]).includes(words(texts[seen])))
+          wrong.push(`${language} ${file} ${seen} "${texts[seen]}", ${name} "${texts[name]}"`);
     }
   }
   assert.deepEqual(wrong, []);

@@ -3,25 +3,43 @@ import { beforeEach, test } from 'node:test';
 
 /** The listeners of the service worker, which has a global of its own. */
 const heard = {};
-const opened = [], navigated = [];
+const opened = [],
+  navigated = [];
 let tabs = [];
 /** @type {Record<string, Map<string, Response>>} */
 const kept = {};
 const pathOf = (request) => new URL(typeof request === 'string' ? request : request.url, 'http://portal').pathname;
 const cacheOf = (entries) => ({
   match: async (request) => entries.get(pathOf(request))?.clone(),
-  put: async (request, answer) => { entries.set(pathOf(request), answer); },
+  put: async (request, answer) => {
+    entries.set(pathOf(request), answer);
+  },
   keys: async () => [...entries.keys()].map((path) => new Request(`http://portal${path}`)),
   delete: async (request) => entries.delete(pathOf(request)),
 });
-const tab = (path) => ({ url: `http://portal${path}`, navigate: async (url) => { navigated.push([path, url]); return { focus: async () => {} }; } });
+const tab = (path) => ({
+  url: `http://portal${path}`,
+  navigate: async (url) => {
+    navigated.push([path, url]);
+    return { focus: async () => {} };
+  },
+});
 Object.assign(globalThis, {
   self: {
-    addEventListener: (name, body) => { heard[name] = body; },
-    clients: { matchAll: async () => tabs, openWindow: async (url) => { opened.push(url); }, get: async () => tabs[0], claim: async () => {} },
+    addEventListener: (name, body) => {
+      heard[name] = body;
+    },
+    clients: {
+      matchAll: async () => tabs,
+      openWindow: async (url) => {
+        opened.push(url);
+      },
+      get: async () => tabs[0],
+      claim: async () => {},
+    },
   },
   location: { origin: 'http://portal', hostname: 'portal' },
-  caches: { open: async (name) => cacheOf(kept[name] ??= new Map()) },
+  caches: { open: async (name) => cacheOf((kept[name] ??= new Map())) },
 });
 let answer = () => new Response('');
 globalThis.fetch = async () => answer();
@@ -36,13 +54,24 @@ beforeEach(() => {
 /** What the worker answers; undefined where it leaves a request to the network. */
 async function fetched(path, mode = 'cors') {
   let said;
-  heard.fetch({ request: { url: `http://portal${path}`, method: 'GET', mode, headers: {} }, clientId: 'tab', respondWith: (one) => { said = one; } });
+  heard.fetch({
+    request: { url: `http://portal${path}`, method: 'GET', mode, headers: {} },
+    clientId: 'tab',
+    respondWith: (one) => {
+      said = one;
+    },
+  });
   return said;
 }
 
 async function clicked(notice) {
   let done;
-  heard.notificationclick({ notification: { close: () => {}, data: notice }, waitUntil: (one) => { done = one; } });
+  heard.notificationclick({
+    notification: { close: () => {}, data: notice },
+    waitUntil: (one) => {
+      done = one;
+    },
+  });
   await done;
 }
 

@@ -16,7 +16,8 @@ export default {
   audit_origin: 'Herkunft',
   audit_look: 'Herkunft zeigen',
   audit_look_title: 'Herkunft dieser Anfrage ansehen',
-  audit_look_about: 'Du siehst die IP-Adresse, die E-Mail-Adresse und das Programm. Das Protokoll bekommt einen Eintrag mit deinem Grund. Gehört die Anfrage zu einem Konto, kann die Person den Grund in ihrem Datenexport lesen.',
+  audit_look_about:
+    'Du siehst die IP-Adresse, die E-Mail-Adresse und das Programm. Das Protokoll bekommt einen Eintrag mit deinem Grund. Gehört die Anfrage zu einem Konto, kann die Person den Grund in ihrem Datenexport lesen.',
   audit_request: 'Anfrage',
   audit_only: 'Nur was {name} tat',
   audit_only_to: 'Nur was mit {name} geschah',

@@ -80,7 +80,8 @@ export default {
   showMore: '{count} weitere zeigen',
   showOlder: 'Ältere zeigen',
   nobody: 'Noch keine Klienten',
-  nobodyText: 'Hier steht, wo Handlungsbedarf ist, was alle zuletzt gemacht haben und was als Nächstes kommt. Lade jemanden ein. Was du siehst, entscheidet die eingeladene Person.',
+  nobodyText:
+    'Hier steht, wo Handlungsbedarf ist, was alle zuletzt gemacht haben und was als Nächstes kommt. Lade jemanden ein. Was du siehst, entscheidet die eingeladene Person.',
   attention: 'Hinweise',
   asideLead: 'Für eine Weile zurückgestellt',
   aside: 'Zurückgestellt',

@@ -26,7 +26,8 @@ export default {
   invited: 'Einladung an {name} gesendet.',
   sentInvites: 'Gesendet',
   places: '{used} von {most} Klienten: Dein Tarif hat noch Platz für {left}.',
-  noPlace: 'Dein Tarif hat keinen Platz mehr. Bis jemand geht oder dein Tarif mehr Platz hat, kannst du niemanden einladen, und niemand kann eine Einladung annehmen oder einen Code einlösen.',
+  noPlace:
+    'Dein Tarif hat keinen Platz mehr. Bis jemand geht oder dein Tarif mehr Platz hat, kannst du niemanden einladen, und niemand kann eine Einladung annehmen oder einen Code einlösen.',
   seePlans: 'Tarife ansehen',
   noInvites: 'Noch keine Einladung gesendet.',
   invitedOn: 'gesendet am {day}',

@@ -31,7 +31,8 @@ export default {
   what: 'Was und wem',
   startsOnField: 'Erster Tag',
   weekdays: 'Wochentage',
-  weekdaysHint: 'Ohne sie gilt eine Vorlage nur für den ersten Tag, und die Einheiten eines Programms haben kein Datum. Hat eine Woche mehr Einheiten als Tage, folgen sie aufeinander, und ein Zyklus dauert länger.',
+  weekdaysHint:
+    'Ohne sie gilt eine Vorlage nur für den ersten Tag, und die Einheiten eines Programms haben kein Datum. Hat eine Woche mehr Einheiten als Tage, folgen sie aufeinander, und ein Zyklus dauert länger.',
   weeks: 'Wochen',
   weeksHint: 'Wie oft eine Vorlage wiederholt wird. Programme haben ihre eigene Länge.',
   messageToThem: 'Nachricht dazu',
@@ -75,8 +76,10 @@ export default {
   unchangedFor: 'Bleibt, wie es ist, für: {names}.',
   sourceChanged: 'Der Plan selbst wurde seit der Zuweisung geändert: Es gelten seine Übungen und Gewichte von heute.',
   replacesPlanned: 'Was noch geplant ist, wird neu geschrieben. Was gemacht, ausgelassen oder vorbei ist, bleibt.',
-  ownChangesStay: '{count, plural, one {Ein Training behält die Gewichte und Übungen, die du einzeln geändert hast.} other {# Trainings behalten die Gewichte und Übungen, die du einzeln geändert hast.}}',
-  daysStay: '{count, plural, one {Ein Training behält den Tag, auf den es verschoben wurde.} other {# Trainings behalten die Tage, auf die sie verschoben wurden.}}',
+  ownChangesStay:
+    '{count, plural, one {Ein Training behält die Gewichte und Übungen, die du einzeln geändert hast.} other {# Trainings behalten die Gewichte und Übungen, die du einzeln geändert hast.}}',
+  daysStay:
+    '{count, plural, one {Ein Training behält den Tag, auf den es verschoben wurde.} other {# Trainings behalten die Tage, auf die sie verschoben wurden.}}',
   adaptationsGo: 'Gewichte und Übungen, die diese Klienten selbst geändert haben, gehen verloren: {names}.',
   assignmentWithdrawn: 'Zurückgezogen. Was gemacht ist, bleibt.',
   forecast: 'Was daraus würde',
@@ -99,10 +102,12 @@ export default {
   noRoom: 'Hat keinen Platz für weitere geplante Trainings.',
   lacksMaxes: 'Kein 1RM für {exercises}.',
   askMaxes: 'Nach den Maxima fragen',
-  askMaxesText: 'Bitte trag deine Bestleistung ein: {exercises}. Logge einen schweren Satz, oder gib sie unter Fortschritt > Powerlifting ein. Dann kann ich deine Gewichte festlegen.',
+  askMaxesText:
+    'Bitte trag deine Bestleistung ein: {exercises}. Logge einen schweren Satz, oder gib sie unter Fortschritt > Powerlifting ein. Dann kann ich deine Gewichte festlegen.',
   offPlates: '{exercise}: {wanted} geplant, die Scheiben ergeben {loaded}.',
   moreLoads: 'und {count, plural, one {# weiteres Gewicht} other {# weitere Gewichte}}',
-  noPlates: '{count, plural, one {# Klient hat keine Scheiben angegeben: Die Gewichte sind nicht damit verglichen.} other {# Klienten haben keine Scheiben angegeben: Die Gewichte sind nicht damit verglichen.}}',
+  noPlates:
+    '{count, plural, one {# Klient hat keine Scheiben angegeben: Die Gewichte sind nicht damit verglichen.} other {# Klienten haben keine Scheiben angegeben: Die Gewichte sind nicht damit verglichen.}}',
   byWeek: 'Sätze nach Woche und Muskel',
   perWeek: 'Woche',
   weekShort: 'W{number}',
@@ -136,7 +141,8 @@ export default {
   withdrawFrom: 'Diesem Klienten entziehen',
   withdrawTitle: '„{name}“ zurückziehen?',
   withdrawOneTitle: '„{plan}“ von {name} zurückziehen?',
-  withdrawText: '{count, plural, one {Was noch geplant ist, verschwindet aus einem Wochenplan.} other {Was noch geplant ist, verschwindet aus # Wochenplänen.}} Was gemacht ist, bleibt.',
+  withdrawText:
+    '{count, plural, one {Was noch geplant ist, verschwindet aus einem Wochenplan.} other {Was noch geplant ist, verschwindet aus # Wochenplänen.}} Was gemacht ist, bleibt.',
   withdrawnOn: 'Zurückgezogen am {day}. Was gemacht ist, bleibt.',
   nextCycle: 'Nächster Zyklus',
   nextCycleOf: 'Nächster Zyklus von {name}',

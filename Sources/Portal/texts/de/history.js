@@ -40,11 +40,13 @@ export default {
   energy: 'Energie',
   energy_how: 'Wie sie geschätzt wird',
   energy_formula: 'MET {met} · 3,5 · {kg} kg / 200 · {minutes} min, nach dem Adult Compendium of Physical Activities 2024.',
-  energy_missing: '{what, select, body_weight {Nicht bekannt: Bis zu diesem Tag gibt es kein Körpergewicht.} other {Nicht bekannt: Das Training hat keine Dauer.}}',
+  energy_missing:
+    '{what, select, body_weight {Nicht bekannt: Bis zu diesem Tag gibt es kein Körpergewicht.} other {Nicht bekannt: Das Training hat keine Dauer.}}',
   add_body_weight: 'Körpergewicht eintragen',
   records_set: 'Rekorde',
   record: 'Rekord',
-  record_kind: '{kind, select, e1rm {geschätztes 1RM} weight_at_reps {bestes Gewicht für {reps} Wdh.} least_assistance {geringste Unterstützung für {reps} Wdh.} volume {Volumen eines Tages} reps {meiste Wdh.} duration {längste Dauer} other {weiteste Strecke}}',
+  record_kind:
+    '{kind, select, e1rm {geschätztes 1RM} weight_at_reps {bestes Gewicht für {reps} Wdh.} least_assistance {geringste Unterstützung für {reps} Wdh.} volume {Volumen eines Tages} reps {meiste Wdh.} duration {längste Dauer} other {weiteste Strecke}}',
   record_first: 'der erste',
   record_before: 'davor: {value}, {date}',
   superset: 'Supersatz {letter}',
@@ -86,7 +88,8 @@ export default {
   duration_fault: 'Schreib Minuten, oder Stunden und Minuten: 75 oder 1:15.',
   activity_label: 'Art des Trainings, für die Energie',
   activity_derived: 'Aus den Sätzen',
-  activity: '{activity, select, vigorous_weight_lifting {Krafttraining, hart} squats_and_deadlifts {Kniebeugen und Kreuzheben} weight_lifting {Krafttraining} circuit {Zirkeltraining} body_weight {Eigengewicht} vigorous_body_weight {Eigengewicht, hart} vigorous_callisthenics {Calisthenics, hart} moderate_callisthenics {Calisthenics, mittel} light_callisthenics {Calisthenics, leicht} stretching {Dehnen} elliptical {Crosstrainer} stair_climbing {Treppensteigen} jump_rope {Seilspringen} ski_ergometer {Ski-Ergometer} stationary_cycling {Fahrrad-Ergometer} hiking {Wandern} running {Laufen} walking {Gehen} treadmill {Laufband} cycling {Radfahren} rowing {Rudern} swimming {Schwimmen} other {Anderes}}',
+  activity:
+    '{activity, select, vigorous_weight_lifting {Krafttraining, hart} squats_and_deadlifts {Kniebeugen und Kreuzheben} weight_lifting {Krafttraining} circuit {Zirkeltraining} body_weight {Eigengewicht} vigorous_body_weight {Eigengewicht, hart} vigorous_callisthenics {Calisthenics, hart} moderate_callisthenics {Calisthenics, mittel} light_callisthenics {Calisthenics, leicht} stretching {Dehnen} elliptical {Crosstrainer} stair_climbing {Treppensteigen} jump_rope {Seilspringen} ski_ergometer {Ski-Ergometer} stationary_cycling {Fahrrad-Ergometer} hiking {Wandern} running {Laufen} walking {Gehen} treadmill {Laufband} cycling {Radfahren} rowing {Rudern} swimming {Schwimmen} other {Anderes}}',
   about: 'Allgemeines',
   conflict: 'Es wurde auf einem anderen Gerät geändert.',
   conflict_why: 'Beide Fassungen stehen hier; noch ist nichts gespeichert.',
@@ -114,7 +117,8 @@ export default {
   exercise: 'Übung',
   workouts: '{count, plural, =0 {nie gemacht} one {# Training} other {# Trainings}}',
   lift: '{lift, select, squat {Kniebeuge} bench_press {Bankdrücken} other {Kreuzheben}}',
-  muscle: '{muscle, select, biceps {Bizeps} triceps {Trizeps} forearms {Unterarme} deltoids {Schultern} traps {Trapez} quads {Quadrizeps} hamstrings {Beinbeuger} glutes {Gesäß} calves {Waden} chest {Brust} lats {Latissimus} middle_back {Mittlerer Rücken} lower_back {Unterer Rücken} other {Bauch}}',
+  muscle:
+    '{muscle, select, biceps {Bizeps} triceps {Trizeps} forearms {Unterarme} deltoids {Schultern} traps {Trapez} quads {Quadrizeps} hamstrings {Beinbeuger} glutes {Gesäß} calves {Waden} chest {Brust} lats {Latissimus} middle_back {Mittlerer Rücken} lower_back {Unterer Rücken} other {Bauch}}',
   also: 'auch',
   graph: 'Graph',
   rename: 'Umbenennen',

@@ -164,7 +164,8 @@ export default {
   notFinished: 'Es konnte nicht beendet werden.',
   tryAgain: 'Noch einmal',
   letGo: 'Verwerfen',
-  deletedElsewhere: '{count, plural, =0 {Ein anderes Gerät hat dieses Training verworfen.} one {Ein anderes Gerät hat dieses Training verworfen. # Satz von dir ist noch hier.} other {Ein anderes Gerät hat dieses Training verworfen. # Sätze von dir sind noch hier.}}',
+  deletedElsewhere:
+    '{count, plural, =0 {Ein anderes Gerät hat dieses Training verworfen.} one {Ein anderes Gerät hat dieses Training verworfen. # Satz von dir ist noch hier.} other {Ein anderes Gerät hat dieses Training verworfen. # Sätze von dir sind noch hier.}}',
   keepMine: 'Training behalten',
   replacedElsewhere: 'Ersetzt, was ein anderes Gerät eingetragen hatte: {values}',
   overtaken: '{name}: {mine} wurde durch {theirs} ersetzt, später auf einem anderen Gerät eingetragen.',

@@ -257,7 +257,8 @@ export default {
   retention_expiry: 'bis es abläuft',
   retention_subscription: 'mit deinem Abo',
   exportAll: 'Alles, zum Mitnehmen',
-  exportText: 'Ein Archiv von allem, was über dich gespeichert ist, einmal am Tag. Eine Mail sagt, wann es fertig ist. Das Tagebuch allein kommt sofort, als Tabelle.',
+  exportText:
+    'Ein Archiv von allem, was über dich gespeichert ist, einmal am Tag. Eine Mail sagt, wann es fertig ist. Das Tagebuch allein kommt sofort, als Tabelle.',
   exportAsk: 'Archiv anfordern',
   exportAsked: 'Angefordert. Eine Mail sagt, wann es fertig ist.',
   exportCSV: 'Tagebuch als CSV',
@@ -271,7 +272,8 @@ export default {
   fetch: 'Herunterladen',
   archiveGone: 'Archiv gelöscht',
   importFile: 'Aus einer anderen App',
-  importText: 'Wähle den CSV-Export von Strong, Hevy, FitNotes oder StrongLifts oder eine andere Tabelle deiner Sätze, bis 16 MB. Zuerst siehst du, was importiert würde; gespeichert wird noch nichts.',
+  importText:
+    'Wähle den CSV-Export von Strong, Hevy, FitNotes oder StrongLifts oder eine andere Tabelle deiner Sätze, bis 16 MB. Zuerst siehst du, was importiert würde; gespeichert wird noch nichts.',
   file: 'Datei',
   chooseFile: 'Wähle zuerst eine Datei.',
   unit: 'Einheit der Gewichte',
@@ -290,7 +292,8 @@ export default {
   report: 'Bericht',
   reportName: 'Bericht vom {what}',
   importBackTitle: 'Diesen Import zurücknehmen?',
-  importBackText: '{count, plural, one {# hinzugefügtes Training verschwindet} other {# hinzugefügte Trainings verschwinden}}, außer seither geänderten. Aktualisierte Trainings bleiben, wie sie sind.',
+  importBackText:
+    '{count, plural, one {# hinzugefügtes Training verschwindet} other {# hinzugefügte Trainings verschwinden}}, außer seither geänderten. Aktualisierte Trainings bleiben, wie sie sind.',
   importBack: 'Zurücknehmen',
   importBackName: 'Import vom {what} zurücknehmen',
   importSets: '{count, plural, one {# Satz} other {# Sätze}}',
@@ -318,12 +321,15 @@ export default {
   datesAssumed: 'Die Datei zeigt nicht, ob der Tag oder der Monat vorn steht. Angenommen ist {order}.',
   datesOther: 'Daten als {order} lesen',
   columnsTitle: 'Was die Spalten bedeuten',
-  columnsText: 'Diese Tabelle ist von keiner App, die hier bekannt ist. Prüfe, was jede Spalte bedeutet; darunter stehen Werte aus der Datei. Die Auswahl gilt auch für die nächste Datei mit dieser Kopfzeile.',
-  columnsNear: 'Das ist fast eine Tabelle von {app}. Diese Spalten der App fehlen: {names}. Die anderen haben die Bedeutung, die sie in der App haben. Prüfe sie und wähle, was die übrigen bedeuten.',
+  columnsText:
+    'Diese Tabelle ist von keiner App, die hier bekannt ist. Prüfe, was jede Spalte bedeutet; darunter stehen Werte aus der Datei. Die Auswahl gilt auch für die nächste Datei mit dieser Kopfzeile.',
+  columnsNear:
+    'Das ist fast eine Tabelle von {app}. Diese Spalten der App fehlen: {names}. Die anderen haben die Bedeutung, die sie in der App haben. Prüfe sie und wähle, was die übrigen bedeuten.',
   columnsMissing: 'Es fehlt noch: {names}',
   columnsAgain: 'Vorschau mit diesen Spalten',
   obstacleTitle: 'Diese Tabelle lässt sich nicht importieren',
-  obstacle_workout_rows: 'In jeder Zeile steht ein ganzes Training oder alle Sätze einer Übung, in Spalten, die sich wiederholen. Nötig ist eine Zeile je Satz, oder eine Zeile je Übung mit der Anzahl der Sätze.',
+  obstacle_workout_rows:
+    'In jeder Zeile steht ein ganzes Training oder alle Sätze einer Übung, in Spalten, die sich wiederholen. Nötig ist eine Zeile je Satz, oder eine Zeile je Übung mit der Anzahl der Sätze.',
   obstacle_body_measurements: 'Das ist eine Tabelle mit Körpergewicht oder anderen Körpermaßen. Sie enthält keine Sätze.',
   columnUnread: 'nicht lesen',
   columnNumber: 'Spalte {number}',
@@ -408,8 +414,10 @@ export default {
   gateAny: '„{what}“ gibt es mit dem Tarif {names}.',
   gateNone: '„{what}“ ist nicht Teil deines Tarifs.',
   gateThis: 'Das',
-  gateFull: 'Dein Tarif {mine} hat Platz für {feature, select, clients {{most, plural, one {# Klienten} other {# Klienten}}} templates {{most, plural, one {# Vorlage} other {# Vorlagen}}} other {{most}}}, und du hast {used}. {names} hat Platz für mehr.',
-  gateFullest: 'Dein Tarif {mine} hat Platz für {feature, select, clients {{most, plural, one {# Klienten} other {# Klienten}}} templates {{most, plural, one {# Vorlage} other {# Vorlagen}}} other {{most}}}, und du hast {used}.',
+  gateFull:
+    'Dein Tarif {mine} hat Platz für {feature, select, clients {{most, plural, one {# Klienten} other {# Klienten}}} templates {{most, plural, one {# Vorlage} other {# Vorlagen}}} other {{most}}}, und du hast {used}. {names} hat Platz für mehr.',
+  gateFullest:
+    'Dein Tarif {mine} hat Platz für {feature, select, clients {{most, plural, one {# Klienten} other {# Klienten}}} templates {{most, plural, one {# Vorlage} other {# Vorlagen}}} other {{most}}}, und du hast {used}.',
   logStays: 'Dein Tagebuch gehört dir auch ohne Abo.',
   perMonth: '{price} im Monat',
   perYear: '{price} im Jahr',

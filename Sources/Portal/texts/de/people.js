@@ -68,17 +68,21 @@ export default {
   reset_link_sent: 'Der Link ist unterwegs an {email}.',
   factors: 'Zweite Faktoren entfernen',
   factors_title: 'Zweite Faktoren von {name} entfernen?',
-  factors_about: 'Für jemanden, der Handy und Notfallcodes verloren hat. {name} bekommt eine Mail und kann in den nächsten Tagen ablehnen; danach sind Apps und Passkeys entfernt.',
+  factors_about:
+    'Für jemanden, der Handy und Notfallcodes verloren hat. {name} bekommt eine Mail und kann in den nächsten Tagen ablehnen; danach sind Apps und Passkeys entfernt.',
   factors_asked: 'Angefragt. {name} hat einige Tage, um abzulehnen.',
   set_aside: 'Adresse freigeben',
   set_aside_title: 'Adresse von {name} freigeben?',
-  set_aside_about: 'Für die Person, der {email} gehört; sie kann die Adresse danach benutzen. Das Konto wurde nie bestätigt, vielleicht steckt nur ein Tippfehler dahinter: Alles andere bleibt. Seine Links enden. Bei der nächsten Anmeldung gibt {name} eine andere Adresse an.',
+  set_aside_about:
+    'Für die Person, der {email} gehört; sie kann die Adresse danach benutzen. Das Konto wurde nie bestätigt, vielleicht steckt nur ein Tippfehler dahinter: Alles andere bleibt. Seine Links enden. Bei der nächsten Anmeldung gibt {name} eine andere Adresse an.',
   set_aside_done: '{email} ist frei.',
-  set_aside_since: 'Die Adresse wurde am {day} freigegeben. Bei der nächsten Anmeldung bekommt das Konto eine andere: mit dem Benutzernamen oder auf der Seite /new-address.',
+  set_aside_since:
+    'Die Adresse wurde am {day} freigegeben. Bei der nächsten Anmeldung bekommt das Konto eine andere: mit dem Benutzernamen oder auf der Seite /new-address.',
   email_none: 'keine',
   erase: 'Konto löschen',
   erase_title: 'Konto von {name} löschen?',
-  erase_about: 'Am {day} wird alles gelöscht: Trainings, Pläne, Nachrichten, Messungen. Bis dahin lässt es sich zurücknehmen, hier oder von {name}. Die Person bekommt eine Mail.',
+  erase_about:
+    'Am {day} wird alles gelöscht: Trainings, Pläne, Nachrichten, Messungen. Bis dahin lässt es sich zurücknehmen, hier oder von {name}. Die Person bekommt eine Mail.',
   erase_asked: 'Das Konto ist zur Löschung vorgemerkt.',
   erasure_due: 'Wird am {day} mit allem darin gelöscht.',
   restore: 'Konto behalten',

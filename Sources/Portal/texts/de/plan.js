@@ -88,13 +88,16 @@ export default {
   load: 'Gew., %',
   weight: 'Gewicht',
   rpe: 'RPE',
-  fault: '{field, select, name {Eine Übung braucht einen Namen.} target {Wdh.: 5, 8-12 oder 5+; eine Zeit: 45s oder 2:00; eine Strecke: 400m.} load {Ein Gewicht wie 100 oder 100kg, oder ein Prozentsatz wie 80%.} rpe {RPE geht von 0 bis 10.} other {Pause: Sekunden, oder 1:30.}}',
+  fault:
+    '{field, select, name {Eine Übung braucht einen Namen.} target {Wdh.: 5, 8-12 oder 5+; eine Zeit: 45s oder 2:00; eine Strecke: 400m.} load {Ein Gewicht wie 100 oder 100kg, oder ein Prozentsatz wie 80%.} rpe {RPE geht von 0 bis 10.} other {Pause: Sekunden, oder 1:30.}}',
   form: 'Wie du es schreibst',
   rows: 'Zeilen',
   text: 'Text',
   text_label: 'Eine Zeile je Übung',
-  text_help: 'Sätze × Wiederholungen, dann ein Gewicht oder Prozent deines Maximums, @ die RPE, r die Pause, w Aufwärmen, -20 die Unterstützung einer Maschine, + so viele, wie du schaffst. Zeilen mit demselben Buchstaben sind ein Supersatz.',
-  text_fault: '{code, select, no_name {Zeile {line}: Der Name der Übung fehlt.} no_sets {Zeile {line}: Sätze wie 3x5 fehlen.} too_many {Zeile {line}: Höchstens 100 Sätze sind möglich.} alone {Zeile {line}: Neben {word} steht keine Zeile mit demselben Buchstaben.} other {Zeile {line}: „{word}“ ist nicht zu verstehen.}}',
+  text_help:
+    'Sätze × Wiederholungen, dann ein Gewicht oder Prozent deines Maximums, @ die RPE, r die Pause, w Aufwärmen, -20 die Unterstützung einer Maschine, + so viele, wie du schaffst. Zeilen mit demselben Buchstaben sind ein Supersatz.',
+  text_fault:
+    '{code, select, no_name {Zeile {line}: Der Name der Übung fehlt.} no_sets {Zeile {line}: Sätze wie 3x5 fehlen.} too_many {Zeile {line}: Höchstens 100 Sätze sind möglich.} alone {Zeile {line}: Neben {word} steht keine Zeile mit demselben Buchstaben.} other {Zeile {line}: „{word}“ ist nicht zu verstehen.}}',
   line_fault: 'Zeile {line}: {message}',
   planned: 'Geplantes Training',
   which: 'Welche',
@@ -109,7 +112,8 @@ export default {
   plan_again: 'Neu planen',
   as_assigned: 'Wie es zugewiesen war',
   delete_planned: '{name} löschen?',
-  delete_planned_why: 'Das geplante Training verschwindet endgültig. Was du davon schon trainiert hast, bleibt. Soll es nur diesmal ausfallen, nimm „Auslassen“.',
+  delete_planned_why:
+    'Das geplante Training verschwindet endgültig. Was du davon schon trainiert hast, bleibt. Soll es nur diesmal ausfallen, nimm „Auslassen“.',
   plan_and_deed: 'Geplant und gemacht',
   met: '{met} von {asked} Sätzen wie geplant',
   not_done: 'nicht gemacht',
@@ -153,7 +157,8 @@ export default {
   new_531: 'Neues 5/3/1',
   new_rules: 'Nach eigenen Regeln',
   no_programmes: 'Noch kein Programm',
-  no_programmes_why: 'Ein Programm berechnet die Gewichte für Wochen im Voraus aus deinen Maxima und sagt, warum. Nach jeder Einheit oder jedem Zyklus ändert es sie nach Regeln.',
+  no_programmes_why:
+    'Ein Programm berechnet die Gewichte für Wochen im Voraus aus deinen Maxima und sagt, warum. Nach jeder Einheit oder jedem Zyklus ändert es sie nach Regeln.',
   in_cycle: 'Zyklus {n}',
   cycle_n: 'Zyklus {n}',
   cycles: 'Zyklen',
@@ -169,7 +174,8 @@ export default {
   lift: 'Übung',
   start_of_cycle: 'zu Beginn des Zyklus',
   target_reps: 'Ziel {count, plural, one {# Wdh.} other {# Wdh.}}',
-  reason: '{reason, select, start {Startwert} set_by_lifter {von dir gesetzt} sets_hit {alle Sätze geschafft} sets_missed {Sätze verfehlt} amrap_reps {nach dem AMRAP-Satz} rpe {nach der RPE} top_of_range {oberes Ende erreicht} always {wie immer} held {bleibt} incomplete {nicht alles gemacht} other {{reason}}}',
+  reason:
+    '{reason, select, start {Startwert} set_by_lifter {von dir gesetzt} sets_hit {alle Sätze geschafft} sets_missed {Sätze verfehlt} amrap_reps {nach dem AMRAP-Satz} rpe {nach der RPE} top_of_range {oberes Ende erreicht} always {wie immer} held {bleibt} incomplete {nicht alles gemacht} other {{reason}}}',
   moves: 'Wie sich die Gewichte änderten',
   after_cycle: 'nach dem Zyklus',
   after_session: 'nach Woche {week}, Einheit {session}',
@@ -206,9 +212,11 @@ export default {
   waves_label: 'Wellen',
   waves: '{waves, select, classic {Klassisch: 65–85, 70–90, 75–95} other {Schwer: 75–85, 80–90, 75–95}}',
   assistance_label: 'Assistenz',
-  assistance: '{assistance, select, none {Keine} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
+  assistance:
+    '{assistance, select, none {Keine} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
   progression_label: 'Nach einem Zyklus',
-  progression: '{progression, select, reset_on_stall {Schwerer; bei Fehlern −10 %} three_cycles_back {Schwerer; bei Fehlern 3 zurück} other {Nach den Wdh. des AMRAP-Satzes}}',
+  progression:
+    '{progression, select, reset_on_stall {Schwerer; bei Fehlern −10 %} three_cycles_back {Schwerer; bei Fehlern 3 zurück} other {Nach den Wdh. des AMRAP-Satzes}}',
   maxes_hint: 'Lass ein Max leer, dann gilt das beste aus deinem Log der letzten 90 Tage.',
   maxes_hint_coach: 'Lass ein Maximum leer: Jeder Klient beginnt mit dem eigenen.',
   noMaxes: 'Für Klienten',
@@ -279,7 +287,8 @@ export default {
   added: '{name} ist jetzt eine deiner Vorlagen.',
   breaks: 'Trainingspausen',
   breaksLead: 'Tage ohne Training, die so gewollt sind. An diesen Tagen wirst du nicht erinnert.',
-  breaksLeadCoached: 'Tage ohne Training, die so gewollt sind. An diesen Tagen wirst du nicht erinnert, und dein Coach bekommt keinen Hinweis. Coaches, die deine Pläne sehen, sehen die Tage.',
+  breaksLeadCoached:
+    'Tage ohne Training, die so gewollt sind. An diesen Tagen wirst du nicht erinnert, und dein Coach bekommt keinen Hinweis. Coaches, die deine Pläne sehen, sehen die Tage.',
   markBreak: 'Pause eintragen',
   changeBreak: 'Ändern',
   changeBreakOf: 'Pause {days} ändern',

@@ -16,7 +16,8 @@ export default {
   revenue_none_step: 'Zahlungen der gewählten Monate stehen hier, nach Tarif und Währung.',
   tiers_off: 'Das Modul „Bezahlung“ ist aus: Diese Tarife sind inaktiv, bis du es unter Einstellungen einschaltest.',
   tiers_unsold: '{names} {count, plural, one {kann} other {können}} noch nicht gekauft werden.',
-  tiers_unsold_step: 'Wähle „Ändern“ und trage die Preis-ID von Stripe oder die Produkt-ID vom App Store ein. Der Betreiber verbindet den Anbieter mit {command}.',
+  tiers_unsold_step:
+    'Wähle „Ändern“ und trage die Preis-ID von Stripe oder die Produkt-ID vom App Store ein. Der Betreiber verbindet den Anbieter mit {command}.',
   tiers_lifter: 'Für Athleten',
   tiers_coach: 'Für Coaches',
   tier_free: 'Kostenlos',

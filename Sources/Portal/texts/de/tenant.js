@@ -38,7 +38,8 @@ export default {
   picture_no_logo: 'Noch keines: An seiner Stelle stehen Symbol und Name.',
   picture_choose_icon: 'Symbol wählen',
   picture_choose_logo: 'Logo wählen',
-  picture_about_icon: 'PNG oder WebP, höchstens 256 KB, ein Quadrat von 192 bis 1024 Pixeln. Es steht neben dem Namen, im Tab des Browsers und auf Startbildschirmen.',
+  picture_about_icon:
+    'PNG oder WebP, höchstens 256 KB, ein Quadrat von 192 bis 1024 Pixeln. Es steht neben dem Namen, im Tab des Browsers und auf Startbildschirmen.',
   picture_about_logo: 'PNG oder WebP, höchstens 256 KB und 1024 × 512 Pixel. Es steht in der Kopfzeile, anstelle von Symbol und Name.',
   picture_now: 'So ist es jetzt',
   picture_then: 'So wird es sein',

@@ -16,7 +16,8 @@ export default {
   audit_origin: 'Origin',
   audit_look: 'Show origin',
   audit_look_title: 'See the origin of this request',
-  audit_look_about: 'You see the IP address, the email address and the program. The log gets an entry with your reason. If the request belongs to an account, its holder can read the reason in their data export.',
+  audit_look_about:
+    'You see the IP address, the email address and the program. The log gets an entry with your reason. If the request belongs to an account, its holder can read the reason in their data export.',
   audit_request: 'Request',
   audit_only: 'Only what {name} did',
   audit_only_to: 'Only what was done to {name}',

@@ -54,7 +54,8 @@ export default {
   askedBefore: '{name} has a request that is not answered yet.',
   askedOn: 'requested on {day}',
   hiddenBy: '{name} has not shared “{scope}”.',
-  pausedBy: '{count, plural, one {{name} has paused sharing. Nothing from this time is shown.} other {# clients have paused sharing. Nothing from this time is shown.}}',
+  pausedBy:
+    '{count, plural, one {{name} has paused sharing. Nothing from this time is shown.} other {# clients have paused sharing. Nothing from this time is shown.}}',
   pausedByOne: '{name} has paused sharing.',
   endedBy: '{name} ended the coaching.',
   notShared: '{name}’s data is not shared with you any more.',
@@ -96,7 +97,8 @@ export default {
   rule_high_rpe: 'Harder than planned',
   rule_silence: 'Inactive',
   rule_unread: 'Unread',
-  said_missed_sessions: 'Rule: {missed_sessions, plural, one {# missed session} other {# missed sessions}} within {missed_days, plural, one {# day} other {# days}}.',
+  said_missed_sessions:
+    'Rule: {missed_sessions, plural, one {# missed session} other {# missed sessions}} within {missed_days, plural, one {# day} other {# days}}.',
   said_falling_e1rm: 'Rule: e1RM down {fall_percent}% over {fall_exposures, plural, one {# session} other {# sessions}}, light training left out.',
   said_high_rpe: 'Rule: {rpe_excess} RPE over the plan in {rpe_sessions, plural, one {# session} other {# sessions}}.',
   said_silence: 'Rule: no workout for {silent_days, plural, one {# day} other {# days}}.',

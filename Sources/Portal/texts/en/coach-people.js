@@ -26,7 +26,8 @@ export default {
   invited: 'Invitation sent to {name}.',
   sentInvites: 'Sent',
   places: '{used} of {most} clients: your plan has a place for {left} more.',
-  noPlace: 'Your plan has no place left. Until a client leaves or your plan has more room, you cannot invite anyone, and nobody can accept an invitation or use a code.',
+  noPlace:
+    'Your plan has no place left. Until a client leaves or your plan has more room, you cannot invite anyone, and nobody can accept an invitation or use a code.',
   seePlans: 'See plans',
   noInvites: 'No invitations sent yet.',
   invitedOn: 'sent on {day}',

@@ -31,7 +31,8 @@ export default {
   what: 'What and to whom',
   startsOnField: 'First day',
   weekdays: 'Weekdays',
-  weekdaysHint: 'Without them a template is for the first day only, and the sessions of a programme have no dates. With fewer days than a week has sessions, these follow one another and a cycle takes longer.',
+  weekdaysHint:
+    'Without them a template is for the first day only, and the sessions of a programme have no dates. With fewer days than a week has sessions, these follow one another and a cycle takes longer.',
   weeks: 'Weeks',
   weeksHint: 'How often a template is repeated. Programmes have their own length.',
   messageToThem: 'Message to them',
@@ -75,7 +76,8 @@ export default {
   unchangedFor: 'Stays as it is for: {names}.',
   sourceChanged: 'The plan itself was changed since it was assigned: its exercises and loads of today are used.',
   replacesPlanned: 'Sessions that are still planned are written again. What was done, skipped or is past stays.',
-  ownChangesStay: '{count, plural, one {One session keeps the loads and exercises that you changed.} other {# sessions keep the loads and exercises that you changed.}}',
+  ownChangesStay:
+    '{count, plural, one {One session keeps the loads and exercises that you changed.} other {# sessions keep the loads and exercises that you changed.}}',
   daysStay: '{count, plural, one {One session keeps the day that it was moved to.} other {# sessions keep the days that they were moved to.}}',
   adaptationsGo: 'Loads and exercises that these clients changed themselves are lost: {names}.',
   assignmentWithdrawn: 'Withdrawn. What was done stays.',
@@ -102,7 +104,8 @@ export default {
   askMaxesText: 'Please enter your best {exercises}: log a heavy set, or enter it under Progress > Powerlifting. Then I can set your weights.',
   offPlates: '{exercise}: {wanted} is planned, the plates make {loaded}.',
   moreLoads: 'and {count, plural, one {# more load} other {# more loads}}',
-  noPlates: '{count, plural, one {# client has not entered their plates: loads are not checked against plates.} other {# clients have not entered their plates: loads are not checked against plates.}}',
+  noPlates:
+    '{count, plural, one {# client has not entered their plates: loads are not checked against plates.} other {# clients have not entered their plates: loads are not checked against plates.}}',
   byWeek: 'Sets by week and muscle',
   perWeek: 'Week',
   weekShort: 'W{number}',
@@ -136,7 +139,8 @@ export default {
   withdrawFrom: 'Withdraw from this client',
   withdrawTitle: 'Withdraw “{name}”?',
   withdrawOneTitle: 'Withdraw “{plan}” from {name}?',
-  withdrawText: '{count, plural, one {Sessions that are still planned are deleted from one client’s week.} other {Sessions that are still planned are deleted from # clients’ weeks.}} What was done stays.',
+  withdrawText:
+    '{count, plural, one {Sessions that are still planned are deleted from one client’s week.} other {Sessions that are still planned are deleted from # clients’ weeks.}} What was done stays.',
   withdrawnOn: 'Withdrawn on {day}. What was done stays.',
   nextCycle: 'Next cycle',
   nextCycleOf: 'Next cycle of {name}',

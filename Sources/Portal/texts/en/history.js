@@ -44,7 +44,8 @@ export default {
   add_body_weight: 'Add a body weight',
   records_set: 'Records',
   record: 'Record',
-  record_kind: '{kind, select, e1rm {estimated 1RM} weight_at_reps {best for {reps, plural, one {# rep} other {# reps}}} least_assistance {least assistance for {reps, plural, one {# rep} other {# reps}}} volume {volume of a day} reps {most reps} duration {longest} other {farthest}}',
+  record_kind:
+    '{kind, select, e1rm {estimated 1RM} weight_at_reps {best for {reps, plural, one {# rep} other {# reps}}} least_assistance {least assistance for {reps, plural, one {# rep} other {# reps}}} volume {volume of a day} reps {most reps} duration {longest} other {farthest}}',
   record_first: 'the first',
   record_before: 'before: {value}, {date}',
   superset: 'Superset {letter}',
@@ -86,7 +87,8 @@ export default {
   duration_fault: 'Write minutes, or hours and minutes: 75 or 1:15.',
   activity_label: 'Kind of training, for the energy',
   activity_derived: 'From the sets',
-  activity: '{activity, select, vigorous_weight_lifting {Weights, hard} squats_and_deadlifts {Squats and deadlifts} weight_lifting {Weights, moderate} circuit {Circuit} body_weight {Body weight, moderate} vigorous_body_weight {Body weight, hard} vigorous_callisthenics {Callisthenics, hard} moderate_callisthenics {Callisthenics, moderate} light_callisthenics {Callisthenics, light} stretching {Stretching} elliptical {Elliptical} stair_climbing {Stairs} jump_rope {Jump rope} ski_ergometer {Ski ergometer} stationary_cycling {Stationary bike} hiking {Hiking} running {Running} walking {Walking} treadmill {Treadmill} cycling {Cycling} rowing {Rowing} swimming {Swimming} other {Other}}',
+  activity:
+    '{activity, select, vigorous_weight_lifting {Weights, hard} squats_and_deadlifts {Squats and deadlifts} weight_lifting {Weights, moderate} circuit {Circuit} body_weight {Body weight, moderate} vigorous_body_weight {Body weight, hard} vigorous_callisthenics {Callisthenics, hard} moderate_callisthenics {Callisthenics, moderate} light_callisthenics {Callisthenics, light} stretching {Stretching} elliptical {Elliptical} stair_climbing {Stairs} jump_rope {Jump rope} ski_ergometer {Ski ergometer} stationary_cycling {Stationary bike} hiking {Hiking} running {Running} walking {Walking} treadmill {Treadmill} cycling {Cycling} rowing {Rowing} swimming {Swimming} other {Other}}',
   about: 'Details',
   conflict: 'It was changed on another device.',
   conflict_why: 'Both versions appear here; nothing is saved yet.',
@@ -114,7 +116,8 @@ export default {
   exercise: 'Exercise',
   workouts: '{count, plural, =0 {never done} one {# workout} other {# workouts}}',
   lift: '{lift, select, squat {Squat} bench_press {Bench press} other {Deadlift}}',
-  muscle: '{muscle, select, biceps {Biceps} triceps {Triceps} forearms {Forearms} deltoids {Shoulders} traps {Traps} quads {Quads} hamstrings {Hamstrings} glutes {Glutes} calves {Calves} chest {Chest} lats {Lats} middle_back {Middle back} lower_back {Lower back} other {Abs}}',
+  muscle:
+    '{muscle, select, biceps {Biceps} triceps {Triceps} forearms {Forearms} deltoids {Shoulders} traps {Traps} quads {Quads} hamstrings {Hamstrings} glutes {Glutes} calves {Calves} chest {Chest} lats {Lats} middle_back {Middle back} lower_back {Lower back} other {Abs}}',
   also: 'also',
   graph: 'Graph',
   rename: 'Rename',

@@ -165,7 +165,8 @@ export default {
   notFinished: 'It could not be finished.',
   tryAgain: 'Try again',
   letGo: 'Discard it',
-  deletedElsewhere: '{count, plural, =0 {This workout was discarded on another device.} one {This workout was discarded on another device. # set of yours is here.} other {This workout was discarded on another device. # sets of yours are here.}}',
+  deletedElsewhere:
+    '{count, plural, =0 {This workout was discarded on another device.} one {This workout was discarded on another device. # set of yours is here.} other {This workout was discarded on another device. # sets of yours are here.}}',
   keepMine: 'Keep the workout',
   replacedElsewhere: 'Replaced what another device had written: {values}',
   overtaken: '{name}: your {mine} was replaced by {theirs}, logged later on another device.',

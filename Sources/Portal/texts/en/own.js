@@ -271,7 +271,8 @@ export default {
   fetch: 'Download',
   archiveGone: 'Archive deleted',
   importFile: 'From another app',
-  importText: 'Choose the CSV export of Strong, Hevy, FitNotes or StrongLifts, or any other table of your sets, up to 16 MB. First you see what would be imported; nothing is saved yet.',
+  importText:
+    'Choose the CSV export of Strong, Hevy, FitNotes or StrongLifts, or any other table of your sets, up to 16 MB. First you see what would be imported; nothing is saved yet.',
   file: 'File',
   chooseFile: 'Choose a file first.',
   unit: 'Unit of the weights',
@@ -290,7 +291,8 @@ export default {
   report: 'Report',
   reportName: 'Report of {what}',
   importBackTitle: 'Take this import back?',
-  importBackText: '{count, plural, one {# workout that it added is deleted} other {# workouts that it added are deleted}}, except those you have edited since. Workouts that it updated stay as they are.',
+  importBackText:
+    '{count, plural, one {# workout that it added is deleted} other {# workouts that it added are deleted}}, except those you have edited since. Workouts that it updated stay as they are.',
   importBack: 'Take back',
   importBackName: 'Take back the import of {what}',
   importSets: '{count, plural, one {# set} other {# sets}}',
@@ -318,12 +320,15 @@ export default {
   datesAssumed: 'The file does not show the order of day and month. {order} is assumed.',
   datesOther: 'Read the dates as {order}',
   columnsTitle: 'What the columns mean',
-  columnsText: 'This table is of no app that is known here. Check what each column means; below each are values from the file. The choice is remembered for the next file with this header.',
-  columnsNear: 'This is nearly a table of {app}. Columns of that app that are missing: {names}. The other columns have the meanings of the app. Check them, and say what the rest means.',
+  columnsText:
+    'This table is of no app that is known here. Check what each column means; below each are values from the file. The choice is remembered for the next file with this header.',
+  columnsNear:
+    'This is nearly a table of {app}. Columns of that app that are missing: {names}. The other columns have the meanings of the app. Check them, and say what the rest means.',
   columnsMissing: 'Still missing: {names}',
   columnsAgain: 'Preview with these columns',
   obstacleTitle: 'This table cannot be imported',
-  obstacle_workout_rows: 'Each row is a whole workout or all sets of an exercise, with columns that repeat. A table needs a row for each set, or a row for each exercise with the number of sets.',
+  obstacle_workout_rows:
+    'Each row is a whole workout or all sets of an exercise, with columns that repeat. A table needs a row for each set, or a row for each exercise with the number of sets.',
   obstacle_body_measurements: 'This is a table of body weight or other measures of the body. It has no sets.',
   columnUnread: 'not read',
   columnNumber: 'Column {number}',
@@ -408,8 +413,10 @@ export default {
   gateAny: '“{what}” needs the plan {names}.',
   gateNone: '“{what}” is not part of your plan.',
   gateThis: 'This',
-  gateFull: 'Your plan {mine} has room for {feature, select, clients {{most, plural, one {# client} other {# clients}}} templates {{most, plural, one {# template} other {# templates}}} other {{most}}}, and you have {used}. {names} has room for more.',
-  gateFullest: 'Your plan {mine} has room for {feature, select, clients {{most, plural, one {# client} other {# clients}}} templates {{most, plural, one {# template} other {# templates}}} other {{most}}}, and you have {used}.',
+  gateFull:
+    'Your plan {mine} has room for {feature, select, clients {{most, plural, one {# client} other {# clients}}} templates {{most, plural, one {# template} other {# templates}}} other {{most}}}, and you have {used}. {names} has room for more.',
+  gateFullest:
+    'Your plan {mine} has room for {feature, select, clients {{most, plural, one {# client} other {# clients}}} templates {{most, plural, one {# template} other {# templates}}} other {{most}}}, and you have {used}.',
   logStays: 'Your log stays yours without it.',
   perMonth: '{price} a month',
   perYear: '{price} a year',

@@ -68,11 +68,13 @@ export default {
   reset_link_sent: 'The link is on its way to {email}.',
   factors: 'Remove second factors',
   factors_title: 'Remove the second factors of {name}?',
-  factors_about: 'For someone who lost the phone and the recovery codes. {name} gets an email and can refuse in the days to come; after that apps and passkeys are removed.',
+  factors_about:
+    'For someone who lost the phone and the recovery codes. {name} gets an email and can refuse in the days to come; after that apps and passkeys are removed.',
   factors_asked: 'Asked. {name} has some days to refuse.',
   set_aside: 'Set the address aside',
   set_aside_title: 'Set the address of {name} aside?',
-  set_aside_about: 'For the owner of {email}, who can use it afterwards. The account was never confirmed; it may be a person with a typo, so nothing else of it changes. Its links end. At the next sign-in {name} has to give another address.',
+  set_aside_about:
+    'For the owner of {email}, who can use it afterwards. The account was never confirmed; it may be a person with a typo, so nothing else of it changes. Its links end. At the next sign-in {name} has to give another address.',
   set_aside_done: '{email} is free.',
   set_aside_since: 'The address was set aside on {day}. At the next sign-in the account gets another one: by username, or on the page /new-address.',
   email_none: 'none',

@@ -88,13 +88,16 @@ export default {
   load: 'Weight, %',
   weight: 'Weight',
   rpe: 'RPE',
-  fault: '{field, select, name {An exercise needs a name.} target {Reps: 5, 8-12 or 5+; a time: 45s or 2:00; a distance: 400m.} load {A weight such as 100 or 100kg, or a percentage such as 80%.} rpe {RPE is from 0 to 10.} other {Rest: seconds, or 1:30.}}',
+  fault:
+    '{field, select, name {An exercise needs a name.} target {Reps: 5, 8-12 or 5+; a time: 45s or 2:00; a distance: 400m.} load {A weight such as 100 or 100kg, or a percentage such as 80%.} rpe {RPE is from 0 to 10.} other {Rest: seconds, or 1:30.}}',
   form: 'How to write it',
   rows: 'Rows',
   text: 'Text',
   text_label: 'One line for each exercise',
-  text_help: 'Sets × reps, then a weight or a percentage of your max, @ the RPE, r the rest, w a warm-up, -20 the help of a machine, + as many as you can. Lines with the same letter are a superset.',
-  text_fault: '{code, select, no_name {Line {line}: the name of the exercise is missing.} no_sets {Line {line}: sets such as 3x5 are missing.} too_many {Line {line}: at most 100 sets.} alone {Line {line}: {word} has no neighbour with the same letter.} other {Line {line}: “{word}” is not understood.}}',
+  text_help:
+    'Sets × reps, then a weight or a percentage of your max, @ the RPE, r the rest, w a warm-up, -20 the help of a machine, + as many as you can. Lines with the same letter are a superset.',
+  text_fault:
+    '{code, select, no_name {Line {line}: the name of the exercise is missing.} no_sets {Line {line}: sets such as 3x5 are missing.} too_many {Line {line}: at most 100 sets.} alone {Line {line}: {word} has no neighbour with the same letter.} other {Line {line}: “{word}” is not understood.}}',
   line_fault: 'Line {line}: {message}',
   planned: 'Planned workout',
   which: 'Which ones',
@@ -169,7 +172,8 @@ export default {
   lift: 'Lift',
   start_of_cycle: 'as the cycle begins',
   target_reps: 'target {count, plural, one {# rep} other {# reps}}',
-  reason: '{reason, select, start {where it starts} set_by_lifter {set by you} sets_hit {all sets hit} sets_missed {sets missed} amrap_reps {by the AMRAP set} rpe {by the RPE} top_of_range {top of the range reached} always {as always} held {it stays} incomplete {not all done} other {{reason}}}',
+  reason:
+    '{reason, select, start {where it starts} set_by_lifter {set by you} sets_hit {all sets hit} sets_missed {sets missed} amrap_reps {by the AMRAP set} rpe {by the RPE} top_of_range {top of the range reached} always {as always} held {it stays} incomplete {not all done} other {{reason}}}',
   moves: 'How lifts moved',
   after_cycle: 'after the cycle',
   after_session: 'after week {week}, session {session}',
@@ -206,9 +210,11 @@ export default {
   waves_label: 'Waves',
   waves: '{waves, select, classic {Classic: 65–85, 70–90, 75–95} other {Heavy: 75–85, 80–90, 75–95}}',
   assistance_label: 'Assistance',
-  assistance: '{assistance, select, none {None} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
+  assistance:
+    '{assistance, select, none {None} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
   progression_label: 'After a cycle',
-  progression: '{progression, select, reset_on_stall {Heavier; 10% off after misses} three_cycles_back {Heavier; after a miss 3 back} other {By the reps of the AMRAP set}}',
+  progression:
+    '{progression, select, reset_on_stall {Heavier; 10% off after misses} three_cycles_back {Heavier; after a miss 3 back} other {By the reps of the AMRAP set}}',
   maxes_hint: 'Leave a max empty to take the best of your log in the last 90 days.',
   maxes_hint_coach: 'Leave a max empty: each client begins with their own.',
   noMaxes: 'For clients',
@@ -279,7 +285,8 @@ export default {
   added: '{name} is one of your templates now.',
   breaks: 'Breaks',
   breaksLead: 'Days when you choose not to train. You get no reminders on these days.',
-  breaksLeadCoached: 'Days when you choose not to train. You get no reminders on these days, and your coach gets no alert. Coaches who see your plans see the days.',
+  breaksLeadCoached:
+    'Days when you choose not to train. You get no reminders on these days, and your coach gets no alert. Coaches who see your plans see the days.',
   markBreak: 'Mark a break',
   changeBreak: 'Change',
   changeBreakOf: 'Change the break {days}',

@@ -110,7 +110,8 @@ export default {
   setsAWeek: 'Working sets a week',
   band: 'target: 10 to 20',
   musclesText: 'A set counts as one for the muscles that an exercise trains most, and as a half for those that help.',
-  unassigned: '{count, plural, one {# set is from an exercise whose muscles are not known. It is} other {# sets are from exercises whose muscles are not known. They are}} not in the bars.',
+  unassigned:
+    '{count, plural, one {# set is from an exercise whose muscles are not known. It is} other {# sets are from exercises whose muscles are not known. They are}} not in the bars.',
   muscle_legs: 'Legs',
   muscle_back: 'Back',
   muscle_chest: 'Chest',

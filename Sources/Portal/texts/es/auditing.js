@@ -16,7 +16,8 @@ export default {
   audit_origin: 'Origen',
   audit_look: 'Mostrar el origen',
   audit_look_title: 'Ver el origen de esta petición',
-  audit_look_about: 'Verás la dirección IP, el correo y el programa. El registro recibe una entrada con tu motivo. Si la petición es de una cuenta, su titular puede leer el motivo en la exportación de sus datos.',
+  audit_look_about:
+    'Verás la dirección IP, el correo y el programa. El registro recibe una entrada con tu motivo. Si la petición es de una cuenta, su titular puede leer el motivo en la exportación de sus datos.',
   audit_request: 'Petición',
   audit_only: 'Solo lo que hizo {name}',
   audit_only_to: 'Solo lo hecho a {name}',

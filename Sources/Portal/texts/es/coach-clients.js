@@ -54,7 +54,8 @@ export default {
   askedBefore: '{name} aún no ha contestado a la petición anterior.',
   askedOn: 'pedido el {day}',
   hiddenBy: '{name} no comparte «{scope}».',
-  pausedBy: '{count, plural, one {{name} ha pausado lo que comparte. Lo de este tiempo no se muestra.} other {# clientes han pausado lo que comparten. Lo de este tiempo no se muestra.}}',
+  pausedBy:
+    '{count, plural, one {{name} ha pausado lo que comparte. Lo de este tiempo no se muestra.} other {# clientes han pausado lo que comparten. Lo de este tiempo no se muestra.}}',
   pausedByOne: '{name} ha pausado lo que comparte.',
   endedBy: '{name} ha terminado el coaching.',
   notShared: 'Los datos de {name} ya no se comparten contigo.',
@@ -96,7 +97,8 @@ export default {
   rule_high_rpe: 'Más duro de lo planificado',
   rule_silence: 'Inactividad',
   rule_unread: 'Sin leer',
-  said_missed_sessions: 'Regla: {missed_sessions, plural, one {# sesión perdida} other {# sesiones perdidas}} en {missed_days, plural, one {# día} other {# días}}.',
+  said_missed_sessions:
+    'Regla: {missed_sessions, plural, one {# sesión perdida} other {# sesiones perdidas}} en {missed_days, plural, one {# día} other {# días}}.',
   said_falling_e1rm: 'Regla: baja un {fall_percent} % en {fall_exposures, plural, one {# sesión} other {# sesiones}}, sin contar las ligeras.',
   said_high_rpe: 'Regla: {rpe_excess} RPE por encima del plan en {rpe_sessions, plural, one {# sesión} other {# sesiones}}.',
   said_silence: 'Regla: {silent_days, plural, one {# día} other {# días}} sin entreno.',

@@ -26,7 +26,8 @@ export default {
   invited: 'Invitación enviada a {name}.',
   sentInvites: 'Enviadas',
   places: '{used} de {most} clientes: tu plan tiene sitio para {left} más.',
-  noPlace: 'Tu plan no tiene más plazas. Hasta que se vaya un cliente o tu plan tenga más sitio, no puedes invitar a nadie, y nadie puede aceptar una invitación ni usar un código.',
+  noPlace:
+    'Tu plan no tiene más plazas. Hasta que se vaya un cliente o tu plan tenga más sitio, no puedes invitar a nadie, y nadie puede aceptar una invitación ni usar un código.',
   seePlans: 'Ver planes',
   noInvites: 'Aún no has enviado invitaciones.',
   invitedOn: 'enviada el {day}',

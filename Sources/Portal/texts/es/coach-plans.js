@@ -31,7 +31,8 @@ export default {
   what: 'Qué y a quién',
   startsOnField: 'Primer día',
   weekdays: 'Días de la semana',
-  weekdaysHint: 'Sin ellos, una plantilla vale solo para el primer día, y las sesiones de un programa no tienen fecha. Si la semana tiene más sesiones que días, se siguen en orden y el ciclo dura más.',
+  weekdaysHint:
+    'Sin ellos, una plantilla vale solo para el primer día, y las sesiones de un programa no tienen fecha. Si la semana tiene más sesiones que días, se siguen en orden y el ciclo dura más.',
   weeks: 'Semanas',
   weeksHint: 'Cuántas veces se repite una plantilla. Los programas tienen su duración.',
   messageToThem: 'Mensaje para ellos',
@@ -75,7 +76,8 @@ export default {
   unchangedFor: 'Queda como está para: {names}.',
   sourceChanged: 'El plan cambió desde que se asignó: se usan sus ejercicios y cargas de hoy.',
   replacesPlanned: 'Las sesiones que aún están planificadas se escriben de nuevo. Lo hecho, saltado o pasado queda.',
-  ownChangesStay: '{count, plural, one {Una sesión conserva las cargas y ejercicios que cambiaste.} other {# sesiones conservan las cargas y ejercicios que cambiaste.}}',
+  ownChangesStay:
+    '{count, plural, one {Una sesión conserva las cargas y ejercicios que cambiaste.} other {# sesiones conservan las cargas y ejercicios que cambiaste.}}',
   daysStay: '{count, plural, one {Una sesión conserva el día al que se movió.} other {# sesiones conservan los días a los que se movieron.}}',
   adaptationsGo: 'Se pierden las cargas y ejercicios que cambiaron ellos mismos: {names}.',
   assignmentWithdrawn: 'Retirada. Lo hecho se queda.',
@@ -102,7 +104,8 @@ export default {
   askMaxesText: 'Por favor, anota tu mejor marca de {exercises}: registra una serie pesada o ponla en Progreso > Powerlifting. Así puedo fijar tus pesos.',
   offPlates: '{exercise}: están planificados {wanted}, los discos dan {loaded}.',
   moreLoads: 'y {count, plural, one {# carga más} other {# cargas más}}',
-  noPlates: '{count, plural, one {# cliente no ha dicho qué discos tiene: las cargas no se comparan con ellos.} other {# clientes no han dicho qué discos tienen: las cargas no se comparan con ellos.}}',
+  noPlates:
+    '{count, plural, one {# cliente no ha dicho qué discos tiene: las cargas no se comparan con ellos.} other {# clientes no han dicho qué discos tienen: las cargas no se comparan con ellos.}}',
   byWeek: 'Series por semana y músculo',
   perWeek: 'Semana',
   weekShort: 'S{number}',

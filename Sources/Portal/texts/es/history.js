@@ -44,7 +44,8 @@ export default {
   add_body_weight: 'Añadir un peso corporal',
   records_set: 'Récords',
   record: 'Récord',
-  record_kind: '{kind, select, e1rm {1RM estimado} weight_at_reps {mejor peso a {reps, plural, one {# rep} other {# reps}}} least_assistance {menor ayuda a {reps, plural, one {# rep} other {# reps}}} volume {volumen de un día} reps {más reps} duration {mayor duración} other {mayor distancia}}',
+  record_kind:
+    '{kind, select, e1rm {1RM estimado} weight_at_reps {mejor peso a {reps, plural, one {# rep} other {# reps}}} least_assistance {menor ayuda a {reps, plural, one {# rep} other {# reps}}} volume {volumen de un día} reps {más reps} duration {mayor duración} other {mayor distancia}}',
   record_first: 'el primero',
   record_before: 'antes: {value}, {date}',
   superset: 'Superserie {letter}',
@@ -86,7 +87,8 @@ export default {
   duration_fault: 'Escribe minutos, u horas y minutos: 75 o 1:15.',
   activity_label: 'Tipo de entrenamiento, para la energía',
   activity_derived: 'Según las series',
-  activity: '{activity, select, vigorous_weight_lifting {Pesas, intenso} squats_and_deadlifts {Sentadillas y peso muerto} weight_lifting {Pesas} circuit {Circuito} body_weight {Peso corporal} vigorous_body_weight {Peso corporal, intenso} vigorous_callisthenics {Calistenia, intensa} moderate_callisthenics {Calistenia, moderada} light_callisthenics {Calistenia, ligera} stretching {Estiramientos} elliptical {Elíptica} stair_climbing {Escaleras} jump_rope {Saltar a la cuerda} ski_ergometer {Ergómetro de esquí} stationary_cycling {Bicicleta estática} hiking {Senderismo} running {Correr} walking {Caminar} treadmill {Cinta de correr} cycling {Ciclismo} rowing {Remo} swimming {Natación} other {Otro}}',
+  activity:
+    '{activity, select, vigorous_weight_lifting {Pesas, intenso} squats_and_deadlifts {Sentadillas y peso muerto} weight_lifting {Pesas} circuit {Circuito} body_weight {Peso corporal} vigorous_body_weight {Peso corporal, intenso} vigorous_callisthenics {Calistenia, intensa} moderate_callisthenics {Calistenia, moderada} light_callisthenics {Calistenia, ligera} stretching {Estiramientos} elliptical {Elíptica} stair_climbing {Escaleras} jump_rope {Saltar a la cuerda} ski_ergometer {Ergómetro de esquí} stationary_cycling {Bicicleta estática} hiking {Senderismo} running {Correr} walking {Caminar} treadmill {Cinta de correr} cycling {Ciclismo} rowing {Remo} swimming {Natación} other {Otro}}',
   about: 'Datos',
   conflict: 'Se cambió en otro dispositivo.',
   conflict_why: 'Aquí están las dos versiones; todavía no se ha guardado nada.',
@@ -114,7 +116,8 @@ export default {
   exercise: 'Ejercicio',
   workouts: '{count, plural, =0 {nunca hecho} one {# entreno} other {# entrenos}}',
   lift: '{lift, select, squat {Sentadilla} bench_press {Press de banca} other {Peso muerto}}',
-  muscle: '{muscle, select, biceps {Bíceps} triceps {Tríceps} forearms {Antebrazos} deltoids {Hombros} traps {Trapecio} quads {Cuádriceps} hamstrings {Isquiotibiales} glutes {Glúteos} calves {Pantorrillas} chest {Pecho} lats {Dorsales} middle_back {Espalda media} lower_back {Lumbares} other {Abdominales}}',
+  muscle:
+    '{muscle, select, biceps {Bíceps} triceps {Tríceps} forearms {Antebrazos} deltoids {Hombros} traps {Trapecio} quads {Cuádriceps} hamstrings {Isquiotibiales} glutes {Glúteos} calves {Pantorrillas} chest {Pecho} lats {Dorsales} middle_back {Espalda media} lower_back {Lumbares} other {Abdominales}}',
   also: 'también',
   graph: 'Gráfico',
   rename: 'Renombrar',

@@ -51,7 +51,8 @@ export default {
   saveTemplateText: 'Así podrás empezar este entreno con un toque.',
   saveChanges: '¿Guardar los cambios en la plantilla?',
   saveChangesText: 'La plantilla dirá entonces lo que hiciste hoy.',
-  saveTakes: 'Los pesos, repeticiones, RPE y notas de las series de hoy sustituyen los porcentajes, rangos de repeticiones, RPE objetivo y notas de la plantilla.',
+  saveTakes:
+    'Los pesos, repeticiones, RPE y notas de las series de hoy sustituyen los porcentajes, rangos de repeticiones, RPE objetivo y notas de la plantilla.',
   saveLeaves: '{count, plural, one {# serie sin hacer se omite.} other {# series sin hacer se omiten.}}',
   saveToTemplate: 'Guardar en la plantilla',
   newTemplate: 'Como plantilla nueva',
@@ -164,7 +165,8 @@ export default {
   notFinished: 'No se pudo terminar.',
   tryAgain: 'Reintentar',
   letGo: 'Descartarlo',
-  deletedElsewhere: '{count, plural, =0 {Otro dispositivo descartó este entreno.} one {Otro dispositivo descartó este entreno. Aquí queda # serie tuya.} other {Otro dispositivo descartó este entreno. Aquí quedan # series tuyas.}}',
+  deletedElsewhere:
+    '{count, plural, =0 {Otro dispositivo descartó este entreno.} one {Otro dispositivo descartó este entreno. Aquí queda # serie tuya.} other {Otro dispositivo descartó este entreno. Aquí quedan # series tuyas.}}',
   keepMine: 'Conservar el entreno',
   replacedElsewhere: 'Reemplaza lo que había anotado otro dispositivo: {values}',
   overtaken: '{name}: {mine} se reemplazó por {theirs}, anotado más tarde en otro dispositivo.',
@@ -174,5 +176,6 @@ export default {
   goneElsewhere: 'Este entreno ya no existe. Otro dispositivo lo descartó.',
   nothingDone: 'Aún no hay ninguna serie hecha. Marca una o descarta el entreno.',
   finishNamed: '¿Terminar {name}?',
-  leftOut: '{done, plural, one {# serie hecha.} other {# series hechas.}} {count, plural, one {# no está hecha y se omite.} other {# no están hechas y se omiten.}}',
+  leftOut:
+    '{done, plural, one {# serie hecha.} other {# series hechas.}} {count, plural, one {# no está hecha y se omite.} other {# no están hechas y se omiten.}}',
 };

@@ -257,7 +257,8 @@ export default {
   retention_expiry: 'hasta que caduque',
   retention_subscription: 'con tu suscripción',
   exportAll: 'Todo, para llevártelo',
-  exportText: 'Un archivo con todo lo que se guarda de ti, una vez al día. Un correo avisa cuando está listo. Si solo quieres el registro, llega al momento, como tabla.',
+  exportText:
+    'Un archivo con todo lo que se guarda de ti, una vez al día. Un correo avisa cuando está listo. Si solo quieres el registro, llega al momento, como tabla.',
   exportAsk: 'Pedir un archivo',
   exportAsked: 'Pedido. Un correo avisará cuando esté listo.',
   exportCSV: 'Registro en CSV',
@@ -271,7 +272,8 @@ export default {
   fetch: 'Descargar',
   archiveGone: 'Archivo eliminado',
   importFile: 'Desde otra aplicación',
-  importText: 'Elige el CSV exportado de Strong, Hevy, FitNotes o StrongLifts, u otra tabla con tus series, de hasta 16 MB. Primero ves qué se importaría; aún no se guarda nada.',
+  importText:
+    'Elige el CSV exportado de Strong, Hevy, FitNotes o StrongLifts, u otra tabla con tus series, de hasta 16 MB. Primero ves qué se importaría; aún no se guarda nada.',
   file: 'Archivo',
   chooseFile: 'Elige primero un archivo.',
   unit: 'Unidad de los pesos',
@@ -290,7 +292,8 @@ export default {
   report: 'Informe',
   reportName: 'Informe del {what}',
   importBackTitle: '¿Deshacer esta importación?',
-  importBackText: '{count, plural, one {Se elimina # entreno añadido} other {Se eliminan # entrenos añadidos}}, salvo los que hayas editado. Los actualizados quedan como están.',
+  importBackText:
+    '{count, plural, one {Se elimina # entreno añadido} other {Se eliminan # entrenos añadidos}}, salvo los que hayas editado. Los actualizados quedan como están.',
   importBack: 'Deshacer',
   importBackName: 'Deshacer la importación del {what}',
   importSets: '{count, plural, one {# serie} other {# series}}',
@@ -318,12 +321,15 @@ export default {
   datesAssumed: 'El archivo no muestra si va primero el día o el mes. Se supone {order}.',
   datesOther: 'Leer las fechas como {order}',
   columnsTitle: 'Qué significan las columnas',
-  columnsText: 'Esta tabla no es de ninguna aplicación conocida aquí. Comprueba qué significa cada columna; debajo hay valores del archivo. La elección se recuerda para el próximo archivo con este encabezado.',
-  columnsNear: 'Esta es casi una tabla de {app}. Faltan estas columnas de la aplicación: {names}. Las demás tienen el significado que les da la aplicación. Compruébalas y di qué significa el resto.',
+  columnsText:
+    'Esta tabla no es de ninguna aplicación conocida aquí. Comprueba qué significa cada columna; debajo hay valores del archivo. La elección se recuerda para el próximo archivo con este encabezado.',
+  columnsNear:
+    'Esta es casi una tabla de {app}. Faltan estas columnas de la aplicación: {names}. Las demás tienen el significado que les da la aplicación. Compruébalas y di qué significa el resto.',
   columnsMissing: 'Aún falta: {names}',
   columnsAgain: 'Vista previa con estas columnas',
   obstacleTitle: 'Esta tabla no se puede importar',
-  obstacle_workout_rows: 'En cada fila hay un entrenamiento entero o todas las series de un ejercicio, en columnas que se repiten. Hace falta una fila por serie, o una fila por ejercicio con el número de series.',
+  obstacle_workout_rows:
+    'En cada fila hay un entrenamiento entero o todas las series de un ejercicio, en columnas que se repiten. Hace falta una fila por serie, o una fila por ejercicio con el número de series.',
   obstacle_body_measurements: 'Esta es una tabla de peso corporal u otras medidas del cuerpo. No tiene series.',
   columnUnread: 'no leer',
   columnNumber: 'Columna {number}',
@@ -408,8 +414,10 @@ export default {
   gateAny: '«{what}» viene con el plan {names}.',
   gateNone: '«{what}» no forma parte de tu plan.',
   gateThis: 'Esto',
-  gateFull: 'Tu plan {mine} tiene sitio para {feature, select, clients {{most, plural, one {# cliente} other {# clientes}}} templates {{most, plural, one {# plantilla} other {# plantillas}}} other {{most}}} y tienes {used}. {names} tiene sitio para más.',
-  gateFullest: 'Tu plan {mine} tiene sitio para {feature, select, clients {{most, plural, one {# cliente} other {# clientes}}} templates {{most, plural, one {# plantilla} other {# plantillas}}} other {{most}}} y tienes {used}.',
+  gateFull:
+    'Tu plan {mine} tiene sitio para {feature, select, clients {{most, plural, one {# cliente} other {# clientes}}} templates {{most, plural, one {# plantilla} other {# plantillas}}} other {{most}}} y tienes {used}. {names} tiene sitio para más.',
+  gateFullest:
+    'Tu plan {mine} tiene sitio para {feature, select, clients {{most, plural, one {# cliente} other {# clientes}}} templates {{most, plural, one {# plantilla} other {# plantillas}}} other {{most}}} y tienes {used}.',
   logStays: 'Aunque no pagues, tu registro sigue siendo tuyo.',
   perMonth: '{price} al mes',
   perYear: '{price} al año',

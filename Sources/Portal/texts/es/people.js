@@ -68,11 +68,13 @@ export default {
   reset_link_sent: 'El enlace va en camino a {email}.',
   factors: 'Quitar segundos factores',
   factors_title: '¿Quitar los segundos factores de {name}?',
-  factors_about: 'Para quien perdió el teléfono y los códigos de recuperación. {name} recibe un correo y puede rechazarlo en los próximos días; después se quitan las aplicaciones y las llaves de acceso.',
+  factors_about:
+    'Para quien perdió el teléfono y los códigos de recuperación. {name} recibe un correo y puede rechazarlo en los próximos días; después se quitan las aplicaciones y las llaves de acceso.',
   factors_asked: 'Pedido. {name} tiene unos días para rechazarlo.',
   set_aside: 'Liberar la dirección',
   set_aside_title: '¿Liberar la dirección de {name}?',
-  set_aside_about: 'Para quien es titular de {email}, que podrá usarla. La cuenta nunca se confirmó; puede ser alguien que se equivocó al escribir, así que no cambia nada más. Sus enlaces terminan. Al volver a entrar, {name} indica otra dirección.',
+  set_aside_about:
+    'Para quien es titular de {email}, que podrá usarla. La cuenta nunca se confirmó; puede ser alguien que se equivocó al escribir, así que no cambia nada más. Sus enlaces terminan. Al volver a entrar, {name} indica otra dirección.',
   set_aside_done: '{email} está libre.',
   set_aside_since: 'La dirección se liberó el {day}. Al volver a entrar, la cuenta recibe otra: con el nombre de usuario o en la página /new-address.',
   email_none: 'ninguno',

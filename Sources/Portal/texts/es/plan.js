@@ -88,13 +88,16 @@ export default {
   load: 'Peso, %',
   weight: 'Peso',
   rpe: 'RPE',
-  fault: '{field, select, name {Un ejercicio necesita un nombre.} target {Reps: 5, 8-12 o 5+; un tiempo: 45s o 2:00; una distancia: 400m.} load {Un peso como 100 o 100kg, o un porcentaje como 80%.} rpe {El RPE va de 0 a 10.} other {Descanso: segundos, o 1:30.}}',
+  fault:
+    '{field, select, name {Un ejercicio necesita un nombre.} target {Reps: 5, 8-12 o 5+; un tiempo: 45s o 2:00; una distancia: 400m.} load {Un peso como 100 o 100kg, o un porcentaje como 80%.} rpe {El RPE va de 0 a 10.} other {Descanso: segundos, o 1:30.}}',
   form: 'Cómo escribirlo',
   rows: 'Filas',
   text: 'Texto',
   text_label: 'Una línea por ejercicio',
-  text_help: 'Series × repeticiones, luego un peso o un porcentaje de tu máximo, @ el RPE, r el descanso, w calentamiento, -20 la ayuda de una máquina, + tantas como puedas. Las líneas con la misma letra son una superserie.',
-  text_fault: '{code, select, no_name {Línea {line}: falta el nombre del ejercicio.} no_sets {Línea {line}: faltan series como 3x5.} too_many {Línea {line}: como mucho 100 series.} alone {Línea {line}: {word} no tiene vecina con la misma letra.} other {Línea {line}: no se entiende «{word}».}}',
+  text_help:
+    'Series × repeticiones, luego un peso o un porcentaje de tu máximo, @ el RPE, r el descanso, w calentamiento, -20 la ayuda de una máquina, + tantas como puedas. Las líneas con la misma letra son una superserie.',
+  text_fault:
+    '{code, select, no_name {Línea {line}: falta el nombre del ejercicio.} no_sets {Línea {line}: faltan series como 3x5.} too_many {Línea {line}: como mucho 100 series.} alone {Línea {line}: {word} no tiene vecina con la misma letra.} other {Línea {line}: no se entiende «{word}».}}',
   line_fault: 'Línea {line}: {message}',
   planned: 'Entreno planificado',
   which: 'Cuáles',
@@ -153,7 +156,8 @@ export default {
   new_531: 'Nuevo 5/3/1',
   new_rules: 'Con reglas propias',
   no_programmes: 'Aún no hay programa',
-  no_programmes_why: 'Un programa calcula las cargas de las próximas semanas a partir de tus máximos, dice por qué y las ajusta según reglas tras cada sesión o ciclo.',
+  no_programmes_why:
+    'Un programa calcula las cargas de las próximas semanas a partir de tus máximos, dice por qué y las ajusta según reglas tras cada sesión o ciclo.',
   in_cycle: 'ciclo {n}',
   cycle_n: 'Ciclo {n}',
   cycles: 'Ciclos',
@@ -169,7 +173,8 @@ export default {
   lift: 'Levantamiento',
   start_of_cycle: 'al empezar el ciclo',
   target_reps: 'objetivo {count, plural, one {# rep} other {# reps}}',
-  reason: '{reason, select, start {valor inicial} set_by_lifter {puesto por ti} sets_hit {todas las series cumplidas} sets_missed {series falladas} amrap_reps {por la serie AMRAP} rpe {por el RPE} top_of_range {tope del rango alcanzado} always {como siempre} held {se queda} incomplete {no se hizo todo} other {{reason}}}',
+  reason:
+    '{reason, select, start {valor inicial} set_by_lifter {puesto por ti} sets_hit {todas las series cumplidas} sets_missed {series falladas} amrap_reps {por la serie AMRAP} rpe {por el RPE} top_of_range {tope del rango alcanzado} always {como siempre} held {se queda} incomplete {no se hizo todo} other {{reason}}}',
   moves: 'Progresión de los levantamientos',
   after_cycle: 'tras el ciclo',
   after_session: 'tras la semana {week}, sesión {session}',
@@ -206,9 +211,11 @@ export default {
   waves_label: 'Ondas',
   waves: '{waves, select, classic {Clásica: 65–85, 70–90, 75–95} other {Pesada: 75–85, 80–90, 75–95}}',
   assistance_label: 'Trabajo de asistencia',
-  assistance: '{assistance, select, none {Ninguno} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
+  assistance:
+    '{assistance, select, none {Ninguno} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
   progression_label: 'Después de un ciclo',
-  progression: '{progression, select, reset_on_stall {Subir; tras fallos, 10 % menos} three_cycles_back {Subir; tras un fallo, 3 atrás} other {Según las reps de la serie AMRAP}}',
+  progression:
+    '{progression, select, reset_on_stall {Subir; tras fallos, 10 % menos} three_cycles_back {Subir; tras un fallo, 3 atrás} other {Según las reps de la serie AMRAP}}',
   maxes_hint: 'Deja un máximo vacío para tomar el mejor de tu registro de los últimos 90 días.',
   maxes_hint_coach: 'Deja un máximo vacío: cada cliente empieza con el suyo.',
   noMaxes: 'Para clientes',
@@ -279,7 +286,8 @@ export default {
   added: '{name} ya es una de tus plantillas.',
   breaks: 'Descansos',
   breaksLead: 'Días sin entrenar que son a propósito. Esos días no recibes recordatorios.',
-  breaksLeadCoached: 'Días sin entrenar que son a propósito. Esos días no recibes recordatorios, y tu entrenador no recibe avisos. Los entrenadores que ven tus planes ven los días.',
+  breaksLeadCoached:
+    'Días sin entrenar que son a propósito. Esos días no recibes recordatorios, y tu entrenador no recibe avisos. Los entrenadores que ven tus planes ven los días.',
   markBreak: 'Marcar un descanso',
   changeBreak: 'Cambiar',
   changeBreakOf: 'Cambiar el descanso {days}',

@@ -38,7 +38,8 @@ export default {
   picture_no_logo: 'Todavía ninguno: en su lugar están el icono y el nombre.',
   picture_choose_icon: 'Elige un icono',
   picture_choose_logo: 'Elige un logo',
-  picture_about_icon: 'PNG o WebP, como máximo 256 KB, un cuadrado de 192 a 1024 píxeles. Está junto al nombre, en la pestaña del navegador y en las pantallas de inicio.',
+  picture_about_icon:
+    'PNG o WebP, como máximo 256 KB, un cuadrado de 192 a 1024 píxeles. Está junto al nombre, en la pestaña del navegador y en las pantallas de inicio.',
   picture_about_logo: 'PNG o WebP, como máximo 256 KB y 1024 × 512 píxeles. Está en la cabecera, en lugar del icono y el nombre.',
   picture_now: 'Así es ahora',
   picture_then: 'Así será',

@@ -16,7 +16,8 @@ export default {
   audit_origin: 'Kaynak',
   audit_look: 'Kaynağı göster',
   audit_look_title: 'Bu isteğin kaynağını gör',
-  audit_look_about: 'IP adresini, e-posta adresini ve programı görürsün. Denetim kaydına, yazdığın nedenle birlikte bir girdi eklenir. İstek bir hesaba aitse, hesabın sahibi nedeni veri dışa aktarımında okuyabilir.',
+  audit_look_about:
+    'IP adresini, e-posta adresini ve programı görürsün. Denetim kaydına, yazdığın nedenle birlikte bir girdi eklenir. İstek bir hesaba aitse, hesabın sahibi nedeni veri dışa aktarımında okuyabilir.',
   audit_request: 'İstek',
   audit_only: 'Yalnızca {name} tarafından yapılanlar',
   audit_only_to: 'Yalnızca {name} hesabına yapılanlar',

@@ -54,7 +54,8 @@ export default {
   askedBefore: '{name} önceki isteğe henüz yanıt vermedi.',
   askedOn: 'istendi: {day}',
   hiddenBy: '{name} “{scope}” paylaşmıyor.',
-  pausedBy: '{count, plural, one {{name} paylaşımı duraklattı. Bu süreden hiçbir şey görünmez.} other {# danışan paylaşımı duraklattı. Bu süreden hiçbir şey görünmez.}}',
+  pausedBy:
+    '{count, plural, one {{name} paylaşımı duraklattı. Bu süreden hiçbir şey görünmez.} other {# danışan paylaşımı duraklattı. Bu süreden hiçbir şey görünmez.}}',
   pausedByOne: '{name} paylaşımı duraklattı.',
   endedBy: '{name} koçluğu bitirdi.',
   notShared: '{name} artık verilerini seninle paylaşmıyor.',

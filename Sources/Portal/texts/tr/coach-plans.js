@@ -31,7 +31,8 @@ export default {
   what: 'Ne ve kime',
   startsOnField: 'İlk gün',
   weekdays: 'Haftanın günleri',
-  weekdaysHint: 'Seçilmezse şablon yalnızca ilk gün içindir; programın seanslarının da tarihi olmaz. Haftada gün sayısından çok seans varsa seanslar art arda gelir ve döngü uzar.',
+  weekdaysHint:
+    'Seçilmezse şablon yalnızca ilk gün içindir; programın seanslarının da tarihi olmaz. Haftada gün sayısından çok seans varsa seanslar art arda gelir ve döngü uzar.',
   weeks: 'Hafta',
   weeksHint: 'Şablon kaç kez yinelensin. Programların kendi süresi vardır.',
   messageToThem: 'Onlara mesaj',
@@ -75,7 +76,8 @@ export default {
   unchangedFor: 'Olduğu gibi kalan: {names}.',
   sourceChanged: 'Plan atandıktan sonra değişti: bugünkü egzersizleri ve ağırlıkları kullanılır.',
   replacesPlanned: 'Hâlâ planlı olan antrenmanlar yeniden yazılır. Yapılan, atlanan ya da geçmiş olanlar kalır.',
-  ownChangesStay: '{count, plural, one {Bir antrenmanda değiştirdiğin ağırlık ve egzersizler kalır.} other {# antrenmanda değiştirdiğin ağırlık ve egzersizler kalır.}}',
+  ownChangesStay:
+    '{count, plural, one {Bir antrenmanda değiştirdiğin ağırlık ve egzersizler kalır.} other {# antrenmanda değiştirdiğin ağırlık ve egzersizler kalır.}}',
   daysStay: '{count} antrenman taşındığı günde kalır.',
   adaptationsGo: 'Şu danışanların kendi değiştirdiği ağırlık ve egzersizler kaybolur: {names}.',
   assignmentWithdrawn: 'Geri alındı. Yapılanlar kalır.',
@@ -99,7 +101,8 @@ export default {
   noRoom: 'Daha fazla planlı antrenmana yer yok.',
   lacksMaxes: '1RM yok: {exercises}.',
   askMaxes: 'Maksimumları iste',
-  askMaxesText: 'Lütfen en iyi derecelerini gir: {exercises}. Ağır bir set kaydet ya da İlerleme > Powerlifting altında gir. Sonra ağırlıklarını belirleyebilirim.',
+  askMaxesText:
+    'Lütfen en iyi derecelerini gir: {exercises}. Ağır bir set kaydet ya da İlerleme > Powerlifting altında gir. Sonra ağırlıklarını belirleyebilirim.',
   offPlates: '{exercise}: planlanan {wanted}, plakalarla {loaded}.',
   moreLoads: 've {count} ağırlık daha',
   noPlates: '{count} danışan hangi plakaları olduğunu belirtmedi: ağırlıklar plakalarla karşılaştırılmadı.',
@@ -136,7 +139,8 @@ export default {
   withdrawFrom: 'Bu danışandan geri al',
   withdrawTitle: '“{name}” geri alınsın mı?',
   withdrawOneTitle: '“{plan}” planı {name} adlı kişiden geri alınsın mı?',
-  withdrawText: '{count, plural, one {Yapılmamış seanslar bir danışanın haftasından kalkar.} other {Yapılmamış seanslar # danışanın haftasından kalkar.}} Yapılanlar kalır.',
+  withdrawText:
+    '{count, plural, one {Yapılmamış seanslar bir danışanın haftasından kalkar.} other {Yapılmamış seanslar # danışanın haftasından kalkar.}} Yapılanlar kalır.',
   withdrawnOn: 'Geri alındı: {day}. Yapılanlar kalır.',
   nextCycle: 'Sonraki döngü',
   nextCycleOf: '{name} için sonraki döngü',

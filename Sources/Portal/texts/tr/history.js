@@ -44,7 +44,8 @@ export default {
   add_body_weight: 'Vücut ağırlığı ekle',
   records_set: 'Rekorlar',
   record: 'Rekor',
-  record_kind: '{kind, select, e1rm {tahmini 1RM} weight_at_reps {{reps} tekrarda en iyi} least_assistance {{reps} tekrarda en az destek} volume {bir günün hacmi} reps {en çok tekrar} duration {en uzun süre} other {en uzun mesafe}}',
+  record_kind:
+    '{kind, select, e1rm {tahmini 1RM} weight_at_reps {{reps} tekrarda en iyi} least_assistance {{reps} tekrarda en az destek} volume {bir günün hacmi} reps {en çok tekrar} duration {en uzun süre} other {en uzun mesafe}}',
   record_first: 'ilki',
   record_before: 'önceki: {value}, {date}',
   superset: 'Süperset {letter}',
@@ -86,7 +87,8 @@ export default {
   duration_fault: 'Dakika, ya da saat ve dakika yaz: 75 veya 1:15.',
   activity_label: 'Enerji için antrenman türü',
   activity_derived: 'Setlere göre',
-  activity: '{activity, select, vigorous_weight_lifting {Ağırlık, yoğun} squats_and_deadlifts {Squat ve deadlift} weight_lifting {Ağırlık} circuit {Devre} body_weight {Vücut ağırlığı} vigorous_body_weight {Vücut ağırlığı, yoğun} vigorous_callisthenics {Kalistenik, yoğun} moderate_callisthenics {Kalistenik, orta} light_callisthenics {Kalistenik, hafif} stretching {Esneme} elliptical {Eliptik} stair_climbing {Merdiven} jump_rope {İp atlama} ski_ergometer {Kayak ergometresi} stationary_cycling {Sabit bisiklet} hiking {Doğa yürüyüşü} running {Koşu} walking {Yürüyüş} treadmill {Koşu bandı} cycling {Bisiklet} rowing {Kürek} swimming {Yüzme} other {Diğer}}',
+  activity:
+    '{activity, select, vigorous_weight_lifting {Ağırlık, yoğun} squats_and_deadlifts {Squat ve deadlift} weight_lifting {Ağırlık} circuit {Devre} body_weight {Vücut ağırlığı} vigorous_body_weight {Vücut ağırlığı, yoğun} vigorous_callisthenics {Kalistenik, yoğun} moderate_callisthenics {Kalistenik, orta} light_callisthenics {Kalistenik, hafif} stretching {Esneme} elliptical {Eliptik} stair_climbing {Merdiven} jump_rope {İp atlama} ski_ergometer {Kayak ergometresi} stationary_cycling {Sabit bisiklet} hiking {Doğa yürüyüşü} running {Koşu} walking {Yürüyüş} treadmill {Koşu bandı} cycling {Bisiklet} rowing {Kürek} swimming {Yüzme} other {Diğer}}',
   about: 'Genel',
   conflict: 'Başka bir cihazda değiştirildi.',
   conflict_why: 'İki sürüm de burada; henüz hiçbir şey kaydedilmedi.',
@@ -114,7 +116,8 @@ export default {
   exercise: 'Egzersiz',
   workouts: '{count, plural, =0 {hiç yapılmadı} other {# antrenman}}',
   lift: '{lift, select, squat {Squat} bench_press {Bench press} other {Deadlift}}',
-  muscle: '{muscle, select, biceps {Biceps} triceps {Triceps} forearms {Ön kol} deltoids {Omuz} traps {Trapez} quads {Ön bacak} hamstrings {Arka bacak} glutes {Kalça} calves {Baldır} chest {Göğüs} lats {Kanat} middle_back {Orta sırt} lower_back {Bel} other {Karın}}',
+  muscle:
+    '{muscle, select, biceps {Biceps} triceps {Triceps} forearms {Ön kol} deltoids {Omuz} traps {Trapez} quads {Ön bacak} hamstrings {Arka bacak} glutes {Kalça} calves {Baldır} chest {Göğüs} lats {Kanat} middle_back {Orta sırt} lower_back {Bel} other {Karın}}',
   also: 'ayrıca',
   graph: 'Grafik',
   rename: 'Yeniden adlandır',

@@ -271,7 +271,8 @@ export default {
   fetch: 'İndir',
   archiveGone: 'Arşiv silindi',
   importFile: 'Başka bir uygulamadan',
-  importText: 'Strong, Hevy, FitNotes ya da StrongLifts uygulamasının CSV dosyasını ya da setlerinin başka bir tablosunu seç, en çok 16 MB. Önce ne aktarılacağını görürsün; henüz bir şey kaydedilmez.',
+  importText:
+    'Strong, Hevy, FitNotes ya da StrongLifts uygulamasının CSV dosyasını ya da setlerinin başka bir tablosunu seç, en çok 16 MB. Önce ne aktarılacağını görürsün; henüz bir şey kaydedilmez.',
   file: 'Dosya',
   chooseFile: 'Önce bir dosya seç.',
   unit: 'Ağırlık birimi',
@@ -318,12 +319,15 @@ export default {
   datesAssumed: 'Dosya, günün mü yoksa ayın mı önce geldiğini göstermiyor. {order} varsayıldı.',
   datesOther: 'Tarihleri {order} olarak oku',
   columnsTitle: 'Sütunların anlamı',
-  columnsText: 'Bu tablo burada bilinen bir uygulamanın değil. Her sütunun anlamını denetle; altlarında dosyadan değerler var. Seçim, bu başlıklı bir sonraki dosya için hatırlanır.',
-  columnsNear: 'Bu, neredeyse bir {app} tablosu. Uygulamanın şu sütunları eksik: {names}. Diğer sütunlar uygulamadaki anlamlarıyla okunur. Onları denetle ve kalanların anlamını seç.',
+  columnsText:
+    'Bu tablo burada bilinen bir uygulamanın değil. Her sütunun anlamını denetle; altlarında dosyadan değerler var. Seçim, bu başlıklı bir sonraki dosya için hatırlanır.',
+  columnsNear:
+    'Bu, neredeyse bir {app} tablosu. Uygulamanın şu sütunları eksik: {names}. Diğer sütunlar uygulamadaki anlamlarıyla okunur. Onları denetle ve kalanların anlamını seç.',
   columnsMissing: 'Eksik olan: {names}',
   columnsAgain: 'Bu sütunlarla önizle',
   obstacleTitle: 'Bu tablo içe aktarılamaz',
-  obstacle_workout_rows: 'Her satırda bütün bir antrenman ya da bir egzersizin bütün setleri var; sütunlar yineleniyor. Her set için bir satır ya da her egzersiz için set sayısını veren bir satır gerekir.',
+  obstacle_workout_rows:
+    'Her satırda bütün bir antrenman ya da bir egzersizin bütün setleri var; sütunlar yineleniyor. Her set için bir satır ya da her egzersiz için set sayısını veren bir satır gerekir.',
   obstacle_body_measurements: 'Bu, vücut ağırlığı ya da başka vücut ölçüleri tablosu. İçinde set yok.',
   columnUnread: 'okuma',
   columnNumber: 'Sütun {number}',
@@ -408,7 +412,8 @@ export default {
   gateAny: '“{what}” için {names} paketi gerekir.',
   gateNone: '“{what}” senin paketinde yok.',
   gateThis: 'Bu',
-  gateFull: '{mine} paketinde {most} {feature, select, clients {danışan} templates {şablon} other {}} için yer var, sende {used} var. {names} paketinde daha çok yer var.',
+  gateFull:
+    '{mine} paketinde {most} {feature, select, clients {danışan} templates {şablon} other {}} için yer var, sende {used} var. {names} paketinde daha çok yer var.',
   gateFullest: '{mine} paketinde {most} {feature, select, clients {danışan} templates {şablon} other {}} için yer var, sende {used} var.',
   logStays: 'Paket olmadan da kayıtların senin.',
   perMonth: 'aylık {price}',

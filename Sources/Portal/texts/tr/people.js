@@ -68,17 +68,20 @@ export default {
   reset_link_sent: 'Bağlantı {email} adresine yolda.',
   factors: 'İkinci doğrulamaları kaldır',
   factors_title: '{name} için ikinci doğrulamalar kaldırılsın mı?',
-  factors_about: 'Telefonunu ve kurtarma kodlarını yitirenler için. {name} bir e-posta alır ve önümüzdeki günlerde reddedebilir; sonra uygulamalar ve geçiş anahtarları kaldırılır.',
+  factors_about:
+    'Telefonunu ve kurtarma kodlarını yitirenler için. {name} bir e-posta alır ve önümüzdeki günlerde reddedebilir; sonra uygulamalar ve geçiş anahtarları kaldırılır.',
   factors_asked: 'İstendi. {name} birkaç gün içinde reddedebilir.',
   set_aside: 'Adresi serbest bırak',
   set_aside_title: '{name} hesabının adresi serbest bırakılsın mı?',
-  set_aside_about: '{email} adresinin sahibi için; adresi sonra kullanabilir. Hesap hiç onaylanmadı, belki yalnızca bir yazım hatası: başka hiçbir şey değişmez. Bağlantıları geçersiz olur. {name} bir sonraki girişte başka bir adres yazar.',
+  set_aside_about:
+    '{email} adresinin sahibi için; adresi sonra kullanabilir. Hesap hiç onaylanmadı, belki yalnızca bir yazım hatası: başka hiçbir şey değişmez. Bağlantıları geçersiz olur. {name} bir sonraki girişte başka bir adres yazar.',
   set_aside_done: '{email} serbest.',
   set_aside_since: 'Adres {day} günü serbest bırakıldı. Hesap bir sonraki girişte başka bir adres alır: kullanıcı adıyla ya da /new-address sayfasında.',
   email_none: 'yok',
   erase: 'Hesabı sil',
   erase_title: '{name} hesabı silinsin mi?',
-  erase_about: 'Şu gün her şey silinir: {day}. Antrenmanlar, planlar, mesajlar, ölçümler. O zamana dek burada ya da e-posta alan {name} tarafından geri alınabilir.',
+  erase_about:
+    'Şu gün her şey silinir: {day}. Antrenmanlar, planlar, mesajlar, ölçümler. O zamana dek burada ya da e-posta alan {name} tarafından geri alınabilir.',
   erase_asked: 'Hesap silinecek.',
   erasure_due: '{day} günü içindeki her şeyle silinecek.',
   restore: 'Hesabı koru',

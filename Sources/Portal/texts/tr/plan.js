@@ -88,13 +88,16 @@ export default {
   load: 'Ağırlık, %',
   weight: 'Ağırlık',
   rpe: 'RPE',
-  fault: '{field, select, name {Egzersizin adı gerekli.} target {Tekrar: 5, 8-12 ya da 5+; süre: 45s ya da 2:00; mesafe: 400m.} load {100 ya da 100kg gibi ağırlık, veya 80% gibi yüzde.} rpe {RPE 0 ile 10 arasıdır.} other {Dinlenme: saniye ya da 1:30.}}',
+  fault:
+    '{field, select, name {Egzersizin adı gerekli.} target {Tekrar: 5, 8-12 ya da 5+; süre: 45s ya da 2:00; mesafe: 400m.} load {100 ya da 100kg gibi ağırlık, veya 80% gibi yüzde.} rpe {RPE 0 ile 10 arasıdır.} other {Dinlenme: saniye ya da 1:30.}}',
   form: 'Nasıl yazılsın',
   rows: 'Satırlar',
   text: 'Metin',
   text_label: 'Her egzersize bir satır',
-  text_help: 'Set × tekrar, sonra ağırlık ya da maksimumunun yüzdesi, @ RPE, r dinlenme, w ısınma, -20 makinenin desteği, + yapabildiğin kadar. Aynı harfli satırlar süpersettir.',
-  text_fault: '{code, select, no_name {{line}. satır: egzersizin adı eksik.} no_sets {{line}. satır: 3x5 gibi setler eksik.} too_many {{line}. satır: en çok 100 set.} alone {{line}. satır: {word} için aynı harfli komşu satır yok.} other {{line}. satır: “{word}” anlaşılmadı.}}',
+  text_help:
+    'Set × tekrar, sonra ağırlık ya da maksimumunun yüzdesi, @ RPE, r dinlenme, w ısınma, -20 makinenin desteği, + yapabildiğin kadar. Aynı harfli satırlar süpersettir.',
+  text_fault:
+    '{code, select, no_name {{line}. satır: egzersizin adı eksik.} no_sets {{line}. satır: 3x5 gibi setler eksik.} too_many {{line}. satır: en çok 100 set.} alone {{line}. satır: {word} için aynı harfli komşu satır yok.} other {{line}. satır: “{word}” anlaşılmadı.}}',
   line_fault: '{line}. satır: {message}',
   planned: 'Planlanan antrenman',
   which: 'Hangileri',
@@ -153,7 +156,8 @@ export default {
   new_531: 'Yeni 5/3/1',
   new_rules: 'Kendi kurallarınla',
   no_programmes: 'Henüz program yok',
-  no_programmes_why: 'Program, maksimumlarından haftalar sonrasının ağırlıklarını hesaplar, nedenini söyler ve her seans ya da döngüden sonra kurallarla değiştirir.',
+  no_programmes_why:
+    'Program, maksimumlarından haftalar sonrasının ağırlıklarını hesaplar, nedenini söyler ve her seans ya da döngüden sonra kurallarla değiştirir.',
   in_cycle: '{n}. döngü',
   cycle_n: '{n}. döngü',
   cycles: 'Döngüler',
@@ -169,7 +173,8 @@ export default {
   lift: 'Kaldırış',
   start_of_cycle: 'döngü başında',
   target_reps: 'hedef {count, plural, other {# tekrar}}',
-  reason: '{reason, select, start {başlangıç değeri} set_by_lifter {senin belirlediğin} sets_hit {tüm setler tamam} sets_missed {kaçırılan setler} amrap_reps {AMRAP setine göre} rpe {RPE’ye göre} top_of_range {aralığın üst sınırına ulaşıldı} always {her zamanki gibi} held {aynı kalır} incomplete {hepsi yapılmadı} other {{reason}}}',
+  reason:
+    '{reason, select, start {başlangıç değeri} set_by_lifter {senin belirlediğin} sets_hit {tüm setler tamam} sets_missed {kaçırılan setler} amrap_reps {AMRAP setine göre} rpe {RPE’ye göre} top_of_range {aralığın üst sınırına ulaşıldı} always {her zamanki gibi} held {aynı kalır} incomplete {hepsi yapılmadı} other {{reason}}}',
   moves: 'Kaldırışlar nasıl değişti',
   after_cycle: 'döngüden sonra',
   after_session: '{week}. hafta, {session}. seanstan sonra',
@@ -206,9 +211,11 @@ export default {
   waves_label: 'Dalgalar',
   waves: '{waves, select, classic {Klasik: 65–85, 70–90, 75–95} other {Ağır: 75–85, 80–90, 75–95}}',
   assistance_label: 'Yardımcı çalışma',
-  assistance: '{assistance, select, none {Yok} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
+  assistance:
+    '{assistance, select, none {Yok} boring_but_big {Boring But Big: 5 × 10} first_set_last {First Set Last (FSL): 5 × 5} other {Second Set Last (SSL): 5 × 5}}',
   progression_label: 'Döngüden sonra',
-  progression: '{progression, select, reset_on_stall {Artır; kaçırınca %10 düş} three_cycles_back {Artır; kaçırınca 3 döngü geri} other {AMRAP setinin tekrarlarına göre}}',
+  progression:
+    '{progression, select, reset_on_stall {Artır; kaçırınca %10 düş} three_cycles_back {Artır; kaçırınca 3 döngü geri} other {AMRAP setinin tekrarlarına göre}}',
   maxes_hint: 'Boş bıraktığın maksimum, son 90 günün kaydındaki en iyi değerden alınır.',
   maxes_hint_coach: 'Maksimumu boş bırak: her danışan kendi maksimumuyla başlar.',
   noMaxes: 'Danışanlar için',
@@ -230,7 +237,8 @@ export default {
   round_to: 'Şuna yuvarla',
   round_hint: 'Boşsa: 2,5 kg ya da 5 lb.',
   weeks_text: 'Haftalar ve seanslar',
-  weeks_help: '# yeni bir haftayı başlatır (! ile hafif bir hafta), ## yeni bir seansı. Altında her egzersize bir satır: Squat 3x5 80% (başına + konan, ek egzersizdir).',
+  weeks_help:
+    '# yeni bir haftayı başlatır (! ile hafif bir hafta), ## yeni bir seansı. Altında her egzersize bir satır: Squat 3x5 80% (başına + konan, ek egzersizdir).',
   based_on: 'Temel',
   starts_with: 'Başlangıç',
   moves_when: 'Ne zaman ilerler',

@@ -14,20 +14,54 @@ export function aboutSet(rows, set, said) {
   words.value = set.notes ?? '';
   return dialog({
     title: t('log.setOf', { set: said, exercise: exercise.name ?? '' }),
-    show: (close) => h('div', { class: 'stack' },
-      h('fieldset', { class: 'kinds' }, h('legend', null, t('log.kind')), kinds.map((kind) => h('label', { class: 'choice' },
-        h('input', { type: 'radio', name: 'kind', value: kind, checked: set.kind === kind, onchange: () => note(rows.draft(), exercise, set, { kind }) }),
-        h('span', null, t(`log.kind_${kind}`))))),
-      h('div', { class: 'field' }, h('label', { for: 'set-notes' }, t('log.notes')), words),
-      h('p', { class: 'btns' },
-        h('button', { type: 'button', class: 'btn main', onclick: () => {
-          const text = words.value.trim();
-          if (text !== (set.notes ?? '')) void note(rows.draft(), exercise, set, { notes: text || null });
-          close();
-        } }, t('log.done')),
-        h('button', { type: 'button', class: 'btn danger', onclick: () => {
-          close();
-          tell(t('log.setRemoved', { set: said }), dropSet(rows.draft(), exercise, set));
-        } }, icon('delete'), t('log.removeSet')))),
+    show: (close) =>
+      h(
+        'div',
+        { class: 'stack' },
+        h(
+          'fieldset',
+          { class: 'kinds' },
+          h('legend', null, t('log.kind')),
+          kinds.map((kind) =>
+            h(
+              'label',
+              { class: 'choice' },
+              h('input', { type: 'radio', name: 'kind', value: kind, checked: set.kind === kind, onchange: () => note(rows.draft(), exercise, set, { kind }) }),
+              h('span', null, t(`log.kind_${kind}`)),
+            ),
+          ),
+        ),
+        h('div', { class: 'field' }, h('label', { for: 'set-notes' }, t('log.notes')), words),
+        h(
+          'p',
+          { class: 'btns' },
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn main',
+              onclick: () => {
+                const text = words.value.trim();
+                if (text !== (set.notes ?? '')) void note(rows.draft(), exercise, set, { notes: text || null });
+                close();
+              },
+            },
+            t('log.done'),
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn danger',
+              onclick: () => {
+                close();
+                tell(t('log.setRemoved', { set: said }), dropSet(rows.draft(), exercise, set));
+              },
+            },
+            icon('delete'),
+            t('log.removeSet'),
+          ),
+        ),
+      ),
   });
 }

@@ -41,7 +41,10 @@ export function tick(draft, exercise, set, isLive) {
   void note(draft, exercise, set, { ...figures, done: true });
   if (!isLive) return;
   const left = turns(draft).filter((one) => !one.set.done && one.set !== set);
-  if (!left.length || !isRestAfter(draft, exercise, set)) { keep('rest', null); return; }
+  if (!left.length || !isRestAfter(draft, exercise, set)) {
+    keep('rest', null);
+    return;
+  }
   const seconds = set.rest_seconds ?? set.target?.rest_seconds ?? preference('rest', REST);
   keep('rest', seconds ? { draft: draft.id, until: now() + seconds * 1000, total: seconds } : null);
 }
@@ -76,7 +79,7 @@ export function press(draft) {
 export function addSet(draft, exercise, set = newId()) {
   const before = exercise.sets.at(-1);
   /** @type {SetMembers} */
-  const members = { kind: before?.kind === 'warm_up' ? 'working' : before?.kind ?? 'working', done: false };
+  const members = { kind: before?.kind === 'warm_up' ? 'working' : (before?.kind ?? 'working'), done: false };
   if (before?.rest_seconds !== undefined) members.rest_seconds = before.rest_seconds;
   if (before && before.kind === members.kind) {
     const { rpe: _, unit: its, ...figures } = filled(exercise, before, lastSets(exercise), unit());
@@ -94,7 +97,8 @@ export function dropSet(draft, exercise, set) {
   const after = exercise.sets[place - 1]?.id ?? exercise.sets.at(-1)?.id;
   void change(draft.id, { what: 'drop-set', set: id(set) });
   const { id: _, target: __, ...members } = set;
-  return () => change(draft.id, { what: 'set', exercise: id(exercise), set: newId(), members, about: about(exercise), ...(after && after !== set.id ? { after } : {}) });
+  return () =>
+    change(draft.id, { what: 'set', exercise: id(exercise), set: newId(), members, about: about(exercise), ...(after && after !== set.id ? { after } : {}) });
 }
 
 /**
@@ -119,16 +123,27 @@ export function swap(draft, exercise, name) {
   const left = exercise.sets.filter((set) => !set.done);
   if (left.length === exercise.sets.length) {
     const known = exerciseNamed(name);
-    return change(draft.id, { what: 'exercise', exercise: id(exercise), members: { name: known?.name ?? name.trim(), exercise_id: known?.id ?? null } },
-      ...left.map((set) => /** @type {const} */ ({ what: 'set', exercise: id(exercise), set: id(set), about: about(exercise), members: { weight: null, unit: null } })));
+    return change(
+      draft.id,
+      { what: 'exercise', exercise: id(exercise), members: { name: known?.name ?? name.trim(), exercise_id: known?.id ?? null } },
+      ...left.map(
+        (set) => /** @type {const} */ ({ what: 'set', exercise: id(exercise), set: id(set), about: about(exercise), members: { weight: null, unit: null } }),
+      ),
+    );
   }
-  addExercise(draft, name, id(exercise), left.map(({ weight: _, unit: __, target: ___, ...set }) => ({ ...set, id: newId() })));
+  addExercise(
+    draft,
+    name,
+    id(exercise),
+    left.map(({ weight: _, unit: __, target: ___, ...set }) => ({ ...set, id: newId() })),
+  );
   return change(draft.id, ...left.map((set) => /** @type {const} */ ({ what: 'drop-set', set: id(set) })));
 }
 
 /** @param {Draft} draft @param {DraftExercise} exercise @param {-1 | 1} by */
 export function move(draft, exercise, by) {
-  const place = draft.exercises.indexOf(exercise), other = draft.exercises[place + by];
+  const place = draft.exercises.indexOf(exercise),
+    other = draft.exercises[place + by];
   if (!other) return;
   // A part can only be put behind another one: up is the other one down.
   const [moved, after] = by > 0 ? [exercise, other] : [other, exercise];
@@ -145,7 +160,8 @@ export function dropExercise(draft, exercise) {
   const { id: _, sets, ...members } = /** @type {DraftExercise} */ (structuredClone(exercise));
   const again = sets.map((set) => ({ ...set, id: newId() }));
   return () => {
-    const made = newId(), first = draftOf(draft.id)?.exercises[0];
+    const made = newId(),
+      first = draftOf(draft.id)?.exercises[0];
     const after = place > 0 ? draft.exercises[place - 1].id : first?.id;
     void change(draft.id, { what: 'exercise', exercise: made, members, sets: again, ...(after ? { after } : {}) });
     // Nothing can be put before the first one; but the first one behind it.
@@ -157,7 +173,8 @@ export function dropExercise(draft, exercise) {
  * What an exercise can form a superset with. Who is in another one leaves nobody alone there.
  * @param {Draft} draft @param {DraftExercise} exercise
  */
-export const joinable = (draft, exercise) => draft.exercises.filter((one) => one.id !== exercise.id && (one.superset === undefined || exercise.superset === undefined));
+export const joinable = (draft, exercise) =>
+  draft.exercises.filter((one) => one.id !== exercise.id && (one.superset === undefined || exercise.superset === undefined));
 
 /**
  * A superset of two, or one more in it: it then stands behind the others.
@@ -167,17 +184,21 @@ export function join(draft, exercise, other) {
   const number = exercise.superset ?? other.superset ?? 1 + Math.max(0, ...draft.exercises.map((one) => one.superset ?? 0));
   const [stays, comes] = exercise.superset === undefined && other.superset !== undefined ? [other, exercise] : [exercise, other];
   const last = draft.exercises.filter((one) => one === stays || one.superset === number).at(-1) ?? stays;
-  void change(draft.id,
-    ...stays.superset === number ? [] : [/** @type {const} */ ({ what: 'exercise', exercise: id(stays), members: { superset: number } })],
-    { what: 'exercise', exercise: id(comes), members: { superset: number }, after: id(last) });
+  void change(
+    draft.id,
+    ...(stays.superset === number ? [] : [/** @type {const} */ ({ what: 'exercise', exercise: id(stays), members: { superset: number } })]),
+    { what: 'exercise', exercise: id(comes), members: { superset: number }, after: id(last) },
+  );
 }
 
 /** @param {Draft} draft @param {DraftExercise} exercise */
 export function leaveSuperset(draft, exercise) {
   const round = draft.exercises.filter((one) => one.superset === exercise.superset);
   // Two are a superset, one is none.
-  void change(draft.id, ...(round.length > 2 ? [exercise] : round)
-    .map((one) => /** @type {const} */ ({ what: 'exercise', exercise: id(one), members: { superset: null } })));
+  void change(
+    draft.id,
+    ...(round.length > 2 ? [exercise] : round).map((one) => /** @type {const} */ ({ what: 'exercise', exercise: id(one), members: { superset: null } })),
+  );
 }
 
 /** @param {DraftExercise} exercise */

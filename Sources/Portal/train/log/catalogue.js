@@ -19,7 +19,8 @@ const same = (name) => name.trim().toLocaleLowerCase();
 export function catalogue(typed, own, choose, { measures, keep }) {
   /** @param {string} name As the person has it. @param {CatalogueExercise} entry */
   const learn = (name, { measure }) => keep('measures', { ...measures(), [name]: measure });
-  const group = cell(/** @type {typeof GROUPS[number] | undefined} */ (undefined)), found = cell(/** @type {CatalogueExercise[]} */ ([]));
+  const group = cell(/** @type {typeof GROUPS[number] | undefined} */ (undefined)),
+    found = cell(/** @type {CatalogueExercise[]} */ ([]));
   // What is shown until the answer comes is of what was typed before.
   const isOld = cell(false);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -27,7 +28,8 @@ export function catalogue(typed, own, choose, { measures, keep }) {
   /** @type {AbortController | undefined} */
   let asking;
   watch(() => {
-    const q = typed().trim(), chosen = group();
+    const q = typed().trim(),
+      chosen = group();
     clearTimeout(soon);
     asking?.abort();
     const asks = q.length >= 2 || chosen !== undefined;
@@ -37,13 +39,19 @@ export function catalogue(typed, own, choose, { measures, keep }) {
       asking = new AbortController();
       const query = { q: q.length < 2 ? undefined : q, group: chosen, limit: 12 };
       // Without a connection a name is typed, as ever.
-      await call('GET /v1/catalogue/exercises', { query, signal: asking.signal, quiet: true }).then((page) => {
-        found.set(page.items);
-        isOld.set(false);
-      }, () => {});
+      await call('GET /v1/catalogue/exercises', { query, signal: asking.signal, quiet: true }).then(
+        (page) => {
+          found.set(page.items);
+          isOld.set(false);
+        },
+        () => {},
+      );
     }, 200);
   });
-  onEnd(() => { clearTimeout(soon); asking?.abort(); });
+  onEnd(() => {
+    clearTimeout(soon);
+    asking?.abort();
+  });
   // Typed to its end it is the same exercise as chosen, by whichever of its names.
   watch(() => {
     const meant = found().find((one) => [one.name, ...one.aliases].some((name) => same(name) === same(typed())));
@@ -51,10 +59,46 @@ export function catalogue(typed, own, choose, { measures, keep }) {
   });
   const known = () => new Set(own().map(same));
   const shown = () => found().filter((one) => !known().has(same(one.name)));
-  return h('div', { class: 'stack' },
-    h('div', { class: 'btns', role: 'group', 'aria-label': t('plan.byMuscle') }, GROUPS.map((one) => h('button', {
-      type: 'button', class: 'filter', 'aria-pressed': () => `${group() === one}`, onclick: () => group.set(group() === one ? undefined : one),
-    }, t('plan.group', { group: one })))),
-    each(h('ul', { class: 'suggestions', 'aria-label': t('plan.fromCatalogue'), 'aria-busy': () => `${isOld()}` }), shown, (one) => one.slug, (one) =>
-      h('li', null, h('button', { type: 'button', class: 'btn bare', onclick: () => { learn(one().name, one()); choose(one().name); } }, () => one().name))));
+  return h(
+    'div',
+    { class: 'stack' },
+    h(
+      'div',
+      { class: 'btns', role: 'group', 'aria-label': t('plan.byMuscle') },
+      GROUPS.map((one) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'filter',
+            'aria-pressed': () => `${group() === one}`,
+            onclick: () => group.set(group() === one ? undefined : one),
+          },
+          t('plan.group', { group: one }),
+        ),
+      ),
+    ),
+    each(
+      h('ul', { class: 'suggestions', 'aria-label': t('plan.fromCatalogue'), 'aria-busy': () => `${isOld()}` }),
+      shown,
+      (one) => one.slug,
+      (one) =>
+        h(
+          'li',
+          null,
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'btn bare',
+              onclick: () => {
+                learn(one().name, one());
+                choose(one().name);
+              },
+            },
+            () => one().name,
+          ),
+        ),
+    ),
+  );
 }

@@ -9,7 +9,7 @@ export async function keepPages() {
   performance.setResourceTimingBufferSize(2000);
   const [assets, shells] = await Promise.all([caches.open('assets'), caches.open('shells')]);
   await keepLoaded(assets);
-  if (!await shells.match('/train')) {
+  if (!(await shells.match('/train'))) {
     const shell = await fetch('/train').catch(() => undefined);
     if (shell?.ok && !shell.redirected && (await shell.clone().text()).includes('data-assets')) await shells.put('/train', shell);
   }
@@ -18,11 +18,17 @@ export async function keepPages() {
 
 /** @param {Cache} assets @returns {Promise<boolean>} Whether all of it is kept. */
 async function keepLoaded(assets) {
-  const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
-    .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/')).map((url) => url.origin + url.pathname);
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name))
+    .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'))
+    .map((url) => url.origin + url.pathname);
   let isAll = true;
   for (const url of new Set(loaded)) {
-    if (!await assets.match(url)) await keepFile(assets, url).catch(() => { isAll = false; });
+    if (!(await assets.match(url)))
+      await keepFile(assets, url).catch(() => {
+        isAll = false;
+      });
   }
   return isAll;
 }
@@ -44,7 +50,7 @@ async function keepFile(assets, url) {
  */
 async function keepTabs(assets) {
   const mark = `${document.documentElement.dataset.assets}/kept-${language()}`;
-  if (/** @type {any} */ (navigator).connection?.saveData || await assets.match(mark)) return;
+  if (/** @type {any} */ (navigator).connection?.saveData || (await assets.match(mark))) return;
   await everyScreen('train');
   await everyScreen('own'); // behind More
   if (await keepLoaded(assets)) await assets.put(mark, new Response());

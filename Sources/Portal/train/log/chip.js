@@ -9,7 +9,7 @@ const isPhone = () => matchMedia('(max-width: 56.24rem)').matches;
  * What is said of it.
  * @returns {'saved' | 'waiting' | 'needs'}
  */
-const now = () => state() === 'full' || state() === 'signed-out' || asides().length ? 'needs' : changes().length ? 'waiting' : 'saved';
+const now = () => (state() === 'full' || state() === 'signed-out' || asides().length ? 'needs' : changes().length ? 'waiting' : 'saved');
 
 /** @param {number} count Of sets. */
 export const onlyHere = (count) => [icon('phone'), t(isPhone() ? 'log.onPhone' : 'log.onDevice', { count })];
@@ -27,9 +27,13 @@ export function savedChip() {
     else shown.set(next);
   });
   onEnd(() => clearTimeout(timer));
-  return h('span', { role: 'status', 'data-waiting': () => changes().length, class: () => `chip ${{ saved: '', waiting: 'warn', needs: 'bad' }[shown()]}`.trim() }, () => {
-    if (shown() === 'saved') return [icon('check'), t('log.saved')];
-    if (shown() === 'needs') return [icon('warn'), t('log.needsYou')];
-    return onlyHere(waitingSets());
-  });
+  return h(
+    'span',
+    { role: 'status', 'data-waiting': () => changes().length, class: () => `chip ${{ saved: '', waiting: 'warn', needs: 'bad' }[shown()]}`.trim() },
+    () => {
+      if (shown() === 'saved') return [icon('check'), t('log.saved')];
+      if (shown() === 'needs') return [icon('warn'), t('log.needsYou')];
+      return onlyHere(waitingSets());
+    },
+  );
 }

@@ -24,7 +24,7 @@ export async function contentOf({ kind, id, version }) {
     void store.put('log', `content ${id}`, { version, origin }).catch(() => {});
     return origin;
   } catch (failure) {
-    const seen = kept?.origin ?? await seenOf(kind, id);
+    const seen = kept?.origin ?? (await seenOf(kind, id));
     if (seen) return seen;
     throw failure;
   }

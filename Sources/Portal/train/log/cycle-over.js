@@ -16,9 +16,14 @@ export async function cycleOver() {
   if (!programme) return null;
   const { id, name, cycle } = programme;
   const [plan] = await Promise.all([call('GET /v1/programmes/{id}/plan', { path: { id }, query: { cycle }, quiet: true }), loadTexts('plan')]);
-  const sessions = plan.weeks.flatMap((week) => week.sessions), since = plusDays(today(), -FORGOTTEN);
+  const sessions = plan.weeks.flatMap((week) => week.sessions),
+    since = plusDays(today(), -FORGOTTEN);
   const isLeft = sessions.every(({ planned_for }) => planned_for && planned_for < since);
   if (isLeft || sessions.some((one) => one.state === 'planned')) return null;
-  return h('div', { class: 'stack' }, h('p', null, t('plan.cycleOver', { n: cycle, name })),
-    h('p', { class: 'btns wide' }, h('a', { class: 'btn main', href: `/train/programmes/${id}` }, t('plan.begin_next', { n: cycle + 1 }))));
+  return h(
+    'div',
+    { class: 'stack' },
+    h('p', null, t('plan.cycleOver', { n: cycle, name })),
+    h('p', { class: 'btns wide' }, h('a', { class: 'btn main', href: `/train/programmes/${id}` }, t('plan.begin_next', { n: cycle + 1 }))),
+  );
 }

@@ -13,14 +13,34 @@ export function earlier(id, name, measure) {
   const load = async () => {
     try {
       const page = await call('GET /v1/lifters/{lifter}/exercises/{id}/sets', { path: { lifter: 'me', id }, query: { limit: 10 } });
-      shown.set(page.items.length ? h('ul', { class: 'lines earlier' }, page.items.map((one) => h('li', null,
-        h('span', null, day(one.local_date)), h('span', { class: 'end' }, one.sets.map((set) => h('span', { class: 'fig' }, setText(set, measure), h('br')))))))
-        : empty(t('log.noEarlier'), t('log.noEarlierText')));
+      shown.set(
+        page.items.length
+          ? h(
+              'ul',
+              { class: 'lines earlier' },
+              page.items.map((one) =>
+                h(
+                  'li',
+                  null,
+                  h('span', null, day(one.local_date)),
+                  h(
+                    'span',
+                    { class: 'end' },
+                    one.sets.map((set) => h('span', { class: 'fig' }, setText(set, measure), h('br'))),
+                  ),
+                ),
+              ),
+            )
+          : empty(t('log.noEarlier'), t('log.noEarlierText')),
+      );
     } catch (failure) {
       shown.set(failed(failure, load));
     }
   };
   void load();
-  return dialog({ title: name, show: (close) => h('div', { class: 'stack' }, shown,
-    h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('log.back')))) });
+  return dialog({
+    title: name,
+    show: (close) =>
+      h('div', { class: 'stack' }, shown, h('p', { class: 'btns' }, h('button', { type: 'button', class: 'btn', onclick: () => close() }, t('log.back')))),
+  });
 }

@@ -22,12 +22,16 @@
  * @returns {PreviousSets['sets']}
  */
 export function latest(exercise, told, version, finished) {
-  let at = Date.parse(told?.performed_at ?? '') || 0, sets = told?.sets ?? [];
+  let at = Date.parse(told?.performed_at ?? '') || 0,
+    sets = told?.sets ?? [];
   for (const workout of finished) {
     const then = Date.parse(workout.performed_at);
     // Of two at the same moment the one of this device is what the server was told last.
     if (then < at || (workout.version ?? Infinity) <= version) continue;
-    const done = workout.exercises.filter((one) => isSame(one, exercise)).flatMap((one) => one.sets).filter((set) => set.done !== false);
+    const done = workout.exercises
+      .filter((one) => isSame(one, exercise))
+      .flatMap((one) => one.sets)
+      .filter((set) => set.done !== false);
     if (done.length) [at, sets] = [then, /** @type {PreviousSets['sets']} */ (done)];
   }
   return sets;
@@ -37,5 +41,5 @@ export function latest(exercise, told, version, finished) {
  * An exercise that was new has no id until it is sent.
  * @param {{ exercise_id?: string, name?: string }} one @param {{ exercise_id?: string, name?: string }} other
  */
-const isSame = (one, other) => one.exercise_id && other.exercise_id
-  ? one.exercise_id === other.exercise_id : !!one.name && one.name.toLocaleLowerCase() === other.name?.toLocaleLowerCase();
+const isSame = (one, other) =>
+  one.exercise_id && other.exercise_id ? one.exercise_id === other.exercise_id : !!one.name && one.name.toLocaleLowerCase() === other.name?.toLocaleLowerCase();

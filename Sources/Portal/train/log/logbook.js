@@ -46,10 +46,22 @@ let others;
 
 const box = outbox({
   // Not the module itself: the bundler would make one more file of it.
-  store: { get: store.get, all: store.all, write: store.write }, plan, settle, send, read, isReached, now,
-  tell: (next) => { state.set(next); if (next === 'idle') void follow(); },
-  changed: () => { others?.postMessage('changed'); void reread(); },
-  alone: (body) => navigator.locks ? navigator.locks.request(`outbox ${session().account.id}`, body) : body(),
+  store: { get: store.get, all: store.all, write: store.write },
+  plan,
+  settle,
+  send,
+  read,
+  isReached,
+  now,
+  tell: (next) => {
+    state.set(next);
+    if (next === 'idle') void follow();
+  },
+  changed: () => {
+    others?.postMessage('changed');
+    void reread();
+  },
+  alone: (body) => (navigator.locks ? navigator.locks.request(`outbox ${session().account.id}`, body) : body()),
 });
 
 /** Reads what this device has, and sends what waits. Once per page. */
@@ -61,8 +73,13 @@ export function openBook() {
     for (const one of changes()) makeAfter(one.id);
     await forgetOld();
     addEventListener('online', send0);
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') send0(); });
-    onHint('changed', ({ version }) => { news.set(Math.max(news(), version ?? 0)); void follow(); });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') send0();
+    });
+    onHint('changed', ({ version }) => {
+      news.set(Math.max(news(), version ?? 0));
+      void follow();
+    });
     void follow(true);
     send0();
   })();
@@ -138,14 +155,15 @@ function sharedRecords(before, next) {
 }
 
 /** @param {Known} a @param {Known} b */
-const isSame = (a, b) => a.copy?.version === b.copy?.version && a.workout?.version === b.workout?.version
-  && a.gone === b.gone && a.presses?.length === b.presses?.length;
+const isSame = (a, b) =>
+  a.copy?.version === b.copy?.version && a.workout?.version === b.workout?.version && a.gone === b.gone && a.presses?.length === b.presses?.length;
 
 /** What was finished or thrown away long ago needs no place here. */
 async function forgetOld() {
   const waiting = new Set([...changes(), ...asides()].map((one) => one.thing));
-  const old = [...known().values()].filter((one) => !one.copy && !waiting.has(one.id)
-    && (one.gone || Date.parse(one.workout?.performed_at ?? '') < now() - 7 * 86_400_000));
+  const old = [...known().values()].filter(
+    (one) => !one.copy && !waiting.has(one.id) && (one.gone || Date.parse(one.workout?.performed_at ?? '') < now() - 7 * 86_400_000),
+  );
   if (old.length) await store.write(old.map((one) => ({ store: 'known', key: one.id, remove: true })));
 }
 
@@ -159,9 +177,14 @@ export async function change(thing, ...doings) {
   writing = [...writing, ...made];
   changes.set([...changes(), ...made]);
   tellLive();
-  if (!await written()) return;
+  if (!(await written())) return;
   // What was refused goes again, with what was mended now; finishing is the person's to press.
-  for (const one of asides()) if (one.thing === thing && one.status !== 409 && one.code !== 'changed') await box.putBack(one, one.changes.filter((each) => each.what !== 'finish'));
+  for (const one of asides())
+    if (one.thing === thing && one.status !== 409 && one.code !== 'changed')
+      await box.putBack(
+        one,
+        one.changes.filter((each) => each.what !== 'finish'),
+      );
   send0();
 }
 
@@ -171,8 +194,16 @@ export async function change(thing, ...doings) {
  */
 function changesOf(thing, doings) {
   const draft = draftOf(thing);
-  return doings.map((doing) => /** @type {Change} */ ({
-    ...doing, ...seen(draft, doing), ...(doing.what === 'set' ? { at: moment() } : {}), id: newId(), thing }));
+  return doings.map(
+    (doing) =>
+      /** @type {Change} */ ({
+        ...doing,
+        ...seen(draft, doing),
+        ...(doing.what === 'set' ? { at: moment() } : {}),
+        id: newId(),
+        thing,
+      }),
+  );
 }
 
 /** @returns {Promise<boolean>} Whether all that was done is on the disk. */
@@ -194,7 +225,9 @@ function notKept(failure) {
   console.error(failure);
   state.set('full');
   clearTimeout(again);
-  again = setTimeout(async () => { if (await written()) send0(); }, 5000);
+  again = setTimeout(async () => {
+    if (await written()) send0();
+  }, 5000);
 }
 
 /** @type {Map<string, { from: unknown[], draft: Draft | null }>} */
@@ -206,9 +239,13 @@ const memo = new Map();
  * @returns {Draft | null}
  */
 export function draftOf(id) {
-  const from = [known().get(id), changes(), asides()], had = memo.get(id);
+  const from = [known().get(id), changes(), asides()],
+    had = memo.get(id);
   if (had && from.every((one, place) => one === had.from[place])) return had.draft;
-  const refused = asides().filter((one) => one.thing === id && one.code !== 'changed').flatMap((one) => one.changes).filter((one) => one.what !== 'discard');
+  const refused = asides()
+    .filter((one) => one.thing === id && one.code !== 'changed')
+    .flatMap((one) => one.changes)
+    .filter((one) => one.what !== 'discard');
   const made = shown(known().get(id), [...refused, ...changes().filter((one) => one.thing === id)]);
   const draft = made && shared(had?.draft, made);
   memo.set(id, { from, draft });
@@ -225,16 +262,17 @@ export const isFinished = (id) => !!known().get(id)?.workout || changes().some((
  * What this device finished and knows of, sent or not.
  * @returns {import('./last.js').Finished[]}
  */
-export const finishedHere = () => [...new Set([...known().keys(), ...changes().map((one) => one.thing)])].filter(isFinished).flatMap((id) => {
-  const draft = known().get(id)?.workout ?? draftOf(id);
-  return draft ? { ...draft, version: known().get(id)?.workout?.version, performed_at: draft.performed_at ?? startOf(draft) } : [];
-});
+export const finishedHere = () =>
+  [...new Set([...known().keys(), ...changes().map((one) => one.thing)])].filter(isFinished).flatMap((id) => {
+    const draft = known().get(id)?.workout ?? draftOf(id);
+    return draft ? { ...draft, version: known().get(id)?.workout?.version, performed_at: draft.performed_at ?? startOf(draft) } : [];
+  });
 
 /** Those that the server does not know yet, with their day. */
-export const unsent = () => finishedHere().flatMap((one) => one.version ? [] : { ...one, date: dateOf(one.performed_at) });
+export const unsent = () => finishedHere().flatMap((one) => (one.version ? [] : { ...one, date: dateOf(one.performed_at) }));
 
 /** @param {Draft | import('../../types/api').Workout} draft */
-const startOf = (draft) => 'clock' in draft && draft.clock.started_at || new Date(now()).toISOString();
+const startOf = (draft) => ('clock' in draft && draft.clock.started_at) || new Date(now()).toISOString();
 
 /**
  * Every draft that this device knows.
@@ -256,7 +294,9 @@ export const waitingSets = () => waitingOf([...changes(), ...asides().flatMap((o
 
 function tellLive() {
   const draft = live();
-  liveWorkout.set(draft ? { path: '/train/live', name: draft.name ?? '', running: draft.clock.state === 'running', seconds: () => secondsOf(draft.clock, now()) } : null);
+  liveWorkout.set(
+    draft ? { path: '/train/live', name: draft.name ?? '', running: draft.clock.state === 'running', seconds: () => secondsOf(draft.clock, now()) } : null,
+  );
 }
 
 /**
@@ -308,5 +348,7 @@ export async function tryAgain(aside, doings) {
 watch(() => {
   try {
     if (session().role !== 'admin') void openBook();
-  } catch { /* Nobody is signed in yet; the cell is followed. */ }
+  } catch {
+    /* Nobody is signed in yet; the cell is followed. */
+  }
 });

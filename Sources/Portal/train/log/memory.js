@@ -65,10 +65,12 @@ let read;
 /** Reads what is kept. Once per page. */
 export function remember() {
   read ??= (async () => {
-    await Promise.all(Object.entries(cells).map(async ([name, one]) => {
-      const kept = await store.get('log', name);
-      if (kept !== undefined) /** @type {import('../../kit/view.js').Cell<any>} */ (one).set(kept);
-    }));
+    await Promise.all(
+      Object.entries(cells).map(async ([name, one]) => {
+        const kept = await store.get('log', name);
+        if (kept !== undefined) /** @type {import('../../kit/view.js').Cell<any>} */ (one).set(kept);
+      }),
+    );
   })().catch(() => {});
   return read;
 }
@@ -105,7 +107,10 @@ const readings = new Map();
  */
 function inTurn(kind, body) {
   const next = (readings.get(kind) ?? Promise.resolve()).then(body);
-  readings.set(kind, next.catch(() => {}));
+  readings.set(
+    kind,
+    next.catch(() => {}),
+  );
   return next;
 }
 
@@ -123,7 +128,9 @@ async function lookUp(names, ask, take) {
     return;
   }
   take(found);
-  const others = Object.entries(reads()).filter(([name]) => !names.includes(name)).slice(-READS);
+  const others = Object.entries(reads())
+    .filter(([name]) => !names.includes(name))
+    .slice(-READS);
   keep('reads', Object.fromEntries([...others, ...names.map((name) => [name, at])]));
 }
 
@@ -136,21 +143,29 @@ const me = { path: { lifter: 'me' }, quiet: true };
  * Last time's sets of these exercises, at most 50 at once.
  * @param {string[]} ids
  */
-export const lookBack = (ids) => inTurn('previous', async () => {
-  const exercises = [...new Set(ids)].filter((id) => !isFresh(`previous ${id}`)).slice(-50);
-  if (!exercises.length) return;
-  await lookUp(exercises.map((id) => `previous ${id}`), () => call('GET /v1/lifters/{lifter}/previous-sets', { ...me, query: { exercises } }), ({ items }) => {
-    // One that is not in the answer has no sets any more.
-    const others = Object.entries(previous()).filter(([id]) => !exercises.includes(id));
-    keep('previous', Object.fromEntries([...others, ...items.map((one) => [one.exercise_id, one])]));
+export const lookBack = (ids) =>
+  inTurn('previous', async () => {
+    const exercises = [...new Set(ids)].filter((id) => !isFresh(`previous ${id}`)).slice(-50);
+    if (!exercises.length) return;
+    await lookUp(
+      exercises.map((id) => `previous ${id}`),
+      () => call('GET /v1/lifters/{lifter}/previous-sets', { ...me, query: { exercises } }),
+      ({ items }) => {
+        // One that is not in the answer has no sets any more.
+        const others = Object.entries(previous()).filter(([id]) => !exercises.includes(id));
+        keep('previous', Object.fromEntries([...others, ...items.map((one) => [one.exercise_id, one])]));
+      },
+    );
   });
-});
 
 /**
  * @template {'equipment' | 'week' | 'exercises'} Name
  * @param {Name} name @param {() => Promise<ReturnType<typeof cells[Name]>>} ask
  */
-const lookUpOne = (name, ask) => inTurn(name, async () => { if (!isFresh(name)) await lookUp([name], ask, (found) => keep(name, found)); });
+const lookUpOne = (name, ask) =>
+  inTurn(name, async () => {
+    if (!isFresh(name)) await lookUp([name], ask, (found) => keep(name, found));
+  });
 
 /** The bars and plates. */
 export const lookUpPlates = () => lookUpOne('equipment', () => call('GET /v1/equipment', { quiet: true }));
@@ -164,15 +179,22 @@ export async function lookUpWeek(from) {
   await Promise.all([
     lookUpOne('week', () => call('GET /v1/schedule', { quiet: true })),
     inTurn('ahead', async () => {
-      if (!isFresh(name)) await lookUp([name], () => call('GET /v1/planned-workouts', { query: { from, to: plusDays(from, 6), state: 'planned', limit: 100 }, quiet: true }), (page) => keep('ahead', page.items));
-    })]);
+      if (!isFresh(name))
+        await lookUp(
+          [name],
+          () => call('GET /v1/planned-workouts', { query: { from, to: plusDays(from, 6), state: 'planned', limit: 100 }, quiet: true }),
+          (page) => keep('ahead', page.items),
+        );
+    }),
+  ]);
 }
 
 /** Whether anything was ever logged; nothing if it is not known. */
-export const hasTrained = () => 'exercises' in reads() ? exercises().some((one) => one.workout_count > 0) || finished().length > 0 : undefined;
+export const hasTrained = () => ('exercises' in reads() ? exercises().some((one) => one.workout_count > 0) || finished().length > 0 : undefined);
 
 /** The exercises for suggestions, most used first. */
-export const lookUpExercises = () => lookUpOne('exercises', () => allOf((after) => call('GET /v1/lifters/{lifter}/exercises', { ...me, query: { limit: 100, after } })));
+export const lookUpExercises = () =>
+  lookUpOne('exercises', () => allOf((after) => call('GET /v1/lifters/{lifter}/exercises', { ...me, query: { limit: 100, after } })));
 
 /**
  * Makes ready for a cellar, once the screen is there and nothing else is to be done.
@@ -187,7 +209,7 @@ export async function makeReady(ids) {
 async function freshen() {
   // What is being read for the first time may be answered from before the change.
   await Promise.all(readings.values());
-  await makeReady(Object.keys(reads()).flatMap((name) => name.startsWith('previous ') ? name.slice(9) : []));
+  await makeReady(Object.keys(reads()).flatMap((name) => (name.startsWith('previous ') ? name.slice(9) : [])));
   if ('week' in reads()) await lookUpWeek(weekStart());
 }
 
@@ -204,7 +226,8 @@ watch(() => {
   if (news()) freshened ??= still(newest);
   clearTimeout(soon);
   soon = setTimeout(() => {
-    const from = freshened ?? 0, to = news();
+    const from = freshened ?? 0,
+      to = news();
     if (!read || !to) return;
     freshened = Math.max(from, to);
     if (isChangedElsewhere(from, to)) void freshen();
@@ -233,7 +256,8 @@ export function lastSets(exercise) {
 const finished = cell(/** @type {ReturnType<typeof finishedHere>} */ ([]));
 // A set that is ticked tells the rows of other exercises nothing.
 watch(() => {
-  const next = finishedHere(), keyOf = (/** @type {typeof next} */ all) => all.map(({ id, version }) => `${id} ${version}`).join();
+  const next = finishedHere(),
+    keyOf = (/** @type {typeof next} */ all) => all.map(({ id, version }) => `${id} ${version}`).join();
   if (keyOf(next) !== keyOf(still(finished))) finished.set(next);
 });
 

@@ -14,33 +14,71 @@ import { keepMine } from './whole.js';
 /** @typedef {import('./logbook.js').Aside} Aside */
 
 /** @param {(aside: Aside) => boolean} [wanted] @returns {() => (Node | null)[]} */
-export const needs = (wanted = () => true) => () => [
-  state() === 'signed-out' ? note('lock', t('log.signInFirst'), h('a', { class: 'btn', href: `/sign-in?to=${encodeURIComponent(location.pathname)}`, target: '_self' }, t('log.signIn'))) : null,
-  state() === 'full' ? note('warn', t('log.notKept')) : null,
-  ...asides().filter(wanted).map(shown),
-];
+export const needs =
+  (wanted = () => true) =>
+  () => [
+    state() === 'signed-out'
+      ? note(
+          'lock',
+          t('log.signInFirst'),
+          h('a', { class: 'btn', href: `/sign-in?to=${encodeURIComponent(location.pathname)}`, target: '_self' }, t('log.signIn')),
+        )
+      : null,
+    state() === 'full' ? note('warn', t('log.notKept')) : null,
+    ...asides().filter(wanted).map(shown),
+  ];
 
 /** @param {Aside} aside */
 function shown(aside) {
-  const changes = /** @type {import('./replay.js').Change[]} */ (aside.changes), letGo = button('log.letGo', () => throwAway(aside));
+  const changes = /** @type {import('./replay.js').Change[]} */ (aside.changes),
+    letGo = button('log.letGo', () => throwAway(aside));
   switch (aside.code) {
-    case 'gone': return note('warn', t('log.deletedElsewhere', { count: waitingOf(changes).sets }), button('log.keepMine', () => keepMine(aside)), letGo);
-    case 'changed': return note('warn', t('log.changedElsewhere'),
-      button('log.letGo', () => tryAgain(aside, changes)), button('kit.cancel', () => throwAway(aside)));
-    case 'replaced': return note('warn', t('log.replacedElsewhere', { values: (aside.replaced ?? []).map(replacedText).join('; ') }),
-      ...aside.back ? [button('log.takeBack', () => tryAgain(aside, aside.back))] : [], button('log.done', () => throwAway(aside)));
-    case 'overtaken': return note('warn', t('log.overtaken', overtakenBy(aside)), button('log.takeBack', () => tryAgain(aside, aside.back)),
-      button('log.done', () => throwAway(aside)));
+    case 'gone':
+      return note(
+        'warn',
+        t('log.deletedElsewhere', { count: waitingOf(changes).sets }),
+        button('log.keepMine', () => keepMine(aside)),
+        letGo,
+      );
+    case 'changed':
+      return note(
+        'warn',
+        t('log.changedElsewhere'),
+        button('log.letGo', () => tryAgain(aside, changes)),
+        button('kit.cancel', () => throwAway(aside)),
+      );
+    case 'replaced':
+      return note(
+        'warn',
+        t('log.replacedElsewhere', { values: (aside.replaced ?? []).map(replacedText).join('; ') }),
+        ...(aside.back ? [button('log.takeBack', () => tryAgain(aside, aside.back))] : []),
+        button('log.done', () => throwAway(aside)),
+      );
+    case 'overtaken':
+      return note(
+        'warn',
+        t('log.overtaken', overtakenBy(aside)),
+        button('log.takeBack', () => tryAgain(aside, aside.back)),
+        button('log.done', () => throwAway(aside)),
+      );
   }
-  const why = aside.code === 'blocked' ? t('log.blocked') : aside.faults.map(messageOf).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
+  const why =
+    aside.code === 'blocked'
+      ? t('log.blocked')
+      : aside.faults.map(messageOf).join(' ') || [aside.title, aside.detail].filter(Boolean).join('. ') || t('log.refusedWhy');
   const isFinish = changes.some((one) => one.what === 'finish');
-  return note('warn', [h('strong', null, t(isFinish ? 'log.notFinished' : 'log.refused')), ' ', why],
-    ...isFinish && !location.pathname.startsWith('/train/drafts/') ? [h('a', { class: 'btn', href: `/train/drafts/${aside.thing}` }, t('log.goOn'))] : [],
-    button('log.tryAgain', () => tryAgain(aside)), letGo);
+  return note(
+    'warn',
+    [h('strong', null, t(isFinish ? 'log.notFinished' : 'log.refused')), ' ', why],
+    ...(isFinish && !location.pathname.startsWith('/train/drafts/') ? [h('a', { class: 'btn', href: `/train/drafts/${aside.thing}` }, t('log.goOn'))] : []),
+    button('log.tryAgain', () => tryAgain(aside)),
+    letGo,
+  );
 }
 
 /** @param {any[]} replaced A set, or what was written, behind the name that it belongs to. */
-const replacedText = ([name, ...values]) => [name, ...values.map((one) => typeof one === 'object' ? setText(one, measureOf({ exercise_id: exerciseNamed(name)?.id, name }), true) : one)].join(' · ');
+const replacedText = ([name, ...values]) =>
+  [name, ...values.map((one) => (typeof one === 'object' ? setText(one, measureOf({ exercise_id: exerciseNamed(name)?.id, name }), true) : one))].join(' · ');
 
 /**
  * What this device had logged, and what another one logged later.
@@ -48,9 +86,11 @@ const replacedText = ([name, ...values]) => [name, ...values.map((one) => typeof
  */
 function overtakenBy({ thing, back = [] }) {
   const { exercise, set, about } = /** @type {import('./replay.js').Change & { what: 'set' }} */ (back[0]);
-  const draft = draftOf(thing), there = setOf(draft, set);
+  const draft = draftOf(thing),
+    there = setOf(draft, set);
   const mine = setOf(replay(draft, back), set);
-  const part = partOf(draft, { exercise }) ?? about, text = (/** @type {typeof mine} */ one) => one ? setText(one, measureOf(part), true) : '';
+  const part = partOf(draft, { exercise }) ?? about,
+    text = (/** @type {typeof mine} */ one) => (one ? setText(one, measureOf(part), true) : '');
   return { name: part.name ?? '', mine: text(mine), theirs: text(there) };
 }
 
@@ -70,7 +110,8 @@ function messageOf({ code, message, pointer }) {
 const memberOf = (pointer) => pointer.slice(pointer.lastIndexOf('/') + 1);
 
 /** @param {string} picture @param {import('../../kit/view.js').Child} text @param {...HTMLElement} buttons */
-const note = (picture, text, ...buttons) => h('div', { class: 'note bad', role: 'alert' }, icon(picture), h('p', null, text), buttons.length > 0 && h('p', { class: 'btns' }, buttons));
+const note = (picture, text, ...buttons) =>
+  h('div', { class: 'note bad', role: 'alert' }, icon(picture), h('p', null, text), buttons.length > 0 && h('p', { class: 'btns' }, buttons));
 
 /**
  * Where a refusal points to: the set and its member.

@@ -15,15 +15,20 @@ export function load(weight, own) {
   const sides = own.sides || 2;
   const wanted = Math.floor((Math.round(weight * SCALE) - empty) / sides);
   if (wanted <= 0) return { plates: [], over: empty / SCALE - weight };
-  const kinds = own.plates.map((one) => ({ weight: Math.round(one.weight * SCALE), count: Math.floor((one.count ?? 40) / sides) }))
-    .filter((one) => one.weight > 0).sort((a, b) => b.weight - a.weight);
+  const kinds = own.plates
+    .map((one) => ({ weight: Math.round(one.weight * SCALE), count: Math.floor((one.count ?? 40) / sides) }))
+    .filter((one) => one.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
   /** @type {number[]} */
   let best = [];
   let least = wanted;
   let looks = 0;
   /** @param {number} from @param {number} left @param {number[]} taken */
   const look = (from, left, taken) => {
-    if (left < least) { least = left; best = taken; }
+    if (left < least) {
+      least = left;
+      best = taken;
+    }
     if (least === 0 || from >= kinds.length || looks++ > 20_000) return;
     const { weight: plate, count } = kinds[from];
     for (let number = Math.min(count, Math.floor(left / plate)); number >= 0 && least > 0; number--) {
@@ -51,13 +56,19 @@ export function step(own) {
  * @returns {BarAndPlates}
  */
 export function barOf(equipment, unit) {
-  return equipment?.[unit] ?? equipment?.usual?.[unit] ?? (unit === 'kg'
-    ? { bar: 20, collars: 0, sides: 2, plates: [25, 20, 15, 10, 5, 2.5, 1.25].map((weight) => ({ weight })) }
-    : { bar: 45, collars: 0, sides: 2, plates: [45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight })) });
+  return (
+    equipment?.[unit] ??
+    equipment?.usual?.[unit] ??
+    (unit === 'kg'
+      ? { bar: 20, collars: 0, sides: 2, plates: [25, 20, 15, 10, 5, 2.5, 1.25].map((weight) => ({ weight })) }
+      : { bar: 45, collars: 0, sides: 2, plates: [45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight })) })
+  );
 }
 
-const barless = /dumbbell|kurzhantel|mancuerna|dambıl|machine|maschine|máquina|makine|cable|kabel|polea|kablo|smith|goblet|kettle|leg press|beinpresse|prensa|band/i;
-const barred = /barbell|langhantel|barra|halter|squat|kniebeuge|sentadilla|deadlift|kreuzheben|peso muerto|bench press|bankdrücken|press de banca|overhead press|military|schulterdrücken|romanian|clean|snatch|bent-over row/i;
+const barless =
+  /dumbbell|kurzhantel|mancuerna|dambıl|machine|maschine|máquina|makine|cable|kabel|polea|kablo|smith|goblet|kettle|leg press|beinpresse|prensa|band/i;
+const barred =
+  /barbell|langhantel|barra|halter|squat|kniebeuge|sentadilla|deadlift|kreuzheben|peso muerto|bench press|bankdrücken|press de banca|overhead press|military|schulterdrücken|romanian|clean|snatch|bent-over row/i;
 
 /**
  * Whether an exercise is done with a bar, as far as its name says.

@@ -24,7 +24,9 @@ import { POUND, isAssistance } from '../../kit/reckoning.js';
  */
 export function beginning({ name, exercises, template_id, planned_workout_id }) {
   return {
-    ...(name ? { name } : {}), ...(template_id ? { template_id } : {}), ...(planned_workout_id ? { planned_workout_id } : {}),
+    ...(name ? { name } : {}),
+    ...(template_id ? { template_id } : {}),
+    ...(planned_workout_id ? { planned_workout_id } : {}),
     exercises: exercises.map(({ id: _, sets, lift: __, measure: ___, ...exercise }) => ({ ...exercise, id: newId(), sets: sets.map(toBeDone) })),
   };
 }
@@ -72,7 +74,10 @@ export function formOf(exercise, measure, last = []) {
 export function filled(exercise, set, last, unit) {
   if (set.done) return figuresOf(set, unit);
   const place = exercise.sets.indexOf(set);
-  const before = exercise.sets.slice(0, Math.max(0, place)).reverse().find((one) => one.done && one.kind === set.kind);
+  const before = exercise.sets
+    .slice(0, Math.max(0, place))
+    .reverse()
+    .find((one) => one.done && one.kind === set.kind);
   const from = [figuresOf(set, unit, 2.5), figuresOf(set.target, unit, 2.5), figuresOf(before, unit), figuresOf(lastOf(exercise, set, last), unit)];
   /** @type {Figures} */
   const found = { unit };

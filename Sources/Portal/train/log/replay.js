@@ -50,15 +50,25 @@ function apply(draft, change) {
     case 'begin':
       for (const one of unlogged(change, draft)) apply(draft, one);
       break;
-    case 'discard': return null;
-    case 'details': assign(draft, change.members); break;
-    case 'press': press(draft, change); break;
-    case 'set': setChanged(draft, change); break;
+    case 'discard':
+      return null;
+    case 'details':
+      assign(draft, change.members);
+      break;
+    case 'press':
+      press(draft, change);
+      break;
+    case 'set':
+      setChanged(draft, change);
+      break;
     case 'drop-set':
       for (const exercise of draft.exercises) exercise.sets = exercise.sets.filter((set) => set.id !== change.set);
       break;
-    case 'exercise': exerciseChanged(draft, change); break;
-    case 'drop-exercise': draft.exercises = draft.exercises.filter((one) => one.id !== change.exercise);
+    case 'exercise':
+      exerciseChanged(draft, change);
+      break;
+    case 'drop-exercise':
+      draft.exercises = draft.exercises.filter((one) => one.id !== change.exercise);
   }
   return draft;
 }
@@ -67,8 +77,12 @@ function apply(draft, change) {
 function begun(id, value) {
   const made = new Date(0).toISOString();
   return {
-    created_at: made, updated_at: made, version: 0, clock: { state: 'draft', active_seconds: 0, as_of: made },
-    ...structuredClone(value), id,
+    created_at: made,
+    updated_at: made,
+    version: 0,
+    clock: { state: 'draft', active_seconds: 0, as_of: made },
+    ...structuredClone(value),
+    id,
   };
 }
 
@@ -80,17 +94,26 @@ function begun(id, value) {
  * @returns {Change[]} In the place of the beginning: their ids come after its id and before the next one.
  */
 export function unlogged({ id: begin, thing, value }, there) {
-  const logged = new Set(there.exercises.flatMap((one) => one.sets).filter((set) => set.done !== false).map((set) => set.id));
-  return value.exercises.flatMap(({ id: exercise, sets, ...about }) => sets.flatMap(({ id: set, ...members }, place) =>
-    exercise && set && members.done && !logged.has(set) ? [{ thing, exercise, set, members, about, after: sets[place - 1]?.id }] : []))
+  const logged = new Set(
+    there.exercises
+      .flatMap((one) => one.sets)
+      .filter((set) => set.done !== false)
+      .map((set) => set.id),
+  );
+  return value.exercises
+    .flatMap(({ id: exercise, sets, ...about }) =>
+      sets.flatMap(({ id: set, ...members }, place) =>
+        exercise && set && members.done && !logged.has(set) ? [{ thing, exercise, set, members, about, after: sets[place - 1]?.id }] : [],
+      ),
+    )
     .map((one, place) => ({ id: `${begin}.${String(place).padStart(4, '0')}`, what: 'set', ...one }));
 }
 
 /** @param {object} whole @param {object} members A null takes a member away. */
 function assign(whole, members) {
   for (const [name, value] of Object.entries(members)) {
-    if (value === null) delete (/** @type {Record<string, unknown>} */ (whole))[name];
-    else if (value !== undefined) (/** @type {Record<string, unknown>} */ (whole))[name] = structuredClone(value);
+    if (value === null) delete (/** @type {Record<string, unknown>} */ (whole)[name]);
+    else if (value !== undefined) /** @type {Record<string, unknown>} */ (whole)[name] = structuredClone(value);
   }
 }
 
@@ -128,7 +151,8 @@ function exerciseChanged(draft, change) {
  */
 function insert(list, part, after) {
   const place = after ? list.findIndex((one) => one.id === after) : -1;
-  if (place < 0) list.push(part); else list.splice(place + 1, 0, part);
+  if (place < 0) list.push(part);
+  else list.splice(place + 1, 0, part);
 }
 
 /** @param {Draft} draft @param {{ turn: string, at: string }} press */
@@ -168,7 +192,8 @@ export function shared(before, now) {
     return parts.length === had.length && parts.every((part, place) => part === had[place]) ? before : /** @type {any} */ (parts);
   }
   /** @type {Record<string, unknown>} */
-  const made = {}, had = /** @type {Record<string, unknown>} */ (before);
+  const made = {},
+    had = /** @type {Record<string, unknown>} */ (before);
   for (const [name, value] of Object.entries(now)) made[name] = shared(had[name], value);
   const names = Object.keys(made);
   return names.length === Object.keys(had).length && names.every((name) => made[name] === had[name]) ? before : /** @type {T} */ (made);

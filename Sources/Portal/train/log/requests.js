@@ -62,8 +62,10 @@ export function plan(changes, known, now) {
   if (first.what === 'begin') return { drop: [first.id], add: unlogged(first, known.copy) };
   const path = { id: first.thing };
   switch (first.what) {
-    case 'set': return setLogged(changes, first, known.copy, now);
-    case 'exercise': return exerciseKept(changes, first, known.copy);
+    case 'set':
+      return setLogged(changes, first, known.copy, now);
+    case 'exercise':
+      return exerciseKept(changes, first, known.copy);
     case 'details': {
       const mine = changes.filter((one) => one.what === 'details');
       const draft = replay(known.copy, mine);
@@ -72,8 +74,10 @@ export function plan(changes, known, now) {
     case 'press':
       if (known.presses || now - Date.parse(first.at) > DAY) return pressKept(first, known);
       return sent(`POST /v1/drafts/{id}/${first.turn}`, path, { at: first.at }, [first]);
-    case 'finish': return sent('POST /v1/drafts/{id}/finish', path, { ...ownTime(known), ...first.body }, [first]);
-    default: return removed(first, known.copy);
+    case 'finish':
+      return sent('POST /v1/drafts/{id}/finish', path, { ...ownTime(known), ...first.body }, [first]);
+    default:
+      return removed(first, known.copy);
   }
 }
 
@@ -82,7 +86,8 @@ export function plan(changes, known, now) {
  * @param {Change} change @param {Draft} copy @returns {Step}
  */
 function removed(change, copy) {
-  const { thing: id, set, exercise, was } = /** @type {Record<string, any>} */ (change), there = partOf(copy, change);
+  const { thing: id, set, exercise, was } = /** @type {Record<string, any>} */ (change),
+    there = partOf(copy, change);
   if (!there) return { drop: [change.id] };
   if (was && isNew(there, was)) return { aside: [change.id], why: 'changed' };
   const part = set ? '/sets/{set}' : exercise ? '/exercises/{exercise}' : '';
@@ -130,15 +135,22 @@ function made(changes) {
  */
 function setLogged(changes, first, copy, now) {
   const mine = until(changes, first.set, first.exercise).filter((one) => one.what === 'set' && one.set === first.set);
-  const there = setOf(copy, first.set), lost = overtaken(copy, mine, now);
-  if (lost.length) return { drop: ids(mine), add: without(lost, mine, copy), tell: { id: first.id, thing: first.thing, ...told('overtaken'), back: again(mine, first) } };
+  const there = setOf(copy, first.set),
+    lost = overtaken(copy, mine, now);
+  if (lost.length)
+    return { drop: ids(mine), add: without(lost, mine, copy), tell: { id: first.id, thing: first.thing, ...told('overtaken'), back: again(mine, first) } };
   if (!there && !partOf(copy, { exercise: first.exercise })) {
     // Its exercise was taken away meanwhile, and comes back with it.
     return exerciseKept(changes, { ...first, what: 'exercise', members: first.about }, copy, mine);
   }
   const draft = replay(copy, mine);
   const { id: _, target: __, ...members } = /** @type {DraftSet} */ (setOf(draft, first.set));
-  const body = { ...members, at: draft?.set_times?.[first.set], exercise: exerciseOf(draft, first.set)?.id, ...(!there && setOf(copy, first.after ?? '') ? { after: first.after } : {}) };
+  const body = {
+    ...members,
+    at: draft?.set_times?.[first.set],
+    exercise: exerciseOf(draft, first.set)?.id,
+    ...(!there && setOf(copy, first.after ?? '') ? { after: first.after } : {}),
+  };
   return sent('PUT /v1/drafts/{id}/sets/{set}', { id: first.thing, set: first.set }, body, mine, on(copy, mine, draft));
 }
 
@@ -146,15 +158,23 @@ function setLogged(changes, first, copy, now) {
  * What is taken back once more, as this device had it.
  * @param {Change[]} changes @param {Change & { what: 'set' }} first
  */
-const again = (changes, { set, exercise, about }) => [{ what: 'set', set, exercise, about, members: Object.assign({}, ...changes.map((one) => 'members' in one ? one.members : {})) }];
+const again = (changes, { set, exercise, about }) => [
+  { what: 'set', set, exercise, about, members: Object.assign({}, ...changes.map((one) => ('members' in one ? one.members : {}))) },
+];
 
 /**
  * What is left of the changes of a set without members that another device changed later.
  * @param {string[]} lost @param {Change[]} changes @param {Draft} copy @returns {Change[]} In the places of the changes.
  */
 function without(lost, changes, copy) {
-  const left = changes.map((change) => /** @type {Change} */ ({ ...change, id: `${change.id}.0`, members: Object.fromEntries(
-    Object.entries('members' in change ? change.members : {}).filter(([name]) => !lost.includes(name))) }));
+  const left = changes.map(
+    (change) =>
+      /** @type {Change} */ ({
+        ...change,
+        id: `${change.id}.0`,
+        members: Object.fromEntries(Object.entries('members' in change ? change.members : {}).filter(([name]) => !lost.includes(name))),
+      }),
+  );
   const set = /** @type {{ set: string }} */ (/** @type {unknown} */ (changes[0])).set;
   return JSON.stringify(setOf(replay(copy, left), set)) === JSON.stringify(setOf(copy, set)) ? [] : left;
 }
@@ -165,16 +185,21 @@ function without(lost, changes, copy) {
  * @param {Change[]} [mine] @returns {Step}
  */
 function exerciseKept(changes, first, copy, mine) {
-  const taken = mine ?? until(changes, '', first.exercise).filter((one) =>
-    'exercise' in one && one.exercise === first.exercise && (one.what === 'set' || one === first));
+  const taken =
+    mine ?? until(changes, '', first.exercise).filter((one) => 'exercise' in one && one.exercise === first.exercise && (one.what === 'set' || one === first));
   const draft = replay(copy, taken);
   const exercise = partOf(draft, { exercise: first.exercise });
   if (!exercise) return { drop: [first.id] };
   const { id: _, ...body } = exercise;
   const times = Object.entries(draft?.set_times ?? {}).filter(([id]) => body.sets.some((/** @type {DraftSet} */ set) => set.id === id));
   const after = first.after && partOf(copy, { exercise: first.after }) ? { after: first.after } : {};
-  return sent('PUT /v1/drafts/{id}/exercises/{exercise}', { id: first.thing, exercise: first.exercise },
-    { ...body, set_times: Object.fromEntries(times), ...after }, taken, on(copy, taken, draft));
+  return sent(
+    'PUT /v1/drafts/{id}/exercises/{exercise}',
+    { id: first.thing, exercise: first.exercise },
+    { ...body, set_times: Object.fromEntries(times), ...after },
+    taken,
+    on(copy, taken, draft),
+  );
 }
 
 /**
@@ -184,8 +209,14 @@ function exerciseKept(changes, first, copy, mine) {
  * @param {string} exercise
  */
 function until(changes, set, exercise) {
-  const end = changes.findIndex((one) => one.what === 'finish' || one.what === 'discard' || one.what === 'begin'
-    || (one.what === 'drop-set' && (one.set === set || !set)) || (one.what === 'drop-exercise' && one.exercise === exercise));
+  const end = changes.findIndex(
+    (one) =>
+      one.what === 'finish' ||
+      one.what === 'discard' ||
+      one.what === 'begin' ||
+      (one.what === 'drop-set' && (one.set === set || !set)) ||
+      (one.what === 'drop-exercise' && one.exercise === exercise),
+  );
   return end < 0 ? changes : changes.slice(0, end);
 }
 
@@ -206,15 +237,22 @@ function intoWorkout(changes, workout) {
   const there = before ?? workout.exercises.find((one) => one.id === first.exercise);
   const exercise = there ?? { ...first.about, id: first.exercise, sets: [] };
   const copy = /** @type {Draft} */ (/** @type {unknown} */ ({ ...workout, exercises: there ? workout.exercises : [...workout.exercises, exercise] }));
-  const draft = replay(copy, mine), logged = setOf(draft, first.set);
+  const draft = replay(copy, mine),
+    logged = setOf(draft, first.set);
   if (!logged || (!before && !logged.done)) return { drop: ids(mine) };
   const { id: _, target: __, done: ___, ...set } = logged;
-  const path = { lifter: 'me', id: first.thing }, more = on(copy, mine, draft);
+  const path = { lifter: 'me', id: first.thing },
+    more = on(copy, mine, draft);
   if (there) {
     return sent('PUT /v1/lifters/{lifter}/workouts/{id}/sets/{set}', { ...path, set: first.set }, { ...set, exercise: there.id }, mine, more);
   }
-  return sent('PUT /v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}', { ...path, exercise: first.exercise },
-    { ...first.about, sets: [{ ...set, id: first.set }] }, mine, more);
+  return sent(
+    'PUT /v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}',
+    { ...path, exercise: first.exercise },
+    { ...first.about, sets: [{ ...set, id: first.set }] },
+    mine,
+    more,
+  );
 }
 
 /** @param {Change & { what: 'template' }} change @returns {Step} */
@@ -227,7 +265,7 @@ function templateSaved(change) {
 /** @param {Change & { what: 'press' }} change @param {Known} known @returns {Step} */
 function pressKept(change, known) {
   const { turn, at } = change;
-  return { drop: [change.id], record: { ...known, presses: [...known.presses ?? [], { turn, at }] } };
+  return { drop: [change.id], record: { ...known, presses: [...(known.presses ?? []), { turn, at }] } };
 }
 
 /**
@@ -241,9 +279,10 @@ const on = (copy, changes, after) => ({ version: copy.version, replaced: replace
  * @param {Draft} copy @param {Change[]} changes
  */
 function back(copy, changes) {
-  const [change] = changes, there = change.what === 'set' && setOf(copy, change.set);
+  const [change] = changes,
+    there = change.what === 'set' && setOf(copy, change.set);
   if (!there) return undefined;
-  const touched = changes.flatMap((one) => 'members' in one ? Object.keys(one.members) : []);
+  const touched = changes.flatMap((one) => ('members' in one ? Object.keys(one.members) : []));
   const members = Object.fromEntries(touched.map((name) => [name, /** @type {Record<string, any>} */ (there)[name] ?? null]));
   return [{ what: 'set', set: change.set, exercise: change.exercise, about: change.about, members }];
 }
@@ -266,7 +305,9 @@ function bodyOf(draft) {
 }
 
 /** @param {Change[]} changes */
-function ids(changes) { return changes.map((one) => one.id); }
+function ids(changes) {
+  return changes.map((one) => one.id);
+}
 
 /**
  * What the answer made of a parcel.
@@ -275,7 +316,10 @@ function ids(changes) { return changes.map((one) => one.id); }
  */
 export function settle(parcel, answer, known, changes) {
   const record = known ?? { id: parcel.thing, copy: null };
-  const [first] = changes, what = first?.what, { status } = answer, code = answer.problem?.code;
+  const [first] = changes,
+    what = first?.what,
+    { status } = answer,
+    code = answer.problem?.code;
   if (what === 'template') return status < 300 ? {} : { aside: refusal(answer) };
   if (status < 300) return taken(parcel, answer, record, changes);
   if (first?.what === 'press' && (status === 422 || code === 'another-live-workout' || code === 'draft-not-started')) {
@@ -311,7 +355,9 @@ const thrownAway = (record) => ({ ...record, copy: null, gone: true, last: recor
  * @param {Draft | null} had
  * @param {Draft} came
  */
-export function newer(had, came) { return had && had.version > came.version ? had : came; }
+export function newer(had, came) {
+  return had && had.version > came.version ? had : came;
+}
 
 /** @param {Answer} answer */
 function refusal({ status, problem }) {

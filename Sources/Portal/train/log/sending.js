@@ -35,7 +35,7 @@ const isGone = (failure) => failure instanceof Problem && [404, 410].includes(fa
 /** @param {import('../../kit/outbox.js').Parcel} parcel @returns {Promise<Answer>} */
 export async function send(parcel) {
   try {
-    if (!await isStillMe()) return { status: 401 };
+    if (!(await isStillMe())) return { status: 401 };
     const { path, body, version, again: absent, device, sequence, id } = parcel;
     const answer = await request(parcel.operation, { path, body, version, absent, operation: { device, sequence, id }, quiet: true });
     measure(answer.headers.get('Date'));
@@ -54,14 +54,20 @@ export async function send(parcel) {
 }
 
 /** Asks for little: whether the API answers at all. */
-export const isReached = () => call('GET /v1/sync', { query: { limit: 1, kinds: ['goal'] }, quiet: true }).then(() => true, () => false);
+export const isReached = () =>
+  call('GET /v1/sync', { query: { limit: 1, kinds: ['goal'] }, quiet: true }).then(
+    () => true,
+    () => false,
+  );
 
 /** Nothing is sent under another account, which another tab may have signed in. */
 async function isStillMe() {
   const id = session().account.id;
   try {
     if (localStorage.getItem('account') !== id) return false;
-  } catch { /* A browser that keeps nothing has one tab's worth of truth. */ }
+  } catch {
+    /* A browser that keeps nothing has one tab's worth of truth. */
+  }
   if (Date.now() - verified < 30_000) return true;
   return (await call('GET /v1/me', { quiet: true })).id === id;
 }

@@ -27,9 +27,14 @@ export const lengths = { m: 1, km: 1000, mi: MILE };
  * @param {'m' | 'mi'} length @param {number} digits @returns {Column}
  */
 const distance = (length, digits) => ({
-  member: 'distance_meters', head: () => length, length, keys: 'decimal', show: (value) => typedNumber(value / lengths[length], digits),
+  member: 'distance_meters',
+  head: () => length,
+  length,
+  keys: 'decimal',
+  show: (value) => typedNumber(value / lengths[length], digits),
   read: (text) => {
-    const [, figure, said] = /^(.*?)\s*(km|mi|m)?$/i.exec(text.trim()) ?? [], value = readNumber(figure ?? '');
+    const [, figure, said] = /^(.*?)\s*(km|mi|m)?$/i.exec(text.trim()) ?? [],
+      value = readNumber(figure ?? '');
     return value === undefined ? undefined : Math.round(value * lengths[said?.toLowerCase() ?? length] * 1000) / 1000;
   },
 });
@@ -69,7 +74,7 @@ export const columnsOf = (form) => [...pairs[form === 'far' && unit() === 'kg' ?
 export const showsEffort = (exercise) => preference('effort', true) || exercise.sets.some((set) => set.rpe !== undefined || set.target?.rpe !== undefined);
 
 /** @param {Figures} figures @param {Column} column */
-export const shownIn = (figures, column) => figures[column.member] === undefined ? '' : column.show(/** @type {number} */ (figures[column.member]));
+export const shownIn = (figures, column) => (figures[column.member] === undefined ? '' : column.show(/** @type {number} */ (figures[column.member])));
 
 /**
  * What a figure may be. The server refuses the same; said here it is said at once.

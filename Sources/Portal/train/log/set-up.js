@@ -9,15 +9,34 @@ import { changed } from '../../kit/session.js';
 import { t } from '../../kit/text.js';
 import { h } from '../../kit/view.js';
 
-export const setUp = () => h('section', { class: 'sheet', 'aria-labelledby': 'set-up' },
-  h('header', null, h('h2', { id: 'set-up' }, t('plan.setUp'))),
-  h('div', { class: 'btns', role: 'group', 'aria-label': t('plan.weightsIn') }, h('span', { class: 'quiet' }, t('plan.weightsIn')),
-    /** @type {const} */ (['kg', 'lb']).map((unit) => h('button', { type: 'button', class: 'filter', 'aria-pressed': `${person.unit === unit}`, onclick: act(() => choose(unit)) }, unit))),
-  h('div', { class: 'btns', role: 'group', 'aria-label': t('plan.weekBegins') }, h('span', { class: 'quiet' }, t('plan.weekBegins')),
-    /** @type {const} */ (['monday', 'sunday', 'saturday']).map((day) => h('button', { type: 'button', class: 'filter', 'aria-pressed': `${person.weekStart === day}`, onclick: act(() => begin(day)) }, weekday(day)))),
-  h('ul', { class: 'lines links' },
-    h('li', null, h('a', { href: '/own/imports' }, t('plan.bringLog'))),
-    h('li', null, h('a', { href: '/train/progress/body' }, t('plan.bodyWeight')))));
+export const setUp = () =>
+  h(
+    'section',
+    { class: 'sheet', 'aria-labelledby': 'set-up' },
+    h('header', null, h('h2', { id: 'set-up' }, t('plan.setUp'))),
+    h(
+      'div',
+      { class: 'btns', role: 'group', 'aria-label': t('plan.weightsIn') },
+      h('span', { class: 'quiet' }, t('plan.weightsIn')),
+      /** @type {const} */ (['kg', 'lb']).map((unit) =>
+        h('button', { type: 'button', class: 'filter', 'aria-pressed': `${person.unit === unit}`, onclick: act(() => choose(unit)) }, unit),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'btns', role: 'group', 'aria-label': t('plan.weekBegins') },
+      h('span', { class: 'quiet' }, t('plan.weekBegins')),
+      /** @type {const} */ (['monday', 'sunday', 'saturday']).map((day) =>
+        h('button', { type: 'button', class: 'filter', 'aria-pressed': `${person.weekStart === day}`, onclick: act(() => begin(day)) }, weekday(day)),
+      ),
+    ),
+    h(
+      'ul',
+      { class: 'lines links' },
+      h('li', null, h('a', { href: '/own/imports' }, t('plan.bringLog'))),
+      h('li', null, h('a', { href: '/train/progress/body' }, t('plan.bodyWeight'))),
+    ),
+  );
 
 /** @param {'kg' | 'lb'} unit */
 async function choose(unit) {

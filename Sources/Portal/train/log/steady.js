@@ -10,5 +10,8 @@ import { cell, still, watch } from '../../kit/view.js';
 export function steady(key, make) {
   const now = cell(/** @type {unknown} */ (undefined));
   watch(() => now.set(key()));
-  return () => { now(); return still(make); };
+  return () => {
+    now();
+    return still(make);
+  };
 }

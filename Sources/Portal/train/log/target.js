@@ -10,7 +10,7 @@ import { t } from '../../kit/text.js';
  * @param {Target[]} all
  * @param {keyof Target} name
  */
-const same = (all, name) => all.every((one) => one[name] === all[0][name]) ? all[0][name] : undefined;
+const same = (all, name) => (all.every((one) => one[name] === all[0][name]) ? all[0][name] : undefined);
 
 /**
  * "3", "8–10", "1:00", "400 m"
@@ -34,15 +34,21 @@ export function summary(sets, measure) {
   if (!all.length) return { count: '', load: '' };
   const amounts = [...new Set(all.map(amount))];
   const first = amounts.length > 2 ? `${amounts[0]} … ${amounts.at(-1)}` : amounts.join(' / ');
-  const weights = all.flatMap((one) => one.weight === undefined ? [] : isAssistance(measure) ? -one.weight : one.weight), share = same(all, 'percentage'), rpe = same(all, 'rpe');
+  const weights = all.flatMap((one) => (one.weight === undefined ? [] : isAssistance(measure) ? -one.weight : one.weight)),
+    share = same(all, 'percentage'),
+    rpe = same(all, 'rpe');
   const unit = all.find((one) => one.unit)?.unit;
   const load = weights.length ? range(weights, unit) : share === undefined ? '' : percent(Number(share) / 100, 1);
-  return { count: first ? `${all.length} × ${first}` : `${all.length}`, load: [load, rpe === undefined ? '' : `@${number(Number(rpe))}`].filter(Boolean).join(' ') };
+  return {
+    count: first ? `${all.length} × ${first}` : `${all.length}`,
+    load: [load, rpe === undefined ? '' : `@${number(Number(rpe))}`].filter(Boolean).join(' '),
+  };
 }
 
 /** @param {number[]} weights @param {'kg' | 'lb' | undefined} unit */
 function range(weights, unit) {
-  const least = Math.min(...weights), most = Math.max(...weights);
+  const least = Math.min(...weights),
+    most = Math.max(...weights);
   return least === most ? weightText(most, unit) : `${weightText(least, unit)} – ${weightText(most, unit)}`;
 }
 
@@ -50,11 +56,18 @@ function range(weights, unit) {
 export function targetText(exercise) {
   const targets = exercise.sets.flatMap((one) => one.target ?? []);
   if (!targets.length) return '';
-  const working = targets.filter((one) => one.kind !== 'warm_up'), all = working.length ? working : targets;
+  const working = targets.filter((one) => one.kind !== 'warm_up'),
+    all = working.length ? working : targets;
   const { count } = summary(targets);
-  const share = same(all, 'percentage'), rpe = same(all, 'rpe'), pause = same(all, 'rest_seconds');
+  const share = same(all, 'percentage'),
+    rpe = same(all, 'rpe'),
+    pause = same(all, 'rest_seconds');
   return [
-    count, share !== undefined && percent(Number(share) / 100, 1), rpe !== undefined && `${t('log.rpe')} ${number(Number(rpe))}`,
+    count,
+    share !== undefined && percent(Number(share) / 100, 1),
+    rpe !== undefined && `${t('log.rpe')} ${number(Number(rpe))}`,
     pause !== undefined && t('log.restOf', { time: rest(Number(pause)) }),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -25,7 +25,8 @@ export function partOf(draft, { set, exercise }) {
  * @returns {{ was?: Part }}
  */
 export function seen(draft, change) {
-  const { what, members } = change, part = partOf(draft, change);
+  const { what, members } = change,
+    part = partOf(draft, change);
   const names = what === 'set' ? { done: true, ...members } : members;
   if (part && names) return { was: Object.fromEntries(Object.keys(names).map((name) => [name, part[name]])) };
   return part && /^d/.test(what) ? { was: part } : {}; // dropped or discarded
@@ -46,11 +47,15 @@ export function replaced(copy, changes, after) {
     first.set(key, { ...change, was: { ...first.get(key)?.was, ...change.was } });
   }
   return [...first.values()].flatMap((change) => {
-    const { set, exercise, was } = change, theirs = partOf(copy, change), mine = partOf(after, change);
+    const { set, exercise, was } = change,
+      theirs = partOf(copy, change),
+      mine = partOf(after, change);
     // A set that was ticked there was logged as it stood: figures that were planned are news, too.
     const isTicked = set && !was.done && theirs?.done !== false;
-    const values = Object.keys(was).map((name) => isNews(name, theirs?.[name], isTicked ? undefined : was[name]) && theirs?.[name] !== mine?.[name] ? theirs?.[name] : '').filter(Boolean);
-    return values.length ? [[partOf(after, { exercise })?.name, ...set ? [theirs] : values]] : [];
+    const values = Object.keys(was)
+      .map((name) => (isNews(name, theirs?.[name], isTicked ? undefined : was[name]) && theirs?.[name] !== mine?.[name] ? theirs?.[name] : ''))
+      .filter(Boolean);
+    return values.length ? [[partOf(after, { exercise })?.name, ...(set ? [theirs] : values)]] : [];
   });
 }
 
@@ -63,7 +68,8 @@ export function replaced(copy, changes, after) {
  * @returns {string[]}
  */
 export function overtaken(copy, changes, now) {
-  const [{ set, was: first }] = /** @type {Part[]} */ (changes), there = /** @type {Part | undefined} */ (setOf(copy, set));
+  const [{ set, was: first }] = /** @type {Part[]} */ (changes),
+    there = /** @type {Part | undefined} */ (setOf(copy, set));
   const theirs = Date.parse(copy.set_times?.[set] ?? '');
   /** @type {Map<string, { was: unknown, mine: unknown, at: number }>} */
   const touched = new Map();
@@ -75,8 +81,9 @@ export function overtaken(copy, changes, now) {
   const isDone = touched.has('done') ? touched.get('done')?.mine : first?.done;
   if (!there || (isDone && !there.done)) return [];
   const isLater = (/** @type {number} */ at) => theirs > at && now - at < DAY;
-  return [...touched].filter(([name, { was, mine, at }]) => there[name] !== was && there[name] !== mine
-    && (isLater(at) || (isDone === false && there.done))).map(([name]) => name);
+  return [...touched]
+    .filter(([name, { was, mine, at }]) => there[name] !== was && there[name] !== mine && (isLater(at) || (isDone === false && there.done)))
+    .map(([name]) => name);
 }
 
 /**
@@ -84,9 +91,11 @@ export function overtaken(copy, changes, now) {
  * @param {Part} theirs @param {Part} was @returns {boolean}
  */
 export function isNew(theirs, was) {
-  return Object.entries(theirs).some(([name, value]) => Array.isArray(value)
-    ? value.some((part) => isNew(part, was[name]?.find((/** @type {Part} */ one) => one.id === part.id) ?? {}))
-    : isNews(name, value, was[name]));
+  return Object.entries(theirs).some(([name, value]) =>
+    Array.isArray(value)
+      ? value.some((part) => isNew(part, was[name]?.find((/** @type {Part} */ one) => one.id === part.id) ?? {}))
+      : isNews(name, value, was[name]),
+  );
 }
 
 /**

@@ -12,7 +12,10 @@ import { plusDays, weekdayOf } from '../../kit/days.js';
 /** @param {Today} today @param {Schedule | undefined} week @param {Planned[]} ahead What has a day in this week. */
 export const upNext = (today, week, ahead) => {
   const next = nextOf(today, week, ahead);
-  return next && h('p', { class: 'beside' }, h('b', null, t('log.upNext')), ' ', h('span', { translate: 'no' }, next.name), next.date ? ` · ${day(next.date)}` : null);
+  return (
+    next &&
+    h('p', { class: 'beside' }, h('b', null, t('log.upNext')), ' ', h('span', { translate: 'no' }, next.name), next.date ? ` · ${day(next.date)}` : null)
+  );
 };
 
 /** @param {Today} today @param {Schedule | undefined} week @param {Planned[]} ahead @returns {{ name: string, date?: string } | undefined} */
@@ -21,7 +24,7 @@ function nextOf({ date: now, next }, week, ahead) {
   const dated = days.flatMap((date) => {
     const plan = week?.days.find((one) => one.weekday === weekdayOf(date));
     if (plan?.rests) return [];
-    return [...ahead.filter((one) => one.planned_for === date), ...plan?.routines ?? []].map(({ name }) => ({ name, date }));
+    return [...ahead.filter((one) => one.planned_for === date), ...(plan?.routines ?? [])].map(({ name }) => ({ name, date }));
   })[0];
   if (!next) return dated;
   // One without a day is trained in turn, so it has no place before a day that has a name.

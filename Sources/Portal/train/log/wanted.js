@@ -16,7 +16,7 @@
 export function wanted(changes, known) {
   const last = known?.last ?? known?.copy;
   const waited = changes.filter((one) => one.what !== 'discard').map(({ id: _, thing: __, ...doing }) => /** @type {Doing<Change>} */ (doing));
-  return [{ what: 'begin', value: last ? beginning(last) : { exercises: [] }, again: true }, ...last && !known?.copy ? turns(last.clock) : [], ...waited];
+  return [{ what: 'begin', value: last ? beginning(last) : { exercises: [] }, again: true }, ...(last && !known?.copy ? turns(last.clock) : []), ...waited];
 }
 
 /**

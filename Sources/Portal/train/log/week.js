@@ -13,21 +13,41 @@ import { ahead, week as schedule } from './memory.js';
 export function weekSheet(summary, today) {
   const week = summary.weeks.at(-1);
   if (!week) return null;
-  return h('section', { class: 'sheet', 'aria-labelledby': 'week' },
+  return h(
+    'section',
+    { class: 'sheet', 'aria-labelledby': 'week' },
     h('header', null, h('h2', { id: 'week' }, t('log.thisWeek')), h('a', { href: '/train/plan' }, t('log.plan'))),
     h('ol', { class: 'week' }, () => week.days.map((day) => one(day, today))),
-    h('dl', { class: 'board week-board' },
+    h(
+      'dl',
+      { class: 'board week-board' },
       h('div', null, h('dt', null, t('log.workouts')), h('dd', { class: 'fig' }, number(week.workouts, 0))),
       h('div', null, h('dt', null, t('log.withoutPauses')), h('dd', { class: 'fig' }, duration(week.duration_seconds))),
-      week.volume !== undefined && h('div', null, h('dt', null, t('log.volume')), h('dd', { class: 'fig' }, figure(number(week.volume, 0), summary.unit)))));
+      week.volume !== undefined && h('div', null, h('dt', null, t('log.volume')), h('dd', { class: 'fig' }, figure(number(week.volume, 0), summary.unit))),
+    ),
+  );
 }
 
 /** @param {SummaryDay} day @param {import('../../types/api').Today} today */
 function one({ date, workouts }, today) {
-  const name = weekdayOf(date), isToday = date === today.date, isPast = date < today.date;
-  const [state, said] = workouts || unsent().some((one) => one.date === date) ? ['did', t('log.trained')] : isPast ? ['off', date < since() ? '' : t('log.notTrained')] : meant(date, isToday ? today : undefined);
+  const name = weekdayOf(date),
+    isToday = date === today.date,
+    isPast = date < today.date;
+  const [state, said] =
+    workouts || unsent().some((one) => one.date === date)
+      ? ['did', t('log.trained')]
+      : isPast
+        ? ['off', date < since() ? '' : t('log.notTrained')]
+        : meant(date, isToday ? today : undefined);
   const sign = { did: icon('check'), todo: icon('bar') }[state] ?? h('i', null, '–');
-  return h('li', { class: state, 'aria-current': isToday ? 'date' : null }, weekday(name, 'short'), h('b', null, `${Number(date.slice(8))}`), sign, h('span', { class: 'said' }, said));
+  return h(
+    'li',
+    { class: state, 'aria-current': isToday ? 'date' : null },
+    weekday(name, 'short'),
+    h('b', null, `${Number(date.slice(8))}`),
+    sign,
+    h('span', { class: 'said' }, said),
+  );
 }
 
 /** The day on which the account began: nobody failed to train before it. */

@@ -20,7 +20,11 @@ import { beginning, wanted } from './wanted.js';
  */
 export function begin(value, start = true, id = newId()) {
   const zone = session().account.time_zone;
-  void change(id, { what: 'begin', value: { time_zone: zone, ...value } }, .../** @type {Doing<Change>[]} */ (start ? [{ what: 'press', turn: 'start', at: moment() }] : []));
+  void change(
+    id,
+    { what: 'begin', value: { time_zone: zone, ...value } },
+    .../** @type {Doing<Change>[]} */ (start ? [{ what: 'press', turn: 'start', at: moment() }] : []),
+  );
   return id;
 }
 
@@ -40,7 +44,8 @@ export function finish(draft) {
  * @returns {() => void}
  */
 export function discard(draft) {
-  const { id, clock } = draft, value = beginning(draft);
+  const { id, clock } = draft,
+    value = beginning(draft);
   void change(id, { what: 'discard' });
   return () => {
     const seconds = secondsOf(clock, now());

@@ -25,7 +25,8 @@ function memory() {
     all: async (name) => [...of(name)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => structuredClone(value)),
     async write(writes) {
       for (const one of writes) {
-        if (one.remove) of(one.store).delete(one.key); else of(one.store).set(one.key, structuredClone(one.value));
+        if (one.remove) of(one.store).delete(one.key);
+        else of(one.store).set(one.key, structuredClone(one.value));
       }
     },
   };
@@ -33,7 +34,11 @@ function memory() {
 
 /** A server as docs/sync.md says, of one lifter. `turns` counts how often each set was written. */
 export function server() {
-  const drafts = new Map(), workouts = new Map(), gone = new Set(), devices = new Map(), turns = new Map();
+  const drafts = new Map(),
+    workouts = new Map(),
+    gone = new Set(),
+    devices = new Map(),
+    turns = new Map();
   let version = 1;
   const bad = (status, code, more = {}) => ({ status, problem: { code, ...more } });
 
@@ -70,7 +75,16 @@ export function server() {
       const { exercise, after, at, ...members } = body;
       if (exercise && !draft.exercises.some((one) => one.id === exercise)) return bad(422, undefined, { errors: [{ pointer: '/exercise', code: 'unknown' }] });
       count(path.set);
-      const without = there ? { ...Object.fromEntries(Object.keys(there).filter((name) => !['id', 'target', 'kind'].includes(name)).map((name) => [name, null])), ...members } : members;
+      const without = there
+        ? {
+            ...Object.fromEntries(
+              Object.keys(there)
+                .filter((name) => !['id', 'target', 'kind'].includes(name))
+                .map((name) => [name, null]),
+            ),
+            ...members,
+          }
+        : members;
       return keep(replay(draft, [{ ...named, what: 'set', set: path.set, exercise, members: without, about: {}, after, at: at ?? new Date().toISOString() }]));
     }
     if (operation.includes('/exercises/')) {
@@ -82,7 +96,8 @@ export function server() {
       for (const set of sets) count(set.id);
       const made = { ...members, id: path.exercise, sets };
       if (after) return keep(replay(rest, [{ ...named, what: 'exercise', exercise: path.exercise, members, sets, after }]));
-      if (at < 0) rest.exercises.push(made); else rest.exercises.splice(at, 0, made);
+      if (at < 0) rest.exercises.push(made);
+      else rest.exercises.splice(at, 0, made);
       return keep(rest);
     }
     if (operation.endsWith('/finish')) {
@@ -91,7 +106,11 @@ export function server() {
       workouts.set(id, workout);
       return { status: 201, body: workout };
     }
-    if (method === 'DELETE') { drafts.delete(id); gone.add(id); return { status: 204 }; }
+    if (method === 'DELETE') {
+      drafts.delete(id);
+      gone.add(id);
+      return { status: 204 };
+    }
     return keep(replay(draft, [{ ...named, what: 'press', turn: operation.split('/').pop(), at: body.at }]));
   }
 
@@ -121,10 +140,19 @@ export function server() {
 /** A device: its store outlives `open`, as a page's does. */
 export function device(host, luck) {
   const store = memory();
-  let online = true, blocks = () => false, late = 0;
+  let online = true,
+    blocks = () => false,
+    late = 0;
   let ring;
   const parts = {
-    store, plan, settle, now: () => Date.now() + late, isReached: async () => online, tell() {}, changed() {}, alone: (body) => body(),
+    store,
+    plan,
+    settle,
+    now: () => Date.now() + late,
+    isReached: async () => online,
+    tell() {},
+    changed() {},
+    alone: (body) => body(),
     async send(parcel) {
       if (blocks(parcel)) return { status: 0, isForeign: true };
       if (!online || luck.next() < 0.15) return { status: 0 };
@@ -134,19 +162,38 @@ export function device(host, luck) {
     },
     async read(thing, known) {
       if (!online || luck.next() < 0.1) return undefined;
-      const copy = host.drafts.get(thing), workout = host.workouts.get(thing);
-      return structuredClone({ ...known, id: thing, copy: copy ?? null, workout, gone: !copy && !workout, last: copy ? known?.last : known?.copy ?? known?.last });
+      const copy = host.drafts.get(thing),
+        workout = host.workouts.get(thing);
+      return structuredClone({
+        ...known,
+        id: thing,
+        copy: copy ?? null,
+        workout,
+        gone: !copy && !workout,
+        last: copy ? known?.last : (known?.copy ?? known?.last),
+      });
     },
   };
-  const open = () => { ring = outbox(parts); };
+  const open = () => {
+    ring = outbox(parts);
+  };
   open();
   return {
     store,
-    kill() { ring.stop(); open(); },
-    online(is) { online = is; },
+    kill() {
+      ring.stop();
+      open();
+    },
+    online(is) {
+      online = is;
+    },
     /** Something on the way answers these parcels with a page of its own. */
-    block(which) { blocks = which; },
-    later(milliseconds) { late += milliseconds; },
+    block(which) {
+      blocks = which;
+    },
+    later(milliseconds) {
+      late += milliseconds;
+    },
     add: (change) => ring.add(change),
     drain: () => ring.drain(),
     /** Whether all is sent without anything else happening. */
@@ -154,30 +201,52 @@ export function device(host, luck) {
       for (let turn = 0; turn < 200 && (await store.all('changes')).length; turn++) await new Promise(setImmediate);
       return !(await store.all('changes')).length;
     },
-    async sync() { await ring.drain(); ring.stop(); },
+    async sync() {
+      await ring.drain();
+      ring.stop();
+    },
     /** Whatever was thrown away elsewhere is wanted after all. */
     async keep() {
       for (const aside of await store.all('aside')) {
         const doings = wanted(aside.changes, await store.get('known', aside.thing));
-        await ring.putBack(aside, doings.map((doing) => ({ ...doing, id: newId(), thing: aside.thing })));
+        await ring.putBack(
+          aside,
+          doings.map((doing) => ({ ...doing, id: newId(), thing: aside.thing })),
+        );
       }
       await this.flush();
     },
-    async flush() { for (let turn = 0; turn < 200 && ((await store.all('changes')).length || await store.get('outbox', 'parcel')); turn++) await this.sync(); },
+    async flush() {
+      for (let turn = 0; turn < 200 && ((await store.all('changes')).length || (await store.get('outbox', 'parcel'))); turn++) await this.sync();
+    },
     pull: async (thing) => {
       const copy = host.drafts.get(thing);
-      if (copy) await store.write([{ store: 'known', key: thing, value: structuredClone({ ...await store.get('known', thing), id: thing, copy }) }]);
+      if (copy) await store.write([{ store: 'known', key: thing, value: structuredClone({ ...(await store.get('known', thing)), id: thing, copy }) }]);
     },
-    shown: async (thing) => shown(await store.get('known', thing), (await store.all('changes')).filter((one) => one.thing === thing)),
+    shown: async (thing) =>
+      shown(
+        await store.get('known', thing),
+        (await store.all('changes')).filter((one) => one.thing === thing),
+      ),
   };
 }
 
 export const begun = (thing, exercises) => ({ id: newId(), thing, what: 'begin', value: { name: 'A', exercises } });
 export const ticked = (thing, exercise, set, weight) => ({
-  id: newId(), thing, what: 'set', exercise: exercise.id, set, about: { name: exercise.name }, members: { done: true, weight, reps: 5 } });
+  id: newId(),
+  thing,
+  what: 'set',
+  exercise: exercise.id,
+  set,
+  about: { name: exercise.name },
+  members: { done: true, weight, reps: 5 },
+});
 export const press = (thing, turn, at = Date.now()) => ({ id: newId(), thing, what: 'press', turn, at: new Date(at).toISOString() });
 
 export function plain() {
   return ['Squat', 'Bench'].map((name) => ({
-    id: newId(), name, sets: [0, 1, 2].map(() => ({ id: newId(), kind: 'working', done: false, target: { reps: 5, kind: 'working' } })) }));
+    id: newId(),
+    name,
+    sets: [0, 1, 2].map(() => ({ id: newId(), kind: 'working', done: false, target: { reps: 5, kind: 'working' } })),
+  }));
 }
