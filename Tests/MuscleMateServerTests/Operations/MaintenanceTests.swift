@@ -46,7 +46,8 @@ import Testing
       let id = try #require(made["id"]?.text)
       try await ada.delete("\(Self.path)/\(id)").expect(204)
       #expect(try await leo.get("/v1/me").expect(200).headers["maintenance"] == nil)
-      try await ada.delete("\(Self.path)/\(id)").expect(404)
+      try await ada.delete("\(Self.path)/\(id)").expect(204)
+      try await ada.delete("\(Self.path)/\(UUID.v7(at: .now))").expect(404)
       #expect(try await ada.get("\(Self.path)/\(id)").expect(200).json["ended_at"]?.text != nil)
     }
   }

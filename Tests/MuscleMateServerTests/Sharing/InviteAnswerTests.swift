@@ -158,6 +158,7 @@ struct InviteAnswerTests {
       try await anna.accept(sloppy, sharing: ["photos"])
       try await anna.post("/v1/invites/\(code)/accept", ["scopes": []]).expect(409)
       try await bert.accept(code, sharing: [])
+      try await bert.post("/v1/invites/\(code)/accept", ["scopes": []]).expect(409)
       try await cleo.post("/v1/invites/\(code)/accept", ["scopes": []]).expect(410)
       try await cleo.send("POST", "/v1/invites/\(code)/decline").expect(404)
       try await coach.post("/v1/invites/\(code)/accept", ["scopes": []]).expect(404)

@@ -74,7 +74,7 @@ struct InviteTests {
       let coach = try await server.person("carl", as: "coach")
       let lifter = try await server.person("anna", as: "lifter")
       let declined = try await coach.invite("anna")
-      try await lifter.send("POST", "/v1/invites/\(declined)/decline").expect(204)
+      for _ in 1...2 { try await lifter.send("POST", "/v1/invites/\(declined)/decline").expect(204) }
       try await lifter.post("/v1/invites/\(declined)/accept", ["scopes": []]).expect(410)
       try await coach.delete("/v1/invites/\(declined)").expect(410)
 
@@ -87,6 +87,8 @@ struct InviteTests {
       try server.database.administer("update app.invites set expires_at = now() where state = 'open'")
       try await lifter.post("/v1/invites/\(expired)/accept", ["scopes": []]).expect(410)
       #expect(try await lifter.items("/v1/invites", "state") == ["expired", "withdrawn", "declined"])
+      let told = try server.database.rows("select count(*) from app.notices where kind = 'invite_declined'")
+      #expect(told[0][0] == "1", "declined twice, told once")
     }
   }
 

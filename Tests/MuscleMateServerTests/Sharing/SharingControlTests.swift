@@ -177,6 +177,30 @@ struct SharingControlTests {
     }
   }
 
+  @Test func `the same answer to a request is no fault the second time, and changes nothing`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history"])
+      let ask = "/v1/clients/\(pair.lifter.account)/scope-requests"
+      let first = try await pair.coach.post(ask, ["scopes": ["photos", "plans"]]).expect(201).json
+      let granted = "/v1/scope-requests/\(first["id"]?.text ?? "")/grant"
+      try await pair.lifter.post(granted, ["scopes": ["photos", "plans"]]).expect(200)
+      try await pair.lifter.put("/v1/coaches/\(pair.coach.account)/scopes", ["scopes": ["photos"]]).expect(
+        200)
+      let again = try await pair.lifter.post(granted, ["scopes": ["photos", "plans"]]).expect(200).json
+      #expect(again["scopes"] == ["photos"], "what was closed meanwhile stays closed")
+      let second = try await pair.coach.post(ask, ["scopes": ["plans"]]).expect(201).json["id"]?.text ?? ""
+      for _ in 1...2 {
+        try await pair.lifter.send("POST", "/v1/scope-requests/\(second)/decline").expect(204)
+      }
+      try await pair.lifter.post("/v1/scope-requests/\(second)/grant", ["scopes": ["plans"]]).expect(410)
+      let kinds = try server.database.rows(
+        "select kind from app.notices where kind like 'scopes_%' and kind <> 'scopes_asked' order by id")
+      #expect(kinds.map { $0[0] } == ["scopes_granted", "scopes_declined"], "the coach hears of each once")
+      try await pair.lifter.delete("/v1/coaches/\(pair.coach.account)").expect(204)
+      try await pair.lifter.post(granted, ["scopes": ["photos"]]).expect(410)
+    }
+  }
+
   @Test func `a request ends with the relation`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server)

@@ -175,7 +175,7 @@ struct TeamTests {
       _ = try await server.mails.last(to: "cora@example.com", of: 3)
       try await iron.coach.send("POST", "/v1/team-invites/\(id)/accept").expect(404)
       #expect(try await other.items("/v1/team-invites").first?["team"]?["name"]?.text == "Iron")
-      try await other.send("POST", "/v1/team-invites/\(id)/decline").expect(204)
+      for _ in 1...2 { try await other.send("POST", "/v1/team-invites/\(id)/decline").expect(204) }
       try await other.send("POST", "/v1/team-invites/\(id)/accept").expect(410)
       let again = try await iron.owner.post(invites, ["coach": "cora", "role": "coach"]).expect(201).json
       let withdrawn = again["id"]?.text ?? ""
@@ -187,6 +187,14 @@ struct TeamTests {
         let pages = try await client.pages(of: list, by: 1)
         #expect(pages.filter(\.isEmpty).isEmpty && Array(pages.joined().prefix(2)) == [withdrawn, id])
       }
+      let third = try await iron.owner.post(invites, ["coach": "cora", "role": "coach"]).expect(201).json
+      let accepted = "/v1/team-invites/\(third["id"]?.text ?? "")"
+      for _ in 1...2 { try await other.send("POST", "\(accepted)/accept").expect(200) }
+      try await other.send("POST", "\(accepted)/decline").expect(410)
+      let told = try server.database.rows(
+        "select kind from app.notices where kind like 'team_invite_%ed' order by id")
+      #expect(
+        told.map { $0[0] }.suffix(2) == ["team_invite_declined", "team_invite_accepted"], "of each once")
     }
   }
 
@@ -211,11 +219,22 @@ struct TeamTests {
       try await iron.owner.get(iron.list).expect(404)
       try await stranger.post("/v1/moves/\(id)/accept", ["scopes": []]).expect(404)
       #expect(try await iron.lifter.items("/v1/moves", "state") == ["open"])
-      try await iron.lifter.post("/v1/moves/\(id)/accept", ["scopes": ["history"]]).expect(200)
+      for _ in 1...2 {
+        let accepted = try await iron.lifter.post("/v1/moves/\(id)/accept", ["scopes": ["history"]])
+        #expect(try accepted.expect(200).json["username"] == "olga")
+      }
       try await iron.coach.get(iron.list).expect(404)
       try await iron.owner.get(iron.list).expect(200)
       #expect(try await iron.lifter.items("/v1/coaches", "username") == ["olga"])
       try await iron.lifter.send("POST", "/v1/moves/\(id)/decline").expect(410)
+
+      let back = try await iron.owner.post(moves, body(iron.lifter, to: iron.coach)).expect(201).json
+      for _ in 1...2 {
+        try await iron.lifter.send("POST", "/v1/moves/\(back["id"]?.text ?? "")/decline").expect(204)
+      }
+      try await iron.lifter.post("/v1/moves/\(back["id"]?.text ?? "")/accept", ["scopes": []]).expect(410)
+      try await iron.lifter.delete("/v1/coaches/\(iron.owner.account)").expect(204)
+      try await iron.lifter.post("/v1/moves/\(id)/accept", ["scopes": []]).expect(410)
     }
   }
 

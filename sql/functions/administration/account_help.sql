@@ -53,8 +53,8 @@ begin
 end
 $$;
 
--- Also where only its password is locked, because it was guessed at. MM404 where neither is, MM409 once its erasure has
--- begun, which locks it for good.
+-- Also where only its password is locked, because it was guessed at. Twice is no fault. MM409 once its erasure has begun,
+-- which locks it for good.
 create or replace function app.unlock_account(account uuid)
 returns void
 language plpgsql
@@ -65,7 +65,7 @@ declare
   before constant app.accounts := app.administer(account);
 begin
   if before.locked_at is null and not auth.is_password_locked(before.tenant_id, before.id) then
-    perform app.raise_not_found('not-locked');
+    return;
   end if;
   if exists (
     select

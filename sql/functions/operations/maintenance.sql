@@ -193,7 +193,7 @@ begin
 end
 $$;
 
--- MM404 where there is none that is not over.
+-- MM404 where there is none that is not over; twice is no fault.
 create or replace function app.end_maintenance(id uuid)
 returns void
 language plpgsql
@@ -203,7 +203,12 @@ as $$
 begin
   perform app.demand_duty('operations');
   perform app.demand_proof();
-  if app.close_maintenance(id) = 0 then
+  if app.close_maintenance(id) = 0 and not exists (
+    select
+      from app.maintenance_windows as w
+     where w.tenant_id = app.tenant_id()
+       and w.id = end_maintenance.id
+       and w.ended_at is not null) then
     perform app.raise_not_found('no-such-window');
   end if;
 end

@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- The coach gets a notice.
+-- The coach gets a notice; twice is no fault.
 create or replace function app.decline_invite(token_hash bytea, id uuid)
 returns void
 language plpgsql
@@ -112,6 +112,9 @@ as $$
 declare
   declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
 begin
+  if declined.state = 'declined' then
+    return;
+  end if;
   perform app.close_invite(declined, 'declined');
   perform app.audit('invite_declined', declined.coach_id, jsonb_build_object('invite', declined.id));
   perform app.notify_about(

@@ -52,7 +52,8 @@ end
 $$;
 
 -- The code with this SHA-256, as someone who may redeem it finds it. MM404 for none and for one's own, MM410 when it
--- was withdrawn, is used up or has expired, or when the coach may invite no more.
+-- was withdrawn, is used up or has expired, or when the coach may invite no more. Who took its last use is told of that
+-- instead (redeem_code): the answer may have been lost.
 create or replace function app.find_code(code_hash bytea)
 returns app.invite_codes
 language plpgsql stable
@@ -70,7 +71,9 @@ begin
   if not found then
     perform app.raise_not_found('no-such-code');
   end if;
-  if code.withdrawn_at is not null or code.expires_at <= now() or code.used >= code.uses then
+  if code.withdrawn_at is not null
+     or code.expires_at <= now()
+     or code.used >= code.uses and not app.is_client(app.account_id(), code.coach_id, code.team_id) then
     perform app.raise_gone('code-over');
   end if;
   perform app.check_inviter(code.coach_id, code.team_id);

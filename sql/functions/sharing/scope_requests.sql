@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- The request that is mine to answer, moved out of `open`. MM404 where it is not, MM410 where it is over. The coach is
--- notified.
+-- The request that is mine to answer as it was before, moved out of `open`. MM404 where it is not, MM410 where it is over; the
+-- same answer twice is no fault. The coach is notified once.
 create or replace function app.close_scope_request(id uuid, verdict text, scopes text[])
 returns app.scope_requests
 language plpgsql
@@ -100,6 +100,9 @@ begin
   if closed.id is null then
     perform app.raise_not_found('no-such-request');
   end if;
+  if closed.state = verdict then
+    return closed;
+  end if;
   if closed.state <> 'open' then
     perform app.raise_gone('request-over');
   end if;
@@ -110,7 +113,8 @@ begin
 end
 $$;
 
--- Opens these scopes beside what is shared already.
+-- Opens these scopes beside what is shared already. Once: the same lifter who asks again, as after an answer that was lost, changes
+-- nothing.
 create or replace function app.grant_scope_request(
   id uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json
@@ -126,6 +130,9 @@ begin
   granted := app.close_scope_request(grant_scope_request.id, 'granted', scopes);
   if not app.is_client(app.account_id(), granted.coach_id, granted.team_id) then
     perform app.raise_gone('request-over');
+  end if;
+  if granted.state <> 'open' then
+    return app.connection_json(granted.coach_id, granted.team_id);
   end if;
   if granted.team_id is null then
     perform app.open_scopes(granted.coach_id, scopes, starts, ends);

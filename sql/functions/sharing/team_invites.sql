@@ -163,7 +163,7 @@ end
 $$;
 
 -- Joins the team, or not. MM404 where it is not addressed to me, MM410 where it is over or the inviter owns the team no
--- more. The inviter gets a notice.
+-- more; the same answer twice is no fault. The inviter gets a notice.
 create or replace function app.answer_team_invite(id uuid, verdict text)
 returns json
 language plpgsql
@@ -201,6 +201,15 @@ begin
           and owner.account_id = invite.invited_by
           and owner.role = 'owner');
   if not found then
+    perform
+       from app.team_invites as invite
+      where invite.tenant_id = answered.tenant_id
+        and invite.id = answered.id
+        and invite.state = verdict
+        and invite.account_id = app.account_id();
+    if found then
+      return app.team_json(answered.team_id);
+    end if;
     perform app.raise_gone('invitation-over');
   end if;
   perform app.notify_about(

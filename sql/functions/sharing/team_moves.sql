@@ -161,8 +161,8 @@ begin
 end
 $$;
 
--- The move that is mine to decide, moved out of `open`. MM404 where it is not, MM410 where it is over, or where the coach
--- may take no one in for the team any more.
+-- The move that is mine to decide as it was before, moved out of `open`. MM404 where it is not, MM410 where it is over, or where
+-- the coach may take no one in for the team any more; the same answer twice is no fault.
 create or replace function app.close_move(id uuid, verdict text)
 returns app.team_moves
 language plpgsql
@@ -188,7 +188,16 @@ begin
      and move.id = closed.id
      and move.state = 'open';
   if not found then
-    perform app.raise_gone('move-over');
+    -- Read under the lock: another answer of mine may have come meanwhile.
+    select move.*
+      into closed
+      from app.team_moves as move
+     where move.tenant_id = closed.tenant_id
+       and move.id = closed.id;
+    if closed.state <> verdict then
+      perform app.raise_gone('move-over');
+    end if;
+    return closed;
   end if;
   perform app.tell_owners(
     closed.team_id, case verdict when 'accepted' then 'move_accepted' else 'move_declined' end, app.account_id());
@@ -209,6 +218,12 @@ declare
 begin
   perform app.check_grant(scopes, ends);
   accepted := app.close_move(accept_move.id, 'accepted');
+  if accepted.state = 'accepted' then
+    if not app.is_client(app.account_id(), accepted.to_coach, null) then
+      perform app.raise_gone('move-over');
+    end if;
+    return app.connection_json(accepted.to_coach, null);
+  end if;
   perform app.check_inviter(accepted.to_coach, accepted.team_id);
   perform app.lock_access(
     accepted.tenant_id, array[app.account_id()], array[accepted.from_coach, accepted.to_coach]);
