@@ -50,7 +50,7 @@ check: test-packages python ## after a change: the format, the build, and the te
 
 # Long storms: ten days of jobs, ten thousand deliveries by Stripe, twice as many by the App Store, schemathesis with its
 # coverage phase, three times as many random requests, on things that are there and on what ends a session, every screen of
-# the portal in each way of seeing it, ten minutes of devices whose stories were never played, and the library for apps built with
+# the portal in each way of seeing it, every write of the portal with four troubles on its way, ten minutes of devices whose stories were never played, and the library for apps built with
 # SQLite alone.
 test-long: test-packages ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	$(MAKE) --no-print-directory --jobs=2 --output-sync built python portal

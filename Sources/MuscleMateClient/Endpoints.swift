@@ -465,7 +465,7 @@ public enum CoachingEndpoints {
   public static let getLiftersLifterPlannedWorkoutsId = Endpoint<Nothing, Nothing, PlannedWorkout>(.get, "/v1/lifters/{lifter}/planned-workouts/{id}")
   /// Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays
   public static let putLiftersLifterPlannedWorkoutsId = Endpoint<SessionChangeQuery, PlannedWorkout, PlannedWorkout>(.put, "/v1/lifters/{lifter}/planned-workouts/{id}", isVersioned: true)
-  /// Take one session that I assigned out of a client's week: it counts for nothing
+  /// Take one session that I assigned out of a client's week; no figure counts it
   public static let postLiftersLifterPlannedWorkoutsIdSkip = Endpoint<Nothing, Nothing, PlannedWorkout>(.post, "/v1/lifters/{lifter}/planned-workouts/{id}/skip")
   /// What was planned against what was done, set by set
   public static let getLiftersLifterPlannedWorkoutsIdComparison = Endpoint<Nothing, Nothing, PlanComparison>(.get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison")

@@ -6,10 +6,13 @@ another host, a 5xx, or a 4xx that the story did not expect fails it.
 """
 
 import os
+import pathlib
 import urllib.parse
 
 import pytest
 from playwright.sync_api import Error, expect, sync_playwright
+
+import troubles
 
 URL = os.environ["PORTAL_URL"]
 PASSWORD = os.environ["PORTAL_PASSWORD"]
@@ -141,6 +144,10 @@ def makes_contexts(browser):
         context.add_init_script(UNHURRIED)
         context.add_init_script(PLACED)
         context.watch = Watch(context, options["base_url"])
+        if troubles.ASKED:
+            # What arrives twice may be refused the second time.
+            context.watch.expects(*range(400, 500))
+            troubles.troubles.join(context)
         if login:
             sign_in(context, login, role, options["base_url"])
         made.append(context)
@@ -148,7 +155,7 @@ def makes_contexts(browser):
         return context
 
     yield make
-    wrongs = [wrong for context in made for wrong in context.watch.wrongs]
+    wrongs = [wrong for context in made for wrong in context.watch.wrongs] + troubles.troubles.end()
     for context in made:
         shown_contexts.remove(context)
         context.close()
@@ -208,6 +215,19 @@ def page(contexts, request):
     return (request.getfixturevalue(who) if who else contexts()).new_page()
 
 
+@pytest.fixture(autouse=True)
+def troubled(request):
+    """Which troubles a story meets, where it meets some."""
+    some = request.node.get_closest_marker("troubles")
+    troubles.troubles.in_turn = some.args if some else troubles.IN_TURN
+
+
+def pytest_sessionfinish(session):
+    if troubles.ASKED:
+        troubles.troubles.keep(os.environ["PORTAL_TROUBLES"], pathlib.Path(session.items[0].path).stem)
+
+
 def pytest_configure(config):
+    config.addinivalue_line("markers", "troubles(how…): the only ones that the story meets, where a second press is for something else")
     config.addinivalue_line("markers", "lifter(number): which of the demo's lifters the story is about")
     config.addinivalue_line("markers", "notified: the story needs a browser that shows notifications")

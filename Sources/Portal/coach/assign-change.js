@@ -36,8 +36,8 @@ export function edits(before, wanted) {
             .map((name) => weekday(name, 'short')),
         )
       : '–';
-  const may = (/** @type {readonly string[] | null | undefined} */ all) =>
-    all?.length ? list([...all].sort().map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) : '–';
+  const may = (/** @type {import('../types/api').Assignment['adaptation'] | null | undefined} */ all) =>
+    all?.length ? list([...all].sort().map((word) => t(/** @type {const} */ (`coach.adapt_${word}`)))) : '–';
   const date = (/** @type {string | null | undefined} */ one) => (one ? day(one) : '–');
   const pairs = [
     [t('coach.startsOnField'), date(before.starts_on), date(wanted.starts_on)],

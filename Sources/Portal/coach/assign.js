@@ -126,7 +126,7 @@ function screen(data, at) {
         name: 'adaptation',
         label: t('coach.mayChange'),
         type: 'choices',
-        options: adaptations.map((one) => /** @type {[string, string]} */ ([one, t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${one}`))])),
+        options: adaptations.map((one) => /** @type {[string, string]} */ ([one, t(/** @type {const} */ (`coach.adapt_${one}`))])),
         changed: set('adaptation'),
       },
       !before && { name: 'again', label: t('coach.again'), type: 'check', hint: t('coach.againHint'), changed: set('again') },

@@ -59,11 +59,7 @@ export const assignment = closing(
           null,
           one.message && h('p', { class: 'typed-text', translate: 'no' }, one.message),
           one.adaptation.length > 0 &&
-            h(
-              'p',
-              { class: 'quiet' },
-              t('coach.theyMay', { what: list(one.adaptation.map((word) => t(/** @type {'coach.adapt_loads'} */ (`coach.adapt_${word}`)))) }),
-            ),
+            h('p', { class: 'quiet' }, t('coach.theyMay', { what: list(one.adaptation.map((word) => t(/** @type {const} */ (`coach.adapt_${word}`)))) })),
         ),
     ],
   }),

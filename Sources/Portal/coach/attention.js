@@ -169,26 +169,33 @@ export const dismissing = (reason, then = reload) => [
     { label: t('coach.dismissChanged'), action: () => dismiss(reason, 0, then) },
     ...(reason.data.falls ?? []).map(({ lift }) => ({
       label: t('coach.muteLift', { lift: liftName(lift) }),
-      action: () => mute(reason, [`falling_${lift}`], then),
+      action: muting(reason, [`falling_${lift}`], then),
     })),
-    { label: t('coach.muteRule', { rule: ruleName(reason.rule) }), action: () => mute(reason, [reason.rule], then) },
-    { label: t('coach.muteClient'), action: () => mute(reason, rules, then) },
+    { label: t('coach.muteRule', { rule: ruleName(reason.rule) }), action: muting(reason, [reason.rule], then) },
+    { label: t('coach.muteClient'), action: muting(reason, rules, then) },
     { label: t('coach.ruleOfClient'), path: `/coach/clients/${reason.client.id}/rules` },
   ]),
 ];
 
 /**
- * Says nothing more of this about the client. Undo sets the rules as they were.
+ * What says nothing more of this about the client. Undo sets the rules as they were.
  * @param {Reason} reason
  * @param {Muted[]} what
  * @param {() => unknown} then
  */
-async function mute(reason, what, then) {
+function muting(reason, what, then) {
   const path = { lifter: reason.client.id };
-  const { own, applied } = await call('GET /v1/clients/{lifter}/attention-rules', { path });
-  await call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own: { ...own, muted: [...new Set([...(applied.muted ?? []), ...what])] } } });
-  await then();
-  note(t('coach.muted', { name: nameOf(reason.client) }), () => call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own } }).then(then));
+  /** @type {import('../types/api').TunedAttentionRules | undefined} */
+  let before;
+  return async () => {
+    // Where the answer was lost, the rules may be changed already: what they were is not read twice.
+    before ??= await call('GET /v1/clients/{lifter}/attention-rules', { path });
+    const { own, applied } = before;
+    await call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own: { ...own, muted: [...new Set([...(applied.muted ?? []), ...what])] } } });
+    before = undefined;
+    await then();
+    note(t('coach.muted', { name: nameOf(reason.client) }), () => call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own } }).then(then));
+  };
 }
 
 /** @param {Reason[]} reasons */

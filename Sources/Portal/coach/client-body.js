@@ -60,7 +60,7 @@ function body(client, { latest }) {
       list: false,
       rows: latest.items,
       columns: [
-        { label: t('coach.measure'), cell: (one) => t(/** @type {'coach.kind_of_waist'} */ (`coach.kind_of_${one.kind}`)) },
+        { label: t('coach.measure'), cell: (one) => t(/** @type {const} */ (`coach.kind_of_${one.kind}`)) },
         { label: t('coach.value'), end: true, cell: (one) => figure(...bodyValue(one.value, one.unit)) },
         { label: t('coach.day'), end: true, cell: (one) => (one.local_date ? day(one.local_date) : '–') },
       ],

@@ -88,7 +88,7 @@ export function clientFrame({ client, reasons }, part, ...children) {
         return h(
           'a',
           { href: `/coach/clients/${client.id}${page ? `/${page}` : ''}`, 'aria-current': page === part ? 'page' : null },
-          t(/** @type {'coach.page_notes'} */ (`coach.page_${page || 'overview'}`)),
+          t(/** @type {const} */ (`coach.page_${page || 'overview'}`)),
           hides && [icon('hidden'), h('span', { class: 'said' }, t('coach.hidden'))],
         );
       }),

@@ -127,7 +127,7 @@ const lines = (client, items) =>
   );
 
 /** @param {Planned['adapted']} words */
-const changesIn = (words) => list(words.map((word) => t(/** @type {'coach.adapted_loads'} */ (`coach.adapted_${word}`))));
+const changesIn = (words) => list(words.map((word) => t(/** @type {const} */ (`coach.adapted_${word}`))));
 
 /** @param {Planned} one */
 export function state(one) {
@@ -216,7 +216,11 @@ function comparison(client, found, id) {
             h(
               'tr',
               null,
-              h('th', { scope: 'row' }, place ? `${place}` : h('span', { class: 'kind' }, t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`)))),
+              h(
+                'th',
+                { scope: 'row' },
+                place || kind === 'working' ? `${place}` : h('span', { class: 'kind' }, t(/** @type {const} */ (`coach.kind_${kind}`))),
+              ),
               h('td', { class: 'faint' }, pair.planned ? (isDone ? plannedText : loadedText)(pair.planned, exercise.measure) : '–'),
               isDone && [
                 h(

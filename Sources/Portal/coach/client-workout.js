@@ -178,7 +178,7 @@ function exerciseTable(exercise, all, comments) {
 function setRows({ pair: { planned: wanted, done, rpe_difference: over }, place, kind }, hasPlan, comments, { id: exercise, measure }) {
   const subject = { exercise, set: done?.id };
   const open = () => Boolean(done?.id) && comments.isOpen(subject);
-  const kindName = t(/** @type {'coach.kind_drop'} */ (`coach.kind_${kind}`));
+  const kindName = kind === 'working' ? '' : t(/** @type {const} */ (`coach.kind_${kind}`));
   const name = place ? t('coach.setNumber', { number: place }) : kindName;
   const row = h(
     'tr',

@@ -80,13 +80,7 @@ function month(one) {
         h(
           'div',
           null,
-          h(
-            'dt',
-            null,
-            t(/** @type {'coach.short_squat'} */ (`coach.short_${trend.lift}`)),
-            ' ',
-            trend.change !== undefined && change(trend.change, trend.unit),
-          ),
+          h('dt', null, t(/** @type {const} */ (`coach.short_${trend.lift}`)), ' ', trend.change !== undefined && change(trend.change, trend.unit)),
           h('dd', null, estimate(trend.e1rm, trend.unit)),
         ),
     );

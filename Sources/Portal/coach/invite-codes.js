@@ -105,7 +105,7 @@ export const codeLine = (one) =>
         null,
         h('code', { translate: 'no' }, `${one.hint}…`),
         ' ',
-        h('span', { class: one.state === 'open' ? 'chip good' : 'chip' }, t(/** @type {'coach.code_open'} */ (`coach.code_${one.state}`))),
+        h('span', { class: one.state === 'open' ? 'chip good' : 'chip' }, t(/** @type {const} */ (`coach.code_${one.state}`))),
       ),
       h(
         'p',

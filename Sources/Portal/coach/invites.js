@@ -104,7 +104,7 @@ function inviteLine(one) {
         null,
         h('b', { translate: 'no' }, one.lifter),
         ' ',
-        h('span', { class: one.state === 'accepted' ? 'chip good' : 'chip' }, t(/** @type {'coach.invite_open'} */ (`coach.invite_${one.state}`))),
+        h('span', { class: one.state === 'accepted' ? 'chip good' : 'chip' }, t(/** @type {const} */ (`coach.invite_${one.state}`))),
       ),
       h(
         'p',
@@ -168,7 +168,7 @@ const requestLine = (one) =>
         null,
         h('a', { href: `/coach/clients/${one.lifter.id}`, translate: 'no' }, nameOf(one.lifter)),
         ' ',
-        h('span', { class: 'chip' }, t(/** @type {'coach.request_open'} */ (`coach.request_${one.state}`))),
+        h('span', { class: 'chip' }, t(/** @type {const} */ (`coach.request_${one.state}`))),
       ),
       h('p', { class: 'quiet' }, one.scopes.map(scopeName).join(', '), ` · ${t('coach.askedOn', { day: day(one.created_at) })}`),
     ),

@@ -31,16 +31,16 @@ export const scopes = ['history', 'workout_details', 'main_lifts', 'all_lifts', 
 export const rules = ['missed_sessions', 'falling_e1rm', 'high_rpe', 'silence', 'unread'];
 
 /** @param {Scope} scope */
-export const scopeName = (scope) => t(/** @type {'coach.scope_history'} */ (`coach.scope_${scope}`));
+export const scopeName = (scope) => t(/** @type {const} */ (`coach.scope_${scope}`));
 
 /** @param {Rule} rule */
-export const ruleName = (rule) => t(/** @type {'coach.rule_silence'} */ (`coach.rule_${rule}`));
+export const ruleName = (rule) => t(/** @type {const} */ (`coach.rule_${rule}`));
 
 /** @param {'squat' | 'bench_press' | 'deadlift'} lift */
-export const liftName = (lift) => t(/** @type {'coach.lift_squat'} */ (`coach.lift_${lift}`));
+export const liftName = (lift) => t(/** @type {const} */ (`coach.lift_${lift}`));
 
-/** @param {string} muscle */
-export const muscleName = (muscle) => t(/** @type {'coach.muscle_quads'} */ (`coach.muscle_${muscle}`));
+/** @param {import('../types/api').Exercise['primary_muscles'][number]} muscle */
+export const muscleName = (muscle) => t(/** @type {const} */ (`coach.muscle_${muscle}`));
 
 /**
  * A sheet with its head.
@@ -100,7 +100,7 @@ function unreadText({ unread_comments: comments = 0, unread_messages: messages =
 export function ruleSaid({ rule, parameters }) {
   if (rule === 'unread') return '';
   const values = /** @type {Record<string, number>} */ (Object.fromEntries(Object.entries(parameters).filter(([, value]) => typeof value === 'number')));
-  return t(/** @type {'coach.said_silence'} */ (`coach.said_${rule}`), values);
+  return t(/** @type {const} */ (`coach.said_${rule}`), values);
 }
 
 /**

@@ -17,7 +17,7 @@ export function recordLine(record) {
     h(
       'div',
       null,
-      h('span', { class: 'record' }, icon('record'), ' ', t(/** @type {'coach.record_e1rm'} */ (`coach.record_${kind}`), { reps: record.at_reps ?? 0 })),
+      h('span', { class: 'record' }, icon('record'), ' ', t(/** @type {const} */ (`coach.record_${kind}`), { reps: record.at_reps ?? 0 })),
       h('p', { class: 'quiet' }, h('span', { translate: 'no' }, record.exercise ?? ''), ` · ${day(record.date)}`),
     ),
     h('div', { class: 'end' }, h('span', { class: 'fig' }, recordText(value, unit, kind)), more && h('p', { class: 'quiet' }, more)),

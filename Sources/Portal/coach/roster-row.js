@@ -184,7 +184,7 @@ function liftCells(client) {
     const trend = client.lifts?.find((one) => one.lift === lift);
     return h(
       'td',
-      { role: 'cell', class: 'lift', 'data-label': t(/** @type {'coach.lift_squat'} */ (`coach.lift_${lift}`)) },
+      { role: 'cell', class: 'lift', 'data-label': t(/** @type {const} */ (`coach.lift_${lift}`)) },
       trend ? liftFigure(trend) : h('span', { class: 'quiet' }, '–'),
     );
   });

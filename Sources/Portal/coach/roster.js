@@ -172,7 +172,7 @@ function bar(data, query) {
         void go(address(query, { sort: sort.value }));
       },
     },
-    orders.map((one) => h('option', { value: one }, t(/** @type {'coach.order_name'} */ (`coach.order_${one}`)))),
+    orders.map((one) => h('option', { value: one }, t(/** @type {const} */ (`coach.order_${one}`)))),
   );
   sort.value = asked(query).sort;
   return h(

@@ -89,7 +89,7 @@ function rulesForm(tuned, send) {
       const applied = tuned.applied[name];
       fields.push({
         name,
-        label: t(/** @type {'coach.figure_silent_days'} */ (`coach.figure_${name}`)),
+        label: t(/** @type {const} */ (`coach.figure_${name}`)),
         type: name === 'fall_percent' || name === 'rpe_excess' ? 'number' : 'integer',
         unit: units[name],
         hint: tuned.own[name] === undefined && applied !== undefined ? t('coach.nowIs', { value: number(applied) }) : undefined,

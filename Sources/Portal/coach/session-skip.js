@@ -1,4 +1,4 @@
-/** One session of one client skipped by the coach, which counts for nothing then; and planned again. */
+/** One session of one client skipped by the coach, which no figure counts then; and planned again. */
 
 import { note } from '../kit/announce.js';
 import { call } from '../kit/api.js';

@@ -17,7 +17,7 @@ import { nameOf, sheet } from './parts.js';
 /** @typedef {import('../types/api').TeamInvite} TeamInvite */
 
 /** @param {Team['role']} role */
-export const roleName = (role) => t(/** @type {'coach.role_owner'} */ (`coach.role_${role}`));
+export const roleName = (role) => t(/** @type {const} */ (`coach.role_${role}`));
 
 export const teams = closing(
   /** @type {import('../kit/router.js').Screen<{ teams: Team[], invites: TeamInvite[] }>} */ ({

@@ -111,7 +111,7 @@ export async function tagged(operation, ...input) {
     return { value, version: answer.headers.get('ETag') ?? undefined, status: answer.status, repeated: answer.headers.get('Sync-Repeated') === '?1' };
   } catch (/** @type {any} */ failure) {
     if (failure.refuses) meant?.end();
-    if (failure.status !== (operation[0] === 'D' ? 404 : 412)) throw failure;
+    if (failure.status !== 412 && (failure.status !== 404 || operation[0] !== 'D')) throw failure;
     return (await import('./already.js')).already(failure, request, operation, given);
   }
 }

@@ -87,7 +87,7 @@ const badge = (count) =>
 
 /** Five tabs at the foot of a phone; a rail from 900 px. */
 function tabs() {
-  const name = () => (current().area ? t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf()}`)) : '');
+  const name = () => (current().area ? t(/** @type {const} */ (`kit.area_${areaOf()}`)) : '');
   const list = h('ul');
   const shown = () => current().tabs.filter((tab) => allowed(tab.needs));
   each(
@@ -119,7 +119,8 @@ function tabs() {
   return h('nav', { class: 'tabs', 'aria-label': name }, list);
 }
 
-const areaOf = () => (current().tabs[0]?.path ?? '/train').split('/')[1];
+/** @returns {'train' | 'coach' | 'admin'} */
+const areaOf = () => /** @type {any} */ ((current().tabs[0]?.path ?? '/train').split('/')[1]);
 
 /** A word while a workout is under way, on every screen but its own. */
 function liveBar() {

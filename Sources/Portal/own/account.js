@@ -121,18 +121,29 @@ function you(profile) {
           hint: t('account.body_weight_hint'),
           attributes: { min: 1, max: 2200 },
         },
-        { name: 'fitness_level', label: t('account.level'), type: 'select', options: words(['', 'beginner', 'intermediate', 'advanced', 'elite'], 'level') },
+        {
+          name: 'fitness_level',
+          label: t('account.level'),
+          type: 'select',
+          options: words(/** @type {const} */ (['', 'beginner', 'intermediate', 'advanced', 'elite']), (word) =>
+            t(/** @type {const} */ (`account.level_${word}`)),
+          ),
+        },
         {
           name: 'activity_level',
           label: t('account.activity'),
           type: 'select',
-          options: words(['', 'sedentary', 'light', 'moderate', 'active', 'very_active'], 'activity'),
+          options: words(/** @type {const} */ (['', 'sedentary', 'light', 'moderate', 'active', 'very_active']), (word) =>
+            t(/** @type {const} */ (`account.activity_${word}`)),
+          ),
         },
         {
           name: 'goals',
           label: t('account.goals'),
           type: 'choices',
-          options: words(['strength', 'muscle', 'fat_loss', 'endurance', 'mobility', 'health', 'competition'], 'goal'),
+          options: words(/** @type {const} */ (['strength', 'muscle', 'fat_loss', 'endurance', 'mobility', 'health', 'competition']), (word) =>
+            t(/** @type {const} */ (`account.goal_${word}`)),
+          ),
         },
       ],
       send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),
@@ -163,12 +174,12 @@ function heightField({ height }) {
 }
 
 /**
- * @param {string[]} all
- * @param {string} prefix
+ * @template {string} Word
+ * @param {readonly Word[]} all
+ * @param {(word: Exclude<Word, ''>) => string} name
  * @returns {Array<[string, string]>}
  */
-const words = (all, prefix) =>
-  all.map((word) => [word, word ? t(/** @type {'account.goal_health'} */ (`account.${prefix}_${word}`)) : t('account.gender_none')]);
+const words = (all, name) => all.map((word) => [word, word ? name(/** @type {Exclude<Word, ''>} */ (word)) : t('account.gender_none')]);
 
 /**
  * What an account has without a profile.
@@ -238,9 +249,20 @@ function shown(profile) {
             ['lb', 'lb'],
           ],
         },
-        { name: 'theme', label: t('account.theme'), type: 'choice', options: words(['system', 'day', 'night'], 'theme'), changed: setTheme },
+        {
+          name: 'theme',
+          label: t('account.theme'),
+          type: 'choice',
+          options: words(/** @type {const} */ (['system', 'day', 'night']), (word) => t(/** @type {const} */ (`account.theme_${word}`))),
+          changed: setTheme,
+        },
         { name: 'week_start', label: t('account.week_start'), type: 'select', options: ['monday', 'sunday', 'saturday'].map((one) => [one, weekday(one)]) },
-        { name: 'graph_scale', label: t('account.graph_scale'), type: 'choice', options: words(['fitted', 'from_zero'], 'scale') },
+        {
+          name: 'graph_scale',
+          label: t('account.graph_scale'),
+          type: 'choice',
+          options: words(/** @type {const} */ (['fitted', 'from_zero']), (word) => t(/** @type {const} */ (`account.scale_${word}`))),
+        },
         zoneField(),
       ],
       send: (/** @type {ProfileChanges} */ changes) => save(changes, profile),

@@ -74,10 +74,12 @@ function sessionRow(one) {
 
 /** @param {string} method A word of the server, which may learn others. */
 function method(method) {
-  return hasWord(method) ? t(/** @type {'own.method_password'} */ (`own.method_${method}`)) : method;
+  return hasWord(method) ? t(/** @type {const} */ (`own.method_${method}`)) : method;
 }
-/** @param {string} method */
-const hasWord = (method) => ['password', 'passkey', 'google', 'apple', 'facebook', 'oidc', 'registration'].includes(method);
+const METHODS = /** @type {const} */ (['password', 'passkey', 'google', 'apple', 'facebook', 'oidc', 'registration']);
+
+/** @param {string} method @returns {method is typeof METHODS[number]} */
+const hasWord = (method) => METHODS.some((one) => one === method);
 
 /** @param {Session[]} sessions */
 async function endOthers(sessions) {

@@ -34,8 +34,8 @@ export const erasure = {
             h(
               'ul',
               { class: 'points' },
-              ...['erasurePoint1', 'erasurePoint2', 'erasurePoint3', 'erasurePoint4'].map((key) =>
-                h('li', {}, t(/** @type {'own.erasurePoint1'} */ (`own.${key}`))),
+              .../** @type {const} */ (['erasurePoint1', 'erasurePoint2', 'erasurePoint3', 'erasurePoint4']).map((key) =>
+                h('li', {}, t(/** @type {const} */ (`own.${key}`))),
               ),
             ),
             h(

@@ -36,6 +36,23 @@ export async function enrol() {
   return true;
 }
 
+/**
+ * The recovery codes, where this is the first factor.
+ * @param {string} id
+ * @param {string} code
+ */
+async function confirmed(id, code) {
+  try {
+    return (await call('POST /v1/second-factors/totp/{id}/confirmation', { path: { id }, body: { code } })).recovery_codes ?? [];
+  } catch (failure) {
+    if (!(failure instanceof Problem && failure.status === 404)) throw failure;
+    // An earlier press did it, and its answer was lost on the way. So were the codes: nobody has them, so new ones take their place.
+    const there = (await call('GET /v1/second-factors')).items.filter((one) => one.confirmed);
+    if (!there.some((one) => one.id === id)) throw failure;
+    return there.length > 1 ? [] : ((await call('POST /v1/second-factors/recovery-codes')).recovery_codes ?? []);
+  }
+}
+
 /** @param {import('../types/api').TOTPEnrolment} begun @param {(codes: string[]) => void} done @param {() => void} leave */
 function enrolment(begun, done, leave) {
   const [id, faultId] = [unique(), unique()];
@@ -49,8 +66,7 @@ function enrolment(begun, done, leave) {
         event.preventDefault();
         fault.textContent = '';
         try {
-          const made = await call('POST /v1/second-factors/totp/{id}/confirmation', { path: { id: begun.id }, body: { code: input.value.replace(/\s/g, '') } });
-          done(made.recovery_codes ?? []);
+          done(await confirmed(begun.id, input.value.replace(/\s/g, '')));
         } catch (error) {
           fault.textContent = error instanceof Problem && error.faults.length > 0 ? t('own.proofWrong_code') : faultText(error);
           input.setAttribute('aria-invalid', 'true');

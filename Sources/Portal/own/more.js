@@ -77,7 +77,7 @@ function entry(screen, at) {
  */
 function roles(area) {
   const { role, roles: all } = session();
-  const areaOf = (/** @type {import('../kit/session.js').Role} */ one) => homeOf(one).slice(1);
+  const areaOf = (/** @type {import('../kit/session.js').Role} */ one) => /** @type {'train' | 'coach' | 'admin'} */ (homeOf(one).slice(1));
   // A coach trains as a coach: no other role is needed for it.
   const training = role === 'coach' && area === 'coach' && !all.includes('lifter');
   const others = all.filter((one) => areaOf(one) !== area);
@@ -95,7 +95,7 @@ function roles(area) {
       training && h('li', null, h('a', { class: 'btn wide', href: '/train' }, icon('swap'), t('kit.area_train'))),
       back && h('li', null, h('a', { class: 'btn wide', href: '/coach' }, icon('swap'), t('kit.area_coach'))),
       others.map((one) =>
-        line(t(/** @type {'kit.area_train'} */ (`kit.area_${areaOf(one)}`)), () =>
+        line(t(/** @type {const} */ (`kit.area_${areaOf(one)}`)), () =>
           one === 'lifter' && role === 'coach' ? switchRole('coach', '/train') : switchRole(one),
         ),
       ),

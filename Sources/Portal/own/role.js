@@ -30,20 +30,21 @@ export async function switchRole(role, path = homeOf(role)) {
 export function otherRole(area) {
   const role = rolesOf[area]?.find((one) => session().roles.includes(one));
   if (!role) return notThere();
-  const name = (/** @type {string} */ one) => t(/** @type {'kit.area_train'} */ (`kit.area_${one}`));
-  const own = { lifter: 'train', coach: 'coach', admin: 'admin' }[session().role];
+  const wanted = /** @type {'train' | 'coach' | 'admin'} */ (area);
+  const name = (/** @type {'train' | 'coach' | 'admin'} */ one) => t(/** @type {const} */ (`kit.area_${one}`));
+  const own = /** @type {const} */ ({ lifter: 'train', coach: 'coach', admin: 'admin' })[session().role];
   return h(
     'div',
     { class: 'sheet' },
-    h('h1', { class: 'said', tabindex: '-1' }, name(area)),
+    h('h1', { class: 'said', tabindex: '-1' }, name(wanted)),
     empty(
-      t('kit.otherRole', { area: name(area) }),
+      t('kit.otherRole', { area: name(wanted) }),
       t('kit.otherRoleText', { area: name(own) }),
       h(
         'button',
         { type: 'button', class: 'btn main', onclick: act(() => switchRole(role, location.pathname + location.search)) },
         icon('swap'),
-        t('kit.switchTo', { area: name(area) }),
+        t('kit.switchTo', { area: name(wanted) }),
       ),
     ),
   );

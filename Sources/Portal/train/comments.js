@@ -1,4 +1,5 @@
 // @ts-check
+import { act } from '../kit/act.js';
 import { sendKey } from '../kit/typed.js';
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
@@ -117,7 +118,7 @@ function entry(talk, comment) {
           'p',
           { class: 'btns' },
           h('button', { class: 'btn bare', type: 'button', onclick: () => isEdited.set(!isEdited()) }, t('history.reword')),
-          h('button', { class: 'btn bare', type: 'button', onclick: () => remove(talk, comment) }, t('history.delete_comment')),
+          h('button', { class: 'btn bare', type: 'button', onclick: act(() => remove(talk, comment)) }, t('history.delete_comment')),
         )
       : null,
   );

@@ -125,13 +125,17 @@ function form({ planned, version: readVersion, templates, template, date }) {
       ...(exercises ? { exercises: /** @type {PlannedWorkoutInput['exercises']} */ (exercises) } : {}),
     };
   };
+  // What may have its day. Sent again, since no answer came, it would meet itself on that day.
+  let meant = '';
   /** @returns {Promise<unknown>} */
   const save = async () => {
     problem.set(null);
     const sent = input();
     if (!sent) return focusFault();
     try {
-      if (!(await mayHaveDay(planned ?? { ...sent, planned_for: undefined }, sent.planned_for))) return undefined;
+      const content = JSON.stringify(sent);
+      if (content !== meant && !(await mayHaveDay(planned ?? { ...sent, planned_for: undefined }, sent.planned_for))) return undefined;
+      meant = content;
       const saved = planned
         ? await call('PUT /v1/planned-workouts/{id}', { path: { id: planned.id }, body: sent, version })
         : await call('POST /v1/planned-workouts', { body: sent });

@@ -90,14 +90,25 @@ function arrangement(now, place) {
     exercise = exercises[place],
     next = exercises[place + 1];
   const name = exercise.name ?? '';
-  const change = (/** @type {() => Promise<Template>} */ body) => () =>
+  const placeIn = (/** @type {Template} */ { exercises: list }) => list.findIndex((one) => one.id === exercise.id);
+  /** @param {() => Promise<Template>} body @param {(list: Template['exercises'], at: number) => boolean} isDone Whether a list, with the exercise there, is as it was meant. */
+  const change = (body, isDone) => () =>
     attempt(async () => {
-      now.set(await body());
+      await body().then(now.set, async (failure) => {
+        // An earlier press may have done it, whose answer was lost: what is there is shown in any case.
+        if (!failure.refuses) throw failure;
+        const there = await call('GET /v1/templates/{id}', { path: { id } });
+        now.set(there);
+        if (!isDone(there.exercises, placeIn(there))) throw failure;
+      });
       // The list was drawn anew: the focus goes on to the same exercise's button.
-      const at = now().exercises.findIndex((one) => one.id === exercise.id);
-      document.querySelectorAll('.prescribed > li')[at]?.querySelector('button')?.focus();
+      document.querySelectorAll('.prescribed > li')[placeIn(now())]?.querySelector('button')?.focus();
     });
-  const moveTo = (/** @type {number} */ to) => change(() => call('POST /v1/templates/{id}/moves', { path: { id }, body: { from: place, to }, version }));
+  const moveTo = (/** @type {number} */ to) =>
+    change(
+      () => call('POST /v1/templates/{id}/moves', { path: { id }, body: { from: place, to }, version }),
+      (_, at) => at === to,
+    );
   const joined = exercise.superset === undefined ? [place] : exercises.flatMap((one, index) => (one.superset === exercise.superset ? [index] : []));
   return menu(t('plan.more_for', { name }), [
     place > 0 && { label: t('plan.up'), icon: 'up', action: moveTo(place - 1) },
@@ -105,11 +116,17 @@ function arrangement(now, place) {
     next &&
       !(exercise.superset !== undefined && next.superset === exercise.superset) && {
         label: t('plan.superset_with', { name: next.name ?? '' }),
-        action: change(() => call('POST /v1/templates/{id}/supersets', { path: { id }, body: { exercises: [...joined, place + 1] }, version })),
+        action: change(
+          () => call('POST /v1/templates/{id}/supersets', { path: { id }, body: { exercises: [...joined, place + 1] }, version }),
+          (list, at) => list[at]?.superset !== undefined && list[at].superset === list.find((one) => one.id === next.id)?.superset,
+        ),
       },
     exercise.superset !== undefined && {
       label: t('plan.superset_dissolve'),
-      action: change(() => call('DELETE /v1/templates/{id}/supersets/{number}', { path: { id, number: exercise.superset ?? 0 }, version })),
+      action: change(
+        () => call('DELETE /v1/templates/{id}/supersets/{number}', { path: { id, number: exercise.superset ?? 0 }, version }),
+        (list, at) => list[at] && list[at].superset === undefined,
+      ),
     },
   ]);
 }

@@ -6216,7 +6216,7 @@ export interface Operations {
     body: PlannedWorkoutInput;
     answer: PlannedWorkout;
   };
-  /** Take one session that I assigned out of a client's week: it counts for nothing */
+  /** Take one session that I assigned out of a client's week; no figure counts it */
   post_lifters_lifter_planned_workouts_id_skip: {
     method: "POST";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}/skip";

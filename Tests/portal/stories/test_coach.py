@@ -230,6 +230,7 @@ def test_namesakes_are_told_apart_wherever_they_are_shown(contexts, coach, peopl
         one.call("PATCH", "/v1/me", {"display_name": name})
 
 
+@pytest.mark.troubles("twice")
 def test_attention_names_rule_and_data_and_is_put_aside_with_undo(coach):
     page = begin(coach, "/coach")
     api = API(page)

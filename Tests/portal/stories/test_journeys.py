@@ -27,6 +27,7 @@ def link_of_mail(page, address):
     return until(page, link, f"a mail to {address}")
 
 
+@pytest.mark.troubles("cut", "silent")
 @pytest.mark.skipif(not MAILS, reason="PORTAL_MAIL names the folder of mails")
 def test_who_registers_for_an_invitation_comes_back_to_it(contexts, coach):
     code = API(coach).call("POST", "/v1/invite-codes", {"uses": 1, "scopes": ["history"]})["code"]

@@ -143,6 +143,7 @@ def test_templates_are_put_in_order_duplicated_deleted_and_brought_back(api, ope
     assert api.call("GET", f"/v1/templates/{first['id']}")["name"] == "First"
 
 
+@pytest.mark.troubles("twice")
 def test_a_weekday_rests_until_it_is_taken_back(api, open_page):
     page = open_page("/train/plan")
     button = page.get_by_role("button", name="Rest on Wednesday")

@@ -65,6 +65,7 @@ def test_a_scope_for_some_weeks(lifter):
     assert coach_of(page)["grants"] == before["grants"]
 
 
+@pytest.mark.troubles("twice")
 @pytest.mark.lifter(18)
 def test_all_sharing_is_paused_in_two_clicks(lifter, coach):
     page = begin_sharing(lifter, "/train")

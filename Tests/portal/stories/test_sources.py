@@ -2,9 +2,15 @@
 shown is in the files of texts.
 """
 
+import json
+import os
+import pathlib
 import re
 
+import pytest
+
 import screens
+import troubles
 
 MODULES = [file for file in screens.SOURCES.rglob("*.js")]
 STYLES = [file for file in screens.SOURCES.rglob("*.css")]
@@ -60,3 +66,44 @@ def test_every_notice_leads_to_a_screen():
     places = [screens.pattern(path) for area in ["train", "coach", "admin", "own"] for path in screens.paths(area)]
     dead = [path for path in re.findall(r"\w+: '(/[^']+)'", links) if not any(place.match(path) for place in places)]
     assert not dead, dead
+
+
+# What no story presses yet, or what it presses by the keyboard.
+UNPRESSED = {
+    "DELETE": (
+        "admin/accounts/* admin/accounts/*/entitlements/* admin/accounts/*/sessions admin/dead-jobs/* admin/jobs/*/runs/* "
+        "assigned-plans/* assignments/*/clients/* blocked-coaches/* client-labels/* clients/* clients/*/notes/* consents/* "
+        "data-exports/* feedback/ideas/*/vote identities/* invite-codes/* lifters/*/exercises/* notices/* passkeys/* "
+        "planned-workouts/* programmes/* push-targets/* schedule/rest-today sessions sessions/current sync/devices/* "
+        "team-grants/* teams/*/invites/* teams/*/members/* teams/*/moves/*"
+    ),
+    "PATCH": "admin/accounts/* admin/jobs/* lifters/*/powerlifting passkeys/* second-factors/*",
+    "POST": (
+        "admin/accounts admin/accounts/*/factor-removals admin/accounts/*/reset-link admin/accounts/*/restore "
+        "admin/dead-jobs/*/redrive admin/feedback/*/answer billing-portal checkouts checkouts/confirmation "
+        "coaches/*/scopes/preview data-exports email-verifications/resend identities invites/*/decline invites/*/resend "
+        "lifters/*/exercises/*/merge lifters/*/powerlifting/refresh moves/*/accept moves/*/decline passkeys passkeys/challenges "
+        "passkeys/registrations predetermined-routines/*/add programmes/*/adjustment scope-requests/*/decline sign-ins/*/link "
+        "team-invites/*/accept team-invites/*/decline teams/*/invites teams/*/moves templates/*/log templates/from-workout/*"
+    ),
+    "PUT": (
+        "admin/accounts/*/duties admin/accounts/*/entitlements/* admin/alerts/*/acknowledgement admin/break-glass/*/approval "
+        "admin/policies/*/* admin/tiers blocked-coaches/* client-labels/* clients/*/notes/* consents/* feedback/ideas/*/vote "
+        "goals/* lifters/*/workouts/*/comments/* lifters/*/workouts/*/exercises/* lifters/*/workouts/*/sets/* me/password "
+        "me/username push-targets/* schedule/rest-today sessions/current/proof sessions/current/role subscriptions/stripe/price "
+        "team-grants/* teams/* teams/*/members/* templates/* templates/*/days templates/*/from-workout/* training-breaks/*"
+    ),
+}
+UNMET = {f"{method} {path}" for method, paths in UNPRESSED.items() for path in paths.split()}
+
+
+def test_what_no_story_presses_is_a_write_of_the_portal():
+    assert UNMET <= troubles.called()
+
+
+@pytest.mark.skipif(not troubles.ASKED, reason="looks at what the stories with troubles met")
+def test_every_other_write_met_a_trouble():
+    met = set()
+    for file in pathlib.Path(os.environ["PORTAL_TROUBLES"]).iterdir():
+        met.update(json.loads(file.read_text()))
+    assert troubles.called() - met <= UNMET

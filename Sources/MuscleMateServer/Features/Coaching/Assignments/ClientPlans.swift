@@ -31,7 +31,7 @@ enum ClientPlans {
       ], handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/planned-workouts/{id}/skip", .coach,
-      "Take one session that I assigned out of a client's week: it counts for nothing",
+      "Take one session that I assigned out of a client's week; no figure counts it",
       keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self),
       refusals: [.conflict("I did not assign it, or it was done already")], handle: skip),
     Route(
