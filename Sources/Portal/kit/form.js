@@ -83,9 +83,11 @@ export function form(options) {
     state.busy = true;
     button.setAttribute('aria-busy', 'true');
     clear();
+    // What is typed while it is on its way is not sent yet.
+    const sent = snapshot();
     try {
       const answer = await options.send(/** @type {Body} */ (body));
-      state.before = snapshot();
+      state.before = sent;
       await options.done?.(answer, /** @type {Body} */ (body));
     } catch (failure) {
       if (failure instanceof Problem && failure.faults.length) showFaults(failure.faults, failure);

@@ -359,6 +359,29 @@ def test_what_is_typed_in_a_dialog_is_not_lost_beside_it(lifter, page):
     expect(page.locator("dialog")).to_have_count(0)  # nothing was typed
 
 
+@pytest.mark.lifter(32)
+def test_what_is_typed_while_a_form_is_sent_is_not_lost(lifter, page):
+    held = []
+
+    def hold(route):
+        if route.request.method == "PATCH" and not held:
+            return held.append(route)
+        return route.continue_()
+
+    page.route(re.compile("/v1/profile$"), hold)
+    page.goto("/own/account")
+    you, height = page.get_by_role("region", name="You", exact=True), page.get_by_label(re.compile("^Height"))
+    page.get_by_label("Name", exact=True).fill(f"Sent first {uuid.uuid4()}"[:40])
+    you.get_by_role("button", name="Save").click()
+    until(page, lambda: held, "the request")
+    height.fill("181")
+    held[0].continue_()
+    expect(page.get_by_text("Saved", exact=True).last).to_be_visible()
+    expect(height).to_have_value("181")
+    you.get_by_role("button", name="Save").click()
+    until(page, lambda: API(page).call("GET", "/v1/profile").get("height") == {"cm": 181}, "the height is saved")
+
+
 def without_drafts(api):
     for draft in api.call("GET", "/v1/drafts?limit=100")["items"]:
         api.call("DELETE", f"/v1/drafts/{draft['id']}")
