@@ -1,7 +1,7 @@
 public import APISchema
 internal import Foundation
 public import MuscleMateAPI
-internal import Primitives
+public import Primitives
 internal import Synchronization
 
 /// The front door: one person's training on this device. What an app shows comes from the copy on the disk, and a change returns once
@@ -80,8 +80,8 @@ public actor MuscleMate {
   private func keep(_ signIn: SignIn) async throws(ClientError) -> SignIn {
     guard case .signedIn(let token, _) = signIn else { return signIn }
     do throws(ClientError) { try await use(token) } catch {
-      // The app takes nobody for signed in, so nobody would ever end this session.
-      try? tokens.remove(for: key)
+      // The app takes nobody for signed in by it, so nobody would ever end this session. Another token is another session's.
+      if (try? tokens.load(for: key))?.text == token.text { try? tokens.remove(for: key) }
       try? await Sessions(caller: caller).signOut(token)
       throw error
     }
@@ -232,6 +232,12 @@ public actor MuscleMate {
     }
   }
 
+  /// Now by the server's clock, as its last answers told it; by the device's own before the first one. What is saved with a moment of a
+  /// device whose clock is more than a day ahead is refused.
+  public var serverTime: Timestamp {
+    get async throws(ClientError) { try await signedIn().serverTime }
+  }
+
   /// What was saved of a file that could not be read, for the app to tell. Nil: nothing happened.
   public var repair: Repair? {
     get async { await engine?.database.repaired }
@@ -260,7 +266,11 @@ public actor MuscleMate {
 
   /// The engine of who is signed in; opened by the token of an earlier time if need be.
   func signedIn() async throws(ClientError) -> SyncEngine {
-    if let engine { return engine }
+    if let engine {
+      if engine.database.isThere { return engine }
+      // Another program on this folder signed the person out, and took the file away.
+      await close()
+    }
     guard !hasEnded, let token = try token else { throw .signedOut }
     return try await open(token)
   }

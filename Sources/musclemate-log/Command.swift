@@ -64,7 +64,7 @@ enum Command {
     let mate = try SavedAccount.load().mate()
     var workout = Workout()
     workout.name = arguments[0]
-    workout.performedAt = PerformedAt(.now)
+    workout.performedAt = PerformedAt(try await mate.serverTime)
     workout.exercises = try arguments.dropFirst().map { line in
       let words = line.split(separator: " ").map(String.init)
       let sets = try words.drop { SetText($0) == nil }.map { word in

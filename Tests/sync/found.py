@@ -139,6 +139,24 @@ def a_value_that_was_overtaken_before_its_thing_was_deleted(scene):
         check(notes in told, f"the user is not told of the {notes.split()[0]} value")
 
 
+def a_weight_and_its_unit_are_one(scene):
+    """Two devices change one set's weight, one of them in another unit: no weight gets the other's unit."""
+    phone, watch = scene.device(0), scene.device(1)
+    draft, squat, set_id = new_id(), new_id(), new_id()
+    planned = {"id": set_id, "reps": 5, "weight": 100, "unit": "kg", "done": False}
+    phone.put("draft", draft, {"name": "Legs", "exercises": [{"id": squat, "name": "Squat", "sets": [planned]}]})
+    check(phone.sync() and watch.sync(), "they can't write")
+    phone.clock.ago = 60
+    phone.log_set(draft, squat, set_id, weight=105, unit="kg")
+    phone.clock.ago = 0
+    watch.log_set(draft, squat, set_id, weight=220, unit="lb")
+    check(watch.sync() and phone.sync(), "they can't log")
+    scene.judge()
+    kept = part_of(phone.shown("draft", draft), set_id)
+    check_same((kept["weight"], kept["unit"]), (220, "lb"), "the weight that was logged later")
+    check_same([one["mine"]["value"] for one in phone.store.journal()], [{"weight": 105, "unit": "kg"}], "what was replaced")
+
+
 def with_notes(workout, notes):
     workout["exercises"][0]["sets"][0]["notes"] = notes
     return workout
@@ -148,4 +166,4 @@ SCENARIOS = [
     a_workout_that_goes_on_after_its_end, a_set_for_a_workout_that_another_device_finished, a_set_for_a_draft_that_is_gone,
     a_refusal_is_told_as_the_user_had_it, a_set_taken_out_before_the_first_pull,
     a_repetition_without_the_pull_behind_it, a_deletion_behind_a_press,
-    a_value_that_was_overtaken_before_its_thing_was_deleted]
+    a_value_that_was_overtaken_before_its_thing_was_deleted, a_weight_and_its_unit_are_one]

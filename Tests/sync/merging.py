@@ -6,6 +6,9 @@ ABSENT = None
 # Members of a copy that say nothing of what users wrote.
 BESIDES = {"version", "created_at", "updated_at", "local_date", "exercise_id", "kind", "unit", "lift", "measure", "id",
            "started_at", "running_since", "active_milliseconds", "any_day", "weekdays", "position"}
+# Members that mean something only together.
+TOGETHER = [("weight", "unit"), ("value", "unit"), ("target", "unit"), ("performed_at", "time_zone"), ("measured_at", "time_zone"),
+            ("planned_for", "starts_at", "time_zone")]
 
 
 def merge(base, mine, theirs, decide):
@@ -58,9 +61,23 @@ def merged(base, mine, theirs, decide, path):
 
 def merged_members(base, mine, theirs, decide, path):
     names = list(theirs) + [name for name in mine if name not in theirs]
-    members = {
-        name: merged(base.get(name), mine.get(name), theirs.get(name), decide, f"{path}/{name}") for name in names}
+    members = {}
+    for name in names:
+        unit = next((unit for unit in TOGETHER if name in unit and unit[0] in names), (name,))
+        if len(unit) == 1:
+            members[name] = merged(base.get(name), mine.get(name), theirs.get(name), decide, f"{path}/{name}")
+        elif name == unit[0]:
+            members.update(merged_unit(unit, base, mine, theirs, decide, path))
     return {name: value for name, value in members.items() if value is not ABSENT}
+
+
+def merged_unit(unit, base, mine, theirs, decide, path):
+    """All of them are of one side. What the server filled in is no change."""
+    filled = {name: theirs[name] for name in unit if name in theirs and name not in base and name not in mine}
+    base, mine, theirs = ({**filled, **{name: of[name] for name in unit if name in of}} for of in (base, mine, theirs))
+    if mine in (base, theirs):
+        return theirs
+    return mine if theirs == base else decide(f"{path}/{unit[0]}", mine, theirs)
 
 
 def merged_parts(base, mine, theirs, decide, path):

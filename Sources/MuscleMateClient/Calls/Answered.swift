@@ -24,4 +24,6 @@ extension IncomingResponse {
   var date: Timestamp? { fields["date"].flatMap(FieldText.date) }
   var wasRepeated: Bool { fields["sync-repeated"] == "?1" }
   var isSuccess: Bool { 200..<300 ~= status }
+  /// As the API answers where there is nothing to tell: 204, or 202 for what is done later (RFC 9110, sections 15.3.3 and 15.3.5).
+  var saysNothing: Bool { status == 204 || status == 202 && body.isEmpty }
 }

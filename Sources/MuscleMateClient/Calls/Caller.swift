@@ -101,6 +101,9 @@ struct Caller: Sendable {
     _ response: IncomingResponse, of endpoint: Endpoint<Q, B, A>
   ) throws(ClientError) -> Answered<A> {
     if let type = endpoint.answers { return try read(response, as: type, of: endpoint) }
+    if A.self == Nothing.self, !response.saysNothing {
+      throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(response.status) with something")
+    }
     let isMessage = !response.body.isEmpty
     let json = isMessage ? try? JSON.parse(response.body) : .null
     var faults = Faults(reading: .answer)

@@ -14,8 +14,6 @@ public enum ClientError: Error, Sendable {
   case invalid([Fault])
   /// There is no session, or it ended.
   case signedOut
-  /// The session is another account's than the one whose data it is for.
-  case notYours
   /// The server takes writes only from apps that know this number of its data model.
   case tooOld(minimum: Int)
   /// What is to be changed is not on this device: it never was, or it was deleted.

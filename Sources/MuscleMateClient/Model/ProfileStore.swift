@@ -29,6 +29,6 @@ public struct ProfileStore: Sendable {
   }
 
   public func comments(on workout: UUID) -> Query<[SyncedComment]> {
-    .list(mate, "comment", limit: 1_000) { $0["workout_id"]?.text == "\(workout)" }
+    .list(mate, "comment", limit: .max) { $0["workout_id"]?.text == "\(workout)" }
   }
 }

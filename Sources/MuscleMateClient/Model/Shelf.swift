@@ -33,8 +33,10 @@ public struct Shelf<Value: Thing>: Sendable {
     _ = try await mate.signedIn().database.undoDelete(kind, id)
   }
 
-  /// The newest first.
-  public func all(limit: Int = 100) -> Query<[Value]> { .list(mate, kind.rawValue, limit: limit) }
+  /// The newest first, so many. The next ones come with the id of the last of these as `last`.
+  public func all(limit: Int = 100, after last: UUID? = nil) -> Query<[Value]> {
+    .list(mate, kind.rawValue, limit: limit, after: last)
+  }
 
   public func one(_ id: UUID) -> Query<Value?> { .one(mate, kind.rawValue, id) }
 }

@@ -20,16 +20,19 @@ struct LeftSessions: Sendable {
     caller.timeout /= 6
     for name in names {
       guard let token = try? tokens.load(for: name) else { continue }
-      if await Self.isOver(token, caller) { try? tokens.remove(for: name) }
+      // Who hears nothing for one hears nothing for the next.
+      guard let isOver = await Self.isOver(token, caller) else { return }
+      if isOver { try? tokens.remove(for: name) }
     }
   }
 
-  private static func isOver(_ token: Token, _ caller: Caller) async -> Bool {
+  /// Nil: no answer came.
+  private static func isOver(_ token: Token, _ caller: Caller) async -> Bool? {
     do throws(ClientError) {
       try await Sessions(caller: caller).signOut(token)
       return true
     } catch {
-      guard case .problem(let problem) = error else { return false }
+      guard case .problem(let problem) = error else { return nil }
       return problem.isRefusal
     }
   }

@@ -14,6 +14,8 @@ actor Database {
   private let patience: Duration
   private let thread = StoreThread("MuscleMate store")
   nonisolated let readers: Readers
+  /// Which file it is that is open. Zero: not known.
+  nonisolated private let opened = Atomic<UInt64>(0)
   nonisolated private let feed = Feed<ChangeSet>()
   private var connection: Connection?
   /// Whether each change goes into the copy of the outbox, too.
@@ -79,6 +81,13 @@ actor Database {
       guard error == .full else { throw error }
     }
     self.connection = connection
+    opened.store(StoreFile.number(of: file) ?? 0, ordering: .releasing)
+  }
+
+  /// Whether the file that is open is the one of its name. Another program of the device may have removed it.
+  nonisolated var isThere: Bool {
+    let number = opened.load(ordering: .acquiring)
+    return number == 0 || number == StoreFile.number(of: file)
   }
 
   private func attachCopy(to connection: Connection) throws(StoreError) {
@@ -133,6 +142,12 @@ actor Database {
       readers.isFixed.store(false, ordering: .releasing)
     }
     guard let connection else { throw .closed }
+    // What is written into a file without a name is lost with the program.
+    guard isThere else {
+      self.connection = nil
+      feed.end()
+      throw .closed
+    }
     if !hasCopy { try attachCopy(to: connection) }
     try connection.execute("pragma main.synchronous = \(durable ? "full" : "normal")")
     var writing = Writing(connection: connection, now: now())

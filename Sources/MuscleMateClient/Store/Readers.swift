@@ -5,6 +5,8 @@ actor Reader {
   private let file: String
   private let thread = StoreThread("MuscleMate reader")
   private var connection: Connection?
+  /// Which file is open.
+  private var number: UInt64?
   private var hasEnded = false
   private var isFixed = false
 
@@ -16,10 +18,15 @@ actor Reader {
   func read<Value: Sendable>(
     fixed: Bool, _ body: @Sendable (Connection) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
-    if hasEnded { throw .closed }
-    if let connection, isFixed == fixed { return try body(connection) }
+    // Another program of the device may have removed the file, or put another one in its place.
+    let there = StoreFile.number(of: file)
+    if hasEnded || there == nil { throw .closed }
+    if let connection, isFixed == fixed {
+      guard number == there else { throw .closed }
+      return try body(connection)
+    }
     let opened = try Connection(file, isReading: true, isFixed: fixed)
-    (connection, isFixed) = (opened, fixed)
+    (connection, number, isFixed) = (opened, there, fixed)
     return try body(opened)
   }
 

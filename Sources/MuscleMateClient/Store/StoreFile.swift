@@ -15,6 +15,12 @@ enum StoreFile {
 
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// By which a file is known whatever its name is. Nil: none has this name.
+  static func number(of path: String) -> UInt64? {
+    var found = stat()
+    return stat(path, &found) == 0 ? UInt64(found.st_ino) : nil
+  }
+
   /// Whether all that was written is in the file itself, and nothing of it in the write-ahead log.
   static func isWhole(_ file: String) -> Bool {
     let log = try? FileManager.default.attributesOfItem(atPath: "\(file)-wal")[.size] as? Int

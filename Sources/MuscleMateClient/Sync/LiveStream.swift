@@ -1,13 +1,6 @@
 internal import MuscleMateAPI
 internal import Primitives
 
-/// What a stream says beside "pull".
-enum StreamHint: Sendable, Equatable {
-  case client(UUID)
-  case closed(UUID)
-  case roster
-}
-
 extension SyncEngine {
   enum StreamEnd: Sendable { case ended, failed, signedOut }
 
@@ -44,7 +37,7 @@ extension SyncEngine {
     if status.phase == .waiting { bell.ring() }
   }
 
-  /// Whether the session is over. An event of a newer server is passed over.
+  /// Whether the session is over. What is said of a coach's clients, or by a newer server, is passed over.
   private func hear(_ event: ServerEvent) async -> Bool {
     guard let data = try? JSON.parse(Array(event.data.utf8)) else { return false }
     switch event.name {
@@ -52,9 +45,6 @@ extension SyncEngine {
     case "notices":
       let unread = data["unread"]?.integer
       await tell { $0.unreadNotices = unread }
-    case "client": if let id = data["lifter"]?.text.flatMap({ UUID($0) }) { hints.send(.client(id)) }
-    case "closed": if let id = data["lifter"]?.text.flatMap({ UUID($0) }) { hints.send(.closed(id)) }
-    case "roster": hints.send(.roster)
     case "bye" where data["reason"]?.text == "signed_out":
       await tell { $0.phase = .signedOut }
       return true

@@ -23,7 +23,6 @@ actor SyncEngine {
   /// What was told last. An app that asks after a contact must not wait for the stream of statuses.
   private nonisolated let told = Mutex(SyncStatus())
   nonisolated let statuses = Feed<SyncStatus>()
-  nonisolated let hints = Feed<StreamHint>()
 
   init(
     _ database: Database, _ caller: Caller, _ token: Token, schema: Int, device: String,

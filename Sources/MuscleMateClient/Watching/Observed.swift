@@ -1,7 +1,7 @@
 #if canImport(Observation)
   public import Observation
 
-  /// A query for SwiftUI: `@State var log = Observed(mate.log.all())`. It watches as long as it is there. Once its person is signed
+  /// A query for SwiftUI, made in the initializer of a view or its model (docs/client.md). It watches as long as it is there. Once its person is signed
   /// out it has no value; when somebody signs in, it has theirs.
   @MainActor @Observable
   public final class Observed<Value: Sendable> {

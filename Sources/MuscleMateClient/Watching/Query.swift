@@ -85,14 +85,16 @@ public struct Query<Value: Sendable>: AsyncSequence, Sendable {
 extension Query {
   /// Things of a kind, the newest first. One that this version can't read is left out; an update of the app shows it.
   static func list<Item: Message>(
-    _ mate: MuscleMate, _ kind: String, limit: Int,
+    _ mate: MuscleMate, _ kind: String, limit: Int, after last: UUID? = nil,
     where isWanted: @escaping @Sendable (JSON) -> Bool = { _ in true }
   ) -> Query<[Item]> where Value == [Item] {
     Query<[Item]>(mate, of: [kind, "exercise"]) { (database) throws(ClientError) in
       try await stored { () async throws(StoreError) in
         try await database.readers.read { (connection) throws(StoreError) in
           var names = ExerciseNames(connection)
-          let values = try connection.rows(kind, limit: limit, after: nil).compactMap(\.shown).filter(
+          let before = try last.flatMap { (id) throws(StoreError) in try connection.row(kind, id) }
+          if last != nil, before == nil { return ([], []) }
+          let values = try connection.rows(kind, limit: limit, after: before).compactMap(\.shown).filter(
             isWanted
           )
           .map { (value) throws(StoreError) in try names.named(value) }

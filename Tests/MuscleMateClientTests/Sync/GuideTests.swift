@@ -25,6 +25,36 @@ struct GuideTests {
     }
   }
 
+  @Test func `a workout is logged set by set, and then stands in the log under its id`() async throws {
+    try await Self.offline { mate in
+      let draft = try await mate.live.begin(.empty(name: "Legs"))
+      let squat = try await mate.live.add(exercise: "Squat", to: draft)
+      var first = DraftSet()
+      (first.reps, first.weight, first.unit, first.rpe) = (5, 100, .kg, RPE(8))
+      first.id = try await mate.live.log(first, of: squat, in: draft)
+      first.rpe = nil
+      try await mate.live.log(first, of: squat, in: draft)
+      try await mate.live.finish(draft)
+      let set = try #require(try await mate.log.one(draft).now()?.exercises.first?.sets.first)
+      #expect(set.id == first.id && set.weight == 100 && set.rpe == nil)
+    }
+  }
+
+  @Test func `the log is read page by page`() async throws {
+    try await Self.offline { mate in
+      var saved: [TrainingID] = []
+      for hours in 1...3 {
+        var workout = Self.legs()
+        workout.performedAt = PerformedAt(.now.advanced(bySeconds: Int64(-3_600 * hours)))
+        saved.append(try await mate.log.save(workout))
+      }
+      let first = try await mate.log.all(limit: 2).now().map(\.id)
+      #expect(first == Array(saved.prefix(2)))
+      #expect(try await mate.log.all(limit: 2, after: first.last).now().map(\.id) == [saved[2]])
+      #expect(try await mate.log.all(limit: 2, after: saved[2]).now().isEmpty)
+    }
+  }
+
   @Test func `an error is looked into`() async throws {
     try await Self.offline { mate in
       var shown: [String] = []

@@ -64,6 +64,22 @@ struct LiveSetTests {
       await slow.mate.end()
     }
   }
+
+  @Test func `a phone whose clock is days ahead saves a workout at the server's time`() async throws {
+    try await withTwoPhones { server, anna, phone, _ in
+      try await phone.mate.signedIn().database.set("offset", "\(-3 * 86_400 * Int64(1_000_000))")
+      let ahead = try await phone.killed(server, anna)
+      ahead.line.isOffline = true
+      var workout = aWorkout("Legs")
+      workout.performedAt = PerformedAt(.now)
+      let refused = await failure { () async throws(ClientError) in try await ahead.mate.log.save(workout) }
+      #expect(refused?.name == "invalid")
+      workout.performedAt = PerformedAt(try await ahead.mate.serverTime)
+      try await ahead.mate.log.save(workout)
+      #expect(try await ahead.mate.log.all().now().map(\.name) == ["Legs"])
+      await ahead.mate.end()
+    }
+  }
 }
 
 extension Phone {

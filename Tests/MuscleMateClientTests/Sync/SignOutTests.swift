@@ -86,7 +86,9 @@ struct SignOutTests {
     }
   }
 
-  @Test(arguments: [Trouble.silence, .unavailable, .failure, .tooMany, .foreignPage])
+  @Test(arguments: [
+    Trouble.silence, .unavailable, .failure, .tooMany, .foreignPage, .emptyObject, .emptyAnswer,
+  ])
   func `signing out is done whatever the server says, and the session ends there with the next start`(
     _ trouble: Trouble
   ) async throws {
@@ -119,6 +121,56 @@ struct SignOutTests {
     }
   }
 
+  @Test func `a token that can't be kept leaves who was signed in before`() async throws {
+    try await withTwoPhones { server, anna, phone, _ in
+      _ = try await server.person("bea", as: "lifter")
+      let tokens = FullTokens(FileTokenStore(folder: phone.folder.path))
+      let mate = MuscleMate(phone.mate.configuration, tokens: tokens, transport: phone.line)
+      let error = await failure { () async throws(ClientError) in
+        try await mate.signIn(login: "bea", password: TestServer.password)
+      }
+      #expect(error?.name == "tokens", "\(String(describing: error))")
+      #expect(try await mate.token?.account.description == anna.account)
+      try await mate.log.save(aWorkout("Anna's legs"))
+      try await mate.sync()
+      let log = try await anna.get("/v1/lifters/me/workouts").expect(200).json["items"]?.elements
+      #expect(log?.map { $0["name"]?.text } == ["Anna's legs"])
+      await mate.end()
+    }
+  }
+
+  @Test
+  func `who is signed out by another program on the device is signed out, and nothing is saved of theirs`()
+    async throws
+  {
+    try await withTwoPhones { _, _, phone, _ in
+      let widget = MuscleMate(
+        phone.mate.configuration, tokens: FileTokenStore(folder: phone.folder.path), transport: phone.line)
+      var shown = widget.log.all().makeAsyncIterator()
+      #expect(try await shown.next()?.isEmpty == true)
+      try await phone.mate.signOut(.discard)
+      let saved = await failure { () async throws(ClientError) in try await widget.log.save(aWorkout("Legs"))
+      }
+      #expect(saved?.name == "signedOut")
+      let read = await failure { () async throws(ClientError) in try await shown.next() }
+      #expect(read?.name == "signedOut")
+      await widget.end()
+    }
+  }
+
+  @Test func `what waits stays on the device for the return where one signs out to keep it`() async throws {
+    try await withTwoPhones { _, _, phone, _ in
+      try await phone.signIn("anna")
+      try await phone.mate.log.save(aWorkout("Legs"))
+      let refused = await failure { () async throws(ClientError) in try await phone.mate.signOut() }
+      #expect(refused?.name == "unsent")
+      try await phone.mate.signOut(.keep)
+      #expect(try await phone.mate.token == nil)
+      try await phone.signIn("anna")
+      #expect(try await phone.mate.log.all().now().map(\.name) == ["Legs"])
+    }
+  }
+
   private func sessions(of person: Client) async throws -> Int {
     try await person.get("/v1/sessions").expect(200).json["items"]?.elements?.count ?? 0
   }
@@ -126,7 +178,7 @@ struct SignOutTests {
 
 /// What comes in the place of the server's answer.
 enum Trouble: Sendable {
-  case silence, unavailable, failure, tooMany, foreignPage
+  case silence, unavailable, failure, tooMany, foreignPage, emptyObject, emptyAnswer
 
   var answer: IncomingResponse {
     get throws(TransportError) {
@@ -136,6 +188,10 @@ enum Trouble: Sendable {
       case .failure: IncomingResponse(status: 500)
       case .tooMany: IncomingResponse(status: 429, fields: ["retry-after": "60"])
       case .foreignPage: .foreignPage(200)
+      // As networks answer that want to be signed in to.
+      case .emptyObject:
+        IncomingResponse(status: 200, fields: ["content-type": "application/json"], body: Array("{}".utf8))
+      case .emptyAnswer: IncomingResponse(status: 200)
       }
     }
   }
@@ -155,4 +211,15 @@ private struct LockedTokens: TokenStore {
     throw TokenStoreError(call: "SecItemAdd", number: -34018)
   }
   func remove(for key: String) throws {}
+}
+
+/// A device whose token store is full: what is there can be read and removed.
+private struct FullTokens: TokenStore {
+  private let store: FileTokenStore
+
+  init(_ store: FileTokenStore) { self.store = store }
+
+  func load(for key: String) throws -> Token? { try store.load(for: key) }
+  func save(_ token: Token, for key: String) throws { throw TokenStoreError(call: "write", number: 28) }
+  func remove(for key: String) throws { try store.remove(for: key) }
 }

@@ -16,6 +16,7 @@ import shlex
 import signal
 import sys
 import time
+import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
@@ -106,11 +107,11 @@ class Worlds:
 
 def work(given, seeds, job=0):
     """Plays the seeds, and returns what they cost and how many failed."""
-    worlds = Worlds(given, job)
-    figures = collections.Counter()
+    worlds, figures = None, collections.Counter()
     began = said = time.monotonic()
     until = began + given.seconds if given.seconds else math.inf
     try:
+        worlds = Worlds(given, job)
         for seed in seeds:
             # However slow the machine is, each job plays a seed.
             if found[0] or figures["seeds"] and time.monotonic() > until:
@@ -141,7 +142,8 @@ def work(given, seeds, job=0):
     except Ended:
         figures["ended"] = 1
     finally:
-        worlds.close()
+        if worlds:
+            worlds.close()
     return figures
 
 
@@ -188,22 +190,43 @@ def in_parallel(given):
         child = os.fork()
         if child == 0:
             os.close(reader)
-            figures = work(given, given.seeds[job::given.jobs], job)
-            os.write(writer, repr(dict(figures)).encode())
-            os.close(writer)
-            sys.stdout.flush()
-            os._exit(0)
+            os._exit(job_of(given, job, writer))
         os.close(writer)
         jobs.append((child, reader))
-    figures = collections.Counter()
+    figures, left = collections.Counter(), [child for child, _ in jobs]
     for child, reader in jobs:
         with open(reader) as pipe:
-            text = read(pipe, [child for child, _ in jobs])
+            text = read(pipe, left)
         _, status = os.waitpid(child, 0)
+        left.remove(child)
         if status or not text:
+            end_all(left)
             raise SystemExit(f"a job ended with status {status}")
         figures.update(ast.literal_eval(text))
     return figures
+
+
+def end_all(children):
+    """With their servers, before the databases go."""
+    for child in children:
+        os.kill(child, signal.SIGTERM)
+    for child in children:
+        os.waitpid(child, 0)
+
+
+def job_of(given, job, writer):
+    """The status of a job's process. What is cleared up at the end is the driver's alone: other jobs play on."""
+    try:
+        figures = work(given, given.seeds[job::given.jobs], job)
+        os.write(writer, repr(dict(figures)).encode())
+        os.close(writer)
+        return 0
+    except BaseException:
+        traceback.print_exc()
+        return 1
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
 
 
 def read(pipe, children):
