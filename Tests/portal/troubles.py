@@ -1,7 +1,7 @@
-"""Trouble on the way between a page and the server, in all stories at once (PORTAL_TROUBLES=1). The first press that sends a write
-meets four troubles, one after the other: the request does not arrive, no answer comes in the portal's own time, the answer is lost,
-the request arrives twice. After each of the first three the page must say what failed, and the press is made again. Then the story
-goes on as it always does: what it made is there, and is there once.
+"""Trouble on the way between a page and the server, in all stories at once. PORTAL_TROUBLES names the folder in which each story
+notes which writes met which troubles. The first press that sends a write meets four, one after the other: the request does not arrive,
+no answer comes in the portal's own time, the answer is lost, the request arrives twice. After each of the first three the page must
+say what failed, and the press is made again. Then the story goes on as it always does: what it made is there, and is there once.
 """
 
 import collections
@@ -114,11 +114,13 @@ class Troubles:
         self.steps = [*(one for one in self.steps[-3:] if one.page == what.page), what]
         self.failed.clear()
         self.is_pressing = True
-        click(what, **options)
-        while self.has_failed(what.page):
-            self.is_said(what.page, *self.failed.pop())
-            self.press_again(what.page)
-        self.is_pressing = False
+        try:
+            click(what, **options)
+            while self.has_failed(what.page):
+                self.is_said(what.page, *self.failed.pop())
+                self.press_again(what.page)
+        finally:
+            self.is_pressing = False
 
     def has_failed(self, page):
         """Whether a request has failed, soon after a press."""

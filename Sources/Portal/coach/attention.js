@@ -191,7 +191,12 @@ function muting(reason, what, then) {
     // Where the answer was lost, the rules may be changed already: what they were is not read twice.
     before ??= await call('GET /v1/clients/{lifter}/attention-rules', { path });
     const { own, applied } = before;
-    await call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own: { ...own, muted: [...new Set([...(applied.muted ?? []), ...what])] } } });
+    const body = { own: { ...own, muted: [...new Set([...(applied.muted ?? []), ...what])] } };
+    await call('PUT /v1/clients/{lifter}/attention-rules', { path, body }).catch((failure) => {
+      // What was refused is not done: the next press reads again.
+      if (failure.refuses) before = undefined;
+      throw failure;
+    });
     before = undefined;
     await then();
     note(t('coach.muted', { name: nameOf(reason.client) }), () => call('PUT /v1/clients/{lifter}/attention-rules', { path, body: { own } }).then(then));
