@@ -6,7 +6,7 @@ import { session } from '../kit/session.js';
 import { failed } from '../kit/state.js';
 import { table } from '../kit/table.js';
 import { t } from '../kit/text.js';
-import { cell, h } from '../kit/view.js';
+import { cell, h, setBusy } from '../kit/view.js';
 import { lookDeeds, lookState, record } from './glass.js';
 import { growing, sheet } from './parts.js';
 
@@ -85,14 +85,14 @@ function part(title, load) {
       class: 'btn',
       'aria-label': `${t('glass.glass_look')}: ${title}`,
       onclick: async () => {
-        button.setAttribute('aria-busy', 'true');
+        setBusy(button, true);
         try {
           content.set(h('div', null, await load()));
           button.remove();
         } catch (failure) {
           content.set(failed(failure));
         } finally {
-          button.removeAttribute('aria-busy');
+          setBusy(button, false);
         }
       },
     },

@@ -8,7 +8,8 @@ import { form } from '../kit/form.js';
 import { guard } from '../kit/guard.js';
 import { stamp } from '../kit/format.js';
 import { t } from '../kit/text.js';
-import { keepTyped, sendKey } from '../kit/typed.js';
+import { sendKey, sendText } from '../kit/send-text.js';
+import { keepTyped } from '../kit/typed.js';
 import { cell, h, icon, still, watch } from '../kit/view.js';
 import { nameOf } from './parts.js';
 
@@ -104,13 +105,7 @@ export function talk(lifter, workout, first) {
           {
             type: 'submit',
             class: 'btn main',
-            onclick: act(async () => {
-              const text = area.value.trim();
-              if (!text) return area.focus();
-              await send(subject, text);
-              area.value = '';
-              return area.focus();
-            }),
+            onclick: act(() => sendText(area, (text) => send(subject, text))),
           },
           t('coach.send'),
         ),

@@ -10,7 +10,8 @@ import { dateOf, longDay, time } from '../kit/format.js';
 import { menu } from '../kit/menu.js';
 import { onHint } from '../kit/stream.js';
 import { t } from '../kit/text.js';
-import { keepTyped, sendKey } from '../kit/typed.js';
+import { sendKey, sendText } from '../kit/send-text.js';
+import { keepTyped } from '../kit/typed.js';
 import { cell, h, icon } from '../kit/view.js';
 import { completeCounts, forgetMessages } from './counts.js';
 import { nameKnown, ofClient } from './closing.js';
@@ -140,16 +141,14 @@ function talkWith({ page, about, partner, canWrite }, account) {
         {
           type: 'submit',
           class: 'btn main',
-          onclick: act(async () => {
-            const text = area.value.trim();
-            if (!text) return area.focus();
-            const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
-            area.value = '';
-            messages.change((before) => [...before, sent]);
-            note(t('coach.messageSent'));
-            down();
-            return area.focus();
-          }),
+          onclick: act(() =>
+            sendText(area, async (text) => {
+              const sent = await call('POST /v1/conversations/{account}/messages', { path, body: { text } });
+              messages.change((before) => [...before, sent]);
+              note(t('coach.messageSent'));
+              down();
+            }),
+          ),
         },
         t('coach.send'),
       ),

@@ -4,7 +4,7 @@ import { keepFocus, say } from './announce.js';
 import { Problem } from './api.js';
 import { faultText, plansFor } from './state.js';
 import { t } from './text.js';
-import { h, icon } from './view.js';
+import { h, icon, setBusy } from './view.js';
 
 /**
  * A listener for a button whose work takes a while: `onclick: act(async () => …)`.
@@ -12,12 +12,10 @@ import { h, icon } from './view.js';
  * @returns {(event: Event) => Promise<void>}
  */
 export function act(work) {
-  let busy = false;
   return async (event) => {
     const button = /** @type {HTMLElement} */ (event.currentTarget);
-    if (busy) return;
-    busy = true;
-    button.setAttribute('aria-busy', 'true');
+    if (button.ariaBusy) return;
+    setBusy(button, true);
     saidAt(button)?.remove();
     try {
       await work(event);
@@ -26,8 +24,7 @@ export function act(work) {
       if (!(failure instanceof Problem)) console.error(failure);
       failed(button, failure);
     } finally {
-      busy = false;
-      button.removeAttribute('aria-busy');
+      setBusy(button, false);
     }
   };
 }

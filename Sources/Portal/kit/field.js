@@ -1,7 +1,7 @@
 /** One field of a form: label, control, unit, hint, fault. */
 
 import { person, readNumber } from './format.js';
-import { sendKey } from './typed.js';
+import { sendKey } from './send-text.js';
 import { t } from './text.js';
 import { h } from './view.js';
 import { toInstant, toLocal } from './wall.js';

@@ -7,7 +7,7 @@ import { guard } from './guard.js';
 import { plansFor, sentence } from './state.js';
 import { t } from './text.js';
 import { keepTyped } from './typed.js';
-import { h, icon } from './view.js';
+import { h, icon, setBusy } from './view.js';
 
 /** @typedef {import('./field.js').Field} Field */
 /** @typedef {import('./field.js').Input} Input */
@@ -44,7 +44,7 @@ export function form(options) {
   /** @type {Input[]} */
   const inputs = [];
   const summary = h('div', { class: 'summary' });
-  const state = { before: '', busy: false };
+  let before = '';
   const children = options.fields.map((one) => {
     if (!isField(one)) return one;
     const input = makeField(one, prefix, at(options.value, one.name));
@@ -71,30 +71,28 @@ export function form(options) {
   );
 
   const snapshot = () => JSON.stringify(inputs.map((input) => input.raw()));
-  state.before = snapshot();
-  const isTyped = () => element.isConnected && snapshot() !== state.before;
+  before = snapshot();
+  const isTyped = () => element.isConnected && snapshot() !== before;
   if (!options.unguarded) guard(isTyped);
   keepTyped(element, inputs.map((one) => one.field.name).join(), isTyped);
 
   async function submit() {
-    if (state.busy) return;
+    if (button.ariaBusy) return;
     const { body, faults } = faultsOf(inputs, options);
     if (faults.length) return showFaults(faults);
-    state.busy = true;
-    button.setAttribute('aria-busy', 'true');
+    setBusy(button, true);
     clear();
     // What is typed while it is on its way is not sent yet.
     const sent = snapshot();
     try {
       const answer = await options.send(/** @type {Body} */ (body));
-      state.before = sent;
+      before = sent;
       await options.done?.(answer, /** @type {Body} */ (body));
     } catch (failure) {
       if (failure instanceof Problem && failure.faults.length) showFaults(failure.faults, failure);
       else showFailure(failure);
     } finally {
-      state.busy = false;
-      button.removeAttribute('aria-busy');
+      setBusy(button, false);
     }
   }
 

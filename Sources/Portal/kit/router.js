@@ -231,7 +231,10 @@ async function fill(screen, at, quiet, how, then) {
   const early = setTimeout(
     () => {
       if (settled || old || at.signal.aborted || (quiet && !now)) return;
-      if (now) lost ??= holdFocus();
+      if (now) {
+        holdTyped(true);
+        lost ??= holdFocus();
+      }
       void show(screen, at, bones(), 'early').then(then);
     },
     now ? 1000 : 300,
@@ -264,6 +267,8 @@ async function fill(screen, at, quiet, how, then) {
         await fill(screen, { ...at, query }, quiet, how, then);
         return;
       }
+      // What was typed while it was read.
+      if (how === 'again' || now) holdTyped(true);
       await showData(screen, at, data);
     }
     document.querySelector('.older')?.remove();

@@ -58,12 +58,3 @@ export function holdTyped(isAgain) {
     if (isAgain) held.set(key, !held.has(key) && isTyped() ? controls(form).map((one) => (isBox(one) ? one.checked : one.value)) : undefined);
   }
 }
-
-/**
- * For the keys of a textarea: Ctrl+Enter presses the button that sends its form.
- * @param {KeyboardEvent} event
- */
-export function sendKey(event) {
-  const { form } = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) /** @type {HTMLElement | null | undefined} */ (form?.querySelector('[type=submit]'))?.click();
-}

@@ -282,6 +282,15 @@ export function each(parent, items, key, make) {
 }
 
 /**
+ * A button that waits for what it began: a press does nothing meanwhile.
+ * @param {HTMLElement} button
+ * @param {boolean} isBusy
+ */
+export function setBusy(button, isBusy) {
+  button.ariaBusy = button.ariaDisabled = isBusy ? 'true' : null;
+}
+
+/**
  * A picture beside a word. With `name` it stands alone and the name is for who does not see it.
  * @param {string} picture One of icons.svg, without "i-".
  * @param {string} [name]

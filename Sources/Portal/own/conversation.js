@@ -5,6 +5,7 @@ import { say } from '../kit/announce.js';
 import { dayTime } from '../kit/format.js';
 import { guard } from '../kit/guard.js';
 import { counts, setCounts } from '../kit/session.js';
+import { sendText } from '../kit/send-text.js';
 import { keepTyped } from '../kit/typed.js';
 import { button, nameOf, unique } from './parts.js';
 
@@ -132,10 +133,9 @@ function writeForm(send, before = '', leave) {
   const submit = button(
     leave ? t('talk.save') : t('talk.send'),
     async () => {
+      if (!leave) return sendText(field, send);
       const text = field.value.trim();
-      if (!text) return field.focus();
-      await send(text);
-      if (!leave) field.value = '';
+      return text ? send(text) : field.focus();
     },
     { kind: 'main' },
   );

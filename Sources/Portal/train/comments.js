@@ -1,13 +1,13 @@
 // @ts-check
 import { act } from '../kit/act.js';
-import { sendKey } from '../kit/typed.js';
+import { sendKey, sendText } from '../kit/send-text.js';
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago } from '../kit/format.js';
 import { guard } from '../kit/guard.js';
 import { say } from '../kit/announce.js';
 import { t } from '../kit/text.js';
-import { cell, h } from '../kit/view.js';
+import { cell, h, setBusy } from '../kit/view.js';
 import { reason } from './parts.js';
 
 /**
@@ -155,7 +155,7 @@ function replace(talk, id, next) {
 /** @param {string} label @param {string} text @param {(text: string) => Promise<void>} send */
 function answer(label, text, send) {
   const fault = cell(''),
-    isBusy = cell(false);
+    button = h('button', { class: 'btn', type: 'submit' }, t('history.send'));
   const id = `say-${(fields += 1)}`;
   const field = h('textarea', {
     id,
@@ -169,26 +169,24 @@ function answer(label, text, send) {
   guard(() => field.isConnected && field.value !== text);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (isBusy()) return undefined;
-    if (!field.value.trim()) return field.focus();
-    isBusy.set(true);
+    if (button.ariaBusy) return;
+    setBusy(button, true);
     fault.set('');
     try {
-      await send(field.value.trim());
-      field.value = '';
+      await sendText(field, send);
     } catch (failure) {
       if (!(failure instanceof Problem)) throw failure;
       fault.set(reason(failure));
       field.focus();
     } finally {
-      isBusy.set(false);
+      setBusy(button, false);
     }
   };
   return h(
     'form',
     { onsubmit: submit },
     h('div', { class: 'field' }, h('label', { for: id }, label), field, h('span', { class: 'fault', id: `${id}-fault`, role: 'alert' }, fault)),
-    h('div', { class: 'btns' }, h('button', { class: 'btn', type: 'submit', 'aria-busy': () => (isBusy() ? 'true' : null) }, t('history.send'))),
+    h('div', { class: 'btns' }, button),
   );
 }
 

@@ -5,7 +5,7 @@ import { go } from '../kit/router.js';
 import { failed } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, each, h, icon } from '../kit/view.js';
-import { emptySheet, linkButton, volumeFigure } from './parts.js';
+import { busyButton, emptySheet, linkButton, volumeFigure } from './parts.js';
 
 /** @typedef {import('../types/api').WorkoutSummary} WorkoutSummary */
 /** @typedef {{ q: string, from: string, to: string }} Wanted */
@@ -89,10 +89,8 @@ function list(wanted, first) {
   if (!first.items.length) return nothing(wanted);
   const workouts = cell(first.items),
     next = cell(first.next),
-    problem = cell(/** @type {unknown} */ (null)),
-    isBusy = cell(false);
+    problem = cell(/** @type {unknown} */ (null));
   const older = async () => {
-    isBusy.set(true);
     problem.set(null);
     try {
       const more = await page(wanted, next());
@@ -101,7 +99,6 @@ function list(wanted, first) {
     } catch (failure) {
       problem.set(failure);
     }
-    isBusy.set(false);
   };
   const months = each(
     h('div', { class: 'stack' }),
@@ -114,14 +111,7 @@ function list(wanted, first) {
     { class: 'stack' },
     months,
     () => (problem() ? failed(problem(), older) : null),
-    () =>
-      next()
-        ? h(
-            'p',
-            { class: 'btns inset' },
-            h('button', { class: 'btn', type: 'button', 'aria-busy': isBusy() ? 'true' : null, onclick: older }, t('history.older')),
-          )
-        : null,
+    () => (next() ? h('p', { class: 'btns inset' }, busyButton(t('history.older'), older)) : null),
   );
 }
 

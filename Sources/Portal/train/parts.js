@@ -3,7 +3,7 @@ import { attempt } from '../kit/announce.js';
 import { Problem } from '../kit/api.js';
 import { figure, number, person, weightValue } from '../kit/format.js';
 import { empty, sentence } from '../kit/state.js';
-import { cell, h, icon } from '../kit/view.js';
+import { h, icon, setBusy } from '../kit/view.js';
 
 /** What the screens of history and plan are put together from. */
 
@@ -56,26 +56,24 @@ export function reason(failure) {
  * @param {string} text @param {() => Promise<unknown> | unknown} run @param {{ kind?: 'main' | 'bare' | 'danger', picture?: string, name?: string, pressed?: () => boolean }} look
  */
 export function busyButton(text, run, { kind, picture, name, pressed } = {}) {
-  const isBusy = cell(false);
-  const press = async () => {
-    if (isBusy()) return;
-    isBusy.set(true);
-    await attempt(run);
-    isBusy.set(false);
-  };
-  return h(
+  const button = h(
     'button',
     {
       class: `btn ${kind ?? ''}`.trim(),
       type: 'button',
-      onclick: press,
+      onclick: async () => {
+        if (button.ariaBusy) return;
+        setBusy(button, true);
+        await attempt(run);
+        setBusy(button, false);
+      },
       'aria-label': name,
-      'aria-busy': () => (isBusy() ? 'true' : null),
       ...(pressed ? { 'aria-pressed': () => `${pressed()}` } : {}),
     },
     picture ? icon(picture) : null,
     text,
   );
+  return button;
 }
 
 /**

@@ -107,6 +107,7 @@ def test_a_button_that_fails_says_so_beside_it(lifter, page, line):
         expect(failure(page)).to_contain_text("There is no connection.")
     rest.click()
     train = page.get_by_role("button", name="Train after all")
+    expect(train).to_be_visible()
     with line.broken():
         train.click()
         expect(failure(page)).to_contain_text("There is no connection.")
@@ -126,6 +127,11 @@ def test_more_of_a_list_that_does_not_come_is_said(lifter, page):
     rows = page.locator("main li").count()
     more.click()
     until(page, lambda: page.locator("main li").count() > rows, "more rows")
+    rows = page.locator("main li").count()
+    more.evaluate("(button) => { button.click(); button.click(); }")
+    until(page, lambda: page.locator("main li").count() > rows, "more rows")
+    workouts = page.locator("main li a").evaluate_all("(links) => links.map((link) => link.pathname)")
+    assert len(workouts) == len(set(workouts)), "an older workout is there twice"
 
 
 def fill_goal(page):
@@ -189,6 +195,24 @@ def test_a_message_whose_answer_is_lost_is_sent_once(lifter, page, line):
     expect(page.get_by_role("textbox", name="Message")).to_have_value("")
     texts = [one.get("text") for one in api.call("GET", f"/v1/conversations/{partner}/messages")["items"]]
     assert texts.count(text) == 1
+
+
+@pytest.mark.parametrize("login, place", [("lifter1", "own"), ("coach1", "coach")])
+def test_what_is_typed_while_a_message_is_sent_is_not_lost(contexts, login, place):
+    context = contexts(login, "lifter" if place == "own" else "coach", viewport=DESK)
+    page, held = begin(context, "/own/account"), []
+    partner = API(page).call("GET", "/v1/conversations")["items"][0]["partner"]["id"]
+    page.goto(f"/{place}/messages/{partner}")
+    page.route(re.compile("/messages$"), lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    text, field = f"First: {uuid.uuid4()}", page.get_by_role("textbox", name=re.compile("^Message"))
+    field.fill(text)
+    page.get_by_role("button", name="Send").click()
+    until(page, lambda: held, "the message")
+    field.fill(f"{text} Then")
+    held[0].continue_()
+    expect(page.get_by_text(text, exact=True)).to_be_visible()
+    expect(field).to_have_value(" Then")
+    assert len(held) == 1
 
 
 def only_goal(api):
@@ -360,11 +384,12 @@ def test_what_is_typed_in_a_dialog_is_not_lost_beside_it(lifter, page):
 
 
 @pytest.mark.lifter(32)
-def test_what_is_typed_while_a_form_is_sent_is_not_lost(lifter, page):
-    held = []
+@pytest.mark.parametrize("method", ["PATCH", "GET"])
+def test_what_is_typed_while_a_form_is_sent_or_read_again_is_not_lost(lifter, page, method):
+    held, is_pressed = [], []
 
     def hold(route):
-        if route.request.method == "PATCH" and not held:
+        if route.request.method == method and is_pressed and not held:
             return held.append(route)
         return route.continue_()
 
@@ -372,14 +397,16 @@ def test_what_is_typed_while_a_form_is_sent_is_not_lost(lifter, page):
     page.goto("/own/account")
     you, height = page.get_by_role("region", name="You", exact=True), page.get_by_label(re.compile("^Height"))
     page.get_by_label("Name", exact=True).fill(f"Sent first {uuid.uuid4()}"[:40])
+    tall = API(page).call("GET", "/v1/profile").get("height", {}).get("cm", 180) + 1
+    is_pressed.append(True)
     you.get_by_role("button", name="Save").click()
     until(page, lambda: held, "the request")
-    height.fill("181")
+    height.fill(f"{tall:g}")
     held[0].continue_()
     expect(page.get_by_text("Saved", exact=True).last).to_be_visible()
-    expect(height).to_have_value("181")
+    expect(height).to_have_value(f"{tall:g}")
     you.get_by_role("button", name="Save").click()
-    until(page, lambda: API(page).call("GET", "/v1/profile").get("height") == {"cm": 181}, "the height is saved")
+    until(page, lambda: API(page).call("GET", "/v1/profile").get("height") == {"cm": tall}, "the height is saved")
 
 
 def without_drafts(api):
