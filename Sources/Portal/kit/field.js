@@ -1,7 +1,6 @@
 /** One field of a form: label, control, unit, hint, fault. */
 
 import { person, readNumber } from './format.js';
-import { sendKey } from './send-text.js';
 import { t } from './text.js';
 import { h } from './view.js';
 import { toInstant, toLocal } from './wall.js';
@@ -272,4 +271,13 @@ export function searchField({ label: name, id = 'search', value = '', search }) 
     h('label', { for: id, class: 'said' }, name || t('kit.search')),
     input,
   );
+}
+
+/**
+ * For the keys of a textarea: Ctrl+Enter presses the button that sends its form.
+ * @param {KeyboardEvent} event
+ */
+export function sendKey(event) {
+  const { form } = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) /** @type {HTMLElement | null | undefined} */ (form?.querySelector('[type=submit]'))?.click();
 }

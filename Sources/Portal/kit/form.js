@@ -9,6 +9,8 @@ import { t } from './text.js';
 import { keepTyped } from './typed.js';
 import { h, icon, setBusy } from './view.js';
 
+export { sendKey } from './field.js';
+
 /** @typedef {import('./field.js').Field} Field */
 /** @typedef {import('./field.js').Input} Input */
 /** @typedef {import('./view.js').Child} Child */
@@ -238,4 +240,17 @@ function place(body, name, value) {
   let inner = body;
   for (const part of parts) inner = inner[part] ??= {};
   inner[last] = value;
+}
+
+/**
+ * Sends what is typed and empties the field. What is typed while it is on its way stays.
+ * @param {HTMLTextAreaElement} field
+ * @param {(text: string) => Promise<unknown>} send
+ */
+export async function sendText(field, send) {
+  const typed = field.value,
+    text = typed.trim();
+  if (text) await send(text);
+  field.value = field.value.replace(typed, '');
+  field.focus();
 }

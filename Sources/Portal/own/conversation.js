@@ -5,7 +5,7 @@ import { say } from '../kit/announce.js';
 import { dayTime } from '../kit/format.js';
 import { guard } from '../kit/guard.js';
 import { counts, setCounts } from '../kit/session.js';
-import { sendText } from '../kit/send-text.js';
+import { sendText } from '../kit/form.js';
 import { keepTyped } from '../kit/typed.js';
 import { button, nameOf, unique } from './parts.js';
 

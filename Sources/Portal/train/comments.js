@@ -1,6 +1,6 @@
 // @ts-check
 import { act } from '../kit/act.js';
-import { sendKey, sendText } from '../kit/send-text.js';
+import { sendKey, sendText } from '../kit/form.js';
 import { Problem, call } from '../kit/api.js';
 import { confirm } from '../kit/dialog.js';
 import { ago } from '../kit/format.js';
