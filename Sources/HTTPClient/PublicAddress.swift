@@ -8,7 +8,21 @@ internal import CCurl
 
 /// Addresses of the public internet: all but those that IANA keeps for private networks, for a machine itself, for one link,
 /// for groups and for examples (the "special-purpose address registries" of IPv4 and IPv6, RFC 6890).
-enum PublicAddress {
+public enum PublicAddress {
+  /// Whether this host of an address, with or without a port, is one that may be reached: a name, or an address that is public.
+  /// What a name stands for is looked at when it is called (`Limits.onlyPublicAddresses`).
+  public static func admits(host authority: some StringProtocol) -> Bool {
+    guard authority.hasPrefix("[") else {
+      var v4 = in_addr()
+      // libcurl takes "127.1" and "0x7f000001" for addresses, too (inet_aton(3)).
+      let isAddress = inet_aton(String(authority.prefix { $0 != ":" }), &v4) == 1
+      return !isAddress || isPublic(v4: UInt32(bigEndian: v4.s_addr))
+    }
+    var v6 = in6_addr()
+    return inet_pton(AF_INET6, String(authority.dropFirst().prefix { $0 != "]" }), &v6) == 1
+      && isPublic(v6: withUnsafeBytes(of: v6) { Array($0) })
+  }
+
   /// - Parameter address: the first byte is the highest.
   static func isPublic(v4 address: UInt32) -> Bool {
     !special.contains { address >> (32 - $0.bits) == $0.network >> (32 - $0.bits) }

@@ -24,7 +24,7 @@ public struct WebPushSubscription: Sendable {
     self.secret = bytes
   }
 
-  /// Without a name or a password in it, and without a fragment.
+  /// Nil where it has a name, a password or a fragment, or leads to an address that is not public.
   public static func origin(of endpoint: String) -> String? {
     let scheme = "https://"
     guard endpoint.hasPrefix(scheme), endpoint.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != 0x5C }) else {
@@ -32,7 +32,9 @@ public struct WebPushSubscription: Sendable {
     }
     let rest = endpoint.dropFirst(scheme.count)
     let host = rest.prefix { !"/?#".contains($0) }
-    guard !host.isEmpty, !host.contains("@"), !rest.contains("#") else { return nil }
+    guard !host.isEmpty, !host.contains("@"), !rest.contains("#"), PublicAddress.admits(host: host) else {
+      return nil
+    }
     return scheme + host
   }
 }

@@ -34,7 +34,7 @@ enum Words {
     case .timedOut: "no answer came"
     case .cancelled: "it took too long"
     case .problem(let problem): problem.detail ?? problem.title
-    case .invalid(let faults): faults.map { "\($0.pointer): \($0.code.rawValue)" }.joined(separator: "; ")
+    case .invalid(let faults): faults.map(of).joined(separator: "; ")
     case .signedOut: "sign in first"
     case .unsent(let count): "\(count) changes are not sent yet; sign-out --discard loses them"
     case .tooOld: "this program is too old for the server"
@@ -43,6 +43,12 @@ enum Words {
     case .tokens(let why): "the session could not be kept: \(why)"
     default: "\(error)"
     }
+  }
+
+  private static func of(_ fault: Fault) -> String {
+    let bounds = fault.arguments.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let words = "\(fault.pointer): \(fault.code.rawValue.split(separator: "_").joined(separator: " "))"
+    return bounds.isEmpty ? words : "\(words) (\(bounds.joined(separator: ", ")))"
   }
 
   private static func of(_ error: StoreError) -> String {

@@ -30,14 +30,17 @@ struct MessageEncryptionTests {
     "http://push.example.net/a", "https:///a", "https://user@push.example.net/a",
     "https://push.example.net/a#b",
     "https://push.example.net/a b", "ftp://push.example.net/a", "https://push.example.net\\@10.0.0.1/",
+    "https://127.0.0.1/a", "https://169.254.169.254/", "https://10.0.0.1:444/a", "https://127.1/",
+    "https://2130706433/",
+    "https://0x7f.1/", "https://[::1]/", "https://[::ffff:10.0.0.1]:444/a", "https://[fe80::1/",
   ])
   func `an endpoint is an https address of a host`(endpoint: String) {
     #expect(WebPushSubscription.origin(of: endpoint) == nil)
   }
 
-  @Test func `the origin is the endpoint's host and port`() {
-    #expect(
-      WebPushSubscription.origin(of: "https://push.example.net:444/a?b") == "https://push.example.net:444")
+  @Test(arguments: ["push.example.net:444", "localhost", "17.188.143.34:444", "[2a00:1450::1]:444"])
+  func `the origin is the endpoint's host and port`(host: String) {
+    #expect(WebPushSubscription.origin(of: "https://\(host)/a?b") == "https://\(host)")
   }
 
   @Test func `a key that is no point of the curve makes no subscription`() throws {

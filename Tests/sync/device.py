@@ -280,12 +280,15 @@ class Device:
     def set_aside(self, operation, why):
         """What the user made is in the journal, whole, with all later operations on the same thing."""
         mine, _ = self.store.thing(operation.kind, operation.thing)
-        parts, overtaken, last = [], [], None
+        parts, overtaken, last = [], [], {}
         for one in self.store.operations(operation.kind, operation.thing):
+            if one.what in ("put", "set"):
+                place = one.detail.get("set")
+                if place in last and not same_content(one.base, last[place]):
+                    overtaken.append(last[place])  # others' values stood in its place when the user went on
+                last[place] = one.mine
             if one.what == "put":
-                if last is not None and not same_content(one.base, last):
-                    overtaken.append(last)  # others' values stood in its place when the user went on
-                mine = last = one.mine
+                mine = one.mine
             elif mine is not None:
                 mine = changed(one, mine)
             elif one.mine is not None:

@@ -139,6 +139,28 @@ def a_value_that_was_overtaken_before_its_thing_was_deleted(scene):
         check(notes in told, f"the user is not told of the {notes.split()[0]} value")
 
 
+def a_set_that_was_overtaken_before_its_thing_was_refused(scene):
+    """The same of two values of a set in a live workout: the server refuses the first, so neither is sent."""
+    phone, tablet = scene.device(0), scene.device(1)
+    draft, squat, set_id = new_id(), new_id(), new_id()
+    planned = {"id": set_id, "reps": 5, "done": False}
+    phone.put("draft", draft, {"name": "Legs", "exercises": [{"id": squat, "name": "Squat", "sets": [planned]}]})
+    check(phone.sync() and tablet.sync(), "they can't write")
+    tablet.clock.ago = 60
+    tablet.log_set(draft, squat, set_id, reps=-1, notes="first in the journal")
+    tablet.clock.ago = 0
+    phone.log_set(draft, squat, set_id, notes="of the phone")
+    check(phone.sync(), "it can't log")
+    tablet.pull()
+    tablet.log_set(draft, squat, set_id, reps=5, notes="second in the journal")
+    check(tablet.sync(), "it can't go on")
+    scene.marks.expected.clear()
+    scene.judge()
+    told = str(tablet.store.journal())
+    for notes in ("first in the journal", "second in the journal"):
+        check(notes in told, f"the user is not told of the {notes.split()[0]} value")
+
+
 def a_weight_and_its_unit_are_one(scene):
     """Two devices change one set's weight, one of them in another unit: no weight gets the other's unit."""
     phone, watch = scene.device(0), scene.device(1)
@@ -166,4 +188,5 @@ SCENARIOS = [
     a_workout_that_goes_on_after_its_end, a_set_for_a_workout_that_another_device_finished, a_set_for_a_draft_that_is_gone,
     a_refusal_is_told_as_the_user_had_it, a_set_taken_out_before_the_first_pull,
     a_repetition_without_the_pull_behind_it, a_deletion_behind_a_press,
-    a_value_that_was_overtaken_before_its_thing_was_deleted, a_weight_and_its_unit_are_one]
+    a_value_that_was_overtaken_before_its_thing_was_deleted, a_set_that_was_overtaken_before_its_thing_was_refused,
+    a_weight_and_its_unit_are_one]

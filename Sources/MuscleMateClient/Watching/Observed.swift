@@ -7,7 +7,8 @@
   public final class Observed<Value: Sendable> {
     /// Nil until the first value is read, and while nobody is signed in.
     public private(set) var value: Value?
-    /// Why there is no newer value. The next sign-in ends it.
+    /// Why there is no newer value. The next sign-in ends it, and of the disk or the token store the next reading that succeeds, two
+    /// seconds later at the earliest.
     public private(set) var error: ClientError?
     @ObservationIgnored private var watching: Task<Void, Never>?
 
@@ -15,12 +16,20 @@
       watching = Task { [weak self] in
         // Listened to before anything is read, so that no sign-in is missed.
         var openings = query.mate.openings.stream().makeAsyncIterator()
-        repeat {
+        while !Task.isCancelled {
           do throws(ClientError) {
             var iterator = query.makeAsyncIterator()
             while let value = try await iterator.next(isolation: MainActor.shared) { self?.show(value) }
-          } catch { self?.fail(error) }
-        } while await openings.next(isolation: MainActor.shared) != nil
+          } catch {
+            self?.fail(error)
+            if error.isSignedOut {
+              guard await openings.next(isolation: MainActor.shared) != nil else { return }
+            } else {
+              // The disk or the token store: a phone that is unlocked again tells nobody.
+              try? await Task.sleep(for: .seconds(2))
+            }
+          }
+        }
       }
     }
 

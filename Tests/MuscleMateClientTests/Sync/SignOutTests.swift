@@ -2,6 +2,7 @@ internal import APISchema
 internal import Foundation
 internal import MuscleMateAPI
 internal import Primitives
+internal import Synchronization
 internal import TestKit
 internal import Testing
 
@@ -66,6 +67,21 @@ struct SignOutTests {
       try await eventually("nobody is signed in") { log.error?.name == "signedOut" }
       try await phone.signIn("anna")
       try await eventually("the log is shown") { log.value?.isEmpty == true }
+    }
+  }
+
+  @Test @MainActor
+  func `what a view observes goes on once the device can be read again`() async throws {
+    try await withTwoPhones { _, _, phone, _ in
+      try await phone.mate.log.save(aWorkout("Legs"))
+      try await phone.mate.sync()
+      let tokens = LockedDevice(FileTokenStore(folder: phone.folder.path))
+      let mate = MuscleMate(phone.mate.configuration, tokens: tokens, transport: phone.line)
+      let log = Observed(mate.log.all())
+      try await eventually("the token can't be read") { log.error?.name == "tokens" }
+      tokens.isLocked.store(false, ordering: .relaxed)
+      try await eventually("the log is shown") { log.value?.map(\.name) == ["Legs"] && log.error == nil }
+      await mate.end()
     }
   }
 
@@ -211,6 +227,23 @@ private struct LockedTokens: TokenStore {
     throw TokenStoreError(call: "SecItemAdd", number: -34018)
   }
   func remove(for key: String) throws {}
+}
+
+/// A device that nobody has unlocked since it was switched on.
+private final class LockedDevice: TokenStore {
+  let isLocked = Atomic(true)
+  private let store: FileTokenStore
+
+  init(_ store: FileTokenStore) { self.store = store }
+
+  func load(for key: String) throws -> Token? {
+    if isLocked.load(ordering: .relaxed) {
+      throw TokenStoreError(call: "SecItemCopyMatching", number: -25308)
+    }
+    return try store.load(for: key)
+  }
+  func save(_ token: Token, for key: String) throws { try store.save(token, for: key) }
+  func remove(for key: String) throws { try store.remove(for: key) }
 }
 
 /// A device whose token store is full: what is there can be read and removed.

@@ -331,7 +331,9 @@ internal import Testing
           "kind": "web", "endpoint": "http://push.example.com/1",
           "keys": ["p256dh": .string(services.p256dh), "auth": .string(services.auth)],
         ]) == ["/endpoint"])
-      for endpoint in ["https://user:password@push.example.com/1", "https:///1"] {
+      for endpoint in [
+        "https://user:password@push.example.com/1", "https:///1", "https://10.0.0.1/1", "https://[::1]/1",
+      ] {
         #expect(
           try await pointers([
             "kind": "web", "endpoint": .string(endpoint),

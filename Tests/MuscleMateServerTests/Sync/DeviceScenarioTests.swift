@@ -20,6 +20,7 @@ struct `Devices without a connection` {
     "a-set-for-a-draft-that-is-gone", "a-refusal-is-told-as-the-user-had-it",
     "a-set-taken-out-before-the-first-pull", "a-repetition-without-the-pull-behind-it",
     "a-deletion-behind-a-press", "a-value-that-was-overtaken-before-its-thing-was-deleted",
+    "a-set-that-was-overtaken-before-its-thing-was-refused",
     "a-weight-and-its-unit-are-one",
   ]
 

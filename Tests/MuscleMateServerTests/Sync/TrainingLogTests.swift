@@ -32,6 +32,21 @@ struct TrainingLogTests {
     #expect(try await phone.run("list").hasSuffix("Legs: Squat 5x100kg"))
   }
 
+  @Test(arguments: [
+    (["log", "Legs", "Squat 5x9999999kg"], "/exercises/0/sets/0/weight: too large (bound"),
+    (["lift"], "There is no command lift."), (["set", "Squat", "5x100kg"], "No workout is under way"),
+  ])
+  func `says in words why nothing was done, and fails`(command: [String], words: String) async throws {
+    try await TestServer.run { server in
+      _ = try await server.person("anna", as: "lifter")
+      let phone = try Log(server)
+      try await phone.signIn("anna")
+      let failure = await #expect(throws: TestKitError.self) { try await phone.run(command) }
+      #expect("\(failure.map(String.init(describing:)) ?? "")".contains(words))
+      #expect(try await phone.run("list") == "")
+    }
+  }
+
   @Test func `needs none of the server's libraries`() async throws {
     let libraries = try await Programs.run(["ldd", Log.program]).output
     #expect(libraries.contains("libsqlite3"))
@@ -59,7 +74,9 @@ private final class Log: Sendable {
     #expect(answer.contains("Signed in."), "\(answer)")
   }
 
-  func run(_ words: String...) async throws -> String { try await start([Self.program] + words) }
+  func run(_ words: String...) async throws -> String { try await run(words) }
+
+  func run(_ words: [String]) async throws -> String { try await start([Self.program] + words) }
 
   func firstLine(of word: String) async throws -> String {
     // SIGKILL, since a child of this process has the other signals blocked.
