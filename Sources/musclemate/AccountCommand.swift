@@ -34,7 +34,10 @@ let accountCreate = Subcommand(
 
 let accountDuties = Subcommand(
   name: "account duties",
-  summary: "Say what an admin looks after. A new admin looks after everything.",
+  summary: """
+    Say what an admin looks after: accounts, content, moderation, operations, with commas between them, or none. A new admin
+    looks after everything.
+    """,
   operands: ["LOGIN", "DUTIES"],
   options: [.init("--tenant", "SLUG", "whose account it is (default: musclemate)")]
 ) { arguments in

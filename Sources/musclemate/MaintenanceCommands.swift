@@ -29,11 +29,10 @@ let maintenanceOn = Subcommand(
   }
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  print(
-    try database.planMaintenance(
-      tenant: arguments.text("--tenant"), closed: arguments.has("--closed"), from: start ?? .now,
-      minutes: minutes,
-      messages: messages))
+  let id = try database.planMaintenance(
+    tenant: arguments.text("--tenant"), closed: arguments.has("--closed"), from: start ?? .now,
+    minutes: minutes, messages: messages)
+  for window in try database.maintenance() where window[0] == id { print(window.joined(separator: "  ")) }
 }
 
 let maintenanceOff = Subcommand(

@@ -37,7 +37,7 @@ class Watch:
     """What went wrong on the pages of a browser context, beside what the story expects."""
 
     def __init__(self, context, home=URL):
-        self.home = urllib.parse.urlsplit(home).netloc
+        self.hosts = {urllib.parse.urlsplit(home).netloc}
         self.wrongs = []
         self.expected = set()
         # Said by the page itself, so that no message of the console has to be read.
@@ -54,7 +54,7 @@ class Watch:
 
     def ask(self, request):
         host = urllib.parse.urlsplit(request.url)
-        if host.scheme in ("http", "https") and host.netloc != self.home:
+        if host.scheme in ("http", "https") and host.netloc not in self.hosts:
             self.wrongs.append(f"another host: {request.url}")
 
     def hear(self, response):

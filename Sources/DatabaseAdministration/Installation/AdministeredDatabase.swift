@@ -25,6 +25,7 @@ package final class AdministeredDatabase: Sendable {
   package static func open(_ installation: Installation, migrated: Bool) throws -> AdministeredDatabase {
     let migrator = try installation.migrator()
     if let ownerURL = installation.databaseOwnerURL {
+      _ = try ScriptSession(ownerURL, of: "DATABASE_OWNER_URL")
       return AdministeredDatabase(
         started: nil, embedded: nil, owner: ownerURL, serverURL: installation.databaseURL, migrator: migrator
       )
@@ -73,6 +74,15 @@ package final class AdministeredDatabase: Sendable {
     let session = try ScriptSession(owner)
     try session.run("set role mm_loader; set timezone = 'UTC'")
     return session
+  }
+}
+
+extension ScriptSession {
+  /// - Parameter setting: whose value it is; the error names it.
+  package init(_ connectionString: String, of setting: String) throws(AdministrationError) {
+    do throws(ScriptError) { try self.init(connectionString) } catch {
+      throw .refused("\(setting): \(error.message)")
+    }
   }
 }
 

@@ -13,6 +13,8 @@ public enum MigrationError: Error, CustomStringConvertible {
   case noRoles
   /// The roles are the cluster's, and there from another database of it.
   case notBootstrapped
+  /// Texts of users are in UTF-8; another encoding fails at the first script that has such a letter.
+  case encoding(String)
 
   public var description: String {
     switch self {
@@ -34,6 +36,8 @@ public enum MigrationError: Error, CustomStringConvertible {
       "there is no role musclemate_owner: run musclemate migrate --bootstrap first, with DATABASE_OWNER_URL of a superuser"
     case .notBootstrapped:
       "this database was not prepared: run musclemate migrate --bootstrap first, with DATABASE_OWNER_URL of a superuser"
+    case .encoding(let name):
+      "the encoding of this database is \(name), and must be UTF8: make it with createdb --encoding=UTF8 --template=template0"
     }
   }
 

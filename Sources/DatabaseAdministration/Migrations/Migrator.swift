@@ -19,6 +19,8 @@ public struct Migrator: Sendable {
   /// Makes the roles and gives the owner its schemas, as superuser. Again does no harm.
   public func bootstrap(superuser connectionString: String) throws {
     let session = try ScriptSession(connectionString)
+    let encoding = try session.rows("select pg_catalog.getdatabaseencoding()")[0][0] ?? ""
+    guard encoding == "UTF8" else { throw MigrationError.encoding(encoding) }
     try Self.retrying(scripts.bootstrap) {
       try session.run(scripts.bootstrap.text)
       try session.run(Self.ledgerSchema)

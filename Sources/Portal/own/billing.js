@@ -113,7 +113,7 @@ function tierSheet(tier, loaded) {
     tier.name,
     [
       h('ul', { class: 'points' }, ...tier.features.map((one) => h('li', {}, t(`own.feature_${one.feature}`), limit(one, tier, loaded.tiers)))),
-      ...(tier.is_free ? [h('p', {}, t('own.free'))] : offer(tier, current, had.length > 0)),
+      ...(tier.is_free ? [h('p', {}, t('own.free'))] : offer(tier, current, had)),
     ],
     (current ? current.tier === tier.code : tier.is_free) && h('span', { class: 'chip good' }, t('own.current')),
   );
@@ -133,17 +133,19 @@ function limit({ feature, at_most }, tier, tiers) {
 
 /**
  * What it costs, or why it cannot be bought here.
- * @param {Tier} tier @param {Subscription | undefined} current @param {boolean} hadOne Who had one before gets no trial.
+ * @param {Tier} tier @param {Subscription | undefined} current @param {Subscription[]} had Of this audience. Who had one before gets no trial.
  */
-function offer(tier, current, hadOne) {
+function offer(tier, current, had) {
   const prices = soldHere(tier);
   if (!prices.length)
     return current?.tier === tier.code ? [] : [h('p', { class: 'quiet' }, t(soldSomewhere([tier]) ? 'own.soldInApp' : 'own.notSoldYet', { count: 1 }))];
-  const isTried = tier.trial_days > 0 && !hadOne;
+  const isTried = tier.trial_days > 0 && !had.length;
   return [
     isTried && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
-    // Two of a kind would be paid for at once.
-    current?.provider !== 'app_store' && h('p', { class: 'btns' }, ...prices.map((price) => priceButton(tier, price, current, isTried))),
+    // Two of a kind would be paid for at once: one that is owed must be paid, or end, before another can be bought.
+    current?.provider !== 'app_store' &&
+      (current || !had.some((one) => one.owed_since)) &&
+      h('p', { class: 'btns' }, ...prices.map((price) => priceButton(tier, price, current, isTried))),
     h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
   ];
 }

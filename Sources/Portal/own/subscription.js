@@ -36,14 +36,11 @@ export const subscriptionSheet = (one, tiers) =>
       h('p', { class: 'quiet' }, [t('own.boughtOn', { day: day(one.started_at) }), ...days(one), nextTier(one, tiers)].filter(Boolean).join(' · ')),
       nextStep(one, tiers),
       one.provider === 'stripe'
-        ? h('p', { class: 'btns' }, button(t(managed(one.state)), leaveForPortal, { kind: isOwed(one.state) ? 'main' : '' }))
+        ? h('p', { class: 'btns' }, button(t(managed(one)), leaveForPortal, { kind: one.owed_since ? 'main' : '' }))
         : runs(one) && h('p', { class: 'quiet' }, t('own.inAppStore')),
     ],
     h('span', { class: `chip ${looks[one.state]}` }, t(`own.sub_${one.state}`)),
   );
-
-/** @param {State} state */
-const isOwed = (state) => state === 'grace' || state === 'read_only';
 
 /**
  * The days that count in a state. A day that is past is never said as one to come.
@@ -52,15 +49,15 @@ const isOwed = (state) => state === 'grace' || state === 'read_only';
 function days(one) {
   switch (one.state) {
     case 'grace':
-      return [owed(one), until('own.openUntil', one.state_ends_at)];
+      return [since('own.owedSince', one.owed_since), until('own.openUntil', one.state_ends_at)];
     case 'read_only':
-      return [owed(one), until('own.readUntil', one.state_ends_at)];
+      return [since('own.owedSince', one.owed_since), until('own.readUntil', one.state_ends_at)];
     case 'paused':
-      return [since('own.pausedOn', changedTo(one, 'paused'))];
+      return [since('own.pausedOn', one.state_began_at)];
     case 'lapsed':
-      return [since('own.endedOn', changedTo(one, 'lapsed') ?? one.period_ends_at)];
+      return [since('own.owedSince', one.owed_since), since('own.endedOn', one.state_began_at)];
     case 'revoked':
-      return [since('own.refundedOn', changedTo(one, 'revoked'))];
+      return [since('own.refundedOn', one.state_began_at)];
     case 'trial':
       return [until(one.renews ? 'own.firstPaymentOn' : 'own.endsOn', one.trial_ends_at ?? one.period_ends_at)];
     default:
@@ -68,26 +65,17 @@ function days(one) {
   }
 }
 
-/**
- * A failure that was noticed after the period had ended began with that end.
- * @param {Subscription} one
- */
-const owed = (one) => since('own.owedSince', isPast(one.period_ends_at) ? one.period_ends_at : (changedTo(one, 'grace') ?? changedTo(one, 'read_only')));
-
 /** @param {string} at */
 const isPast = (at) => Date.parse(at) <= now();
 
 /** @param {import('../kit/text.js').Key} key @param {string | undefined} at */
 const until = (key, at) => at && !isPast(at) && t(key, { day: day(at) });
 
-/** @param {import('../kit/text.js').Key} key @param {string | undefined} at */
-const since = (key, at) => at && isPast(at) && t(key, { day: day(at) });
-
 /**
- * The last time that it came into a state, where that was told.
- * @param {Subscription} one @param {State} state
+ * What the server says has happened. Its moment may be a part of a second ahead of what this device takes for now.
+ * @param {import('../kit/text.js').Key} key @param {string | undefined} at
  */
-const changedTo = (one, state) => one.history.find((change) => change.to === state && change.from !== state)?.at;
+const since = (key, at) => at && t(key, { day: day(at) });
 
 /** @param {Subscription} one @param {Tier[]} tiers */
 function nextTier(one, tiers) {
@@ -99,15 +87,15 @@ function nextTier(one, tiers) {
 function nextStep(one, tiers) {
   if (one.state === 'paused') return h('p', {}, t('own.nextPaused'), ' ', h('a', { href: '/own/feedback' }, t('names.feedback')));
   if (one.state === 'trial' && one.renews) return h('p', {}, t('own.nextTrial'));
-  if (one.state === 'read_only') return h('p', {}, t('own.nextReadOnly'));
+  if (one.owed_since && one.state !== 'grace') return h('p', {}, t('own.nextReadOnly'));
   if (!runs(one) && tiers.some((tier) => tier.code === one.tier && soldHere(tier).length)) return h('p', {}, t('own.nextEnded'));
   return null;
 }
 
-/** @param {State} state */
-function managed(state) {
-  if (isOwed(state)) return 'own.payNow';
-  if (state === 'cancelled') return 'own.resume';
+/** @param {Subscription} one */
+function managed({ state, renews, owed_since }) {
+  if (owed_since) return 'own.payNow';
+  if (state === 'cancelled' || (state === 'trial' && !renews)) return 'own.resume';
   return state === 'lapsed' || state === 'revoked' ? 'own.invoices' : 'own.cards';
 }
 

@@ -3365,6 +3365,8 @@ export interface Subscription {
   state: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked";
   text: string;
   state_ends_at?: string;
+  state_began_at?: string;
+  owed_since?: string;
   price?: TierPrice;
   next_tier?: string;
   started_at: string;

@@ -1,4 +1,5 @@
 internal import OperatingSystem
+internal import Postgres
 internal import TestKit
 internal import Testing
 
@@ -20,6 +21,18 @@ struct BootstrapTests {
     try await aside { try cluster.stop() }
     let error = #expect(throws: MigrationError.self) { try outcome.get() }
     #expect(error?.description.contains("run musclemate migrate --bootstrap first") == true)
+  }
+
+  @Test func `a database in another encoding is refused before anything is made`() async throws {
+    let database = try await TestDatabase.empty()
+    let session = try ScriptSession(database.superuser)
+    try session.run("drop database if exists ascii")
+    try session.run("create database ascii template template0 encoding 'SQL_ASCII' locale 'C'")
+    defer { try? session.run("drop database ascii") }
+    let error = #expect(throws: MigrationError.self) {
+      try Scripts([:]).migrator().bootstrap(superuser: database.superuser + " dbname=ascii")
+    }
+    #expect(error?.description.contains("is SQL_ASCII, and must be UTF8") == true)
   }
 
   @Test func `a database beside one that was prepared is told to be prepared, too`() async throws {

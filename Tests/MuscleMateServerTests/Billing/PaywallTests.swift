@@ -21,7 +21,7 @@ import Testing
       #expect(refused["plans"]?.elements?.map { $0["code"]?.text } == ["lifter_premium"])
       #expect(refused["plans"]?[0]?["trial_days"] == 14)
       #expect(refused["plans"]?[0]?["prices"]?[0]?["amount"] == 199)
-      #expect(refused["plans"]?[0]?["prices"]?[0]?["providers"] == ["stripe", "app_store"])
+      #expect(refused["plans"]?[0]?["prices"]?[0]?["providers"] == [])
       #expect(refused["preview"]?["lift"] == .string(curl))
       #expect(refused["preview"]?["points"]?.elements?.count == 1)
       let body = try await anna.get("/v1/lifters/me/progress/body_weight").expect(402).json
@@ -30,6 +30,24 @@ import Testing
       let month = ProviderSubscription.month(of: "lifter_premium", for: anna)
       #expect(try server.settle(month) == "applied")
       #expect(try await anna.get(path).expect(200).json["points"]?.elements?.count == 2)
+    }
+  }
+
+  @Test func `names the providers that know a price and that the tenant is connected to`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try server.sell()
+      func providers() async throws -> [JSON?] {
+        let tiers = try await anna.get("/v1/tiers").expect(200).json["items"]?.elements ?? []
+        return tiers.filter { $0["code"] == "lifter_premium" }.map { $0["prices"]?[0]?["providers"] }
+      }
+      #expect(try await providers() == [[]])
+      try server.connect("app_store", [:])
+      #expect(try await providers() == [["app_store"]])
+      try server.connect("stripe", [:])
+      #expect(try await providers() == [["stripe", "app_store"]])
+      try server.database.administer("update app.tier_prices set stripe_price = null")
+      #expect(try await providers() == [["app_store"]])
     }
   }
 
@@ -58,6 +76,12 @@ import Testing
         #expect(try await templates() == room, "\(state)")
         let shown = try await anna.get("/v1/subscriptions").expect(200).json["items"]?[0]
         #expect(shown?["state"] == .string(state))
+        #expect((shown?["owed_since"] != nil) == ["grace", "read_only", "lapsed"].contains(state))
+        let began = try shown?["state_began_at"]?.text.map { try #require(Timestamp($0)) }
+        // Grace takes a week, and so does reading.
+        let day: Int64? = ["grace": 2, "read_only": 1, "lapsed": 1][state]
+        #expect(
+          began.map { (Timestamp.now.unixSeconds - $0.unixSeconds + 43_200) / 86_400 } == day, "\(state)")
         // One's own log is never sold.
         try await anna.get("/v1/lifters/me/workouts").expect(200)
         try await anna.get("/v1/lifters/me/exercises/\(curl)/sets").expect(200)

@@ -70,6 +70,17 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
   }
 
+  @Test(arguments: ["owner", "server"])
+  func `names the setting of a database that it does not reach`(role: String) async throws {
+    let isOwner = role == "owner"
+    let result = try await musclemate(
+      isOwner
+        ? ["migrate", "--status", "--database-owner-url", "host=/nowhere"]
+        : ["check", "--database-url", "host=/nowhere"])
+    #expect(
+      result.output.contains("\(isOwner ? "DATABASE_OWNER_URL" : "DATABASE_URL"): "), "\(result.output)")
+  }
+
   @Test func `says which release it is, and which schema it needs`() async throws {
     let result = try await musclemate("--version")
     #expect(result.status == 0)
@@ -83,10 +94,12 @@ import Testing
     try Files.write("no key".utf8, to: notAKey)
     let result = try await musclemate(
       "check", "--data", kit.data, "--mail", "smtp://127.0.0.1:9", "--backup-target", "\(kit.folder)/nowhere",
-      "--backup-recipient", notAKey, "--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.pem")
+      "--backup-recipient", notAKey, "--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.pem", "--portal",
+      "/nowhere")
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 4, "\(result.output)")
+    #expect(lines.count == 5, "\(result.output)")
+    #expect(result.output.contains("MUSCLEMATE_PORTAL names their folder"))
     #expect(result.output.contains("MUSCLEMATE_TLS_CERT, MUSCLEMATE_TLS_KEY: certificate /nowhere.pem"))
     #expect(result.output.contains("MUSCLEMATE_MAIL: "))
     #expect(result.output.contains("MUSCLEMATE_BACKUP_TARGET: there is no folder \(kit.folder)/nowhere"))
@@ -101,6 +114,7 @@ import Testing
       let configuration = try kit.configuration(nil, ["MUSCLEMATE_MAIL": server.url])
       let well = try await aside { try ServerCheck.run(configuration) }
       #expect(well.contains("the mail server answers"))
+      #expect(well.contains { $0.hasPrefix("MUSCLEMATE_PUBLIC_URL is not set") })
       #expect(well.contains("\(kit.place) takes backups and has 0"))
       #expect(well.contains { $0.hasPrefix("GnuPG encrypts for the key in ") })
     }

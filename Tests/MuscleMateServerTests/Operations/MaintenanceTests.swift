@@ -231,6 +231,11 @@ import Testing
       try await server.application.services.maintenance.refresh(server.application.pools[0])
       try await leo.get("/v1/me").expect(200)
       #expect(throws: AdministrationError.self) { try database.endMaintenance(tenant: "nowhere", id: nil) }
+      #expect(throws: AdministrationError.self) {
+        try database.planMaintenance(
+          tenant: nil, closed: true, from: .now.advanced(bySeconds: -660), minutes: 10, messages: [])
+      }
+      #expect(try database.maintenance().isEmpty)
     }
   }
 }

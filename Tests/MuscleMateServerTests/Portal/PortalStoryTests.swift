@@ -43,7 +43,7 @@ private enum PortalStories {
   /// Two rows that take about as long as each other, the longest stories first.
   static let one = [
     "closing", "offline", "coach", "tenants", "writes", "plan", "assigning", "sharing", "journeys",
-    "signed_out", "budget", "pictures",
+    "signed_out", "buying", "budget", "pictures",
   ]
   static let other = [
     "access", "own", "sessions", "admin", "aims", "memory", "today", "progress", "history", "keyboard",
@@ -81,14 +81,17 @@ private enum PortalStories {
         "PORTAL_IS_BUNDLE": try isBundled() ? "1" : "",
         "PORTAL_LONG": LongRun.isAsked && troubles.isEmpty ? "1" : "", "PORTAL_TROUBLES": troubles,
       ]
+      let settings = environment.map { "\($0)=\($1)" }
       let command =
-        ["env"] + environment.map { "\($0)=\($1)" } + limit
+        limit
         + [
           try Programs.python("python"), "-m", "pytest", "-q", "-p", "no:cacheprovider",
           "-o", "faulthandler_timeout=\(mostSecondsOfOne)", "--rootdir",
           try folder(), try folder() + "/" + file,
         ]
-      let result = try await Programs.run(command)
+      let result = try await StripeOfStories.run(beside: server) { addresses in
+        try await Programs.run(["env"] + settings + addresses + command)
+      }
       await server.stop()
       return result
     } catch {
@@ -145,7 +148,8 @@ enum DemoPeopleOfStories {
     _ = try administered.createTenant(slug: "sunny", name: "Sunny Strength", hosts: ["127.0.0.1"])
     let others = [
       (plan.tenant, "new", "lifter"), (plan.tenant, "new", "coach"), ("sunny", "sun", "lifter"),
-      ("sunny", "sun", "coach"), ("sunny", "sun", "admin"),
+      ("sunny", "sun", "coach"), ("sunny", "sun", "admin"), ("sunny", "owing", "lifter"),
+      ("sunny", "owing", "coach"),
     ]
     for (tenant, prefix, role) in others {
       let username = "\(prefix)_\(role)"

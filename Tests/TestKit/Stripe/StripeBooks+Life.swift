@@ -154,7 +154,8 @@ extension StripeBooks {
     for invoice in invoices where invoice.subscription == id && invoice.status == "open" {
       collect(invoice.id)
     }
-    subscriptions[id]?.status = "active"
+    // What ended does not begin again.
+    if subscriptions[id]?.endedAt == nil { subscriptions[id]?.status = "active" }
     noteChange(of: id)
   }
 

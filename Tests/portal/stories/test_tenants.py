@@ -98,7 +98,7 @@ def test_a_pale_yellow_brand_is_readable(people, sunny, role):
 
 def test_a_browser_that_is_signed_in_at_one_host_is_a_visitor_at_the_other(contexts):
     context = contexts("lifter2", "lifter")
-    context.watch.home = urllib.parse.urlsplit(OTHER).netloc
+    context.watch.hosts = {urllib.parse.urlsplit(OTHER).netloc}
     context.watch.expects(401)
     page = context.new_page()
     page.goto(f"{OTHER}/train")
@@ -283,10 +283,11 @@ STATES = {
     "trial": ({"trial_ends_at": days(5), "renews": True}, ["first payment on", "Cancel before then and you pay nothing."], "Cards, invoices, cancel"),
     "active": ({"renews": True, "next_tier": "lifter_premium"}, ["renews on", "changes to Lifter Premium on"], "Cards, invoices, cancel"),
     "cancelled": ({}, ["ends on"], "Resume, cards, invoices"),
-    "grace": ({"period_ends_at": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "everything stays open until"], "Pay or change the card"),
-    "read_only": ({"period_ends_at": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "Pay, and everything is open again."], "Pay or change the card"),
+    "grace": ({"period_ends_at": days(-2), "owed_since": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "everything stays open until"], "Pay or change the card"),
+    "read_only": ({"period_ends_at": days(-9), "owed_since": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "Pay, and everything is open again."], "Pay or change the card"),
     "paused": ({}, ["paused since", "To go on with it, write to us: Help and feedback"], "Cards, invoices, cancel"),
     "lapsed": ({"period_ends_at": days(-3)}, ["ended on", "You can buy it again below."], "Invoices"),
+    "lapsed and owed": ({"state": "lapsed", "owed_since": days(-20)}, ["payment open since", "ended on", "Pay, and everything is open again."], "Pay or change the card"),
     "revoked": ({}, ["refunded on", "You can buy it again below."], "Invoices"),
 }
 
@@ -301,7 +302,7 @@ def test_each_state_of_a_subscription_is_told_with_its_day_and_the_next_step(peo
     base = next(tier for tier in tiers if tier["code"] == "lifter_base")
     subscription = {
         "provider": "stripe", "reference": "sub_1", "tier": "lifter_base", "tier_name": base["name"], "state": state, "text": "In words.",
-        "price": base["prices"][0], "started_at": days(-40), "period_ends_at": days(5), "cancels_at_period_end": False, "renews": False,
+        "price": base["prices"][0], "started_at": days(-40), "period_ends_at": days(5), "cancels_at_period_end": False, "renews": False, "state_began_at": days(-1),
         "history": [{"at": days(-1), "from": "active", "to": state, "cancels_at_period_end": False}]} | members
     page.route("**/v1/subscriptions", lambda route: route.fulfill(json={"items": [subscription]}))
     page.reload()
@@ -311,6 +312,8 @@ def test_each_state_of_a_subscription_is_told_with_its_day_and_the_next_step(peo
     expect(told.get_by_role("button")).to_have_text(button)
     if state in ("grace", "read_only"):
         expect(told).not_to_contain_text("renews on")
+    if state == "lapsed and owed":
+        expect(told).not_to_contain_text("You can buy it again")
     # A trial is for who never had a subscription.
     over = state in ("lapsed", "revoked")
     expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text(["Buy for $0.99 a month"] if over else [])

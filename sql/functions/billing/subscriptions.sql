@@ -10,9 +10,16 @@ begin
     select json_build_object('items', coalesce(json_agg(shown), '[]'), 'next', null)
       from (
         select own.provider, own.reference, tier.code as tier, tier.name as tier_name, current.state,
-               ends.at as state_ends_at,
+               course.ends_at as state_ends_at,
+               case
+                 when current.state in ('grace', 'read_only', 'paused', 'lapsed', 'revoked') then course.began_at
+               end as state_began_at,
+               case
+                 when current.state in ('grace', 'read_only', 'lapsed') and own.ended_at is null
+                   then coalesce(own.failing_since, own.period_ends_at)
+               end as owed_since,
                -- in the person's zone, for the words that the server adds
-               to_char(coalesce(ends.at, own.period_ends_at) at time zone person.time_zone, 'YYYY-MM-DD') as last_day,
+               to_char(coalesce(course.ends_at, own.period_ends_at) at time zone person.time_zone, 'YYYY-MM-DD') as last_day,
                app.price_json(paid) as price,
                app.tier_of_price(own.tenant_id, own.provider, own.next_price) as next_tier,
                own.started_at, own.trial_ends_at, own.period_ends_at, own.cancels_at_period_end,
@@ -34,11 +41,9 @@ begin
            and person.id = own.account_id
          cross join lateral (select app.state_of(own) as state) as current
           left join lateral (
-            select course.at
-              from app.subscription_course(own) as course
-             where course.at > now()
-             order by course.at
-             limit 1) as ends
+            select min(step.at) filter (where step.at > now()) as ends_at,
+                   max(step.at) filter (where step.at <= now()) as began_at
+              from app.subscription_course(own) as step) as course
             on true
           left join app.tier_prices as paid
             on paid.tenant_id = own.tenant_id

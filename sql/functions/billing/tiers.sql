@@ -1,6 +1,6 @@
 -- The offered tiers, and those of the caller.
 
--- A price as it is shown, with the providers through whom it can be bought.
+-- A price as it is shown, with the providers through whom it can be bought: those that know it, and that the tenant reaches.
 create or replace function app.price_json(price app.tier_prices)
 returns json
 language sql stable
@@ -9,11 +9,15 @@ as $$
   select row_to_json(shown)
     from (
       select price.id, price.amount, price.currency, price.billing_interval as interval,
-             array_remove(
-               array[
-                 case when price.stripe_price is not null then 'stripe' end,
-                 case when price.app_store_product is not null then 'app_store' end],
-               null) as providers,
+             array(
+               select gateway.provider
+                 from app.payment_gateways as gateway
+                where gateway.tenant_id = price.tenant_id
+                  and case gateway.provider
+                        when 'stripe' then price.stripe_price is not null
+                        when 'app_store' then price.app_store_product is not null
+                      end
+                order by gateway.provider desc) as providers,
              price.app_store_product
        where price.id is not null) as shown
 $$;

@@ -24,6 +24,10 @@ public struct Subscription: Message {
   public var text = ""
   /// When the state changes by itself, unless something comes between.
   public var stateEndsAt: Timestamp?
+  /// When the state began. Only where a payment is open, or the subscription is paused, ended or refunded.
+  public var stateBeganAt: Timestamp?
+  /// Since when a payment has been open. Until it is paid, or the subscription ends at the provider, no other can be bought there.
+  public var owedSince: Timestamp?
   /// What is paid for it, and how often.
   public var price: TierPrice?
   /// The code of the tier that takes its place when the period ends. Absent: none does.
@@ -51,6 +55,8 @@ public struct Subscription: Message {
     Field("state", \.state)
     Field("text", \.text)
     Field("state_ends_at", \.stateEndsAt)
+    Field("state_began_at", \.stateBeganAt)
+    Field("owed_since", \.owedSince)
     Field("price", \.price)
     Field("next_tier", \.nextTier)
     Field("started_at", \.startedAt)

@@ -6,12 +6,14 @@ internal import Postgres
 package import Primitives
 
 extension AdministeredDatabase {
-  /// Announces a window, of one tenant or of the whole installation, and returns its id.
+  /// Announces a window, of one tenant or of the whole installation, and returns its id. One that is over already is refused.
   package func planMaintenance(
     tenant: String?, closed: Bool, from start: Timestamp, minutes: Int,
     messages: [(language: String, text: String)]
   ) throws -> String {
     let id = UUID.v7(at: .now).description
+    let end = start.advanced(bySeconds: Int64(minutes) * 60)
+    guard end > .now else { throw AdministrationError.refused("this window was over at \(end)") }
     let texts = JSON.object(messages.map { .init($0.language, .string($0.text)) })
     var faults = Faults()
     guard MaintenanceTexts.decode(texts, Rules(), into: &faults) != nil, faults.list.isEmpty,
@@ -22,7 +24,7 @@ extension AdministeredDatabase {
       _ = try ownerSession().rows(
         "select app.operate_maintenance(nullif($1, ''), $2::uuid, $3, $4::timestamptz, $5::timestamptz, $6::jsonb)",
         tenant ?? "", id, closed ? "closed" : "read_only", start.description,
-        start.advanced(bySeconds: Int64(minutes) * 60).description, texts.description)
+        end.description, texts.description)
     }
     return id
   }

@@ -53,13 +53,23 @@ package enum ServerCheck {
         return ["the owner of the database can connect"]
       },
       Probe("MUSCLEMATE_MAIL") { try mail(configuration.mail) },
+      Probe {
+        _ = try PortalFiles(in: PortalFiles.findFolder(configuration.portalFolder))
+        return []
+      },
+      Probe {
+        configuration.publicURL == nil
+          ? [
+            "MUSCLEMATE_PUBLIC_URL is not set: links in mails begin with the address that the server listens at"
+          ] : []
+      },
     ] + BackupCheck(installation: configuration.installation).probes
   }
 
   private static func database(
     _ url: String, _ configuration: Configuration, _ migrator: Migrator
   ) throws -> [String] {
-    let session = try ScriptSession(url)
+    let session = try ScriptSession(url, of: "DATABASE_URL")
     let version = try session.rows("show server_version").first?.first ?? nil
     try LoginRoleCheck.run(url)
     try migrator.requireMigrated(url)

@@ -1737,6 +1737,8 @@ enum MessageDescriptions {
     Subscription.state: Whether it opens what it is for, and how it is paid.
     Subscription.text: The state in words of the caller's language.
     Subscription.state_ends_at: When the state changes by itself, unless something comes between.
+    Subscription.state_began_at: When the state began. Only where a payment is open, or the subscription is paused, ended or refunded.
+    Subscription.owed_since: Since when a payment has been open. Until it is paid, or the subscription ends at the provider, no other can be bought there.
     Subscription.price: What is paid for it, and how often.
     Subscription.next_tier: The code of the tier that takes its place when the period ends. Absent: none does.
     Subscription.started_at: When it began.
