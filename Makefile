@@ -95,7 +95,8 @@ schema: packages ## write what is written from the program, after a change in sq
 	.build/debug/musclemate routes --types > Sources/Portal/types/api.d.ts.new
 	mv Sources/Portal/types/api.d.ts.new Sources/Portal/types/api.d.ts
 
-lint: lint-scripts ## check the format of all code, and the portal's scripts and styles for what is usually a mistake
+lint: lint-scripts ## check the format of all code, the words that people read, and the portal's scripts and styles for what is usually a mistake
+	.ci/words
 	swift format lint --strict --recursive Package.swift Sources Tests
 
 lint-scripts: python

@@ -17,7 +17,7 @@ public struct ProblemDocument: Message {
   public var code: String?
   /// Of sequence-gap and sequence-taken: the number of the device's last operation that was carried out.
   public var done: Int?
-  /// Every fault of the input. Absent: it is none of the input.
+  /// Every fault of the input. Absent: the fault is not in the input.
   public var errors: [FaultDocument]?
   /// Of 402: the feature that the caller's tier does not include.
   public var entitlement: PaidFeature?

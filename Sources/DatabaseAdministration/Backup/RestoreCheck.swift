@@ -31,7 +31,9 @@ package struct RestoreCheck: Sendable {
   ) throws -> Finding {
     let backupStore = BackupStore(try installation.backup.store())
     let name = try backupStore.find(what)
-    let work = try LockedTemporaryDirectory("\(installation.dataFolder)/backup-check-")
+    // A machine that only checks backups has no data folder.
+    let place = Files.isFolder(installation.dataFolder) ? installation.dataFolder : "/tmp"
+    let work = try LockedTemporaryDirectory("\(place)/backup-check-")
     defer { work.remove() }
     let folder = work.path
     let key = key ?? installation.backup.key

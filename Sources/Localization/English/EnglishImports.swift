@@ -41,7 +41,7 @@ extension ImportProblemCode {
     case .dateOrder:
       "the file does not show whether the day or the month comes first in its dates: {found}; if this is wrong, choose the other order"
     case .dateOrderChanged:
-      "an earlier file with this header was read in another order of day and month; this one is read so: {found}; take the earlier import back first, or its workouts stay on other days"
+      "an earlier file with this header was read in another order of day and month; this one is read so: {found}; undo the earlier import first, or its workouts stay on other days"
     case .dateNumbers: "the dates are numbers; they were read so: {found}"
     case .filledDown:
       "{found, plural, one {# row has} other {# rows have}} no day or no exercise and got that of the row above"

@@ -126,8 +126,7 @@ extension MailKind {
       """
       Hello,
 
-      {coach} would like to be your coach at {brand}. You decide what to share, and can take it back at any
-      time:
+      {coach} would like to be your coach at {brand}. You decide what to share, and can change it at any time:
 
       {link}
 

@@ -62,7 +62,7 @@ extension NoticeKind {
     case .subscriptionEnded: "Your subscription to {tier} ended on {date}"
     case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
     // Running it
-    case .jobGivenUp: "The job {job} failed too often and was given up"
+    case .jobGivenUp: "The job {job} failed too often and is not retried any more"
     case .alertRaised: "There is an alert about unusual activity"
     // Administration
     case .feedbackAnswered: "Your feedback has an answer"

@@ -37,7 +37,7 @@ extension PageText {
     case .inviteOverDeclined:
       "This invitation has been declined. If you changed your mind, ask the coach for a new one."
     case .addressUsed: "Another account uses this address. If it is yours, write to the support."
-    case .inviteOverWithdrawn: "The coach has taken this invitation back."
+    case .inviteOverWithdrawn: "The coach has withdrawn this invitation."
     case .inviteOverExpired: "This invitation has expired. Ask the coach for a new one."
     case .inviteRegister:
       "You have no account yet: make one here, and accept with it. You can change what you share, or end it, at any time. If you have an account with another address, ask the coach to invite that one."

@@ -49,7 +49,7 @@ extension ProblemKind {
     case .requestTimeout: "The request took too long to arrive"
     case .conflict: "It conflicts with what is there already"
     case .gone: "It has expired or was used"
-    case .resyncNeeded: "This copy can't be brought up to date"
+    case .resyncNeeded: "The data on this device is too old to be updated"
     case .preconditionFailed: "It has changed meanwhile"
     case .contentTooLarge: "The content is too large"
     case .uriTooLong: "The address is too long"
@@ -110,7 +110,7 @@ extension MessageKey.Detail {
     case .sessionMissing: "Send a session's token in the Authorization header."
     case .sessionEnded: "The session has ended or never existed; sign in again."
     case .roleNotAllowed: "This is for: {roles}."
-    case .dutyNeeded: "This is for admins who look after: {duty}."
+    case .dutyNeeded: "Only admins with this duty can do this: {duty}."
     case .emailUnverified: "Use the link in the email, or ask for a new one."
     case .scopeMissing: "It takes a key with these scopes: {scopes}."
     case .notForKeys: "No API key opens this; sign in for it."
@@ -121,7 +121,7 @@ extension MessageKey.Detail {
     case .addressSetAside:
       "The address of this account was never confirmed, and was set aside."
     case .addressTaken:
-      "An account has this address already. Sign in to it as before; then you can link this way of signing in."
+      "An account with this email address exists already. Sign in to it as before; then you can link this way of signing in."
     case .identityOfAnother: "This way of signing in is linked to another account."
     case .lastWayIn: "You would have no way to sign in. Set a password or link another way first."
     case .passwordNotSet: "The account has no password yet. Ask for a link to set one."
@@ -137,7 +137,7 @@ extension MessageKey.Detail {
     case .requestTimeout: "The request did not arrive in time."
     case .contentTooLarge: "At most {limit} bytes are taken here."
     case .headersTooLarge: "The request's headers exceed the limit."
-    case .uriTooLong: "The request's target exceeds the limit."
+    case .uriTooLong: "The address of the request is too long."
     case .conflict: "It conflicts with another change."
     case .alreadyThere: "It exists already."
     case .gone: "It has expired or has been used."
@@ -151,9 +151,9 @@ extension MessageKey.Detail {
     case .readOnlyTitle: "Read-only for maintenance"
     case .readOnly: "Everything can be read; changes can be made again when the maintenance is over."
     case .maintenance: "The platform is being maintained. Come again when it is over."
-    case .deadlineExceeded: "It was given up after its time limit; nothing was saved."
+    case .deadlineExceeded: "The request reached its time limit; nothing was saved."
     case .internalError: "The id of this request helps support to find the cause."
-    case .malformedRequest: "The request breaks HTTP's rules: {reason}."
+    case .malformedRequest: "The request is not valid HTTP: {reason}."
     case .malformedHeader: "The header {name} is not valid."
     case .takesNoBody: "This request takes no body."
     case .paymentRequired: "Another plan includes it."
@@ -175,7 +175,7 @@ extension MessageKey.Detail {
     case .exerciseInUse:
       "It is used in a workout, a template, a plan or a goal; merge it into another instead."
     case .conversationOver:
-      "You are not connected with this coach any more; what was written stays readable."
+      "You are no longer connected with this coach. You can still read what was written."
     case .messageSettled: "A message can be changed or deleted for an hour; this one is older."
     case .notSoldHere: "Nothing is sold by card here."
     case .subscribedThroughStripe:
@@ -230,7 +230,7 @@ extension MessageKey.Detail {
     case .ownAccount: "It is your own account; another admin has to do this."
     case .accountLocked: "The account is locked; unlock it first."
     case .secondAdminNeeded:
-      "A second admin has to agree, who has been an admin for at least three days."
+      "A second admin must approve it: one who has been an admin for at least three days."
     case .planDayLocked:
       "{coach} does not allow other days for this plan (reschedule). You can remove the whole plan at any time."
     case .planLoadsLocked:

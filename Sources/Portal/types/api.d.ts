@@ -4220,7 +4220,7 @@ export interface Operations {
     body: Registration;
     answer: Account;
   };
-  /** Confirm an address with the token that was mailed to it */
+  /** Confirm an email address with the emailed token */
   post_email_verifications: {
     method: "POST";
     path: "/v1/email-verifications";
@@ -4229,7 +4229,7 @@ export interface Operations {
     body: TokenRequest;
     answer: undefined;
   };
-  /** Mail the link again, if the address waits for it */
+  /** Email the confirmation link again, if the address is unconfirmed */
   post_email_verifications_resend: {
     method: "POST";
     path: "/v1/email-verifications/resend";
@@ -4238,7 +4238,7 @@ export interface Operations {
     body: AddressRequest;
     answer: undefined;
   };
-  /** Mail a link for a new password, if the address is someone's */
+  /** Email a password reset link, if the address has an account */
   post_password_resets: {
     method: "POST";
     path: "/v1/password-resets";
@@ -4247,7 +4247,7 @@ export interface Operations {
     body: AddressRequest;
     answer: undefined;
   };
-  /** Set a new password, end every session and API key, and hear what else opens the account */
+  /** Set a new password; ends all sessions and API keys, and lists the other ways into the account */
   put_password_resets_token: {
     method: "PUT";
     path: "/v1/password-resets/{token}";
@@ -4256,7 +4256,7 @@ export interface Operations {
     body: NewPassword;
     answer: FurtherWaysIn;
   };
-  /** Mail the username, if the address is someone's */
+  /** Email the username, if the address has an account */
   post_username_reminders: {
     method: "POST";
     path: "/v1/username-reminders";
@@ -4265,7 +4265,7 @@ export interface Operations {
     body: AddressRequest;
     answer: undefined;
   };
-  /** My account */
+  /** Get my account */
   get_me: {
     method: "GET";
     path: "/v1/me";
@@ -4274,7 +4274,7 @@ export interface Operations {
     body: undefined;
     answer: Account;
   };
-  /** Change my account */
+  /** Update my account */
   patch_me: {
     method: "PATCH";
     path: "/v1/me";
@@ -4283,7 +4283,7 @@ export interface Operations {
     body: AccountChanges;
     answer: Account;
   };
-  /** Take another username, at most every 30 days */
+  /** Change my username, at most every 30 days */
   put_me_username: {
     method: "PUT";
     path: "/v1/me/username";
@@ -4292,7 +4292,7 @@ export interface Operations {
     body: UsernameChange;
     answer: Account;
   };
-  /** Be a lifter or coach as well */
+  /** Add the role of lifter or coach to my account */
   post_me_roles: {
     method: "POST";
     path: "/v1/me/roles";
@@ -4301,7 +4301,7 @@ export interface Operations {
     body: RoleRequest;
     answer: Account;
   };
-  /** Change my password and end my other sessions and my API keys */
+  /** Change my password; ends my other sessions and revokes my API keys */
   put_me_password: {
     method: "PUT";
     path: "/v1/me/password";
@@ -4310,7 +4310,7 @@ export interface Operations {
     body: PasswordChange;
     answer: undefined;
   };
-  /** Change my address, once the link mailed to it is used; ends an earlier change */
+  /** Change my email address; takes effect once the emailed link is used, and replaces an earlier change */
   put_me_email: {
     method: "PUT";
     path: "/v1/me/email";
@@ -4319,7 +4319,7 @@ export interface Operations {
     body: EmailChange;
     answer: undefined;
   };
-  /** Sign in with address or username */
+  /** Sign in with email address or username */
   post_sessions: {
     method: "POST";
     path: "/v1/sessions";
@@ -4328,7 +4328,7 @@ export interface Operations {
     body: SignInRequest;
     answer: OpenedSession;
   };
-  /** Sign out everywhere, here too, and revoke my API keys */
+  /** Sign out everywhere, including here, and revoke my API keys */
   delete_sessions: {
     method: "DELETE";
     path: "/v1/sessions";
@@ -4337,7 +4337,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My signed-in devices */
+  /** List my signed-in devices */
   get_sessions: {
     method: "GET";
     path: "/v1/sessions";
@@ -4346,7 +4346,7 @@ export interface Operations {
     body: undefined;
     answer: SessionPage;
   };
-  /** This session: who is signed in, and in which role */
+  /** Get the current session: the account and its role */
   get_sessions_current: {
     method: "GET";
     path: "/v1/sessions/current";
@@ -4355,7 +4355,7 @@ export interface Operations {
     body: undefined;
     answer: CurrentSession;
   };
-  /** Go on in another role of mine, with another token */
+  /** Switch to another of my roles, with a new token */
   put_sessions_current_role: {
     method: "PUT";
     path: "/v1/sessions/current/role";
@@ -4382,7 +4382,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My second factors */
+  /** List my second factors */
   get_second_factors: {
     method: "GET";
     path: "/v1/second-factors";
@@ -4391,7 +4391,7 @@ export interface Operations {
     body: undefined;
     answer: SecondFactors;
   };
-  /** Begin to use an app that makes codes */
+  /** Start setting up an authenticator app */
   post_second_factors_totp: {
     method: "POST";
     path: "/v1/second-factors/totp";
@@ -4400,7 +4400,7 @@ export interface Operations {
     body: FactorNaming;
     answer: TOTPEnrolment;
   };
-  /** Show by a first code that the app works; from now on signing in takes a code */
+  /** Confirm an authenticator app with its first code; signing in needs a code from now on */
   post_second_factors_totp_id_confirmation: {
     method: "POST";
     path: "/v1/second-factors/totp/{id}/confirmation";
@@ -4409,7 +4409,7 @@ export interface Operations {
     body: CodeRequest;
     answer: RecoveryCodes;
   };
-  /** Make ten new recovery codes */
+  /** Create ten new recovery codes */
   post_second_factors_recovery_codes: {
     method: "POST";
     path: "/v1/second-factors/recovery-codes";
@@ -4436,7 +4436,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Sign in: the second step */
+  /** Complete a sign-in with the second factor */
   post_sessions_second_factor: {
     method: "POST";
     path: "/v1/sessions/second-factor";
@@ -4445,7 +4445,7 @@ export interface Operations {
     body: SecondStep;
     answer: OpenedSession;
   };
-  /** Prove my identity again, for routes that need a proof of the last 15 minutes */
+  /** Prove my identity again, for operations that need a proof of the last 15 minutes */
   put_sessions_current_proof: {
     method: "PUT";
     path: "/v1/sessions/current/proof";
@@ -4454,7 +4454,7 @@ export interface Operations {
     body: Proof;
     answer: undefined;
   };
-  /** End the lock of a password that was guessed at, by the mailed token */
+  /** Unlock a password after failed attempts, with the emailed token */
   post_password_unlocks: {
     method: "POST";
     path: "/v1/password-unlocks";
@@ -4463,7 +4463,7 @@ export interface Operations {
     body: TokenRequest;
     answer: undefined;
   };
-  /** My passkeys */
+  /** List my passkeys */
   get_passkeys: {
     method: "GET";
     path: "/v1/passkeys";
@@ -4472,7 +4472,7 @@ export interface Operations {
     body: undefined;
     answer: PasskeyPage;
   };
-  /** Ask for a new passkey: what the browser makes it by */
+  /** Get the options for creating a passkey in the browser */
   post_passkeys_registrations: {
     method: "POST";
     path: "/v1/passkeys/registrations";
@@ -4481,7 +4481,7 @@ export interface Operations {
     body: undefined;
     answer: PasskeyOptions;
   };
-  /** Add the passkey that the browser made */
+  /** Add a passkey that the browser created */
   post_passkeys: {
     method: "POST";
     path: "/v1/passkeys";
@@ -4508,7 +4508,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Ask for one of my passkeys, as a proof */
+  /** Create a challenge that one of my passkeys answers as a proof */
   post_passkeys_challenges: {
     method: "POST";
     path: "/v1/passkeys/challenges";
@@ -4517,7 +4517,7 @@ export interface Operations {
     body: undefined;
     answer: PasskeyOptions;
   };
-  /** Ask for a passkey to sign in by */
+  /** Create a challenge for signing in with a passkey */
   post_sessions_passkey_challenges: {
     method: "POST";
     path: "/v1/sessions/passkey/challenges";
@@ -4526,7 +4526,7 @@ export interface Operations {
     body: undefined;
     answer: PasskeyOptions;
   };
-  /** Sign in by a passkey */
+  /** Sign in with a passkey */
   post_sessions_passkey: {
     method: "POST";
     path: "/v1/sessions/passkey";
@@ -4535,7 +4535,7 @@ export interface Operations {
     body: PasskeySignIn;
     answer: OpenedSession;
   };
-  /** The ways into the tenant */
+  /** List the ways to sign in to the tenant */
   get_sign_ins: {
     method: "GET";
     path: "/v1/sign-ins";
@@ -4544,7 +4544,7 @@ export interface Operations {
     body: undefined;
     answer: SignInWays;
   };
-  /** Begin a sign-in at a provider, in a browser */
+  /** Start a sign-in at a provider in the browser */
   post_sign_ins_provider: {
     method: "POST";
     path: "/v1/sign-ins/{provider}";
@@ -4562,7 +4562,7 @@ export interface Operations {
     body: SignInReturn;
     answer: OpenedSession;
   };
-  /** A nonce for the provider's own library */
+  /** Create a nonce for the provider's own library */
   post_sign_ins_provider_nonces: {
     method: "POST";
     path: "/v1/sign-ins/{provider}/nonces";
@@ -4580,7 +4580,7 @@ export interface Operations {
     body: TokenSignIn;
     answer: OpenedSession;
   };
-  /** Begin to link a provider to my account */
+  /** Start linking a provider to my account */
   post_sign_ins_provider_link: {
     method: "POST";
     path: "/v1/sign-ins/{provider}/link";
@@ -4589,7 +4589,7 @@ export interface Operations {
     body: SignInStart;
     answer: StartedSignIn;
   };
-  /** The providers linked to my account */
+  /** List the sign-in providers linked to my account */
   get_identities: {
     method: "GET";
     path: "/v1/identities";
@@ -4616,7 +4616,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Make a key for a script; its token is shown once */
+  /** Create an API key; its token is shown once */
   post_api_keys: {
     method: "POST";
     path: "/v1/api-keys";
@@ -4625,7 +4625,7 @@ export interface Operations {
     body: APIKeyRequest;
     answer: MadeAPIKey;
   };
-  /** My keys */
+  /** List my API keys */
   get_api_keys: {
     method: "GET";
     path: "/v1/api-keys";
@@ -4634,7 +4634,7 @@ export interface Operations {
     body: undefined;
     answer: APIKeyPage;
   };
-  /** Revoke a key, from the next request on */
+  /** Revoke an API key */
   delete_api_keys_id: {
     method: "DELETE";
     path: "/v1/api-keys/{id}";
@@ -4643,7 +4643,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Recent changes of how my account is reached, by admins and by me */
+  /** List recent changes of my sign-in and contact details */
   get_me_account_changes: {
     method: "GET";
     path: "/v1/me/account-changes";
@@ -4652,7 +4652,7 @@ export interface Operations {
     body: undefined;
     answer: AccountChangePage;
   };
-  /** Refuse what an admin asked to change of my account, or withdraw my own change of address */
+  /** Reject an account change that an admin requested, or cancel my own change of address */
   delete_me_account_changes_id: {
     method: "DELETE";
     path: "/v1/me/account-changes/{id}";
@@ -4661,7 +4661,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Refuse what an admin asked to change of an account, by the mailed token */
+  /** Reject an account change that an admin requested, with the emailed token */
   post_account_change_vetoes: {
     method: "POST";
     path: "/v1/account-change-vetoes";
@@ -4670,7 +4670,7 @@ export interface Operations {
     body: TokenRequest;
     answer: undefined;
   };
-  /** Give an account another address in place of one that was set aside, once the link mailed to it is used */
+  /** Replace an email address that was set aside; takes effect once the emailed link is used */
   post_address_replacements: {
     method: "POST";
     path: "/v1/address-replacements";
@@ -4679,7 +4679,7 @@ export interface Operations {
     body: AddressReplacement;
     answer: undefined;
   };
-  /** My profile */
+  /** Get my profile */
   get_profile: {
     method: "GET";
     path: "/v1/profile";
@@ -4688,7 +4688,7 @@ export interface Operations {
     body: undefined;
     answer: Profile;
   };
-  /** Change my profile */
+  /** Update my profile */
   patch_profile: {
     method: "PATCH";
     path: "/v1/profile";
@@ -4697,7 +4697,7 @@ export interface Operations {
     body: ProfileChanges;
     answer: Profile;
   };
-  /** What an app remembers for me on all my devices */
+  /** Get the settings that an app keeps for me across devices */
   get_profile_preferences: {
     method: "GET";
     path: "/v1/profile/preferences";
@@ -4706,7 +4706,7 @@ export interface Operations {
     body: undefined;
     answer: AppPreferences;
   };
-  /** Set what an app remembers for me, in the place of what it remembered before */
+  /** Replace the settings that an app keeps for me across devices */
   put_profile_preferences: {
     method: "PUT";
     path: "/v1/profile/preferences";
@@ -4715,7 +4715,7 @@ export interface Operations {
     body: AppPreferencesInput;
     answer: AppPreferences;
   };
-  /** A lifter's medical conditions */
+  /** Get a lifter's medical conditions */
   get_lifters_lifter_medical_conditions: {
     method: "GET";
     path: "/v1/lifters/{lifter}/medical-conditions";
@@ -4733,7 +4733,7 @@ export interface Operations {
     body: MedicalConditionsInput;
     answer: MedicalConditions;
   };
-  /** Take my medical conditions back */
+  /** Delete my medical conditions */
   delete_lifters_lifter_medical_conditions: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/medical-conditions";
@@ -4742,7 +4742,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Sex, body weight and maximal lifts, with total and scores */
+  /** Get sex, body weight and best lifts, with total and scores */
   get_lifters_lifter_powerlifting: {
     method: "GET";
     path: "/v1/lifters/{lifter}/powerlifting";
@@ -4751,7 +4751,7 @@ export interface Operations {
     body: undefined;
     answer: PowerliftingProfile;
   };
-  /** Change sex, body weight or maximal lifts */
+  /** Update sex, body weight or best lifts */
   patch_lifters_lifter_powerlifting: {
     method: "PATCH";
     path: "/v1/lifters/{lifter}/powerlifting";
@@ -4760,7 +4760,7 @@ export interface Operations {
     body: PowerliftingChange;
     answer: PowerliftingProfile;
   };
-  /** Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises */
+  /** Update each best lift from the log; a value that was entered by hand never falls */
   post_lifters_lifter_powerlifting_refresh: {
     method: "POST";
     path: "/v1/lifters/{lifter}/powerlifting/refresh";
@@ -4769,7 +4769,7 @@ export interface Operations {
     body: undefined;
     answer: PowerliftingProfile;
   };
-  /** A lifter's measurements, newest first */
+  /** List a lifter's measurements, newest first */
   get_lifters_lifter_measurements: {
     method: "GET";
     path: "/v1/lifters/{lifter}/measurements";
@@ -4778,7 +4778,7 @@ export interface Operations {
     body: undefined;
     answer: MeasurementPage;
   };
-  /** The last measurement of each kind */
+  /** List the latest measurement of each kind */
   get_lifters_lifter_measurements_latest: {
     method: "GET";
     path: "/v1/lifters/{lifter}/measurements/latest";
@@ -4787,7 +4787,7 @@ export interface Operations {
     body: undefined;
     answer: MeasurementPage;
   };
-  /** Note a measurement */
+  /** Add a measurement */
   post_lifters_lifter_measurements: {
     method: "POST";
     path: "/v1/lifters/{lifter}/measurements";
@@ -4796,7 +4796,7 @@ export interface Operations {
     body: MeasurementInput;
     answer: Measurement;
   };
-  /** One measurement */
+  /** Get a measurement */
   get_lifters_lifter_measurements_id: {
     method: "GET";
     path: "/v1/lifters/{lifter}/measurements/{id}";
@@ -4805,7 +4805,7 @@ export interface Operations {
     body: undefined;
     answer: Measurement;
   };
-  /** Note a measurement under an identifier, or replace it */
+  /** Add a measurement with an id of your own, or replace it */
   put_lifters_lifter_measurements_id: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/measurements/{id}";
@@ -4814,7 +4814,7 @@ export interface Operations {
     body: MeasurementInput;
     answer: Measurement;
   };
-  /** Delete a measurement, which can be undone for 30 days */
+  /** Delete a measurement; can be undone for 30 days */
   delete_lifters_lifter_measurements_id: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/measurements/{id}";
@@ -4823,7 +4823,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My goals, the nearest day first */
+  /** List my goals, the nearest due day first */
   get_goals: {
     method: "GET";
     path: "/v1/goals";
@@ -4832,7 +4832,7 @@ export interface Operations {
     body: undefined;
     answer: GoalPage;
   };
-  /** Set a goal */
+  /** Create a goal */
   post_goals: {
     method: "POST";
     path: "/v1/goals";
@@ -4841,7 +4841,7 @@ export interface Operations {
     body: GoalInput;
     answer: Goal;
   };
-  /** A goal and its progress */
+  /** Get a goal with its progress */
   get_goals_id: {
     method: "GET";
     path: "/v1/goals/{id}";
@@ -4850,7 +4850,7 @@ export interface Operations {
     body: undefined;
     answer: Goal;
   };
-  /** Set a goal under an identifier, or replace it */
+  /** Create a goal with an id of your own, or replace it */
   put_goals_id: {
     method: "PUT";
     path: "/v1/goals/{id}";
@@ -4859,7 +4859,7 @@ export interface Operations {
     body: GoalInput;
     answer: Goal;
   };
-  /** Give a goal up, which can be undone for 30 days */
+  /** Delete a goal; can be undone for 30 days */
   delete_goals_id: {
     method: "DELETE";
     path: "/v1/goals/{id}";
@@ -4868,7 +4868,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** A lifter's workouts, newest first */
+  /** List a lifter's workouts, newest first */
   get_lifters_lifter_workouts: {
     method: "GET";
     path: "/v1/lifters/{lifter}/workouts";
@@ -4886,7 +4886,7 @@ export interface Operations {
     body: WorkoutInput;
     answer: Workout;
   };
-  /** A workout with its exercises and sets */
+  /** Get a workout with its exercises and sets */
   get_lifters_lifter_workouts_id: {
     method: "GET";
     path: "/v1/lifters/{lifter}/workouts/{id}";
@@ -4895,7 +4895,7 @@ export interface Operations {
     body: undefined;
     answer: Workout;
   };
-  /** Log a workout under an identifier, or replace it */
+  /** Log a workout with an id of your own, or replace it */
   put_lifters_lifter_workouts_id: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/workouts/{id}";
@@ -4904,7 +4904,7 @@ export interface Operations {
     body: WorkoutInput;
     answer: Workout;
   };
-  /** Delete a workout; for 30 days that can be undone */
+  /** Delete a workout; can be undone for 30 days */
   delete_lifters_lifter_workouts_id: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/workouts/{id}";
@@ -4913,7 +4913,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Change an exercise of a workout, move it, or add one under an id of one's own */
+  /** Change or move an exercise of a workout, or add one with an id of your own */
   put_lifters_lifter_workouts_id_exercises_exercise: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}";
@@ -4922,7 +4922,7 @@ export interface Operations {
     body: PlacedExercise & ({ name: string } | { exercise_id: string });
     answer: Workout;
   };
-  /** Take an exercise out of a workout */
+  /** Remove an exercise from a workout */
   delete_lifters_lifter_workouts_id_exercises_exercise: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}";
@@ -4931,7 +4931,7 @@ export interface Operations {
     body: undefined;
     answer: Workout;
   };
-  /** Change a set of a workout, move it, or add one under an id of one's own */
+  /** Change or move a set of a workout, or add one with an id of your own */
   put_lifters_lifter_workouts_id_sets_set: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/workouts/{id}/sets/{set}";
@@ -4940,7 +4940,7 @@ export interface Operations {
     body: PlacedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
     answer: Workout;
   };
-  /** Take a set out of a workout, and with the last one its exercise */
+  /** Remove a set from a workout; with the last set its exercise goes, too */
   delete_lifters_lifter_workouts_id_sets_set: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/workouts/{id}/sets/{set}";
@@ -4949,7 +4949,7 @@ export interface Operations {
     body: undefined;
     answer: Workout;
   };
-  /** Workouts whose deletion can be undone, last deleted first */
+  /** List deleted workouts that can be restored, last deleted first */
   get_lifters_me_deleted_workouts: {
     method: "GET";
     path: "/v1/lifters/me/deleted-workouts";
@@ -4958,7 +4958,7 @@ export interface Operations {
     body: undefined;
     answer: DeletedWorkoutPage;
   };
-  /** Undo the deletion of a workout; a repetition is answered with the workout */
+  /** Restore a deleted workout; safe to repeat */
   post_lifters_me_deleted_workouts_id_restore: {
     method: "POST";
     path: "/v1/lifters/me/deleted-workouts/{id}/restore";
@@ -4967,7 +4967,7 @@ export interface Operations {
     body: undefined;
     answer: Workout;
   };
-  /** Templates, goals, measurements and exercises whose deletion can be undone, last deleted first */
+  /** List deleted templates, goals, measurements and exercises that can be restored, last deleted first */
   get_me_deleted: {
     method: "GET";
     path: "/v1/me/deleted";
@@ -4976,7 +4976,7 @@ export interface Operations {
     body: undefined;
     answer: DeletedThingPage;
   };
-  /** Undo the deletion of one of them; a repetition is answered with its place */
+  /** Restore a deleted item; safe to repeat */
   post_me_deleted_id_restore: {
     method: "POST";
     path: "/v1/me/deleted/{id}/restore";
@@ -4985,7 +4985,7 @@ export interface Operations {
     body: undefined;
     answer: RestoredThing;
   };
-  /** One's drafts, newest first */
+  /** List my drafts, newest first */
   get_drafts: {
     method: "GET";
     path: "/v1/drafts";
@@ -4994,7 +4994,7 @@ export interface Operations {
     body: undefined;
     answer: DraftSummaryPage;
   };
-  /** Begin a workout, and start its clock if wished */
+  /** Start a workout, with its clock running if wished */
   post_drafts: {
     method: "POST";
     path: "/v1/drafts";
@@ -5003,7 +5003,7 @@ export interface Operations {
     body: NewDraft;
     answer: Draft;
   };
-  /** A draft with its exercises, its sets and its clock */
+  /** Get a draft with its exercises, sets and clock */
   get_drafts_id: {
     method: "GET";
     path: "/v1/drafts/{id}";
@@ -5012,7 +5012,7 @@ export interface Operations {
     body: undefined;
     answer: Draft;
   };
-  /** Save a draft: make it under an identifier, or replace what it holds */
+  /** Create a draft with an id of your own, or replace its content */
   put_drafts_id: {
     method: "PUT";
     path: "/v1/drafts/{id}";
@@ -5021,7 +5021,7 @@ export interface Operations {
     body: DraftInput;
     answer: Draft;
   };
-  /** Throw a draft away */
+  /** Discard a draft */
   delete_drafts_id: {
     method: "DELETE";
     path: "/v1/drafts/{id}";
@@ -5030,7 +5030,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The workout that is under way */
+  /** Get the workout in progress */
   get_live: {
     method: "GET";
     path: "/v1/live";
@@ -5039,7 +5039,7 @@ export interface Operations {
     body: undefined;
     answer: Draft;
   };
-  /** Start the clock; what runs already goes on */
+  /** Start the clock; safe to repeat */
   post_drafts_id_start: {
     method: "POST";
     path: "/v1/drafts/{id}/start";
@@ -5048,7 +5048,7 @@ export interface Operations {
     body: ClockPress;
     answer: Draft;
   };
-  /** Pause the clock; what is paused stays so */
+  /** Pause the clock; safe to repeat */
   post_drafts_id_pause: {
     method: "POST";
     path: "/v1/drafts/{id}/pause";
@@ -5057,7 +5057,7 @@ export interface Operations {
     body: ClockPress;
     answer: Draft;
   };
-  /** Let the clock run on after a pause */
+  /** Resume the clock */
   post_drafts_id_resume: {
     method: "POST";
     path: "/v1/drafts/{id}/resume";
@@ -5066,7 +5066,7 @@ export interface Operations {
     body: ClockPress;
     answer: Draft;
   };
-  /** Change an exercise of a draft, move it, or add one under an id of one's own */
+  /** Change or move an exercise of a draft, or add one with an id of your own */
   put_drafts_id_exercises_exercise: {
     method: "PUT";
     path: "/v1/drafts/{id}/exercises/{exercise}";
@@ -5075,7 +5075,7 @@ export interface Operations {
     body: PlacedDraftExercise;
     answer: Draft;
   };
-  /** Take an exercise out of a draft */
+  /** Remove an exercise from a draft */
   delete_drafts_id_exercises_exercise: {
     method: "DELETE";
     path: "/v1/drafts/{id}/exercises/{exercise}";
@@ -5084,7 +5084,7 @@ export interface Operations {
     body: undefined;
     answer: Draft;
   };
-  /** Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own */
+  /** Log a set; its target stays, and its kind unless another is given. Or add a set with an id of your own */
   put_drafts_id_sets_set: {
     method: "PUT";
     path: "/v1/drafts/{id}/sets/{set}";
@@ -5093,7 +5093,7 @@ export interface Operations {
     body: PlacedDraftSet;
     answer: Draft;
   };
-  /** Take one set out */
+  /** Remove a set from a draft */
   delete_drafts_id_sets_set: {
     method: "DELETE";
     path: "/v1/drafts/{id}/sets/{set}";
@@ -5102,7 +5102,7 @@ export interface Operations {
     body: undefined;
     answer: Draft;
   };
-  /** Log a draft as a workout without the sets that were not done; a repetition is answered with it */
+  /** Finish a draft: log it as a workout without the sets that were not done. Safe to repeat */
   post_drafts_id_finish: {
     method: "POST";
     path: "/v1/drafts/{id}/finish";
@@ -5120,7 +5120,7 @@ export interface Operations {
     body: string;
     answer: ImportReport;
   };
-  /** The imports that were not taken back, newest first */
+  /** List my imports that were not undone, newest first */
   get_lifters_me_imports: {
     method: "GET";
     path: "/v1/lifters/me/imports";
@@ -5129,7 +5129,7 @@ export interface Operations {
     body: undefined;
     answer: ImportSummaryPage;
   };
-  /** The report of an import */
+  /** Get the report of an import */
   get_lifters_me_imports_id: {
     method: "GET";
     path: "/v1/lifters/me/imports/{id}";
@@ -5138,7 +5138,7 @@ export interface Operations {
     body: undefined;
     answer: ImportReport;
   };
-  /** Take back the workouts that an import brought, except for those that were edited since */
+  /** Undo an import: its workouts are deleted, but for those that were edited since */
   delete_lifters_me_imports_id: {
     method: "DELETE";
     path: "/v1/lifters/me/imports/{id}";
@@ -5147,7 +5147,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** A lifter's exercises, most used first */
+  /** List a lifter's exercises, most used first */
   get_lifters_lifter_exercises: {
     method: "GET";
     path: "/v1/lifters/{lifter}/exercises";
@@ -5156,7 +5156,7 @@ export interface Operations {
     body: undefined;
     answer: ExercisePage;
   };
-  /** What was done of an exercise, workout by workout, newest first */
+  /** List the sets of an exercise by workout, newest first */
   get_lifters_lifter_exercises_id_sets: {
     method: "GET";
     path: "/v1/lifters/{lifter}/exercises/{id}/sets";
@@ -5165,7 +5165,7 @@ export interface Operations {
     body: undefined;
     answer: ExerciseSessionPage;
   };
-  /** What was done of several exercises when each was done last */
+  /** Get the last sets of several exercises */
   get_lifters_lifter_previous_sets: {
     method: "GET";
     path: "/v1/lifters/{lifter}/previous-sets";
@@ -5174,7 +5174,7 @@ export interface Operations {
     body: undefined;
     answer: PreviousSetsPage;
   };
-  /** Rename an exercise, or say what it is */
+  /** Rename an exercise or change its details */
   patch_lifters_lifter_exercises_id: {
     method: "PATCH";
     path: "/v1/lifters/{lifter}/exercises/{id}";
@@ -5183,7 +5183,7 @@ export interface Operations {
     body: ExerciseChange;
     answer: Exercise;
   };
-  /** Prepare an exercise before it is logged */
+  /** Create an exercise */
   post_lifters_lifter_exercises: {
     method: "POST";
     path: "/v1/lifters/{lifter}/exercises";
@@ -5192,7 +5192,7 @@ export interface Operations {
     body: NewExercise;
     answer: Exercise;
   };
-  /** Delete an exercise that is used nowhere, which can be undone for 30 days */
+  /** Delete an unused exercise; can be undone for 30 days */
   delete_lifters_lifter_exercises_id: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/exercises/{id}";
@@ -5201,7 +5201,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Make an exercise one with another, in all that was logged, prepared and planned */
+  /** Merge an exercise into another, in logs, templates and plans */
   post_lifters_lifter_exercises_id_merge: {
     method: "POST";
     path: "/v1/lifters/{lifter}/exercises/{id}/merge";
@@ -5210,7 +5210,7 @@ export interface Operations {
     body: ExerciseMerge;
     answer: Exercise;
   };
-  /** Exercises of the catalogue, by name */
+  /** List the exercises of the catalogue, by name */
   get_catalogue_exercises: {
     method: "GET";
     path: "/v1/catalogue/exercises";
@@ -5219,7 +5219,7 @@ export interface Operations {
     body: undefined;
     answer: CatalogueExercisePage;
   };
-  /** An exercise of the catalogue */
+  /** Get an exercise of the catalogue */
   get_catalogue_exercises_slug: {
     method: "GET";
     path: "/v1/catalogue/exercises/{slug}";
@@ -5228,7 +5228,7 @@ export interface Operations {
     body: undefined;
     answer: CatalogueExercise;
   };
-  /** Routines whose exercises, sets and supersets are set */
+  /** List predetermined routines */
   get_predetermined_routines: {
     method: "GET";
     path: "/v1/predetermined-routines";
@@ -5237,7 +5237,7 @@ export interface Operations {
     body: undefined;
     answer: PredeterminedRoutinePage;
   };
-  /** A predetermined routine */
+  /** Get a predetermined routine */
   get_predetermined_routines_slug: {
     method: "GET";
     path: "/v1/predetermined-routines/{slug}";
@@ -5246,7 +5246,7 @@ export interface Operations {
     body: undefined;
     answer: PredeterminedRoutine;
   };
-  /** Put a predetermined routine on one's week, as a template of one's own */
+  /** Add a predetermined routine to my week as a template of my own */
   post_predetermined_routines_slug_add: {
     method: "POST";
     path: "/v1/predetermined-routines/{slug}/add";
@@ -5255,7 +5255,7 @@ export interface Operations {
     body: PredeterminedDays;
     answer: Template;
   };
-  /** One's templates, in the order that one gave them */
+  /** List my templates, in my order */
   get_templates: {
     method: "GET";
     path: "/v1/templates";
@@ -5264,7 +5264,7 @@ export interface Operations {
     body: undefined;
     answer: TemplateSummaryPage;
   };
-  /** Make a template */
+  /** Create a template */
   post_templates: {
     method: "POST";
     path: "/v1/templates";
@@ -5273,7 +5273,7 @@ export interface Operations {
     body: TemplateInput;
     answer: Template;
   };
-  /** Put templates in order */
+  /** Reorder my templates */
   put_template_order: {
     method: "PUT";
     path: "/v1/template-order";
@@ -5282,7 +5282,7 @@ export interface Operations {
     body: TemplateOrder;
     answer: undefined;
   };
-  /** A template with its exercises and sets */
+  /** Get a template with its exercises and sets */
   get_templates_id: {
     method: "GET";
     path: "/v1/templates/{id}";
@@ -5291,7 +5291,7 @@ export interface Operations {
     body: undefined;
     answer: Template;
   };
-  /** Make a template under an identifier, or replace it */
+  /** Create a template with an id of your own, or replace it */
   put_templates_id: {
     method: "PUT";
     path: "/v1/templates/{id}";
@@ -5300,7 +5300,7 @@ export interface Operations {
     body: TemplateInput;
     answer: Template;
   };
-  /** Delete a template, which can be undone for 30 days; what was logged from it stays */
+  /** Delete a template; can be undone for 30 days, and what was logged from it stays */
   delete_templates_id: {
     method: "DELETE";
     path: "/v1/templates/{id}";
@@ -5309,7 +5309,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Put a routine on weekdays, or on any day */
+  /** Set the weekdays of a routine */
   put_templates_id_days: {
     method: "PUT";
     path: "/v1/templates/{id}/days";
@@ -5318,7 +5318,7 @@ export interface Operations {
     body: RoutineDays;
     answer: Template;
   };
-  /** Copy a template; the copy is on no day of the week */
+  /** Duplicate a template; the copy has no weekdays */
   post_templates_id_duplicate: {
     method: "POST";
     path: "/v1/templates/{id}/duplicate";
@@ -5327,7 +5327,7 @@ export interface Operations {
     body: TemplateCopy;
     answer: Template;
   };
-  /** Make a template of what a workout was */
+  /** Create a template from a workout */
   post_templates_from_workout_workout: {
     method: "POST";
     path: "/v1/templates/from-workout/{workout}";
@@ -5336,7 +5336,7 @@ export interface Operations {
     body: TemplateCopy;
     answer: Template;
   };
-  /** Save what a workout was as the template's content */
+  /** Replace a template's content with a workout's */
   put_templates_id_from_workout_workout: {
     method: "PUT";
     path: "/v1/templates/{id}/from-workout/{workout}";
@@ -5345,7 +5345,7 @@ export interface Operations {
     body: undefined;
     answer: Template;
   };
-  /** Log what a template says as a workout */
+  /** Log a workout from a template */
   post_templates_id_log: {
     method: "POST";
     path: "/v1/templates/{id}/log";
@@ -5354,7 +5354,7 @@ export interface Operations {
     body: TemplateLog;
     answer: Workout;
   };
-  /** Make a superset of exercises, which are then next to each other */
+  /** Group exercises into a superset, next to each other */
   post_templates_id_supersets: {
     method: "POST";
     path: "/v1/templates/{id}/supersets";
@@ -5363,7 +5363,7 @@ export interface Operations {
     body: SupersetMaking;
     answer: Template;
   };
-  /** Dissolve a superset; its exercises stay where they are */
+  /** Ungroup a superset; its exercises stay */
   delete_templates_id_supersets_number: {
     method: "DELETE";
     path: "/v1/templates/{id}/supersets/{number}";
@@ -5372,7 +5372,7 @@ export interface Operations {
     body: undefined;
     answer: Template;
   };
-  /** Move an exercise, or the whole superset that it is in */
+  /** Move an exercise, or the superset that it is in */
   post_templates_id_moves: {
     method: "POST";
     path: "/v1/templates/{id}/moves";
@@ -5381,7 +5381,7 @@ export interface Operations {
     body: ExerciseMove;
     answer: Template;
   };
-  /** One's week: routines and days of rest */
+  /** Get my weekly schedule: routines and rest days */
   get_schedule: {
     method: "GET";
     path: "/v1/schedule";
@@ -5390,7 +5390,7 @@ export interface Operations {
     body: undefined;
     answer: Schedule;
   };
-  /** Rest on a weekday, until it is taken back */
+  /** Set a weekly rest day */
   put_schedule_rest_days_weekday: {
     method: "PUT";
     path: "/v1/schedule/rest-days/{weekday}";
@@ -5399,7 +5399,7 @@ export interface Operations {
     body: undefined;
     answer: Schedule;
   };
-  /** Take a weekday's rest back */
+  /** Remove a weekly rest day */
   delete_schedule_rest_days_weekday: {
     method: "DELETE";
     path: "/v1/schedule/rest-days/{weekday}";
@@ -5408,7 +5408,7 @@ export interface Operations {
     body: undefined;
     answer: Schedule;
   };
-  /** Rest today alone; it lapses with the day */
+  /** Rest today only */
   put_schedule_rest_today: {
     method: "PUT";
     path: "/v1/schedule/rest-today";
@@ -5417,7 +5417,7 @@ export interface Operations {
     body: undefined;
     answer: Schedule;
   };
-  /** Take today's rest back */
+  /** Cancel today's rest */
   delete_schedule_rest_today: {
     method: "DELETE";
     path: "/v1/schedule/rest-today";
@@ -5426,7 +5426,7 @@ export interface Operations {
     body: undefined;
     answer: Schedule;
   };
-  /** What today holds, in the profile's time zone */
+  /** Get today's plan, in the profile's time zone */
   get_today: {
     method: "GET";
     path: "/v1/today";
@@ -5435,7 +5435,7 @@ export interface Operations {
     body: undefined;
     answer: Today;
   };
-  /** One's planned workouts, earliest first */
+  /** List my planned workouts, earliest first */
   get_planned_workouts: {
     method: "GET";
     path: "/v1/planned-workouts";
@@ -5444,7 +5444,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkoutSummaryPage;
   };
-  /** Plan a workout, of exercises or from a template */
+  /** Plan a workout from exercises or from a template */
   post_planned_workouts: {
     method: "POST";
     path: "/v1/planned-workouts";
@@ -5453,7 +5453,7 @@ export interface Operations {
     body: PlannedWorkoutInput;
     answer: PlannedWorkout;
   };
-  /** A planned workout with its exercises and sets */
+  /** Get a planned workout with its exercises and sets */
   get_planned_workouts_id: {
     method: "GET";
     path: "/v1/planned-workouts/{id}";
@@ -5462,7 +5462,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
-  /** Plan a workout under an identifier, or change the plan; one that was skipped waits again */
+  /** Create a planned workout with an id of your own, or change it; a skipped one is planned again */
   put_planned_workouts_id: {
     method: "PUT";
     path: "/v1/planned-workouts/{id}";
@@ -5471,7 +5471,7 @@ export interface Operations {
     body: PlannedWorkoutInput;
     answer: PlannedWorkout;
   };
-  /** Delete a plan; the workout that it became stays */
+  /** Delete a planned workout; the workout that was logged from it stays */
   delete_planned_workouts_id: {
     method: "DELETE";
     path: "/v1/planned-workouts/{id}";
@@ -5480,7 +5480,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Leave a planned workout out */
+  /** Skip a planned workout */
   post_planned_workouts_id_skip: {
     method: "POST";
     path: "/v1/planned-workouts/{id}/skip";
@@ -5489,7 +5489,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
-  /** A lifter's breaks from training, the latest first */
+  /** List a lifter's training breaks, latest first */
   get_lifters_lifter_training_breaks: {
     method: "GET";
     path: "/v1/lifters/{lifter}/training-breaks";
@@ -5498,7 +5498,7 @@ export interface Operations {
     body: undefined;
     answer: TrainingBreakPage;
   };
-  /** Mark a break from training */
+  /** Add a training break */
   post_training_breaks: {
     method: "POST";
     path: "/v1/training-breaks";
@@ -5507,7 +5507,7 @@ export interface Operations {
     body: TrainingBreakInput;
     answer: TrainingBreak;
   };
-  /** One of my breaks from training */
+  /** Get a training break */
   get_training_breaks_id: {
     method: "GET";
     path: "/v1/training-breaks/{id}";
@@ -5516,7 +5516,7 @@ export interface Operations {
     body: undefined;
     answer: TrainingBreak;
   };
-  /** Move one of my breaks from training */
+  /** Change a training break */
   put_training_breaks_id: {
     method: "PUT";
     path: "/v1/training-breaks/{id}";
@@ -5525,7 +5525,7 @@ export interface Operations {
     body: TrainingBreakInput;
     answer: TrainingBreak;
   };
-  /** Delete one of my breaks from training */
+  /** Delete a training break */
   delete_training_breaks_id: {
     method: "DELETE";
     path: "/v1/training-breaks/{id}";
@@ -5534,7 +5534,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** One's programmes, newest first */
+  /** List my programmes, newest first */
   get_programmes: {
     method: "GET";
     path: "/v1/programmes";
@@ -5543,7 +5543,7 @@ export interface Operations {
     body: undefined;
     answer: ProgrammeSummaryPage;
   };
-  /** Make a programme: a 5/3/1 by its options, or any by its rules */
+  /** Create a programme: a 5/3/1 from options, or any from rules */
   post_programmes: {
     method: "POST";
     path: "/v1/programmes";
@@ -5552,7 +5552,7 @@ export interface Operations {
     body: ProgrammeInput;
     answer: Programme;
   };
-  /** A programme, and the state of its lifts */
+  /** Get a programme with the state of its lifts */
   get_programmes_id: {
     method: "GET";
     path: "/v1/programmes/{id}";
@@ -5561,7 +5561,7 @@ export interface Operations {
     body: undefined;
     answer: Programme;
   };
-  /** Change a programme: its next number; what is still planned of the cycle follows */
+  /** Change a programme; the sessions of the cycle that are still planned follow */
   put_programmes_id: {
     method: "PUT";
     path: "/v1/programmes/{id}";
@@ -5570,7 +5570,7 @@ export interface Operations {
     body: ProgrammeInput;
     answer: Programme;
   };
-  /** Delete a programme, and what is still planned of it */
+  /** Delete a programme and its sessions that are still planned */
   delete_programmes_id: {
     method: "DELETE";
     path: "/v1/programmes/{id}";
@@ -5579,7 +5579,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** A cycle week by week, each number with its reason */
+  /** Get a cycle week by week, each number with its reason */
   get_programmes_id_plan: {
     method: "GET";
     path: "/v1/programmes/{id}/plan";
@@ -5588,7 +5588,7 @@ export interface Operations {
     body: undefined;
     answer: ProgrammePlan;
   };
-  /** Begin the next cycle: lifts move by the rules, sessions become planned workouts */
+  /** Start the next cycle: lifts progress by the rules, sessions become planned workouts */
   post_programmes_id_cycles: {
     method: "POST";
     path: "/v1/programmes/{id}/cycles";
@@ -5597,7 +5597,7 @@ export interface Operations {
     body: CycleStart;
     answer: ProgrammePlan;
   };
-  /** Bring what is still planned of the cycle in line with what was done */
+  /** Adjust the sessions of the cycle that are still planned to what was done */
   post_programmes_id_adjustment: {
     method: "POST";
     path: "/v1/programmes/{id}/adjustment";
@@ -5606,7 +5606,7 @@ export interface Operations {
     body: undefined;
     answer: ProgrammePlan;
   };
-  /** What the next weeks would be if sessions went so */
+  /** Simulate the coming weeks from assumed results */
   post_programmes_id_simulation: {
     method: "POST";
     path: "/v1/programmes/{id}/simulation";
@@ -5615,7 +5615,7 @@ export interface Operations {
     body: ProgrammeSimulation;
     answer: ProgrammeForecast;
   };
-  /** A cycle of 5/3/1 from one-rep maxima */
+  /** Calculate a 5/3/1 cycle from one-rep maxima */
   post_calculators_five_three_one: {
     method: "POST";
     path: "/v1/calculators/five-three-one";
@@ -5624,7 +5624,7 @@ export interface Operations {
     body: FiveThreeOneInput;
     answer: ProgrammePlan;
   };
-  /** One's bars and plates; a unit without its own has a gym's usual ones */
+  /** Get my bars and plates; a unit without any has those of a usual gym */
   get_equipment: {
     method: "GET";
     path: "/v1/equipment";
@@ -5633,7 +5633,7 @@ export interface Operations {
     body: undefined;
     answer: Equipment;
   };
-  /** Say which bars and plates there are */
+  /** Replace my bars and plates */
   put_equipment: {
     method: "PUT";
     path: "/v1/equipment";
@@ -5642,7 +5642,7 @@ export interface Operations {
     body: EquipmentInput;
     answer: Equipment;
   };
-  /** The one-rep maximum that a set speaks for */
+  /** Estimate the one-rep maximum from a set */
   post_calculators_one_rep_max: {
     method: "POST";
     path: "/v1/calculators/one-rep-max";
@@ -5651,7 +5651,7 @@ export interface Operations {
     body: OneRepMaxRequest;
     answer: OneRepMaxAnswer;
   };
-  /** The weight for some reps, or the reps for some weight, by the one-rep maximum */
+  /** Calculate the weight for a number of reps, or the reps for a weight, from the one-rep maximum */
   post_calculators_repetitions: {
     method: "POST";
     path: "/v1/calculators/repetitions";
@@ -5660,7 +5660,7 @@ export interface Operations {
     body: RepetitionsRequest;
     answer: RepetitionsAnswer;
   };
-  /** Weight, RPE or one-rep maximum from the other two */
+  /** Calculate weight, RPE or one-rep maximum from the other two */
   post_calculators_effort: {
     method: "POST";
     path: "/v1/calculators/effort";
@@ -5669,7 +5669,7 @@ export interface Operations {
     body: EffortRequest;
     answer: EffortAnswer;
   };
-  /** Wilks, Wilks-2, DOTS, IPF GL and Glossbrenner points */
+  /** Calculate Wilks, Wilks-2, DOTS, IPF GL and Glossbrenner points */
   post_calculators_meet_score: {
     method: "POST";
     path: "/v1/calculators/meet-score";
@@ -5678,7 +5678,7 @@ export interface Operations {
     body: MeetScoreRequest;
     answer: MeetScoreAnswer;
   };
-  /** The plates for a weight, exactly */
+  /** Calculate the plates for a weight */
   post_calculators_plates: {
     method: "POST";
     path: "/v1/calculators/plates";
@@ -5687,7 +5687,7 @@ export interface Operations {
     body: PlatesRequest;
     answer: LoadingAnswer;
   };
-  /** Warm-up sets before a working weight, of what the plates allow */
+  /** Calculate warm-up sets for a working weight with the available plates */
   post_calculators_warm_up: {
     method: "POST";
     path: "/v1/calculators/warm-up";
@@ -5696,7 +5696,7 @@ export interface Operations {
     body: WarmUpRequest;
     answer: WarmUpAnswer;
   };
-  /** Energy spent in an activity, by the 2024 Compendium */
+  /** Calculate the energy of an activity by the 2024 Compendium */
   post_calculators_energy: {
     method: "POST";
     path: "/v1/calculators/energy";
@@ -5705,7 +5705,7 @@ export interface Operations {
     body: EnergyRequest;
     answer: EnergyAnswer;
   };
-  /** Energy that a body needs at rest and over a day */
+  /** Calculate resting and daily energy expenditure */
   post_calculators_resting_energy: {
     method: "POST";
     path: "/v1/calculators/resting-energy";
@@ -5714,7 +5714,7 @@ export interface Operations {
     body: RestingEnergyRequest;
     answer: RestingEnergyAnswer;
   };
-  /** Energy of macronutrients, or their grams from energy and percentages */
+  /** Calculate energy from macronutrients, or grams from energy and percentages */
   post_calculators_macros: {
     method: "POST";
     path: "/v1/calculators/macros";
@@ -5723,7 +5723,7 @@ export interface Operations {
     body: MacrosRequest;
     answer: MacrosAnswer;
   };
-  /** A value in another unit */
+  /** Convert a value to another unit */
   post_calculators_units: {
     method: "POST";
     path: "/v1/calculators/units";
@@ -5732,7 +5732,7 @@ export interface Operations {
     body: UnitsRequest;
     answer: UnitsAnswer;
   };
-  /** The graphs of squat, bench press and deadlift in one answer */
+  /** Get the graphs of squat, bench press and deadlift */
   get_lifters_lifter_progress: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress";
@@ -5741,7 +5741,7 @@ export interface Operations {
     body: undefined;
     answer: ProgressPage;
   };
-  /** A graph of squat, bench_press, deadlift or an exercise by its identifier */
+  /** Get the graph of squat, bench_press, deadlift or an exercise id */
   get_lifters_lifter_progress_lift: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress/{lift}";
@@ -5750,7 +5750,7 @@ export interface Operations {
     body: undefined;
     answer: Progress;
   };
-  /** A graph of the body weight */
+  /** Get the body weight graph */
   get_lifters_lifter_progress_body_weight: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress/body_weight";
@@ -5759,7 +5759,7 @@ export interface Operations {
     body: undefined;
     answer: BodyProgress;
   };
-  /** A graph of the body fat */
+  /** Get the body fat graph */
   get_lifters_lifter_progress_body_fat: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress/body_fat";
@@ -5768,7 +5768,7 @@ export interface Operations {
     body: undefined;
     answer: BodyProgress;
   };
-  /** A drawing of squat, bench_press, deadlift or an exercise by its identifier */
+  /** Get a chart of squat, bench_press, deadlift or an exercise id */
   get_lifters_lifter_progress_lift_drawing: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress/{lift}/drawing";
@@ -5777,7 +5777,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** A drawing of the body weight */
+  /** Get a chart of body weight */
   get_lifters_lifter_progress_body_weight_drawing: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress/body_weight/drawing";
@@ -5786,7 +5786,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** A drawing of the body fat */
+  /** Get a chart of body fat */
   get_lifters_lifter_progress_body_fat_drawing: {
     method: "GET";
     path: "/v1/lifters/{lifter}/progress/body_fat/drawing";
@@ -5795,7 +5795,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** A drawing of time, energy or volume by week */
+  /** Get a chart of time, energy or volume per week */
   get_lifters_lifter_summary_drawing: {
     method: "GET";
     path: "/v1/lifters/{lifter}/summary/drawing";
@@ -5804,7 +5804,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** A drawing of the working sets for each muscle group */
+  /** Get a chart of working sets per muscle group */
   get_lifters_lifter_muscles_drawing: {
     method: "GET";
     path: "/v1/lifters/{lifter}/muscles/drawing";
@@ -5813,7 +5813,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** A lifter's personal records, newest first */
+  /** List a lifter's personal records, newest first */
   get_lifters_lifter_records: {
     method: "GET";
     path: "/v1/lifters/{lifter}/records";
@@ -5822,7 +5822,7 @@ export interface Operations {
     body: undefined;
     answer: PersonalRecordPage;
   };
-  /** Time, energy and volume by day and week, with their averages */
+  /** Get time, energy and volume per day and week, with averages */
   get_lifters_lifter_summary: {
     method: "GET";
     path: "/v1/lifters/{lifter}/summary";
@@ -5831,7 +5831,7 @@ export interface Operations {
     body: undefined;
     answer: Summary;
   };
-  /** Working sets for each muscle group and week */
+  /** Get working sets per muscle group and week */
   get_lifters_lifter_muscles: {
     method: "GET";
     path: "/v1/lifters/{lifter}/muscles";
@@ -5840,7 +5840,7 @@ export interface Operations {
     body: undefined;
     answer: MuscleSets;
   };
-  /** What a lifter's whole log adds up to, and the weeks in a row with a workout */
+  /** Get the totals of a lifter's log and the streak of weeks with a workout */
   get_lifters_lifter_totals: {
     method: "GET";
     path: "/v1/lifters/{lifter}/totals";
@@ -5849,7 +5849,7 @@ export interface Operations {
     body: undefined;
     answer: Totals;
   };
-  /** A calendar: the days with a workout */
+  /** List the days with a workout, for a calendar */
   get_lifters_lifter_training_days: {
     method: "GET";
     path: "/v1/lifters/{lifter}/training-days";
@@ -5858,7 +5858,7 @@ export interface Operations {
     body: undefined;
     answer: TrainingDays;
   };
-  /** What one reported about graphs, newest first */
+  /** List my reports about graphs, newest first */
   get_graph_reports: {
     method: "GET";
     path: "/v1/graph-reports";
@@ -5867,7 +5867,7 @@ export interface Operations {
     body: undefined;
     answer: GraphReportPage;
   };
-  /** Report that a graph of one's own is wrong */
+  /** Report that one of my graphs is wrong */
   post_graph_reports: {
     method: "POST";
     path: "/v1/graph-reports";
@@ -5876,7 +5876,7 @@ export interface Operations {
     body: GraphReportInput;
     answer: GraphReport;
   };
-  /** My clients, what each shares with me, and the state of their training */
+  /** List my clients with what they share and the state of their training */
   get_clients: {
     method: "GET";
     path: "/v1/clients";
@@ -5885,7 +5885,7 @@ export interface Operations {
     body: undefined;
     answer: Roster;
   };
-  /** What my clients did, the latest first: workouts of who shares the history, comments of who shares the details */
+  /** List my clients' activity, newest first: workouts where the history is shared, comments where the details are */
   get_clients_feed: {
     method: "GET";
     path: "/v1/clients/feed";
@@ -5894,7 +5894,7 @@ export interface Operations {
     body: undefined;
     answer: ClientFeedEntryPage;
   };
-  /** All my clients whose name another client of mine has, too */
+  /** List my clients who share a name with another client */
   get_clients_namesakes: {
     method: "GET";
     path: "/v1/clients/namesakes";
@@ -5903,7 +5903,7 @@ export interface Operations {
     body: undefined;
     answer: PersonPage;
   };
-  /** One of my clients, as in the list */
+  /** Get one of my clients, as in the list */
   get_clients_lifter: {
     method: "GET";
     path: "/v1/clients/{lifter}";
@@ -5912,7 +5912,7 @@ export interface Operations {
     body: undefined;
     answer: RosterEntry;
   };
-  /** Let a client go, whose data I no longer see */
+  /** Stop coaching a client; I no longer see their data */
   delete_clients_lifter: {
     method: "DELETE";
     path: "/v1/clients/{lifter}";
@@ -5921,7 +5921,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My labels, by name, and how many clients have each */
+  /** List my labels with their client counts, by name */
   get_client_labels: {
     method: "GET";
     path: "/v1/client-labels";
@@ -5930,7 +5930,7 @@ export interface Operations {
     body: undefined;
     answer: ClientLabelPage;
   };
-  /** Name a label and give it a colour, or make it under an identifier */
+  /** Create a label with an id of your own, or change its name and colour */
   put_client_labels_id: {
     method: "PUT";
     path: "/v1/client-labels/{id}";
@@ -5939,7 +5939,7 @@ export interface Operations {
     body: ClientLabelInput;
     answer: ClientLabel;
   };
-  /** Delete a label, and take it off all clients */
+  /** Delete a label and remove it from all clients */
   delete_client_labels_id: {
     method: "DELETE";
     path: "/v1/client-labels/{id}";
@@ -5948,7 +5948,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Put a label on some clients, and take it off others */
+  /** Add a label to some clients and remove it from others */
   patch_client_labels_id_clients: {
     method: "PATCH";
     path: "/v1/client-labels/{id}/clients";
@@ -5957,7 +5957,7 @@ export interface Operations {
     body: LabelledClients;
     answer: ClientLabel;
   };
-  /** Put these labels on a client, and take all others off */
+  /** Replace the labels of a client */
   put_clients_lifter_labels: {
     method: "PUT";
     path: "/v1/clients/{lifter}/labels";
@@ -5966,7 +5966,7 @@ export interface Operations {
     body: ClientLabels;
     answer: RosterEntry;
   };
-  /** My private notes on a client, newest first */
+  /** List my private notes on a client, newest first */
   get_clients_lifter_notes: {
     method: "GET";
     path: "/v1/clients/{lifter}/notes";
@@ -5975,7 +5975,7 @@ export interface Operations {
     body: undefined;
     answer: ClientNotePage;
   };
-  /** Note something on a client */
+  /** Add a private note on a client */
   post_clients_lifter_notes: {
     method: "POST";
     path: "/v1/clients/{lifter}/notes";
@@ -5984,7 +5984,7 @@ export interface Operations {
     body: ClientNoteInput;
     answer: ClientNote;
   };
-  /** One of my notes */
+  /** Get a note */
   get_clients_lifter_notes_id: {
     method: "GET";
     path: "/v1/clients/{lifter}/notes/{id}";
@@ -5993,7 +5993,7 @@ export interface Operations {
     body: undefined;
     answer: ClientNote;
   };
-  /** Note something under an identifier, or replace it */
+  /** Create a note with an id of your own, or replace it */
   put_clients_lifter_notes_id: {
     method: "PUT";
     path: "/v1/clients/{lifter}/notes/{id}";
@@ -6002,7 +6002,7 @@ export interface Operations {
     body: ClientNoteInput;
     answer: ClientNote;
   };
-  /** Delete one of my notes */
+  /** Delete a note */
   delete_clients_lifter_notes_id: {
     method: "DELETE";
     path: "/v1/clients/{lifter}/notes/{id}";
@@ -6011,7 +6011,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What needs my attention, with the rule and the data that show it */
+  /** List the clients that need attention, with the rule and its data */
   get_attention: {
     method: "GET";
     path: "/v1/attention";
@@ -6020,7 +6020,7 @@ export interface Operations {
     body: undefined;
     answer: AttentionQueue;
   };
-  /** Put an entry aside */
+  /** Dismiss an attention item */
   post_attention_id_dismissals: {
     method: "POST";
     path: "/v1/attention/{id}/dismissals";
@@ -6029,7 +6029,7 @@ export interface Operations {
     body: AttentionDismissal;
     answer: undefined;
   };
-  /** Take an entry up again */
+  /** Restore a dismissed attention item */
   delete_attention_id_dismissals: {
     method: "DELETE";
     path: "/v1/attention/{id}/dismissals";
@@ -6038,7 +6038,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Put entries aside */
+  /** Dismiss several attention items */
   post_attention_dismissals: {
     method: "POST";
     path: "/v1/attention/dismissals";
@@ -6047,7 +6047,7 @@ export interface Operations {
     body: AttentionDismissals;
     answer: undefined;
   };
-  /** Take entries up again */
+  /** Restore several dismissed attention items */
   post_attention_returns: {
     method: "POST";
     path: "/v1/attention/returns";
@@ -6056,7 +6056,7 @@ export interface Operations {
     body: AttentionReturns;
     answer: undefined;
   };
-  /** When the rules speak up */
+  /** Get my attention rules */
   get_attention_rules: {
     method: "GET";
     path: "/v1/attention/rules";
@@ -6065,7 +6065,7 @@ export interface Operations {
     body: undefined;
     answer: TunedAttentionRules;
   };
-  /** Tune or mute the rules; what is absent is the platform's */
+  /** Change or mute my attention rules; absent rules use the platform's defaults */
   put_attention_rules: {
     method: "PUT";
     path: "/v1/attention/rules";
@@ -6074,7 +6074,7 @@ export interface Operations {
     body: TunedAttentionRulesInput;
     answer: TunedAttentionRules;
   };
-  /** When the rules speak up about a client */
+  /** Get the attention rules for a client */
   get_clients_lifter_attention_rules: {
     method: "GET";
     path: "/v1/clients/{lifter}/attention-rules";
@@ -6083,7 +6083,7 @@ export interface Operations {
     body: undefined;
     answer: TunedAttentionRules;
   };
-  /** Tune or mute the rules for a client; what is absent is as for all */
+  /** Change or mute the attention rules for a client; absent rules are as for all clients */
   put_clients_lifter_attention_rules: {
     method: "PUT";
     path: "/v1/clients/{lifter}/attention-rules";
@@ -6092,7 +6092,7 @@ export interface Operations {
     body: TunedAttentionRulesInput;
     answer: TunedAttentionRules;
   };
-  /** What I assigned, newest first, and how far it has come */
+  /** List my assignments with their progress, newest first */
   get_assignments: {
     method: "GET";
     path: "/v1/assignments";
@@ -6101,7 +6101,7 @@ export interface Operations {
     body: undefined;
     answer: AssignmentSummaryPage;
   };
-  /** Put a template or a programme onto clients' weeks, all or none */
+  /** Assign a template or a programme to clients; it is assigned to all of them or none */
   post_assignments: {
     method: "POST";
     path: "/v1/assignments";
@@ -6110,7 +6110,7 @@ export interface Operations {
     body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
     answer: Assignment;
   };
-  /** An assignment, and what each client has done of it */
+  /** Get an assignment and each client's progress */
   get_assignments_id: {
     method: "GET";
     path: "/v1/assignments/{id}";
@@ -6119,7 +6119,7 @@ export interface Operations {
     body: undefined;
     answer: Assignment;
   };
-  /** Assign under an identifier, or change an assignment: its coming sessions follow for the named clients */
+  /** Create an assignment with an id of your own, or change one; coming sessions of the named clients follow */
   put_assignments_id: {
     method: "PUT";
     path: "/v1/assignments/{id}";
@@ -6128,7 +6128,7 @@ export interface Operations {
     body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
     answer: Assignment;
   };
-  /** Take back what is still planned of an assignment */
+  /** Delete an assignment and its sessions that are still planned */
   delete_assignments_id: {
     method: "DELETE";
     path: "/v1/assignments/{id}";
@@ -6137,7 +6137,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Take it back from one client */
+  /** Remove one client from an assignment */
   delete_assignments_id_clients_lifter: {
     method: "DELETE";
     path: "/v1/assignments/{id}/clients/{lifter}";
@@ -6146,7 +6146,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What an assignment or a change of one would be for each client: loads, sets by muscle, what is lacking */
+  /** Preview an assignment or its change for each client: loads, sets by muscle, what is missing */
   post_assignments_simulation: {
     method: "POST";
     path: "/v1/assignments/simulation";
@@ -6155,7 +6155,7 @@ export interface Operations {
     body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
     answer: AssignmentForecast;
   };
-  /** Begin a client's next cycle of an assigned programme, as the client could */
+  /** Start a client's next cycle of an assigned programme */
   post_assignments_id_clients_lifter_cycles: {
     method: "POST";
     path: "/v1/assignments/{id}/clients/{lifter}/cycles";
@@ -6164,7 +6164,7 @@ export interface Operations {
     body: CycleStart;
     answer: undefined;
   };
-  /** Plans that coaches assigned to me, newest first */
+  /** List the plans that coaches assigned to me, newest first */
   get_assigned_plans: {
     method: "GET";
     path: "/v1/assigned-plans";
@@ -6173,7 +6173,7 @@ export interface Operations {
     body: undefined;
     answer: AssignedPlanPage;
   };
-  /** An assigned plan: by whom, what I may change, how far it is */
+  /** Get an assigned plan: its coach, what I may change, its progress */
   get_assigned_plans_id: {
     method: "GET";
     path: "/v1/assigned-plans/{id}";
@@ -6182,7 +6182,7 @@ export interface Operations {
     body: undefined;
     answer: AssignedPlan;
   };
-  /** Take a whole plan off my week, whatever the coach allows; what was done stays */
+  /** Remove an assigned plan from my schedule; completed workouts stay */
   delete_assigned_plans_id: {
     method: "DELETE";
     path: "/v1/assigned-plans/{id}";
@@ -6191,7 +6191,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** A lifter's planned workouts with their sets */
+  /** List a lifter's planned workouts with their sets */
   get_lifters_lifter_planned_workouts: {
     method: "GET";
     path: "/v1/lifters/{lifter}/planned-workouts";
@@ -6200,7 +6200,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkoutPage;
   };
-  /** A lifter's planned workout */
+  /** Get a lifter's planned workout */
   get_lifters_lifter_planned_workouts_id: {
     method: "GET";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}";
@@ -6209,7 +6209,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
-  /** Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays */
+  /** Change the day, time or exercises of one assigned session; the assignment stays */
   put_lifters_lifter_planned_workouts_id: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}";
@@ -6218,7 +6218,7 @@ export interface Operations {
     body: PlannedWorkoutInput;
     answer: PlannedWorkout;
   };
-  /** Take one session that I assigned out of a client's week; no figure counts it */
+  /** Remove one assigned session from a client's schedule; it does not count in any figure */
   post_lifters_lifter_planned_workouts_id_skip: {
     method: "POST";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}/skip";
@@ -6227,7 +6227,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkout;
   };
-  /** What was planned against what was done, set by set */
+  /** Compare a planned workout with what was done, set by set */
   get_lifters_lifter_planned_workouts_id_comparison: {
     method: "GET";
     path: "/v1/lifters/{lifter}/planned-workouts/{id}/comparison";
@@ -6236,7 +6236,7 @@ export interface Operations {
     body: undefined;
     answer: PlanComparison;
   };
-  /** The comments on a workout with their answers, the earliest first */
+  /** List the comments on a workout with their replies, oldest first */
   get_lifters_lifter_workouts_id_comments: {
     method: "GET";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments";
@@ -6245,7 +6245,7 @@ export interface Operations {
     body: undefined;
     answer: CommentPage;
   };
-  /** Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice */
+  /** Comment on a workout, an exercise or a set, or reply; the other side is notified */
   post_lifters_lifter_workouts_id_comments: {
     method: "POST";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments";
@@ -6254,7 +6254,7 @@ export interface Operations {
     body: CommentRequest;
     answer: Comment;
   };
-  /** A comment with the answers to it */
+  /** Get a comment with its replies */
   get_lifters_lifter_workouts_id_comments_comment: {
     method: "GET";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
@@ -6263,7 +6263,7 @@ export interface Operations {
     body: undefined;
     answer: Comment;
   };
-  /** I have read the comments on this workout up to this time */
+  /** Mark the comments on a workout as read up to a time */
   put_lifters_lifter_workouts_id_comments_read: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments/read";
@@ -6272,7 +6272,7 @@ export interface Operations {
     body: ReadMark;
     answer: undefined;
   };
-  /** The workouts on which others wrote what I have not read, the latest first */
+  /** List the workouts with unread comments, newest first */
   get_comments_unread: {
     method: "GET";
     path: "/v1/comments/unread";
@@ -6281,7 +6281,7 @@ export interface Operations {
     body: undefined;
     answer: UnreadCommentsPage;
   };
-  /** Reword a comment of mine */
+  /** Edit my comment */
   put_lifters_lifter_workouts_id_comments_comment: {
     method: "PUT";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
@@ -6290,7 +6290,7 @@ export interface Operations {
     body: CommentWording;
     answer: Comment;
   };
-  /** Delete a comment of mine; where it was answered, that it was deleted stays */
+  /** Delete my comment; a placeholder stays if it has replies */
   delete_lifters_lifter_workouts_id_comments_comment: {
     method: "DELETE";
     path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
@@ -6299,7 +6299,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My conversations with my clients and my coaches, the latest first */
+  /** List my conversations, newest first */
   get_conversations: {
     method: "GET";
     path: "/v1/conversations";
@@ -6308,7 +6308,7 @@ export interface Operations {
     body: undefined;
     answer: ConversationPage;
   };
-  /** What a client or coach and I wrote to one another, newest first */
+  /** List the messages of a conversation, newest first */
   get_conversations_account_messages: {
     method: "GET";
     path: "/v1/conversations/{account}/messages";
@@ -6317,7 +6317,7 @@ export interface Operations {
     body: undefined;
     answer: DirectMessagePage;
   };
-  /** Write to a client or a coach, who gets a notice */
+  /** Send a message to a client or a coach, who is notified */
   post_conversations_account_messages: {
     method: "POST";
     path: "/v1/conversations/{account}/messages";
@@ -6326,7 +6326,7 @@ export interface Operations {
     body: NewMessage;
     answer: DirectMessage;
   };
-  /** Write the same to several clients, each in a conversation of their own: to all or to none */
+  /** Message several clients, each in their own conversation; sent to all or to none */
   post_conversations_messages: {
     method: "POST";
     path: "/v1/conversations/messages";
@@ -6335,7 +6335,7 @@ export interface Operations {
     body: NewMessages;
     answer: SentMessagePage;
   };
-  /** One message */
+  /** Get a message */
   get_conversations_account_messages_message: {
     method: "GET";
     path: "/v1/conversations/{account}/messages/{message}";
@@ -6344,7 +6344,7 @@ export interface Operations {
     body: undefined;
     answer: DirectMessage;
   };
-  /** I have read this conversation up to this time */
+  /** Mark a conversation as read up to a time */
   put_conversations_account_read: {
     method: "PUT";
     path: "/v1/conversations/{account}/read";
@@ -6353,7 +6353,7 @@ export interface Operations {
     body: ReadMark;
     answer: undefined;
   };
-  /** Reword a message of mine, within an hour */
+  /** Edit my message within an hour */
   put_conversations_account_messages_message: {
     method: "PUT";
     path: "/v1/conversations/{account}/messages/{message}";
@@ -6362,7 +6362,7 @@ export interface Operations {
     body: MessageWording;
     answer: DirectMessage;
   };
-  /** Delete a message of mine, within an hour; that there was one stays */
+  /** Delete my message within an hour; a placeholder stays */
   delete_conversations_account_messages_message: {
     method: "DELETE";
     path: "/v1/conversations/{account}/messages/{message}";
@@ -6371,7 +6371,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What changed in one's own data since a device was last here */
+  /** List the changes of my data since a device's last sync */
   get_sync: {
     method: "GET";
     path: "/v1/sync";
@@ -6380,7 +6380,7 @@ export interface Operations {
     body: undefined;
     answer: SyncPage;
   };
-  /** One's devices that work without a connection; the one that was seen last comes first */
+  /** List my syncing devices, last seen first */
   get_sync_devices: {
     method: "GET";
     path: "/v1/sync/devices";
@@ -6389,7 +6389,7 @@ export interface Operations {
     body: undefined;
     answer: SyncDevicePage;
   };
-  /** Take a device off; if it comes again, it begins as a new one */
+  /** Remove a syncing device; if it comes back, it starts as a new one */
   delete_sync_devices_id: {
     method: "DELETE";
     path: "/v1/sync/devices/{id}";
@@ -6398,7 +6398,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Hints that something changed, as server-sent events */
+  /** Stream hints of changes as server-sent events */
   get_sync_stream: {
     method: "GET";
     path: "/v1/sync/stream";
@@ -6407,7 +6407,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** Invite a lifter by username or address; again, to send a new link */
+  /** Invite a lifter by username or email address; repeat it to send a new link */
   post_invites: {
     method: "POST";
     path: "/v1/invites";
@@ -6416,7 +6416,7 @@ export interface Operations {
     body: InviteRequest;
     answer: Invite;
   };
-  /** Invitations that I sent or that are addressed to me, newest first */
+  /** List the invitations that I sent or received, newest first */
   get_invites: {
     method: "GET";
     path: "/v1/invites";
@@ -6425,7 +6425,7 @@ export interface Operations {
     body: undefined;
     answer: InvitePage;
   };
-  /** Who invites me, and what they ask to see, in words */
+  /** Get an invitation: who invites me and what they ask to see, in words */
   get_invites_invite: {
     method: "GET";
     path: "/v1/invites/{invite}";
@@ -6434,7 +6434,7 @@ export interface Operations {
     body: undefined;
     answer: Invitation;
   };
-  /** Be coached, and share this; the token, a code, or the id of an invitation addressed to me */
+  /** Accept an invitation by token, code or id, and share these scopes */
   post_invites_invite_accept: {
     method: "POST";
     path: "/v1/invites/{invite}/accept";
@@ -6452,7 +6452,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Mail the link of an invitation of mine again */
+  /** Email the link of my invitation again */
   post_invites_id_resend: {
     method: "POST";
     path: "/v1/invites/{id}/resend";
@@ -6461,7 +6461,7 @@ export interface Operations {
     body: undefined;
     answer: Invite;
   };
-  /** Take an invitation of mine back */
+  /** Withdraw my invitation */
   delete_invites_invite: {
     method: "DELETE";
     path: "/v1/invites/{invite}";
@@ -6470,7 +6470,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Make a code that lifters redeem; it is shown only once */
+  /** Create an invite code; it is shown once */
   post_invite_codes: {
     method: "POST";
     path: "/v1/invite-codes";
@@ -6479,7 +6479,7 @@ export interface Operations {
     body: InviteCodeInput;
     answer: InviteCode;
   };
-  /** My codes, newest first */
+  /** List my invite codes, newest first */
   get_invite_codes: {
     method: "GET";
     path: "/v1/invite-codes";
@@ -6488,7 +6488,7 @@ export interface Operations {
     body: undefined;
     answer: InviteCodePage;
   };
-  /** Take a code back; who redeemed it stays a client */
+  /** Revoke an invite code; lifters who redeemed it stay clients */
   delete_invite_codes_id: {
     method: "DELETE";
     path: "/v1/invite-codes/{id}";
@@ -6497,7 +6497,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My coaches, and what I share with each */
+  /** List my coaches and what I share with each */
   get_coaches: {
     method: "GET";
     path: "/v1/coaches";
@@ -6506,7 +6506,7 @@ export interface Operations {
     body: undefined;
     answer: CoachPage;
   };
-  /** Share this with my coach, and nothing else */
+  /** Replace the scopes that I share with a coach */
   put_coaches_coach_scopes: {
     method: "PUT";
     path: "/v1/coaches/{coach}/scopes";
@@ -6515,7 +6515,7 @@ export interface Operations {
     body: Sharing;
     answer: Coach;
   };
-  /** What sharing this would open and close, in words; nothing is changed */
+  /** Preview in words what a change of scopes would open and close */
   post_coaches_coach_scopes_preview: {
     method: "POST";
     path: "/v1/coaches/{coach}/scopes/preview";
@@ -6524,7 +6524,7 @@ export interface Operations {
     body: Sharing;
     answer: SharingChange;
   };
-  /** Leave my coach, who sees nothing of mine from now on */
+  /** Leave a coach; they see none of my data from now on */
   delete_coaches_coach: {
     method: "DELETE";
     path: "/v1/coaches/{coach}";
@@ -6533,7 +6533,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Each scope in words: what it opens, and what it leaves closed */
+  /** List the scopes, in words: what each opens and what stays closed */
   get_scopes: {
     method: "GET";
     path: "/v1/scopes";
@@ -6542,7 +6542,7 @@ export interface Operations {
     body: undefined;
     answer: ScopeWordsPage;
   };
-  /** Whether all my sharing is paused */
+  /** Get whether all my sharing is paused */
   get_sharing_pause: {
     method: "GET";
     path: "/v1/sharing-pause";
@@ -6551,7 +6551,7 @@ export interface Operations {
     body: undefined;
     answer: SharingPause;
   };
-  /** Pause all sharing: no coach sees anything of mine from now on */
+  /** Pause all sharing: no coach sees any of my data */
   put_sharing_pause: {
     method: "PUT";
     path: "/v1/sharing-pause";
@@ -6560,7 +6560,7 @@ export interface Operations {
     body: SharingPauseInput;
     answer: SharingPause;
   };
-  /** Go on sharing what I shared before */
+  /** End the pause of sharing */
   delete_sharing_pause: {
     method: "DELETE";
     path: "/v1/sharing-pause";
@@ -6569,7 +6569,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Coaches whom I blocked, newest first */
+  /** List the coaches that I blocked, newest first */
   get_blocked_coaches: {
     method: "GET";
     path: "/v1/blocked-coaches";
@@ -6578,7 +6578,7 @@ export interface Operations {
     body: undefined;
     answer: BlockedCoachPage;
   };
-  /** End all relations with a coach, and block them; they get no notice of it */
+  /** Block a coach and end all sharing with them; they are not notified */
   put_blocked_coaches_coach: {
     method: "PUT";
     path: "/v1/blocked-coaches/{coach}";
@@ -6587,7 +6587,7 @@ export interface Operations {
     body: undefined;
     answer: BlockedCoach;
   };
-  /** Let a blocked coach invite me again */
+  /** Unblock a coach */
   delete_blocked_coaches_coach: {
     method: "DELETE";
     path: "/v1/blocked-coaches/{coach}";
@@ -6596,7 +6596,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Ask a client to share more */
+  /** Ask a client to share more scopes */
   post_clients_lifter_scope_requests: {
     method: "POST";
     path: "/v1/clients/{lifter}/scope-requests";
@@ -6605,7 +6605,7 @@ export interface Operations {
     body: ScopeRequestInput;
     answer: ScopeRequest;
   };
-  /** What I asked clients for and what coaches ask of me, newest first */
+  /** List the scope requests that I sent or received, newest first */
   get_scope_requests: {
     method: "GET";
     path: "/v1/scope-requests";
@@ -6614,7 +6614,7 @@ export interface Operations {
     body: undefined;
     answer: ScopeRequestPage;
   };
-  /** Open these scopes beside what I share */
+  /** Grant a scope request */
   post_scope_requests_id_grant: {
     method: "POST";
     path: "/v1/scope-requests/{id}/grant";
@@ -6623,7 +6623,7 @@ export interface Operations {
     body: Sharing;
     answer: Coach;
   };
-  /** Share no more than before */
+  /** Decline a scope request */
   post_scope_requests_id_decline: {
     method: "POST";
     path: "/v1/scope-requests/{id}/decline";
@@ -6632,7 +6632,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Take a request of mine back */
+  /** Withdraw my scope request */
   delete_scope_requests_id: {
     method: "DELETE";
     path: "/v1/scope-requests/{id}";
@@ -6641,7 +6641,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The teams that I am in */
+  /** List my teams */
   get_teams: {
     method: "GET";
     path: "/v1/teams";
@@ -6650,7 +6650,7 @@ export interface Operations {
     body: undefined;
     answer: TeamPage;
   };
-  /** Found a team, which I then own */
+  /** Create a team; I become its owner */
   post_teams: {
     method: "POST";
     path: "/v1/teams";
@@ -6659,7 +6659,7 @@ export interface Operations {
     body: TeamInput;
     answer: Team;
   };
-  /** A team that I am in, and who else is */
+  /** Get one of my teams with its members */
   get_teams_team: {
     method: "GET";
     path: "/v1/teams/{team}";
@@ -6677,7 +6677,7 @@ export interface Operations {
     body: TeamInput;
     answer: Team;
   };
-  /** Dissolve a team, whose members see nothing of its clients then */
+  /** Delete a team; its members no longer see its clients */
   delete_teams_team: {
     method: "DELETE";
     path: "/v1/teams/{team}";
@@ -6686,7 +6686,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Change what someone is in the team */
+  /** Change a member's role in the team */
   put_teams_team_members_account: {
     method: "PUT";
     path: "/v1/teams/{team}/members/{account}";
@@ -6695,7 +6695,7 @@ export interface Operations {
     body: TeamMemberInput;
     answer: Team;
   };
-  /** Leave a team, or let a member go */
+  /** Leave a team, or remove a member */
   delete_teams_team_members_account: {
     method: "DELETE";
     path: "/v1/teams/{team}/members/{account}";
@@ -6704,7 +6704,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Let a client of the team go */
+  /** Remove a client from the team */
   delete_teams_team_clients_lifter: {
     method: "DELETE";
     path: "/v1/teams/{team}/clients/{lifter}";
@@ -6713,7 +6713,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Invite a coach into the team by username or address; again, to mail it once more */
+  /** Invite a coach to the team by username or email address; repeat it to send the email again */
   post_teams_team_invites: {
     method: "POST";
     path: "/v1/teams/{team}/invites";
@@ -6722,7 +6722,7 @@ export interface Operations {
     body: TeamInviteInput;
     answer: TeamInvite;
   };
-  /** The team's invitations, newest first */
+  /** List the team's invitations, newest first */
   get_teams_team_invites: {
     method: "GET";
     path: "/v1/teams/{team}/invites";
@@ -6731,7 +6731,7 @@ export interface Operations {
     body: undefined;
     answer: TeamInvitePage;
   };
-  /** Take an invitation of the team back */
+  /** Withdraw a team invitation */
   delete_teams_team_invites_id: {
     method: "DELETE";
     path: "/v1/teams/{team}/invites/{id}";
@@ -6740,7 +6740,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The invitations into teams that are addressed to me, newest first */
+  /** List the team invitations that I received, newest first */
   get_team_invites: {
     method: "GET";
     path: "/v1/team-invites";
@@ -6758,7 +6758,7 @@ export interface Operations {
     body: undefined;
     answer: Team;
   };
-  /** Stay out of a team */
+  /** Decline a team invitation */
   post_team_invites_id_decline: {
     method: "POST";
     path: "/v1/team-invites/{id}/decline";
@@ -6767,7 +6767,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Teams that I let in, who is in them, and what they see */
+  /** List the teams that I share with, their members and what they see */
   get_team_grants: {
     method: "GET";
     path: "/v1/team-grants";
@@ -6776,7 +6776,7 @@ export interface Operations {
     body: undefined;
     answer: TeamAccessPage;
   };
-  /** Share this with a team that I let in, and nothing else */
+  /** Replace the scopes that I share with a team */
   put_team_grants_team: {
     method: "PUT";
     path: "/v1/team-grants/{team}";
@@ -6785,7 +6785,7 @@ export interface Operations {
     body: Sharing;
     answer: TeamAccess;
   };
-  /** Let a team see nothing of mine from now on */
+  /** Stop sharing my data with a team */
   delete_team_grants_team: {
     method: "DELETE";
     path: "/v1/team-grants/{team}";
@@ -6794,7 +6794,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Propose that a client be coached by another of the team */
+  /** Propose the transfer of a client to another coach of the team */
   post_teams_team_moves: {
     method: "POST";
     path: "/v1/teams/{team}/moves";
@@ -6803,7 +6803,7 @@ export interface Operations {
     body: TeamMoveRequest;
     answer: TeamMove;
   };
-  /** The team's proposals, newest first */
+  /** List the team's proposed transfers, newest first */
   get_teams_team_moves: {
     method: "GET";
     path: "/v1/teams/{team}/moves";
@@ -6812,7 +6812,7 @@ export interface Operations {
     body: undefined;
     answer: TeamMovePage;
   };
-  /** Take a proposal back */
+  /** Withdraw a proposed transfer */
   delete_teams_team_moves_id: {
     method: "DELETE";
     path: "/v1/teams/{team}/moves/{id}";
@@ -6821,7 +6821,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The proposals that are mine to decide, newest first */
+  /** List the transfers to another coach that I have to decide, newest first */
   get_moves: {
     method: "GET";
     path: "/v1/moves";
@@ -6830,7 +6830,7 @@ export interface Operations {
     body: undefined;
     answer: TeamMovePage;
   };
-  /** Be coached by the one proposed, who sees this; the coach before sees nothing more */
+  /** Accept a transfer: the proposed coach sees these scopes, and the previous coach sees nothing */
   post_moves_id_accept: {
     method: "POST";
     path: "/v1/moves/{id}/accept";
@@ -6839,7 +6839,7 @@ export interface Operations {
     body: Sharing;
     answer: Coach;
   };
-  /** Stay with my coach */
+  /** Decline a transfer and stay with my coach */
   post_moves_id_decline: {
     method: "POST";
     path: "/v1/moves/{id}/decline";
@@ -6848,7 +6848,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Who looked at my data, newest first */
+  /** List who viewed my data, newest first */
   get_me_access_log: {
     method: "GET";
     path: "/v1/me/access-log";
@@ -6857,7 +6857,7 @@ export interface Operations {
     body: undefined;
     answer: LookPage;
   };
-  /** My notices of the last 180 days, newest first */
+  /** List my notices of the last 180 days, newest first */
   get_notices: {
     method: "GET";
     path: "/v1/notices";
@@ -6866,7 +6866,7 @@ export interface Operations {
     body: undefined;
     answer: NoticePage;
   };
-  /** How many notices I have not read */
+  /** Count my unread notices */
   get_notices_count: {
     method: "GET";
     path: "/v1/notices/count";
@@ -6875,7 +6875,7 @@ export interface Operations {
     body: undefined;
     answer: UnreadCount;
   };
-  /** I have read the notices up to this time */
+  /** Mark notices as read up to a time */
   put_notices_read: {
     method: "PUT";
     path: "/v1/notices/read";
@@ -6884,7 +6884,7 @@ export interface Operations {
     body: ReadMark;
     answer: undefined;
   };
-  /** Throw a notice away */
+  /** Delete a notice */
   delete_notices_id: {
     method: "DELETE";
     path: "/v1/notices/{id}";
@@ -6893,7 +6893,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Which notices I get, and how */
+  /** Get my notification preferences */
   get_notice_preferences: {
     method: "GET";
     path: "/v1/notice-preferences";
@@ -6902,7 +6902,7 @@ export interface Operations {
     body: undefined;
     answer: NoticePreferences;
   };
-  /** Set which notices I get, and when no mail may come: absent members are as usual */
+  /** Replace my notification preferences and quiet hours; omitted fields use the defaults */
   put_notice_preferences: {
     method: "PUT";
     path: "/v1/notice-preferences";
@@ -6911,7 +6911,7 @@ export interface Operations {
     body: NoticePreferencesInput;
     answer: NoticePreferences;
   };
-  /** The key with which a browser subscribes to my notices */
+  /** Get the key with which a browser subscribes to push notifications */
   get_push_key: {
     method: "GET";
     path: "/v1/push-key";
@@ -6920,7 +6920,7 @@ export interface Operations {
     body: undefined;
     answer: PushKey;
   };
-  /** Send my notices to this device, as long as I am signed in on it */
+  /** Send push notifications to this device while I am signed in on it */
   put_push_targets_id: {
     method: "PUT";
     path: "/v1/push-targets/{id}";
@@ -6929,7 +6929,7 @@ export interface Operations {
     body: PushTarget;
     answer: undefined;
   };
-  /** Send my notices to this device no more */
+  /** Stop push notifications to a device */
   delete_push_targets_id: {
     method: "DELETE";
     path: "/v1/push-targets/{id}";
@@ -6938,7 +6938,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The tiers on offer, what they contain and cost */
+  /** List the subscription plans on sale with their features and prices */
   get_tiers: {
     method: "GET";
     path: "/v1/tiers";
@@ -6947,7 +6947,7 @@ export interface Operations {
     body: undefined;
     answer: TierPage;
   };
-  /** What my tiers include, and how much of a limit is taken */
+  /** List what my plans include, and how much of each limit is used */
   get_entitlements: {
     method: "GET";
     path: "/v1/entitlements";
@@ -6956,7 +6956,7 @@ export interface Operations {
     body: undefined;
     answer: EntitlementPage;
   };
-  /** My subscriptions, with their states and history */
+  /** List my subscriptions with their states and history */
   get_subscriptions: {
     method: "GET";
     path: "/v1/subscriptions";
@@ -6965,7 +6965,7 @@ export interface Operations {
     body: undefined;
     answer: SubscriptionPage;
   };
-  /** What came in, by month, tier, provider and currency */
+  /** Get the revenue by month, plan, provider and currency */
   get_admin_revenue: {
     method: "GET";
     path: "/v1/admin/revenue";
@@ -6974,7 +6974,7 @@ export interface Operations {
     body: undefined;
     answer: RevenuePage;
   };
-  /** A page of Stripe's on which to buy a tier; an earlier one is closed */
+  /** Open Stripe's checkout for a plan; an earlier checkout is closed */
   post_checkouts: {
     method: "POST";
     path: "/v1/checkouts";
@@ -6983,7 +6983,7 @@ export interface Operations {
     body: CheckoutRequest;
     answer: PaymentPage;
   };
-  /** Ask Stripe at once for the state of my last checkout; what was paid opens before the answer */
+  /** Confirm my last checkout with Stripe at once; what was paid for is open with the answer */
   post_checkouts_confirmation: {
     method: "POST";
     path: "/v1/checkouts/confirmation";
@@ -6992,7 +6992,7 @@ export interface Operations {
     body: undefined;
     answer: CheckoutConfirmation;
   };
-  /** A page of Stripe's on which to change cards, see invoices and cancel */
+  /** Open Stripe's page for cards, invoices and cancellation */
   post_billing_portal: {
     method: "POST";
     path: "/v1/billing-portal";
@@ -7001,7 +7001,7 @@ export interface Operations {
     body: PortalRequest;
     answer: PaymentPage;
   };
-  /** To another price: upward at once, downward when what is paid for ends; the present one calls that off */
+  /** Change the price of my subscription: upgrades at once, downgrades at the end of the period; the current price cancels a planned downgrade */
   put_subscriptions_stripe_price: {
     method: "PUT";
     path: "/v1/subscriptions/stripe/price";
@@ -7010,7 +7010,7 @@ export interface Operations {
     body: PriceChange;
     answer: PlannedPriceChange;
   };
-  /** What the app passes as appAccountToken when I buy, so that the purchase is known for mine */
+  /** Get the appAccountToken that the app passes with a purchase */
   get_app_store_account_token: {
     method: "GET";
     path: "/v1/app-store/account-token";
@@ -7019,7 +7019,7 @@ export interface Operations {
     body: undefined;
     answer: AppStoreAccountToken;
   };
-  /** Hand over a purchase as StoreKit signed it; what it includes is there at once. Repeating it changes nothing */
+  /** Submit a purchase as StoreKit signed it; its features are open at once. Safe to repeat */
   post_app_store_transactions: {
     method: "POST";
     path: "/v1/app-store/transactions";
@@ -7028,7 +7028,7 @@ export interface Operations {
     body: AppStoreTransaction;
     answer: SubscriptionPage;
   };
-  /** Hand over every purchase that StoreKit finds on a device, as after a reinstallation */
+  /** Restore all purchases that StoreKit finds on a device */
   post_app_store_restorations: {
     method: "POST";
     path: "/v1/app-store/restorations";
@@ -7037,7 +7037,7 @@ export interface Operations {
     body: AppStoreRestoration;
     answer: SubscriptionPage;
   };
-  /** Request an archive of all my data; a mail says when it is ready */
+  /** Request an archive of all my data; an email says when it is ready */
   post_data_exports: {
     method: "POST";
     path: "/v1/data-exports";
@@ -7046,7 +7046,7 @@ export interface Operations {
     body: undefined;
     answer: DataExport;
   };
-  /** The archives of my data, newest first */
+  /** List the archives of my data, newest first */
   get_data_exports: {
     method: "GET";
     path: "/v1/data-exports";
@@ -7055,7 +7055,7 @@ export interface Operations {
     body: undefined;
     answer: DataExportPage;
   };
-  /** One archive of my data, without its content */
+  /** Get the state of an archive of my data */
   get_data_exports_id: {
     method: "GET";
     path: "/v1/data-exports/{id}";
@@ -7064,7 +7064,7 @@ export interface Operations {
     body: undefined;
     answer: DataExport;
   };
-  /** The archive itself: a ZIP file, of which a part may be asked for (Range) */
+  /** Download an archive as a ZIP file; Range requests are supported */
   get_data_exports_id_archive: {
     method: "GET";
     path: "/v1/data-exports/{id}/archive";
@@ -7073,7 +7073,7 @@ export interface Operations {
     body: undefined;
     answer: Blob;
   };
-  /** Throw an archive of my data away */
+  /** Delete an archive of my data */
   delete_data_exports_id: {
     method: "DELETE";
     path: "/v1/data-exports/{id}";
@@ -7082,7 +7082,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads */
+  /** Export my whole log as CSV, oldest first, as `POST /v1/lifters/me/imports` reads it */
   get_lifters_me_workouts_csv: {
     method: "GET";
     path: "/v1/lifters/me/workouts.csv";
@@ -7091,7 +7091,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** Have my account erased, with all that is mine, once some days have passed */
+  /** Schedule my account and all my data for deletion */
   delete_me: {
     method: "DELETE";
     path: "/v1/me";
@@ -7100,7 +7100,7 @@ export interface Operations {
     body: undefined;
     answer: Erasure;
   };
-  /** Stay: my account is not erased after all */
+  /** Cancel the deletion of my account */
   delete_me_erasure: {
     method: "DELETE";
     path: "/v1/me/erasure";
@@ -7109,7 +7109,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What there is to agree to, in its newest version */
+  /** List the policies in their latest version */
   get_policies: {
     method: "GET";
     path: "/v1/policies";
@@ -7127,7 +7127,7 @@ export interface Operations {
     body: NewPolicy;
     answer: PolicyPage;
   };
-  /** What I agreed to, and what I am asked to */
+  /** List my consents, given and requested */
   get_consents: {
     method: "GET";
     path: "/v1/consents";
@@ -7136,7 +7136,7 @@ export interface Operations {
     body: undefined;
     answer: Consents;
   };
-  /** Agree to a version */
+  /** Give consent to a version */
   put_consents_kind: {
     method: "PUT";
     path: "/v1/consents/{kind}";
@@ -7145,7 +7145,7 @@ export interface Operations {
     body: AgreedVersion;
     answer: Consents;
   };
-  /** Take consent to health data back: medical conditions are erased, and coaches see nothing of them */
+  /** Withdraw consent to health data: medical conditions are erased, and coaches no longer see them */
   delete_consents_kind: {
     method: "DELETE";
     path: "/v1/consents/{kind}";
@@ -7154,7 +7154,7 @@ export interface Operations {
     body: undefined;
     answer: Consents;
   };
-  /** What is kept of people, for how long and for what */
+  /** Get what personal data is stored, for how long and why */
   get_privacy: {
     method: "GET";
     path: "/v1/privacy";
@@ -7163,7 +7163,7 @@ export interface Operations {
     body: undefined;
     answer: PrivacyInventory;
   };
-  /** The tenant's accounts, newest first */
+  /** List the tenant's accounts, newest first */
   get_admin_accounts: {
     method: "GET";
     path: "/v1/admin/accounts";
@@ -7172,7 +7172,7 @@ export interface Operations {
     body: undefined;
     answer: AdminAccountSummaryPage;
   };
-  /** Make an account; a mail invites its owner to choose a password */
+  /** Create an account; its owner gets an email with a link to choose a password */
   post_admin_accounts: {
     method: "POST";
     path: "/v1/admin/accounts";
@@ -7181,7 +7181,7 @@ export interface Operations {
     body: InvitedAccount;
     answer: AdminAccount;
   };
-  /** One account; each look is audited */
+  /** Get an account; each view is recorded in the audit log */
   get_admin_accounts_id: {
     method: "GET";
     path: "/v1/admin/accounts/{id}";
@@ -7190,7 +7190,7 @@ export interface Operations {
     body: undefined;
     answer: AdminAccount;
   };
-  /** Change who an account is, and its roles */
+  /** Update an account's details and roles */
   patch_admin_accounts_id: {
     method: "PATCH";
     path: "/v1/admin/accounts/{id}";
@@ -7199,7 +7199,7 @@ export interface Operations {
     body: AdminAccountChanges;
     answer: AdminAccount;
   };
-  /** Have an account erased once the time of grace is over */
+  /** Schedule an account for deletion; it is erased after the grace period */
   delete_admin_accounts_id: {
     method: "DELETE";
     path: "/v1/admin/accounts/{id}";
@@ -7208,7 +7208,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Take an account's erasure back */
+  /** Cancel the scheduled deletion of an account */
   post_admin_accounts_id_restore: {
     method: "POST";
     path: "/v1/admin/accounts/{id}/restore";
@@ -7217,7 +7217,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Lock an account: it is signed out everywhere at once, and its owner gets the reason */
+  /** Lock an account: all its sessions end at once, and its owner is told the reason */
   put_admin_accounts_id_lock: {
     method: "PUT";
     path: "/v1/admin/accounts/{id}/lock";
@@ -7235,7 +7235,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Mail the owner a link for a new password; nobody else sees it */
+  /** Email the owner a password reset link; nobody else sees it */
   post_admin_accounts_id_reset_link: {
     method: "POST";
     path: "/v1/admin/accounts/{id}/reset-link";
@@ -7253,7 +7253,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Take away the second factors of someone who lost them, unless they refuse it in the days to come */
+  /** Remove the second factors of an account after a waiting period, unless its owner rejects it */
   post_admin_accounts_id_factor_removals: {
     method: "POST";
     path: "/v1/admin/accounts/{id}/factor-removals";
@@ -7262,7 +7262,7 @@ export interface Operations {
     body: FactorRemoval;
     answer: undefined;
   };
-  /** Set an address aside that was never confirmed, for its owner; the account's holder gives another one */
+  /** Release an unconfirmed email address for its real owner; the account must then use another one */
   post_admin_accounts_id_address_removals: {
     method: "POST";
     path: "/v1/admin/accounts/{id}/address-removals";
@@ -7271,7 +7271,7 @@ export interface Operations {
     body: AddressRemoval;
     answer: undefined;
   };
-  /** What an admin looks after */
+  /** Get an admin's duties */
   get_admin_accounts_id_duties: {
     method: "GET";
     path: "/v1/admin/accounts/{id}/duties";
@@ -7280,7 +7280,7 @@ export interface Operations {
     body: undefined;
     answer: AdminDuties;
   };
-  /** Say what another admin looks after */
+  /** Set another admin's duties */
   put_admin_accounts_id_duties: {
     method: "PUT";
     path: "/v1/admin/accounts/{id}/duties";
@@ -7289,7 +7289,7 @@ export interface Operations {
     body: AdminDutiesInput;
     answer: AdminDuties;
   };
-  /** What an app has to know of the tenant before anyone has signed in */
+  /** Get what an app needs to know of the tenant before anyone signs in */
   get_tenant: {
     method: "GET";
     path: "/v1/tenant";
@@ -7298,7 +7298,7 @@ export interface Operations {
     body: undefined;
     answer: ShownTenant;
   };
-  /** The tenant's settings */
+  /** Get the tenant's settings */
   get_admin_tenant: {
     method: "GET";
     path: "/v1/admin/tenant";
@@ -7307,7 +7307,7 @@ export interface Operations {
     body: undefined;
     answer: TenantSettings;
   };
-  /** Change the tenant's settings */
+  /** Update the tenant's settings */
   patch_admin_tenant: {
     method: "PATCH";
     path: "/v1/admin/tenant";
@@ -7316,7 +7316,7 @@ export interface Operations {
     body: TenantChanges;
     answer: TenantSettings;
   };
-  /** All that the tenant sells */
+  /** List all plans, prices and features of the tenant */
   get_admin_tiers: {
     method: "GET";
     path: "/v1/admin/tiers";
@@ -7325,7 +7325,7 @@ export interface Operations {
     body: undefined;
     answer: TierDocument;
   };
-  /** Set what the tenant sells; what is not listed is not offered any more, and nobody loses what they pay for */
+  /** Replace the plans; a plan that is not listed is not sold any more, and its subscribers keep it */
   put_admin_tiers: {
     method: "PUT";
     path: "/v1/admin/tiers";
@@ -7334,7 +7334,7 @@ export interface Operations {
     body: TierDocumentInput;
     answer: TierDocument;
   };
-  /** What an account was given above its tiers, or was taken */
+  /** List the features that were granted to or revoked from an account */
   get_admin_accounts_id_entitlements: {
     method: "GET";
     path: "/v1/admin/accounts/{id}/entitlements";
@@ -7343,7 +7343,7 @@ export interface Operations {
     body: undefined;
     answer: EntitlementOverridePage;
   };
-  /** Give an account a feature above its tiers, or take it */
+  /** Grant a feature to an account, or revoke it */
   put_admin_accounts_id_entitlements_feature: {
     method: "PUT";
     path: "/v1/admin/accounts/{id}/entitlements/{feature}";
@@ -7352,7 +7352,7 @@ export interface Operations {
     body: EntitlementOverrideInput;
     answer: undefined;
   };
-  /** Let the tiers count again */
+  /** Remove a grant or revocation, so that the account's plan applies again */
   delete_admin_accounts_id_entitlements_feature: {
     method: "DELETE";
     path: "/v1/admin/accounts/{id}/entitlements/{feature}";
@@ -7379,7 +7379,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Tell the platform an idea, a fault or a question */
+  /** Send feedback: an idea, a bug or a question */
   post_feedback: {
     method: "POST";
     path: "/v1/feedback";
@@ -7388,7 +7388,7 @@ export interface Operations {
     body: FeedbackRequest;
     answer: OwnFeedback;
   };
-  /** My feedback to the platform, with the answers, newest first */
+  /** List my feedback with the answers, newest first */
   get_feedback: {
     method: "GET";
     path: "/v1/feedback";
@@ -7397,7 +7397,7 @@ export interface Operations {
     body: undefined;
     answer: OwnFeedbackPage;
   };
-  /** Ideas that one may vote for */
+  /** List the ideas that are open for votes */
   get_feedback_ideas: {
     method: "GET";
     path: "/v1/feedback/ideas";
@@ -7415,7 +7415,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Take my vote back */
+  /** Remove my vote */
   delete_feedback_ideas_id_vote: {
     method: "DELETE";
     path: "/v1/feedback/ideas/{id}/vote";
@@ -7424,7 +7424,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The users' feedback, newest first */
+  /** List the users' feedback, newest first */
   get_admin_feedback: {
     method: "GET";
     path: "/v1/admin/feedback";
@@ -7442,7 +7442,7 @@ export interface Operations {
     body: undefined;
     answer: TriagedFeedback;
   };
-  /** Sort it: state, labels, priority, who takes care, notes, merging */
+  /** Triage feedback: state, labels, priority, assignee, notes, merging */
   patch_admin_feedback_id: {
     method: "PATCH";
     path: "/v1/admin/feedback/{id}";
@@ -7451,7 +7451,7 @@ export interface Operations {
     body: FeedbackTriage;
     answer: TriagedFeedback;
   };
-  /** Answer whoever wrote it, and whoever wrote what was merged into it */
+  /** Reply to the authors of feedback and of feedback merged into it */
   post_admin_feedback_id_answer: {
     method: "POST";
     path: "/v1/admin/feedback/{id}/answer";
@@ -7460,7 +7460,7 @@ export interface Operations {
     body: FeedbackAnswer;
     answer: TriagedFeedback;
   };
-  /** Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once */
+  /** Request emergency access to a lifter's training for a limited time; the lifter is notified at once */
   post_admin_break_glass: {
     method: "POST";
     path: "/v1/admin/break-glass";
@@ -7469,7 +7469,7 @@ export interface Operations {
     body: BreakGlassRequest;
     answer: BreakGlassOpening;
   };
-  /** Every look that was asked for, newest first */
+  /** List emergency access requests, newest first */
   get_admin_break_glass: {
     method: "GET";
     path: "/v1/admin/break-glass";
@@ -7487,7 +7487,7 @@ export interface Operations {
     body: undefined;
     answer: BreakGlassOpening;
   };
-  /** Agree to another admin's look */
+  /** Approve another admin's emergency access request */
   put_admin_break_glass_id_approval: {
     method: "PUT";
     path: "/v1/admin/break-glass/{id}/approval";
@@ -7496,7 +7496,7 @@ export interface Operations {
     body: undefined;
     answer: BreakGlassOpening;
   };
-  /** End a look at once */
+  /** End an emergency access at once */
   delete_admin_break_glass_id: {
     method: "DELETE";
     path: "/v1/admin/break-glass/{id}";
@@ -7505,7 +7505,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** When and why support could look at my training */
+  /** List emergency accesses to my training, with their reasons */
   get_me_break_glass: {
     method: "GET";
     path: "/v1/me/break-glass";
@@ -7514,7 +7514,7 @@ export interface Operations {
     body: undefined;
     answer: BreakGlassOpeningPage;
   };
-  /** With `history`: the lifter's workouts, newest first */
+  /** List the lifter's workouts, newest first; needs emergency access with `history` */
   get_admin_break_glass_id_workouts: {
     method: "GET";
     path: "/v1/admin/break-glass/{id}/workouts";
@@ -7523,7 +7523,7 @@ export interface Operations {
     body: undefined;
     answer: WorkoutSummaryPage;
   };
-  /** With `workout_details`: one workout, without notes */
+  /** Get a workout without notes; needs emergency access with `workout_details` */
   get_admin_break_glass_id_workouts_workout: {
     method: "GET";
     path: "/v1/admin/break-glass/{id}/workouts/{workout}";
@@ -7532,7 +7532,7 @@ export interface Operations {
     body: undefined;
     answer: Workout;
   };
-  /** With `all_lifts` or `main_lifts`: the lifter's records, newest first */
+  /** List the lifter's records, newest first; needs emergency access with `all_lifts` or `main_lifts` */
   get_admin_break_glass_id_records: {
     method: "GET";
     path: "/v1/admin/break-glass/{id}/records";
@@ -7541,7 +7541,7 @@ export interface Operations {
     body: undefined;
     answer: PersonalRecordPage;
   };
-  /** With `body_metrics`: the lifter's measurements, newest first */
+  /** List the lifter's measurements, newest first; needs emergency access with `body_metrics` */
   get_admin_break_glass_id_measurements: {
     method: "GET";
     path: "/v1/admin/break-glass/{id}/measurements";
@@ -7550,7 +7550,7 @@ export interface Operations {
     body: undefined;
     answer: MeasurementPage;
   };
-  /** With `plans`: what the lifter plans, the latest first */
+  /** List the lifter's planned workouts, latest first; needs emergency access with `plans` */
   get_admin_break_glass_id_planned_workouts: {
     method: "GET";
     path: "/v1/admin/break-glass/{id}/planned-workouts";
@@ -7559,7 +7559,7 @@ export interface Operations {
     body: undefined;
     answer: PlannedWorkoutSummaryPage;
   };
-  /** The audit log, newest first; a search is itself an entry of it */
+  /** List audit log entries, newest first; each search is recorded as an entry */
   get_admin_audit: {
     method: "GET";
     path: "/v1/admin/audit";
@@ -7568,7 +7568,7 @@ export interface Operations {
     body: undefined;
     answer: AuditRecordPage;
   };
-  /** The newest 10,000 of these entries as a table */
+  /** Export the newest 10,000 audit log entries as CSV */
   get_admin_audit_csv: {
     method: "GET";
     path: "/v1/admin/audit.csv";
@@ -7577,7 +7577,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** The newest 10,000 of these entries, a JSON object a line */
+  /** Export the newest 10,000 audit log entries as NDJSON, one object per line */
   get_admin_audit_ndjson: {
     method: "GET";
     path: "/v1/admin/audit.ndjson";
@@ -7586,7 +7586,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** Where the request of an entry came from, also of what a lifter or a coach did; this is itself an entry */
+  /** Reveal the origin of an entry's request; this is recorded as an entry */
   post_admin_audit_number_origin: {
     method: "POST";
     path: "/v1/admin/audit/{number}/origin";
@@ -7595,7 +7595,7 @@ export interface Operations {
     body: OriginRequest;
     answer: AuditOrigin;
   };
-  /** The figures of what waits: those of alerts and feedback with the duty `moderation` too */
+  /** Get the counts of open tasks; alerts and feedback need the duty `moderation` */
   get_admin_overview: {
     method: "GET";
     path: "/v1/admin/overview";
@@ -7604,7 +7604,7 @@ export interface Operations {
     body: undefined;
     answer: AdminOverview;
   };
-  /** What looked unusual, the latest first */
+  /** List security alerts, newest first */
   get_admin_alerts: {
     method: "GET";
     path: "/v1/admin/alerts";
@@ -7613,7 +7613,7 @@ export interface Operations {
     body: undefined;
     answer: AlertPage;
   };
-  /** I have seen to it */
+  /** Acknowledge an alert */
   put_admin_alerts_id_acknowledgement: {
     method: "PUT";
     path: "/v1/admin/alerts/{id}/acknowledgement";
@@ -7622,7 +7622,7 @@ export interface Operations {
     body: Acknowledgement;
     answer: undefined;
   };
-  /** Active people, retention, use of features and templates, success of logging; nothing of fewer than five */
+  /** Get usage analytics: active users, retention, features, templates, logging success. Groups of fewer than five are left out */
   get_admin_analytics: {
     method: "GET";
     path: "/v1/admin/analytics";
@@ -7631,7 +7631,7 @@ export interface Operations {
     body: undefined;
     answer: AnalyticsReport;
   };
-  /** Whether the process lives */
+  /** Liveness probe */
   get_healthz: {
     method: "GET";
     path: "/healthz";
@@ -7640,7 +7640,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead */
+  /** Readiness probe: the database accepts writes, the keys are here, and no shutdown has begun */
   get_readyz: {
     method: "GET";
     path: "/readyz";
@@ -7649,7 +7649,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** The metrics, for Prometheus; only the operator's tools find it */
+  /** Metrics for Prometheus; visible to the operator's tools only */
   get_metrics: {
     method: "GET";
     path: "/metrics";
@@ -7658,7 +7658,7 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
-  /** What is done by itself: when, and how it went last */
+  /** List background jobs with their schedule and last run */
   get_admin_jobs: {
     method: "GET";
     path: "/v1/admin/jobs";
@@ -7676,7 +7676,7 @@ export interface Operations {
     body: undefined;
     answer: ScheduledJob;
   };
-  /** Pause a job, or say when it runs; what was due while it was paused is not made up for */
+  /** Pause a job or change its schedule; runs that were due during a pause are skipped */
   patch_admin_jobs_job: {
     method: "PATCH";
     path: "/v1/admin/jobs/{job}";
@@ -7685,7 +7685,7 @@ export interface Operations {
     body: JobChange;
     answer: ScheduledJob;
   };
-  /** Run a job now, or ask by a dry run what it would change; look at the run to see what came of it */
+  /** Start a job now, or a dry run of it; the record of the run has the result */
   post_admin_jobs_job_runs: {
     method: "POST";
     path: "/v1/admin/jobs/{job}/runs";
@@ -7694,7 +7694,7 @@ export interface Operations {
     body: JobRequest;
     answer: RunOfJob;
   };
-  /** The runs of a job that ended within 90 days, the latest first */
+  /** List a job's runs that ended within 90 days, newest first */
   get_admin_jobs_job_runs: {
     method: "GET";
     path: "/v1/admin/jobs/{job}/runs";
@@ -7703,7 +7703,7 @@ export interface Operations {
     body: undefined;
     answer: RunOfJobPage;
   };
-  /** A run: waiting, under way, or ended */
+  /** Get a run: queued, running or ended */
   get_admin_jobs_job_runs_run: {
     method: "GET";
     path: "/v1/admin/jobs/{job}/runs/{run}";
@@ -7712,7 +7712,7 @@ export interface Operations {
     body: undefined;
     answer: RunOfJob;
   };
-  /** Cancel a run that waits or is under way; what it has committed stays */
+  /** Cancel a queued or running run; what it has committed stays */
   delete_admin_jobs_job_runs_run: {
     method: "DELETE";
     path: "/v1/admin/jobs/{job}/runs/{run}";
@@ -7721,7 +7721,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** What was tried too often and given up, the latest first */
+  /** List failed jobs that are not retried any more, newest first */
   get_admin_dead_jobs: {
     method: "GET";
     path: "/v1/admin/dead-jobs";
@@ -7730,7 +7730,7 @@ export interface Operations {
     body: undefined;
     answer: DeadJobPage;
   };
-  /** Retry a run of the dead letter queue */
+  /** Retry a failed job */
   post_admin_dead_jobs_id_redrive: {
     method: "POST";
     path: "/v1/admin/dead-jobs/{id}/redrive";
@@ -7739,7 +7739,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** Throw away what was given up */
+  /** Delete a failed job */
   delete_admin_dead_jobs_id: {
     method: "DELETE";
     path: "/v1/admin/dead-jobs/{id}";
@@ -7748,7 +7748,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The maintenance that is planned or under way, what matters most first */
+  /** List planned and current maintenance, most important first */
   get_maintenance: {
     method: "GET";
     path: "/v1/maintenance";
@@ -7757,7 +7757,7 @@ export interface Operations {
     body: undefined;
     answer: MaintenanceNoticePage;
   };
-  /** My tenant's maintenance windows, the latest first */
+  /** List the tenant's maintenance windows, latest first */
   get_admin_maintenance_windows: {
     method: "GET";
     path: "/v1/admin/maintenance-windows";
@@ -7766,7 +7766,7 @@ export interface Operations {
     body: undefined;
     answer: MaintenanceWindowPage;
   };
-  /** Announce a maintenance window */
+  /** Schedule a maintenance window */
   post_admin_maintenance_windows: {
     method: "POST";
     path: "/v1/admin/maintenance-windows";
@@ -7775,7 +7775,7 @@ export interface Operations {
     body: MaintenanceWindowInput;
     answer: MaintenanceWindow;
   };
-  /** One of my tenant's maintenance windows */
+  /** Get a maintenance window */
   get_admin_maintenance_windows_id: {
     method: "GET";
     path: "/v1/admin/maintenance-windows/{id}";
@@ -7784,7 +7784,7 @@ export interface Operations {
     body: undefined;
     answer: MaintenanceWindow;
   };
-  /** Move or reword a maintenance window */
+  /** Edit a maintenance window */
   patch_admin_maintenance_windows_id: {
     method: "PATCH";
     path: "/v1/admin/maintenance-windows/{id}";
@@ -7793,7 +7793,7 @@ export interface Operations {
     body: MaintenanceChange;
     answer: MaintenanceWindow;
   };
-  /** End a maintenance window early, or call it off */
+  /** End or cancel a maintenance window */
   delete_admin_maintenance_windows_id: {
     method: "DELETE";
     path: "/v1/admin/maintenance-windows/{id}";
@@ -7802,7 +7802,7 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  /** The installation's backups, newest first, and when they were checked: for the default tenant's admins */
+  /** List the installation's backups and their checks, newest first; for admins of the default tenant */
   get_admin_backups: {
     method: "GET";
     path: "/v1/admin/backups";

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "This is for admins who look after: content."),
+    ("en", "Only admins with this duty can do this: content."),
     ("de", "Das ist für Admins mit diesem Bereich: content."),
     ("es", "Esto es para administradores con esta área: content."),
     ("tr", "Bu, şu sorumluluğu olan yöneticiler için: content."),

@@ -184,7 +184,7 @@ import Testing
         state == "expired" ? "expires_at = now() - interval '1 s'" : "state = '\(state)', closed_at = now()"
       try server.database.administer("update app.invites set \(change)")
       let page = try await server.visitor.get("/invite?token=\(token)")
-      let words = ["accepted": "accepted already", "withdrawn": "taken this invitation back"]
+      let words = ["accepted": "accepted already", "withdrawn": "withdrawn this invitation"]
       #expect(page.status == 410)
       #expect(page.text.contains(words[state] ?? "has \(state == "declined" ? "been declined" : "expired")"))
       #expect(!page.text.contains("<form"))

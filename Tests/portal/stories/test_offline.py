@@ -313,7 +313,7 @@ def test_two_devices_log_the_same_set(page, portal, lifter, api, today):
     told = page.get_by_role("alert").filter(has_text="logged later on another device")
     expect(told).to_contain_text(re.compile("Back squat.* 100 kg × .* 90 kg × 2"))
     assert [one["weight"] for one in done_sets(api.live())] == [100, 90]
-    told.get_by_role("button", name="Take it back").click()
+    told.get_by_role("button", name="Use mine").click()
     expect(told).to_have_count(0)
     all_sent(page)
     assert [one["weight"] for one in done_sets(api.live())] == [100, 100]

@@ -357,8 +357,8 @@ def test_a_file_is_tried_then_imported_then_taken_back(lifter):
     page.get_by_role("button", name="Import 3 workouts").click()
     expect(page.get_by_text("3 workouts imported").first).to_be_visible()
     assert len(API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"]) == 3
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_text("The import is taken back").first).to_be_visible()
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("The import was undone").first).to_be_visible()
     assert API(page).call("GET", "/v1/lifters/me/workouts?to=2020-12-31")["items"] == []
 
 

@@ -164,7 +164,7 @@ def test_a_coach_without_a_place_is_no_fault_of_who_is_invited(contexts, coach):
     page = begin(context, f"/own/invitations?code={code}")
     page.route("**/accept", lambda route: route.fulfill(status=409, content_type="application/problem+json", body=json.dumps(problem)))
     page.get_by_role("button", name="Accept").click()
-    said = page.get_by_role("status").filter(has_text="no free place at the moment")
+    said = page.get_by_role("status").filter(has_text="no open spot at the moment")
     expect(said).to_contain_text("and try the code again later")
     expect(said).to_contain_text("This is not because of you. Your account stays as it is, and nothing is shared.")
     expect(page.get_by_text("abc-123")).to_have_count(0)

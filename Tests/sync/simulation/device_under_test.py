@@ -98,7 +98,8 @@ class DeviceUnderTest:
             story = self.play.story
             # Another one's deletion takes it away, with its comments, and a third one's edit wins over that.
             id = act.part if act.what == "comment" else act.thing[1]
-            if mark not in told and id not in story.forgiven and not story.was_deleted(id):
+            is_back = story.was_deleted(id) or story.was_finish_refused(self.name, id)
+            if mark not in told and id not in story.forgiven and not is_back:
                 self.play.fail(f"I6: {mark} vanished from {self.name} and came back: {act}")
         self.vanished |= (self.visible - shown) & mine
         self.visible |= mine & shown

@@ -139,6 +139,11 @@ class Story:
             and act.number not in other.past and (act.what == "delete" or other.part == act.part)
             for other in self.acts)
 
+    def was_finish_refused(self, author, id):
+        """Whether the server refused to finish this live workout, and the app told so: it goes on, with all its sets."""
+        return (author, id) in self.told_of and any(
+            act.what == "finish" and act.author == author and act.thing[1] == id for act in self.acts)
+
     def was_finished_unaware(self, act):
         """Whether someone who did not know of this act finished the live workout: it is logged as that device had it."""
         return any(

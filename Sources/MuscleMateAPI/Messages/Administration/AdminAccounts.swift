@@ -8,7 +8,7 @@ public enum AccountState: String, WordValue {
   /// The address was never confirmed.
   case unverified
   case locked
-  /// Its erasure was asked for, and can still be taken back.
+  /// Its erasure was requested, and can still be cancelled.
   case leaving
 }
 
@@ -182,8 +182,8 @@ public struct InvitedAccount: Message {
 /// The admins' changes of an account; an absent member stays as it is.
 public struct AdminAccountChanges: Message {
   /// The mail address. It counts after some days (`changes`), once the link that is mailed to it was used and unless
-  /// the holder refuses; of an account that never confirmed its address, with the link. The address as it is takes back
-  /// what waits.
+  /// the holder refuses; of an account that never confirmed its address, with the link. The current address cancels a
+  /// change that waits.
   public var email = Change<String>.unchanged
   public var username = Change<String>.unchanged
   public var displayName = Change<String?>.unchanged

@@ -7,7 +7,7 @@ public struct AdminOverview: Message {
   public var openAlerts: Int?
   /// How much feedback nobody has sorted. Absent without the duty `moderation`.
   public var openFeedback: Int?
-  /// How many runs of jobs were given up.
+  /// How many jobs failed and are not retried any more.
   public var givenUpRuns = 0
   /// How many accounts have a time zone that is refused by now: their owners are asked to choose one.
   public var timeZonesOutdated = 0

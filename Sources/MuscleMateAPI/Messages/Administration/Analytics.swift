@@ -155,7 +155,7 @@ public struct CohortWeek: Message {
 public struct LoggingSuccess: Message {
   /// How many drafts became workouts.
   public var finished: Int?
-  /// How many drafts were thrown away.
+  /// How many drafts were discarded.
   public var discarded: Int?
   /// The finished ones of both, in percent.
   public var successPercent: Int?

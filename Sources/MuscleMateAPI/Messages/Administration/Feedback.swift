@@ -247,7 +247,7 @@ public struct FeedbackTriage: Message {
   public var state = Change<FeedbackState>.unchanged
   /// The admins' labels. They replace those before.
   public var labels = Change<[String]>.unchanged
-  /// How pressing it is, from 1, the most pressing, to 4. Null takes it back.
+  /// How pressing it is, from 1, the most pressing, to 4. Null removes it.
   public var priority = Change<Int?>.unchanged
   /// The admin who looks after it. Null: nobody.
   public var assignee = Change<UUID?>.unchanged
@@ -255,7 +255,7 @@ public struct FeedbackTriage: Message {
   public var notes = Change<String?>.unchanged
   /// Of an idea: whether everyone may read it, without a name, and vote for it.
   public var isPublic = Change<Bool>.unchanged
-  /// The feedback that it is merged into, with its votes. Null takes that back.
+  /// The feedback that it is merged into, with its votes. Null undoes the merge.
   public var duplicateOf = Change<UUID?>.unchanged
 
   public init() {}
@@ -273,7 +273,7 @@ public struct FeedbackTriage: Message {
 
 /// An admin's answer to feedback.
 public struct FeedbackAnswer: Message {
-  /// The answer. It is mailed to whoever wrote the feedback.
+  /// The answer. It is mailed to the author of the feedback.
   public var text = ""
   /// What became of the feedback. Absent: it is answered.
   public var state = AnsweredState.answered

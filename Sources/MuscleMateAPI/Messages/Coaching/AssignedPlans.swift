@@ -67,10 +67,10 @@ public struct AssignedPlan: Message {
 public struct SessionChangeQuery: Message {
   /// Whether the session may get a day that is past for the client. Absent: false.
   public var past = false
-  /// Whether it takes my last change of this session back. Absent: false. A day may be past then, and `coach_changes` are those of
+  /// Whether it undoes my last change of this session. Absent: false. A day may be past then, and `coach_changes` are those of
   /// `before`.
   public var undo = false
-  /// What I had changed before the change that is taken back.
+  /// What I had changed before the change that is undone.
   public var before: [Adaptation] = []
 
   public init() {}

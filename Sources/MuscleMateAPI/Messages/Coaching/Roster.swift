@@ -102,7 +102,7 @@ public struct RosterEntry: Message {
   public var expiresAt: Timestamp?
   /// Whether the client has paused all sharing.
   public var paused = false
-  /// The team that the client let in. Absent: the coach alone.
+  /// The team that the client shares with. Absent: with the coach alone.
   public var teamID: UUID?
   /// The coach's labels for the client.
   public var labels = [RosterLabel]()

@@ -19,7 +19,7 @@ public struct Account: Message {
   /// The unit in which the person enters and reads weights.
   public var unit = WeightUnit.kg
   public var createdAt = Timestamp.unset
-  /// When it will be erased; until then that can be taken back. Absent: it was not asked for.
+  /// When it will be erased; until then the erasure can be cancelled. Absent: it was not requested.
   public var erasureDueAt: Timestamp?
   /// From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent:
   /// there is nothing to agree to.

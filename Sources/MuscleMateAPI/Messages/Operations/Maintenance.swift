@@ -42,7 +42,7 @@ public struct MaintenanceWindow: Message {
   /// What people read about it, in their language.
   public var messages = MaintenanceTexts()
   public var createdAt = Timestamp.unset
-  /// When it was ended early, or called off.
+  /// When it was ended early or cancelled.
   public var endedAt: Timestamp?
 
   public enum Reach: String, WordValue {

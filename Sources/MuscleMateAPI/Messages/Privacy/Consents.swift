@@ -120,13 +120,13 @@ public struct Consents: Message {
   }
 }
 
-/// One time that I agreed to something, or took it back.
+/// One time that I agreed to something, or withdrew consent.
 public struct Consent: Message {
   /// The policy.
   public var kind = PolicyKind.terms
   /// The version of the policy.
   public var version = 0
-  /// Whether it was agreed to, or taken back.
+  /// Whether consent was given or withdrawn.
   public var isGiven = true
   /// Whether it was said with the registration or later.
   public var how = How.request

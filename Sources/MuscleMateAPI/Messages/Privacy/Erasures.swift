@@ -3,7 +3,7 @@ public import Primitives
 
 /// An account that is to be erased.
 public struct Erasure: Message {
-  /// When it will be erased. Until then that can be taken back.
+  /// When it will be erased. Until then the erasure can be cancelled.
   public var dueAt = Timestamp.unset
 
   public init() {}

@@ -120,11 +120,11 @@ public struct Progress: Message {
     public var count = 0
     /// The workout of the set.
     public var workoutID: UUID?
-    /// True where the set, or the volume of an exercise's day, is a record. Absent: it is none, or the measure or the
+    /// True where the set, or the volume of an exercise's day, is a record. Absent: it is not, or the measure or the
     /// formula has no records.
     public var record: Bool?
     /// True where the set is of a light day, such as in a deload: it says nothing about how strong the lifter is. Of a week
-    /// or month: it has no other days. Absent: it is none, or the measure is a sum.
+    /// or month: it has no other days. Absent: it is not, or the measure is a sum.
     public var light: Bool?
 
     public init() {}

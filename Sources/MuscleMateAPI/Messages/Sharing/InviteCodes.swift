@@ -8,9 +8,9 @@ public struct InviteCode: Message {
   public var code: String?
   /// Its first characters, by which the coach distinguishes codes.
   public var hint = ""
-  /// A team of the coach's, which lifters then let in. Absent: the coach alone.
+  /// A team of the coach's, with which lifters then share. Absent: with the coach alone.
   public var teamID: UUID?
-  /// The team that lifters let in. Absent: the coach alone.
+  /// The team that lifters share with. Absent: with the coach alone.
   public var team: TeamName?
   /// What lifters read about it.
   public var message: String?
@@ -53,7 +53,7 @@ public struct InviteCode: Message {
 public struct Invitation: Message {
   /// Who invites.
   public var coach = Person()
-  /// The team that is to be let in; the coach is who invites. Absent: the coach alone.
+  /// The team to share with; the coach is who invites. Absent: with the coach alone.
   public var team: TeamName?
   /// What the coach wrote.
   public var message: String?

@@ -9,7 +9,7 @@ public struct InviteRequest: Message {
   public var message: String?
   /// The scopes that the coach asks for; the lifter decides.
   public var scopes: [Scope] = []
-  /// A team of the coach's, which the lifter is to let in. Absent: the coach alone.
+  /// A team of the coach's, with which the lifter is to share. Absent: with the coach alone.
   public var teamID: UUID?
 
   public init() {}
@@ -38,7 +38,7 @@ public struct Invite: Message {
   public var createdAt = Timestamp.unset
   /// When it ends unless it is accepted before.
   public var expiresAt = Timestamp.unset
-  /// The team that is to be let in. Absent: the coach alone.
+  /// The team to share with. Absent: with the coach alone.
   public var team: TeamName?
 
   public enum State: String, WordValue { case open, accepted, declined, withdrawn, expired }

@@ -98,7 +98,7 @@ public struct Coach: Message {
   public var grants: [ScopeGrant] = []
   /// The scopes that the change opened and closed. Absent: nothing was changed.
   public var change: SharingChange?
-  /// The team that was let in, where an invitation was a team's; the coach is who invited. Absent: the coach alone.
+  /// The team that is shared with, where a team invited; the coach is who invited. Absent: the coach alone.
   public var team: TeamName?
 
   public init() {}

@@ -83,9 +83,9 @@ public struct TeamInvite: Message {
   }
 }
 
-/// A team that a lifter let in, and what it sees.
+/// A team that a lifter shares with, and what it sees.
 public struct TeamAccess: Message {
-  /// The team that was let in.
+  /// The team that is shared with.
   public var team = TeamName()
   public var members: [TeamMember] = []
   /// Since when they are connected.

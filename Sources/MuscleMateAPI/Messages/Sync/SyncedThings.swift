@@ -256,7 +256,7 @@ public struct SyncedPlan: Message {
   public var adaptation: [Adaptation] = []
   public var revision = 1
   public var programmeID: UUID?
-  /// Whether it is followed, was removed by the lifter, or taken back by the coach.
+  /// Whether it is followed, was removed by the lifter, or withdrawn by the coach.
   public var state = AssignedPlanState.active
   /// How many sessions were missed when a cycle ended.
   public var missed = 0

@@ -231,7 +231,7 @@ public struct CycleStart: Message {
   public var startsOn: CivilDate?
   /// The days of the sessions. Absent: they are undated, one after the other.
   public var weekdays: [Weekday]?
-  /// Begin although sessions of the cycle before are still planned: they are taken back. Absent: false.
+  /// Begin although sessions of the cycle before are still planned: they are removed. Absent: false.
   public var leavesRest = false
   /// Of a coach: whether the cycle may begin on a day that is past for the client. Absent: false. One's own always may.
   public var past = false

@@ -23,7 +23,7 @@ public struct Schedule: Message {
 public struct ScheduledDay: Message {
   /// The day of the week.
   public var weekday = Weekday.sunday
-  /// Whether it is a day of rest until taken back.
+  /// Whether it is a rest day until that is removed.
   public var rests = false
   /// The routines of this day, in their order.
   public var routines: [RoutineName] = []
@@ -90,7 +90,7 @@ public struct Today: Message {
 
   public enum Rest: String, WordValue {
     case none
-    /// The weekday is one of rest until taken back.
+    /// The weekday is a rest day until that is removed.
     case permanent
     /// Today alone.
     case todayOnly = "today_only"

@@ -119,7 +119,7 @@ extension AdministeredDatabase {
     }
     // It would end at once, and with it an earlier one that counts.
     guard override.endsAt.map({ $0 > .now }) ?? true else {
-      throw AdministrationError.refused("the override would be over already: say a day to come")
+      throw AdministrationError.refused("the override would be over already: name a future day")
     }
     _ = try refusing {
       try ScriptSession(owner).rows(

@@ -86,7 +86,7 @@ enum DocumentResponses {
     429: "Too many attempts; Retry-After says when to come again.",
     500: "A bug of the server; the instance helps to find it.",
     503: "Overloaded, or the database can't be reached; Retry-After says when to come again.",
-    504: "It was given up after its time limit; nothing was saved.",
+    504: "The request reached its time limit; nothing was saved.",
   ]
 
   static var problems: JSON {

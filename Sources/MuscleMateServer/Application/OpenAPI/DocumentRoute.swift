@@ -7,7 +7,7 @@ internal import Synchronization
 /// `GET /openapi.json`. No feature, since it is made from all of them.
 enum DocumentRoute {
   static let openAPI = Route(
-    .get, "/openapi.json", .anyone, "This document: the operations of what the tenant has",
+    .get, "/openapi.json", .anyone, "This OpenAPI document, with the operations of the tenant's modules",
     inMaintenance: true,
     reply: .object()
   ) { (call: Call, _: Nothing, _: Nothing) in

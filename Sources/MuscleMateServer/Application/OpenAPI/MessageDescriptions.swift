@@ -17,7 +17,7 @@ enum MessageDescriptions {
     Account.duties: What an admin looks after. Absent: it is no admin.
     Account.time_zone_outdated: Whether the time zone is a name that is refused by now, so that the person has to choose one. Absent: it is not.
     Account.unit: The unit in which the person enters and reads weights.
-    Account.erasure_due_at: When it will be erased; until then that can be taken back. Absent: it was not asked for.
+    Account.erasure_due_at: When it will be erased; until then the erasure can be cancelled. Absent: it was not requested.
     Account.consent_due_at: From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before. Absent: there is nothing to agree to.
     Account.mail_stopped_since: Since when only what concerns the account's security is mailed, since three mails came back. Confirming the address again or changing it ends that.
     AccountChange: A change of how an account is reached. An admin's waits some days, in which the account's holder may refuse it. The holder's own change of address takes effect when the new address answers.
@@ -59,7 +59,7 @@ enum MessageDescriptions {
     AdminAccount.sessions: How many devices are signed in.
     AdminAccount.last_used_at: When one of the sessions that are left was used last. Absent: there is none.
     AdminAccountChanges: The admins' changes of an account; an absent member stays as it is.
-    AdminAccountChanges.email: The mail address. It counts after some days (`changes`), once the link that is mailed to it was used and unless the holder refuses; of an account that never confirmed its address, with the link. The address as it is takes back what waits.
+    AdminAccountChanges.email: The mail address. It counts after some days (`changes`), once the link that is mailed to it was used and unless the holder refuses; of an account that never confirmed its address, with the link. The current address cancels a change that waits.
     AdminAccountChanges.roles: The roles that the account has. Sessions in a role that is taken away end.
     AdminAccountQuery: The wanted accounts.
     AdminAccountQuery.q: Only accounts with this as a part of the name, username or address, or as the id.
@@ -75,7 +75,7 @@ enum MessageDescriptions {
     AdminOverview: The figures of what waits for an admin.
     AdminOverview.open_alerts: How many alerts nobody has seen to. Absent without the duty `moderation`.
     AdminOverview.open_feedback: How much feedback nobody has sorted. Absent without the duty `moderation`.
-    AdminOverview.given_up_runs: How many runs of jobs were given up.
+    AdminOverview.given_up_runs: How many jobs failed and are not retried any more.
     AdminOverview.time_zones_outdated: How many accounts have a time zone that is refused by now: their owners are asked to choose one.
     AdminOverview.windows: How many maintenance windows are announced or under way.
     AdminOverview.last_backup_at: When the installation was last backed up, for admins of the default tenant. Absent for others, and before the first.
@@ -422,7 +422,7 @@ enum MessageDescriptions {
     Coach.expires_at: The nearest end of any of it. Absent: it has none.
     Coach.grants: Each scope with its dates, those that open later among them.
     Coach.change: The scopes that the change opened and closed. Absent: nothing was changed.
-    Coach.team: The team that was let in, where an invitation was a team's; the coach is who invited. Absent: the coach alone.
+    Coach.team: The team that is shared with, where a team invited; the coach is who invited. Absent: the coach alone.
     CodeRequest: A code of an app.
     CodeRequest.code: The six digits that the app shows.
     Cohort: The people who registered in a week, and how many of them were active in the weeks that followed.
@@ -453,10 +453,10 @@ enum MessageDescriptions {
     CommentRequest.reply_to: The comment that it answers, which is about the same.
     CommentWording: The new words of a comment.
     CommentWording.text: What is said now.
-    Consent: One time that I agreed to something, or took it back.
+    Consent: One time that I agreed to something, or withdrew consent.
     Consent.kind: The policy.
     Consent.version: The version of the policy.
-    Consent.is_given: Whether it was agreed to, or taken back.
+    Consent.is_given: Whether consent was given or withdrawn.
     Consent.how: Whether it was said with the registration or later.
     Consent.at: When it was said.
     Consents: The state of my consents to the policies.
@@ -480,7 +480,7 @@ enum MessageDescriptions {
     CycleStart: How a cycle begins.
     CycleStart.starts_on: The first day. Absent: today.
     CycleStart.weekdays: The days of the sessions. Absent: they are undated, one after the other.
-    CycleStart.leave_rest: Begin although sessions of the cycle before are still planned: they are taken back. Absent: false.
+    CycleStart.leave_rest: Begin although sessions of the cycle before are still planned: they are removed. Absent: false.
     CycleStart.past: Of a coach: whether the cycle may begin on a day that is past for the client. Absent: false. One's own always may.
     DataExport: An archive of everything about a person.
     DataExport.state: Whether it can be fetched.
@@ -576,7 +576,7 @@ enum MessageDescriptions {
     EquipmentOwned.lb: What is stamped in pounds. Absent: the usual plates of a gym.
     EquipmentOwned.usual: What counts where one of the two is absent: a gym's.
     Erasure: An account that is to be erased.
-    Erasure.due_at: When it will be erased. Until then that can be taken back.
+    Erasure.due_at: When it will be erased. Until then the erasure can be cancelled.
     Exercise: One of a lifter's exercises.
     Exercise.lift_source: Whether the lift was recognised by the name or set by the lifter.
     Exercise.catalogue_slug: The entry of the catalogue that its name was recognised as.
@@ -612,7 +612,7 @@ enum MessageDescriptions {
     FeatureUse.uses: How often it was used, on the days on which enough people used it.
     FeatureUse.people: The most people who used it on a day.
     FeedbackAnswer: An admin's answer to feedback.
-    FeedbackAnswer.text: The answer. It is mailed to whoever wrote the feedback.
+    FeedbackAnswer.text: The answer. It is mailed to the author of the feedback.
     FeedbackAnswer.state: What became of the feedback. Absent: it is answered.
     FeedbackQuery: The wanted feedback, the newest first.
     FeedbackQuery.state: Only feedback in this state.
@@ -626,11 +626,11 @@ enum MessageDescriptions {
     FeedbackTriage: The admins' changes of it; an absent member stays as it is.
     FeedbackTriage.state: What becomes of it. Answering and merging set `answered` and `duplicate`; here they change nothing.
     FeedbackTriage.labels: The admins' labels. They replace those before.
-    FeedbackTriage.priority: How pressing it is, from 1, the most pressing, to 4. Null takes it back.
+    FeedbackTriage.priority: How pressing it is, from 1, the most pressing, to 4. Null removes it.
     FeedbackTriage.assignee: The admin who looks after it. Null: nobody.
     FeedbackTriage.notes: Notes for admins alone. Null removes them.
     FeedbackTriage.is_public: Of an idea: whether everyone may read it, without a name, and vote for it.
-    FeedbackTriage.duplicate_of: The feedback that it is merged into, with its votes. Null takes that back.
+    FeedbackTriage.duplicate_of: The feedback that it is merged into, with its votes. Null undoes the merge.
     Figure: A calculated number: as it came out, and as a whole number with halves away from zero. Nine decimals are kept: what lies behind is the noise of binary arithmetic, which would make 112.5 a 112.
     Figure.unrounded: The number as it came out, with at most nine decimals.
     Figure.rounded: The number as a whole one, with halves away from zero.
@@ -781,7 +781,7 @@ enum MessageDescriptions {
     InventoriedTable.columns: Its columns that tell something of a person, by their category.
     Invitation: An invitation or a code, for the lifter who looks at it.
     Invitation.coach: Who invites.
-    Invitation.team: The team that is to be let in; the coach is who invites. Absent: the coach alone.
+    Invitation.team: The team to share with; the coach is who invites. Absent: with the coach alone.
     Invitation.message: What the coach wrote.
     Invitation.scopes: The scopes that the coach would like, in words; the lifter decides.
     Invite: An invitation, as the coach who sent it and the lifter who received it see it.
@@ -791,12 +791,12 @@ enum MessageDescriptions {
     Invite.scopes: The scopes that the coach asks for; the lifter decides.
     Invite.state: What became of it.
     Invite.expires_at: When it ends unless it is accepted before.
-    Invite.team: The team that is to be let in. Absent: the coach alone.
+    Invite.team: The team to share with. Absent: with the coach alone.
     InviteCode: A code that a coach hands around; a lifter who redeems it is connected.
     InviteCode.code: The code. It is shown once, when it is made: only its hash is stored.
     InviteCode.hint: Its first characters, by which the coach distinguishes codes.
-    InviteCode.team_id: A team of the coach's, which lifters then let in. Absent: the coach alone.
-    InviteCode.team: The team that lifters let in. Absent: the coach alone.
+    InviteCode.team_id: A team of the coach's, with which lifters then share. Absent: with the coach alone.
+    InviteCode.team: The team that lifters share with. Absent: with the coach alone.
     InviteCode.message: What lifters read about it.
     InviteCode.scopes: The scopes that the coach asks for; the lifter decides.
     InviteCode.uses: By how many lifters it can be redeemed. Absent in a request: 100.
@@ -807,7 +807,7 @@ enum MessageDescriptions {
     InviteRequest.lifter: A username, or an address, which need not have an account.
     InviteRequest.message: What the lifter reads about it.
     InviteRequest.scopes: The scopes that the coach asks for; the lifter decides.
-    InviteRequest.team_id: A team of the coach's, which the lifter is to let in. Absent: the coach alone.
+    InviteRequest.team_id: A team of the coach's, with which the lifter is to share. Absent: with the coach alone.
     InvitedAccount: An account that an admin makes. Its owner chooses the password by the link that is mailed to the address.
     InvitedAccount.roles: The roles that the account is to have. The first is that of a sign-in which names none.
     InvitedAccount.unit: The unit in which the person enters and reads weights. Absent: kilograms.
@@ -872,7 +872,7 @@ enum MessageDescriptions {
     LoggedSet.rest_seconds: The rest after it, in seconds.
     LoggingSuccess: The outcome of workouts that were begun as drafts.
     LoggingSuccess.finished: How many drafts became workouts.
-    LoggingSuccess.discarded: How many drafts were thrown away.
+    LoggingSuccess.discarded: How many drafts were discarded.
     LoggingSuccess.success_percent: The finished ones of both, in percent.
     Look: An entry of a lifter's access log: who looked at what, and when for the first time in that quarter of an hour, or in the client list on that day of UTC.
     Look.viewer: Who looked.
@@ -918,7 +918,7 @@ enum MessageDescriptions {
     MaintenanceWindow.mode: What it closes.
     MaintenanceWindow.ends_at: When it ends: at most seven days after its start, and not past.
     MaintenanceWindow.messages: What people read about it, in their language.
-    MaintenanceWindow.ended_at: When it was ended early, or called off.
+    MaintenanceWindow.ended_at: When it was ended early or cancelled.
     Measurement: One measurement of a body.
     Measurement.kind: What was measured.
     Measurement.value: What was measured, in the unit beside it: at most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in.
@@ -1265,7 +1265,7 @@ enum MessageDescriptions {
     ProblemDocument.instance: The request's id, which helps to find out what it was.
     ProblemDocument.code: Of 409: the reason, in kebab-case.
     ProblemDocument.done: Of sequence-gap and sequence-taken: the number of the device's last operation that was carried out.
-    ProblemDocument.errors: Every fault of the input. Absent: it is none of the input.
+    ProblemDocument.errors: Every fault of the input. Absent: the fault is not in the input.
     ProblemDocument.entitlement: Of 402: the feature that the caller's tier does not include.
     ProblemDocument.plans: Of 402: the tiers that include it.
     ProblemDocument.preview: Of 402: what was asked for, over the last 14 days, where it is a graph.
@@ -1408,8 +1408,8 @@ enum MessageDescriptions {
     Progress.Point.body_weight: How much a total load counts of the body, in the graph's unit.
     Progress.Point.count: How many working sets the day, week or month has.
     Progress.Point.workout_id: The workout of the set.
-    Progress.Point.record: True where the set, or the volume of an exercise's day, is a record. Absent: it is none, or the measure or the formula has no records.
-    Progress.Point.light: True where the set is of a light day, such as in a deload: it says nothing about how strong the lifter is. Of a week or month: it has no other days. Absent: it is none, or the measure is a sum.
+    Progress.Point.record: True where the set, or the volume of an exercise's day, is a record. Absent: it is not, or the measure or the formula has no records.
+    Progress.Point.light: True where the set is of a light day, such as in a deload: it says nothing about how strong the lifter is. Of a week or month: it has no other days. Absent: it is not, or the measure is a sum.
     ProgressDrawingQuery: A graph of a lift as a drawing. It has at most 180 points: where there would be more, each is of a week, or of a month.
     ProgressDrawingQuery.measure: What the graph shows. Absent: the estimated one-rep maximum.
     ProgressDrawingQuery.unit: The unit of the values. Absent: the profile's.
@@ -1546,7 +1546,7 @@ enum MessageDescriptions {
     RosterEntry.scopes: The scopes that are shared now.
     RosterEntry.expires_at: The nearest end of any of it. Absent: it has none.
     RosterEntry.paused: Whether the client has paused all sharing.
-    RosterEntry.team_id: The team that the client let in. Absent: the coach alone.
+    RosterEntry.team_id: The team that the client shares with. Absent: with the coach alone.
     RosterEntry.labels: The coach's labels for the client.
     RosterEntry.last_workout_at: When the last workout began.
     RosterEntry.last_workout: The last workout.
@@ -1601,7 +1601,7 @@ enum MessageDescriptions {
     Schedule.rests_today: Whether today alone is a day of rest.
     ScheduledDay: A day of the lifter's week.
     ScheduledDay.weekday: The day of the week.
-    ScheduledDay.rests: Whether it is a day of rest until taken back.
+    ScheduledDay.rests: Whether it is a rest day until that is removed.
     ScheduledDay.routines: The routines of this day, in their order.
     ScheduledJob: A job of the platform: its schedule, and its runs.
     ScheduledJob.name: The job's name.
@@ -1659,8 +1659,8 @@ enum MessageDescriptions {
     Session.current: Whether this request came with it.
     SessionChangeQuery: What a change of one session may do.
     SessionChangeQuery.past: Whether the session may get a day that is past for the client. Absent: false.
-    SessionChangeQuery.undo: Whether it takes my last change of this session back. Absent: false. A day may be past then, and `coach_changes` are those of `before`.
-    SessionChangeQuery.before: What I had changed before the change that is taken back.
+    SessionChangeQuery.undo: Whether it undoes my last change of this session. Absent: false. A day may be past then, and `coach_changes` are those of `before`.
+    SessionChangeQuery.before: What I had changed before the change that is undone.
     SessionGlance: A planned workout that waits to be done.
     SessionGlance.time_zone: The IANA time zone in which it starts then.
     SessionPreferences: How the person wants to see things. Those of the profile; the usual ones where there is no profile yet.
@@ -1835,7 +1835,7 @@ enum MessageDescriptions {
     SyncedPlan.coach_name: The coach's name at that time.
     SyncedPlan.message: What the coach wrote with it.
     SyncedPlan.adaptation: What the lifter may change.
-    SyncedPlan.state: Whether it is followed, was removed by the lifter, or taken back by the coach.
+    SyncedPlan.state: Whether it is followed, was removed by the lifter, or withdrawn by the coach.
     SyncedPlan.missed: How many sessions were missed when a cycle ended.
     SyncedPlan.left_out: How many sessions were left out when a cycle ended.
     SyncedPlan.changed_at: When the coach changed it last.
@@ -1870,8 +1870,8 @@ enum MessageDescriptions {
     Team.name: The team's name.
     Team.role: The caller's own role in the team.
     Team.client_count: How many clients let the team in.
-    TeamAccess: A team that a lifter let in, and what it sees.
-    TeamAccess.team: The team that was let in.
+    TeamAccess: A team that a lifter shares with, and what it sees.
+    TeamAccess.team: The team that is shared with.
     TeamAccess.since: Since when they are connected.
     TeamAccess.scopes: The scopes that are shared now.
     TeamAccess.expires_at: The nearest end of any of it. Absent: it has none.

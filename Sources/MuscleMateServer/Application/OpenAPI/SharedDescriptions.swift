@@ -142,7 +142,7 @@ enum SharedDescriptions {
     weeks: The weeks, in order.
     weight: A weight, in the unit beside it.
     why: How the value came about.
-    withdrawn_at: When the coach took it back. Absent: it was not taken back.
+    withdrawn_at: When the coach withdrew it. Absent: it was not withdrawn.
     workout_id: The workout that it is about.
     workouts: How many workouts there were.
     {lifter}: The lifter by the id of the account, or `me`.

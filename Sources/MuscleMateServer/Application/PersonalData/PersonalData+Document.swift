@@ -62,10 +62,10 @@ extension PersonalData {
         + "where one is missing, or where this page is out of date. Apps read the same as `GET /v1/privacy`.",
       "",
       "An account is erased some days after its holder or an admin asked for it (the tenant's setting; 14 by default), "
-        + "and until then that can be taken back. Erasure deletes the account's row, with which everything goes that refers "
+        + "and until then that can be cancelled. Erasure deletes the account's row, with which everything goes that refers "
         + "to it, and what speaks of the person elsewhere: mail, attempts to sign in, invitations to the address, notices of "
         + "others, origins and reasons of audit entries, the words of payment providers. A subscription by card is ended at the "
-        + "provider first. Backups made before hold the person until they are thrown away themselves; a restore erases "
+        + "provider first. Backups made before hold the person until they are deleted themselves; a restore erases "
         + "again who was erased since the backup, by a record outside of the database that names accounts by id alone.",
       "",
       "## What stays after an erasure", "",

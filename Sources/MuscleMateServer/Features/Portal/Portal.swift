@@ -10,7 +10,8 @@ enum Portal: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/", .anyone, "To the area of my role", inMaintenance: true, reply: .portal("text/html"),
+        .get, "/", .anyone, "Redirect to the home page of my role", inMaintenance: true,
+        reply: .portal("text/html"),
         handle: home),
       Route(
         .get, "/assets/{digest}/{path...}", .anyone, "A file of the portal", inMaintenance: true,

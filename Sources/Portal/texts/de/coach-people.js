@@ -160,7 +160,7 @@ export default {
   sessionsMeant: '{count, plural, one {# Training wird geändert.} other {# Trainings werden geändert.}}',
   loadsChanged: '{count, plural, one {Gewichte von # Training sind geändert.} other {Gewichte von # Trainings sind geändert.}}',
   changeExercises: 'Übungen ändern',
-  exercisesHint: 'Nur diese Einheit dieses Klienten ändert sich. Eine spätere Änderung der Zuweisung lässt ihre Übungen, wie sie hier sind.',
+  exercisesHint: 'Nur diese Einheit dieses Klienten ändert sich. Wird die Zuweisung später geändert, bleiben die Übungen dieser Einheit, wie sie hier sind.',
   exercisesChanged: '{name} ist geändert.',
   skipSession: 'Auslassen',
   skippedNow: '{name} ist ausgelassen und zählt nirgends mit.',

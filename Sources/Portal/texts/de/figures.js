@@ -20,7 +20,7 @@ export default {
   in_month: '30 Tage',
   new: 'Neu',
   cohorts: 'Wer bleibt',
-  cohorts_about: 'Wer sich in einer Woche registrierte, und wie viele davon in den Wochen danach aktiv waren.',
+  cohorts_about: 'Wie viele sich in einer Woche registriert haben, und wie viele davon in den Wochen danach aktiv waren.',
   cohort_week: 'Woche vom',
   cohort_size: 'Personen',
   cohort_after: 'Woche {week}',

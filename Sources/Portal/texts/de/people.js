@@ -32,7 +32,7 @@ export default {
   last_used: 'Zuletzt da',
   never: 'nie',
   sessions: 'Angemeldet',
-  sessions_count: '{count, plural, =0 {Keine aktiven Sitzungen} one {auf # Gerät} other {auf # Geräten}}',
+  sessions_count: '{count, plural, =0 {auf keinem Gerät} one {auf # Gerät} other {auf # Geräten}}',
   password: 'Passwort',
   password_has: 'Gesetzt',
   password_hasnt: 'Keins: Anmeldung über Anbieter oder Passkey',

@@ -77,7 +77,7 @@ export default {
   action_grants_ended: 'Sharing ended',
   action_identity_linked: 'Provider linked',
   action_identity_unlinked: 'Provider unlinked',
-  action_import_taken_back: 'Import taken back',
+  action_import_taken_back: 'Import undone',
   action_invite_accepted: 'Invitation accepted',
   action_invite_declined: 'Invitation declined',
   action_job_changed: 'Job changed',

@@ -120,7 +120,7 @@ export default {
   proposeMove: 'Propose a transfer',
   propose: 'Propose',
   from: 'From',
-  fromAny: 'whoever coaches now',
+  fromAny: 'the current coach',
   to: 'To',
   moveProposed: 'Proposed. The client decides.',
   moveWithdrawn: 'The proposal is withdrawn.',

@@ -82,7 +82,7 @@ export default {
   adaptationsGo: 'Loads and exercises that these clients changed themselves are lost: {names}.',
   assignmentWithdrawn: 'Withdrawn. What was done stays.',
   forecast: 'Preview',
-  previewSays: '{count, plural, one {The preview says something about # client} other {The preview says something about # clients}}',
+  previewSays: '{count, plural, one {The preview has a note about # client} other {The preview has notes about # clients}}',
   forecastEmpty: 'Choose a plan and clients: here you see who lacks plates or maxes, and the sets of each week.',
   forecastFor: 'For {count, plural, one {# client} other {# clients}}. Nothing is assigned yet.',
   forecastForChange: 'For {count, plural, one {# client} other {# clients}}. Nothing is saved yet.',

@@ -170,7 +170,7 @@ export default {
   keepMine: 'Keep the workout',
   replacedElsewhere: 'Replaced what another device had written: {values}',
   overtaken: '{name}: your {mine} was replaced by {theirs}, logged later on another device.',
-  takeBack: 'Take it back',
+  takeBack: 'Use mine',
   changedElsewhere: 'Another device has changed this. It is still there.',
   finishedElsewhere: 'This workout was finished on another device. Your sets go into it.',
   goneElsewhere: 'This workout is no longer there. It was discarded on another device.',

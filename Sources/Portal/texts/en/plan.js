@@ -252,7 +252,7 @@ export default {
   take_plan_off: 'Remove from my week',
   take_plan_off_name: 'Remove {name} from your week?',
   take_plan_off_why: 'Sessions that are still planned are deleted, and {coach} sees that. What you did stays. Only the coach can assign it again.',
-  taken_off: '{name} is removed from your week.',
+  taken_off: '{name} was removed from your week.',
   sessions: 'Sessions',
   may_change: 'What you may change',
   may_everything: 'Everything.',

@@ -2,7 +2,7 @@
 export default {
   which: 'Which one',
   five_three_one: '5/3/1',
-  five_three_one_for: 'Four weeks with all weights, for up to four lifts',
+  five_three_one_for: 'Four weeks with the weight of each set, for up to four lifts',
   one_rep_max: 'One-rep max',
   one_rep_max_for: 'What one set says about your one-rep max, by eight formulas',
   repetitions: 'Reps and percent',

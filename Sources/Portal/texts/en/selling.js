@@ -35,7 +35,7 @@ export default {
   stripe_price: 'Price at Stripe',
   app_store_product: 'Product in the App Store',
   tier_change: 'Change {name}',
-  tier_about: 'Nobody loses what they pay for: whoever has bought it keeps the old price and terms.',
+  tier_about: 'Nobody loses what they pay for: existing subscribers keep the old price and terms.',
   tiers_none: 'Nothing is for sale',
   tiers_none_step: 'The operator’s “tier apply” sets the first plans.',
   grace_days: 'Days everything stays open',

@@ -110,7 +110,7 @@ export default {
   tickYourself: '{who} also asks for {what}. Tick it below if you want to share it.',
   accept: 'Accept',
   accepted: '{who} coaches you now',
-  coachFull: '{who} has no free place at the moment.',
+  coachFull: '{who} has no open spot at the moment.',
   coachFullTold: '{who} has been told. Your invitation stays open until {day}: accept it once there is a place.',
   coachFullTell: 'Tell {who}, and try the code again later. It can be used until {day}.',
   coachFullStays: 'This is not because of you. Your account stays as it is, and nothing is shared.',

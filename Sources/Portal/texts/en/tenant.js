@@ -21,7 +21,7 @@ export default {
   brand_header: 'Header',
   brand_chosen: 'as chosen',
   brand_moved: 'adjusted from {colour}',
-  brand_moved_since: 'adjusted from {colour}, which has {value}:1',
+  brand_moved_since: 'adjusted from {colour}, which has a contrast of {value}:1',
   brand_contrast: '{value}:1, at least {least}',
   brand_accent_writes: 'The primary colour can’t be read as text here, so the accent is used for text and lines.',
   brand_example: '145 × 3 @8',

@@ -100,7 +100,7 @@ export default {
   action_password_unlocked: 'Contraseña desbloqueada',
   action_payments_reconciled: 'Pagos conciliados',
   action_policy_published: 'Política publicada',
-  action_recovery_code_used: 'Código de recuperación usado',
+  action_recovery_code_used: 'Se usó un código de recuperación',
   action_recovery_codes_made: 'Códigos de recuperación creados',
   action_registered: 'Cuenta registrada',
   action_reset_link_sent: 'Enlace de contraseña enviado',

@@ -57,7 +57,7 @@ export default {
   pausedBy:
     '{count, plural, one {{name} ha pausado lo que comparte. Lo de este tiempo no se muestra.} other {# clientes han pausado lo que comparten. Lo de este tiempo no se muestra.}}',
   pausedByOne: '{name} ha pausado lo que comparte.',
-  endedBy: '{name} ha terminado el coaching.',
+  endedBy: '{name} ha puesto fin al coaching.',
   notShared: 'Los datos de {name} ya no se comparten contigo.',
   shrunk: '{name} ya no comparte: {scopes}.',
   scope_history: 'Historial de entrenos',

@@ -99,7 +99,7 @@ export default {
   their_deeds: 'Actividad de esta cuenta',
   ask_look: 'Pedir acceso',
   entitlements: 'Excepciones al plan',
-  entitlements_none: 'Vale lo que dice el plan.',
+  entitlements_none: 'Se aplica lo que dice el plan.',
   entitlement_give: 'Dar o quitar una función',
   entitlement_given: 'dada',
   entitlement_taken: 'retirada',

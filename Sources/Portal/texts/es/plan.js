@@ -140,7 +140,7 @@ export default {
   why_rule: 'De {amount} según la regla ({change}) a {result}.',
   rounded: '{direction, select, up {Redondeado hacia arriba} down {Redondeado hacia abajo} other {Redondeado}} {to}: {result}.',
   to_step: 'a {step}',
-  to_plates: 'a lo que cargan tus discos',
+  to_plates: 'a lo que permiten tus discos',
   to_digits: 'a tres decimales',
   base: '{base, select, training_max {training max} one_rep_max {1RM} other {peso de trabajo}}',
   effect_added: '+{value}',

@@ -26,7 +26,7 @@ export default {
   brand_accent_writes: 'El color principal no se lee como texto aquí. Por eso los textos y las líneas usan el acento.',
   brand_example: '145 × 3 @8',
   brand_start: 'Empezar',
-  brand_saved: 'La marca ha cambiado. Todos la verán con la próxima página que carguen.',
+  brand_saved: 'La imagen de marca ha cambiado. Todos la verán en la próxima página que carguen.',
   brand_pictures: 'Textos e imágenes para otras aplicaciones',
   logo_url: 'URL del logo',
   icon_url: 'URL del icono',

@@ -149,7 +149,7 @@ export default {
   rpeBy: 'RPE',
   whichSessions: 'Hangi antrenmanlar',
   onlyThis: 'bu',
-  wholeWeek: 'bu haftanın {count} antrenmanı',
+  wholeWeek: 'bu hafta {count} antrenman',
   loadsRange: '−50 ile 20 arasında olmalı',
   rpeRange: '−3 ile 3 arasında olmalı',
   changeWeek: 'Bir haftanın ağırlıklarını değiştir',

@@ -1,7 +1,7 @@
 /** The screen of bars and plates. */
 /** @type {typeof import('../en/equipment.js').default} */
 export default {
-  lead: 'Yükleyebildiklerin. Ağırlık adımları, çizilen plakalar ve “Plakalarıma yuvarla” buna uyar.',
+  lead: 'Bara takabildiğin ağırlıklar. Ağırlık adımları, çizilen plakalar ve “Plakalarıma yuvarla” buna uyar.',
   units: 'Birim',
   inUnit: 'Bar ve plakalar ({unit})',
   none: '{unit} için bir şey girilmedi',

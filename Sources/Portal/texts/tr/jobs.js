@@ -3,7 +3,7 @@ export default {
   job_name: 'Görev',
   all_jobs_head: 'Tüm görevler',
   own_jobs_head: 'Görevlerin',
-  own_jobs_about: 'Bu görevler kuruluşunun verileriyle çalışır. Diğerlerine ve takvime işletmeci bakar.',
+  own_jobs_about: 'Bu görevler kuruluşunun verileriyle çalışır. Diğer görevleri ve zamanlamayı işletmeci yönetir.',
   operator_plans: 'Takvimi işletmeci belirler.',
   last_run: 'Son çalışma',
   took: 'Süre',

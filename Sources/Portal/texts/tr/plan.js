@@ -30,7 +30,7 @@ export default {
   move: 'Taşı',
   move_name: 'Taşı: {name}',
   to_day: 'Yeni gün',
-  to_day_hint: 'Egzersizleri ve saati kalır.',
+  to_day_hint: 'Antrenmanın egzersizleri ve saati aynı kalır.',
   day_ask: '{day} gününe planlansın mı?',
   day_past: '{day} geçti: antrenman yapılana kadar kaçırılmış sayılır.',
   day_twice: '{day} günü aynı planın bir antrenmanı zaten var.',

@@ -91,7 +91,7 @@ export default {
   role_coach: 'koç',
   role_assistant: 'asistan',
   endTeam: 'Ekibin erişimini bitir',
-  endTeamTitle: '{who} ekibinin erişimi bitsin mi?',
+  endTeamTitle: '{who} ekibinin erişimi sonlandırılsın mı?',
   endTeamText: '{who} ekibinden kimse artık ekip aracılığıyla hiçbir verini göremez.',
   teamEnded: '{who} ekibi artık hiçbir verini görmüyor',
   blockedCoaches: 'Engellenen koçlar',

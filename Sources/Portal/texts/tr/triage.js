@@ -4,7 +4,7 @@ export default {
   alerts_none: 'Uyarı yok',
   alerts_none_step: 'Başarısız girişler, toplu okumalar ve benzerleri burada görünür.',
   alert_failed_sign_ins_of_account: 'Bir hesapta {count} başarısız giriş',
-  alert_failed_sign_ins_from_address: 'Bir adresten {count} başarısız giriş',
+  alert_failed_sign_ins_from_address: 'Bir IP adresinden {count} başarısız giriş',
   alert_mass_reads: 'Bir hesap {count} kişiye baktı',
   alert_many_exports: '{count} veri dışa aktarımı',
   alert_audit_log_changed: 'Denetim kaydı dışarıdan değiştirildi',

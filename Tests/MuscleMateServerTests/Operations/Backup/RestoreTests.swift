@@ -124,6 +124,15 @@ import Testing
     #expect(try session.rows("select from app.accounts").isEmpty)
   }
 
+  @Test func `is checked on a machine that has no data folder`() async throws {
+    let kit = try BackupKit()
+    let keys = try BackupKit.keys.get()
+    _ = try await kit.backUp(try await TestDatabase.migrated())
+    let settings = ["MUSCLEMATE_DATA": "\(kit.folder)/none"]
+    #expect(try await kit.check(key: keys.privateKey, settings).extent == .restored)
+    #expect(!Files.exists("\(kit.folder)/none"))
+  }
+
   @Test func `is put in the place of another only when told so, and that one is kept`() async throws {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()

@@ -10,18 +10,19 @@ internal import Strength
 enum AdminAccounts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/accounts", .admin(.accounts), "The tenant's accounts, newest first",
+      .get, "/v1/admin/accounts", .admin(.accounts), "List the tenant's accounts, newest first",
       query: AdminAccountQuery.self, reply: .ok(Page<AdminAccountSummary>.self), handle: list),
     Route(
       .post, "/v1/admin/accounts", .admin(.accounts),
-      "Make an account; a mail invites its owner to choose a password",
+      "Create an account; its owner gets an email with a link to choose a password",
       proof: true, body: InvitedAccount.self, reply: .created(AdminAccount.self), idempotent: true,
       refusals: [.rule("a taken address or username, an unknown time zone")], handle: create),
     Route(
-      .get, "/v1/admin/accounts/{id}", .admin(.accounts), "One account; each look is audited",
+      .get, "/v1/admin/accounts/{id}", .admin(.accounts),
+      "Get an account; each view is recorded in the audit log",
       reply: .ok(AdminAccount.self), handle: show),
     Route(
-      .patch, "/v1/admin/accounts/{id}", .admin(.accounts), "Change who an account is, and its roles",
+      .patch, "/v1/admin/accounts/{id}", .admin(.accounts), "Update an account's details and roles",
       proof: true, body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
       refusals: [
         .rule("a taken address or username"),
@@ -29,14 +30,15 @@ enum AdminAccounts: Feature {
       ], handle: change),
     Route(
       .delete, "/v1/admin/accounts/{id}", .admin(.accounts),
-      "Have an account erased once the time of grace is over",
+      "Schedule an account for deletion; it is erased after the grace period",
       proof: true, reply: .accepted(), refusals: helpRefusals, handle: erase),
     Route(
-      .post, "/v1/admin/accounts/{id}/restore", .admin(.accounts), "Take an account's erasure back",
+      .post, "/v1/admin/accounts/{id}/restore", .admin(.accounts),
+      "Cancel the scheduled deletion of an account",
       proof: true, reply: .noContent(), refusals: helpRefusals, handle: restore),
     Route(
       .put, "/v1/admin/accounts/{id}/lock", .admin(.accounts),
-      "Lock an account: it is signed out everywhere at once, and its owner gets the reason",
+      "Lock an account: all its sessions end at once, and its owner is told the reason",
       proof: true, body: LockRequest.self, reply: .noContent(), refusals: helpRefusals, handle: lock),
     Route(
       .delete, "/v1/admin/accounts/{id}/lock", .admin(.accounts), "Unlock an account", proof: true,
@@ -44,7 +46,7 @@ enum AdminAccounts: Feature {
       refusals: helpRefusals, handle: unlock),
     Route(
       .post, "/v1/admin/accounts/{id}/reset-link", .admin(.accounts),
-      "Mail the owner a link for a new password; nobody else sees it", proof: true, reply: .accepted(),
+      "Email the owner a password reset link; nobody else sees it", proof: true, reply: .accepted(),
       refusals: helpRefusals + [.conflict("the account is locked, or its address was set aside")],
       handle: sendResetLink),
     Route(
@@ -52,12 +54,12 @@ enum AdminAccounts: Feature {
       proof: true, reply: .noContent(), refusals: helpRefusals, handle: endSessions),
     Route(
       .post, "/v1/admin/accounts/{id}/factor-removals", .admin(.accounts),
-      "Take away the second factors of someone who lost them, unless they refuse it in the days to come",
+      "Remove the second factors of an account after a waiting period, unless its owner rejects it",
       proof: true, body: FactorRemoval.self, reply: .accepted(),
       refusals: helpRefusals + [.conflict("it was asked for often today")], handle: removeFactors),
     Route(
       .post, "/v1/admin/accounts/{id}/address-removals", .admin(.accounts),
-      "Set an address aside that was never confirmed, for its owner; the account's holder gives another one",
+      "Release an unconfirmed email address for its real owner; the account must then use another one",
       proof: true, body: AddressRemoval.self, reply: .noContent(),
       refusals: helpRefusals + [.conflict("the address was confirmed, or is set aside")],
       handle: setAddressAside),

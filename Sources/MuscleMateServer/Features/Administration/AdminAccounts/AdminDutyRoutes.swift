@@ -10,10 +10,10 @@ enum AdminDutyRoutes: Feature {
 
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/accounts/{id}/duties", .admin(.accounts), "What an admin looks after",
+      .get, "/v1/admin/accounts/{id}/duties", .admin(.accounts), "Get an admin's duties",
       reply: .ok(AdminDuties.self), handle: show),
     Route(
-      .put, "/v1/admin/accounts/{id}/duties", .admin(.accounts), "Say what another admin looks after",
+      .put, "/v1/admin/accounts/{id}/duties", .admin(.accounts), "Set another admin's duties",
       proof: true, body: AdminDuties.self, reply: .ok(AdminDuties.self),
       refusals: [.conflict("one's own duties, or those of the last admin who looks after accounts")],
       handle: change),

@@ -8,11 +8,11 @@ internal import Primitives
 enum Alerts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/alerts", .admin(.moderation), "What looked unusual, the latest first",
+      .get, "/v1/admin/alerts", .admin(.moderation), "List security alerts, newest first",
       query: AlertQuery.self,
       reply: .ok(Page<Alert>.self), handle: list),
     Route(
-      .put, "/v1/admin/alerts/{id}/acknowledgement", .admin(.moderation), "I have seen to it", proof: true,
+      .put, "/v1/admin/alerts/{id}/acknowledgement", .admin(.moderation), "Acknowledge an alert", proof: true,
       body: Acknowledgement.self,
       reply: .noContent(),
       refusals: [.conflict("another admin has seen to it already")], handle: acknowledge),

@@ -9,7 +9,7 @@ enum Analytics: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/admin/analytics", .admin(.operations),
-      "Active people, retention, use of features and templates, success of logging; nothing of fewer than five",
+      "Get usage analytics: active users, retention, features, templates, logging success. Groups of fewer than five are left out",
       query: AnalyticsQuery.self, reply: .ok(AnalyticsReport.self),
       refusals: [.rule("`to` is not before `from`, and 400 days after it at most")], handle: show)
   ]

@@ -10,21 +10,21 @@ enum AuditLog: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/admin/audit", .admin(.operations),
-      "The audit log, newest first; a search is itself an entry of it",
+      "List audit log entries, newest first; each search is recorded as an entry",
       query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), heavy: true, deadline: .seconds(20),
       refusals: [.range], handle: list),
     Route(
-      .get, "/v1/admin/audit.csv", .admin(.operations), "The newest 10,000 of these entries as a table",
+      .get, "/v1/admin/audit.csv", .admin(.operations), "Export the newest 10,000 audit log entries as CSV",
       proof: true, query: AuditFilter.self, reply: .text("text/csv"), heavy: true, deadline: .seconds(20),
       refusals: [.range], handle: csv),
     Route(
       .get, "/v1/admin/audit.ndjson", .admin(.operations),
-      "The newest 10,000 of these entries, a JSON object a line",
+      "Export the newest 10,000 audit log entries as NDJSON, one object per line",
       proof: true, query: AuditFilter.self, reply: .text("application/x-ndjson"), heavy: true,
       deadline: .seconds(20), refusals: [.range], handle: lines),
     Route(
       .post, "/v1/admin/audit/{number}/origin", .admin(.operations),
-      "Where the request of an entry came from, also of what a lifter or a coach did; this is itself an entry",
+      "Reveal the origin of an entry's request; this is recorded as an entry",
       proof: true, body: OriginRequest.self, reply: .ok(AuditOrigin.self), handle: origin),
   ]
 

@@ -10,14 +10,14 @@ enum BreakGlass: Feature {
     [
       Route(
         .post, "/v1/admin/break-glass", .admin(.accounts),
-        "Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once",
+        "Request emergency access to a lifter's training for a limited time; the lifter is notified at once",
         proof: true, body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
         refusals: [
           .rule("an account that trains"),
           .conflict("it is the admin's own account, or five are open"),
         ], handle: open),
       Route(
-        .get, "/v1/admin/break-glass", .admin(.accounts), "Every look that was asked for, newest first",
+        .get, "/v1/admin/break-glass", .admin(.accounts), "List emergency access requests, newest first",
         query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
         handle: Route.pages(of: BreakGlassStatements.page)),
       Route(
@@ -25,16 +25,19 @@ enum BreakGlass: Feature {
         reply: .ok(BreakGlassOpening.self),
         handle: show),
       Route(
-        .put, "/v1/admin/break-glass/{id}/approval", .admin(.accounts), "Agree to another admin's look",
+        .put, "/v1/admin/break-glass/{id}/approval", .admin(.accounts),
+        "Approve another admin's emergency access request",
         proof: true, reply: .ok(BreakGlassOpening.self),
         refusals: [
           .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
         ], handle: approve),
       Route(
-        .delete, "/v1/admin/break-glass/{id}", .admin(.accounts), "End a look at once", reply: .noContent(),
+        .delete, "/v1/admin/break-glass/{id}", .admin(.accounts), "End an emergency access at once",
+        reply: .noContent(),
         handle: end),
       Route(
-        .get, "/v1/me/break-glass", .lifterOrCoach, "When and why support could look at my training",
+        .get, "/v1/me/break-glass", .lifterOrCoach,
+        "List emergency accesses to my training, with their reasons",
         query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self),
         handle: Route.pages(of: BreakGlassStatements.own)),
     ] + looks
@@ -74,23 +77,29 @@ enum BreakGlass: Feature {
 
   private static let looks: [Route] = [
     pages(
-      "workouts", "With `history`: the lifter's workouts, newest first", opens: [.history],
+      "workouts", "List the lifter's workouts, newest first; needs emergency access with `history`",
+      opens: [.history],
       of: WorkoutSummary.self,
       BreakGlassStatements.workouts),
     Route(
       .get, "/v1/admin/break-glass/{id}/workouts/{workout}", .admin(.accounts),
-      "With `workout_details`: one workout, without notes", opens: [.workoutDetails],
+      "Get a workout without notes; needs emergency access with `workout_details`", opens: [.workoutDetails],
       reply: .ok(Workout.self), handle: look),
     pages(
-      "records", "With `all_lifts` or `main_lifts`: the lifter's records, newest first",
+      "records",
+      "List the lifter's records, newest first; needs emergency access with `all_lifts` or `main_lifts`",
       opens: .any(.allLifts, .mainLifts),
       of: PersonalRecord.self, BreakGlassStatements.records),
     pages(
-      "measurements", "With `body_metrics`: the lifter's measurements, newest first", opens: [.bodyMetrics],
+      "measurements",
+      "List the lifter's measurements, newest first; needs emergency access with `body_metrics`",
+      opens: [.bodyMetrics],
       of: Measurement.self,
       BreakGlassStatements.measurements),
     pages(
-      "planned-workouts", "With `plans`: what the lifter plans, the latest first", opens: [.plans],
+      "planned-workouts",
+      "List the lifter's planned workouts, latest first; needs emergency access with `plans`",
+      opens: [.plans],
       of: PlannedWorkoutSummary.self, BreakGlassStatements.plans),
   ]
 

@@ -8,26 +8,26 @@ internal import Primitives
 enum Feedback: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/feedback", .signedIn, "Tell the platform an idea, a fault or a question",
+      .post, "/v1/feedback", .signedIn, "Send feedback: an idea, a bug or a question",
       body: FeedbackRequest.self, reply: .created(OwnFeedback.self), idempotent: true,
       refusals: [.conflict("20 of them are open: support reads each")], handle: send),
     Route(
-      .get, "/v1/feedback", .signedIn, "My feedback to the platform, with the answers, newest first",
+      .get, "/v1/feedback", .signedIn, "List my feedback with the answers, newest first",
       query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self),
       handle: Route.pages(of: FeedbackStatements.own)),
     Route(
-      .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", module: .ideas,
+      .get, "/v1/feedback/ideas", .signedIn, "List the ideas that are open for votes", module: .ideas,
       query: IdeaQuery.self,
       reply: .ok(Page<PublicIdea>.self), handle: ideas),
     Route(
       .put, "/v1/feedback/ideas/{id}/vote", .signedIn, "Vote for an idea", module: .ideas,
       reply: .noContent(), handle: vote),
     Route(
-      .delete, "/v1/feedback/ideas/{id}/vote", .signedIn, "Take my vote back", module: .ideas,
+      .delete, "/v1/feedback/ideas/{id}/vote", .signedIn, "Remove my vote", module: .ideas,
       reply: .noContent(),
       handle: takeVoteBack),
     Route(
-      .get, "/v1/admin/feedback", .admin(.moderation), "The users' feedback, newest first",
+      .get, "/v1/admin/feedback", .admin(.moderation), "List the users' feedback, newest first",
       query: FeedbackQuery.self,
       reply: .ok(Page<TriagedFeedback>.self), handle: inbox),
     Route(
@@ -35,7 +35,7 @@ enum Feedback: Feature {
       handle: showTriaged),
     Route(
       .patch, "/v1/admin/feedback/{id}", .admin(.moderation),
-      "Sort it: state, labels, priority, who takes care, notes, merging",
+      "Triage feedback: state, labels, priority, assignee, notes, merging",
       proof: true, body: FeedbackTriage.self, reply: .ok(TriagedFeedback.self),
       refusals: [
         .rule("an assignee looks after feedback; what it is merged into is merged into nothing itself")
@@ -43,7 +43,7 @@ enum Feedback: Feature {
       handle: triage),
     Route(
       .post, "/v1/admin/feedback/{id}/answer", .admin(.moderation),
-      "Answer whoever wrote it, and whoever wrote what was merged into it", proof: true,
+      "Reply to the authors of feedback and of feedback merged into it", proof: true,
       body: FeedbackAnswer.self,
       reply: .ok(TriagedFeedback.self), handle: answer),
   ]

@@ -9,7 +9,7 @@ enum Overview: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/admin/overview", .admin(.operations),
-      "The figures of what waits: those of alerts and feedback with the duty `moderation` too",
+      "Get the counts of open tasks; alerts and feedback need the duty `moderation`",
       reply: .ok(AdminOverview.self), handle: show)
   ]
 

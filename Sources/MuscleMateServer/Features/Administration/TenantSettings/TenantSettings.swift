@@ -8,25 +8,26 @@ internal import Primitives
 enum TenantSettings: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/tenant", .anyone, "What an app has to know of the tenant before anyone has signed in",
+      .get, "/v1/tenant", .anyone, "Get what an app needs to know of the tenant before anyone signs in",
       inMaintenance: true, reply: .ok(ShownTenant.self), handle: shown),
     Route(
-      .get, "/v1/admin/tenant", .admin(.content), "The tenant's settings",
+      .get, "/v1/admin/tenant", .admin(.content), "Get the tenant's settings",
       reply: .ok(TenantSettingsDocument.self),
       handle: settings),
     Route(
-      .patch, "/v1/admin/tenant", .admin(.content), "Change the tenant's settings", proof: true,
+      .patch, "/v1/admin/tenant", .admin(.content), "Update the tenant's settings", proof: true,
       body: TenantChanges.self,
       reply: .ok(TenantSettingsDocument.self),
       refusals: [.rule("links, senders and passkeys lie at a host of the tenant's")],
       handle: change),
     Route(
-      .get, "/v1/admin/tiers", .admin(.content), "All that the tenant sells", reply: .ok(TierDocument.self),
+      .get, "/v1/admin/tiers", .admin(.content), "List all plans, prices and features of the tenant",
+      reply: .ok(TierDocument.self),
       handle: tiers
     ),
     Route(
       .put, "/v1/admin/tiers", .admin(.content),
-      "Set what the tenant sells; what is not listed is not offered any more, and nobody loses what they pay for",
+      "Replace the plans; a plan that is not listed is not sold any more, and its subscribers keep it",
       proof: true, body: TierDocument.self, reply: .ok(TierDocument.self), limit: 256 * 1024,
       refusals: [
         .conflict("a provider's name for a price is another price's already"),
@@ -35,11 +36,12 @@ enum TenantSettings: Feature {
       handle: setTiers),
     Route(
       .get, "/v1/admin/accounts/{id}/entitlements", .admin(.accounts),
-      "What an account was given above its tiers, or was taken", reply: .ok(Page<EntitlementOverride>.self),
+      "List the features that were granted to or revoked from an account",
+      reply: .ok(Page<EntitlementOverride>.self),
       handle: overrides),
     Route(
       .put, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin(.accounts),
-      "Give an account a feature above its tiers, or take it", proof: true, body: EntitlementOverride.self,
+      "Grant a feature to an account, or revoke it", proof: true, body: EntitlementOverride.self,
       reply: .noContent(),
       refusals: [
         .rule("a number of a limit only, and an end to come"),
@@ -47,7 +49,7 @@ enum TenantSettings: Feature {
       ], handle: give),
     Route(
       .delete, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin(.accounts),
-      "Let the tiers count again",
+      "Remove a grant or revocation, so that the account's plan applies again",
       proof: true, reply: .noContent(), refusals: [.conflict("it is the admin's own account")],
       handle: takeBack),
   ]

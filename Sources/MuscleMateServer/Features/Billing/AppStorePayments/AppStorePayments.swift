@@ -14,21 +14,21 @@ enum AppStorePayments: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/app-store/account-token", .lifterOrCoach,
-      "What the app passes as appAccountToken when I buy, so that the purchase is known for mine",
+      "Get the appAccountToken that the app passes with a purchase",
       module: .billing, reply: .ok(AppStoreAccountToken.self), handle: accountToken),
     Route(
       .post, "/v1/app-store/transactions", .lifterOrCoach,
-      "Hand over a purchase as StoreKit signed it; what it includes is there at once. Repeating it changes nothing",
+      "Submit a purchase as StoreKit signed it; its features are open at once. Safe to repeat",
       body: AppStoreTransactionRequest.self, reply: .ok(Page<Subscription>.self), onlyOnline: true,
       deadline: patience, refusals: refusals, handle: handOver),
     Route(
       .post, "/v1/app-store/restorations", .lifterOrCoach,
-      "Hand over every purchase that StoreKit finds on a device, as after a reinstallation",
+      "Restore all purchases that StoreKit finds on a device",
       body: AppStoreRestoration.self, reply: .ok(Page<Subscription>.self), onlyOnline: true, limit: 1 << 20,
       deadline: patience, refusals: refusals, handle: restore),
     Route(
       .post, "/v1/webhooks/{tenant}/app-store", .anyone,
-      "For the App Store alone: App Store Server Notifications V2", reply: .object(), limit: 256 * 1024,
+      "Webhook for App Store Server Notifications V2", reply: .object(), limit: 256 * 1024,
       deadline: patience, content: .signedJSON,
       refusals: [
         Refusal(status: 400, reason: "not signed by the App Store, or for another app or environment"),

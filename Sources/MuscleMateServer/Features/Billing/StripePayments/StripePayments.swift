@@ -13,7 +13,7 @@ enum StripePayments: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/checkouts", .lifterOrCoach,
-      "A page of Stripe's on which to buy a tier; an earlier one is closed", module: .billing,
+      "Open Stripe's checkout for a plan; an earlier checkout is closed", module: .billing,
       body: CheckoutRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true, onlyOnline: true,
       deadline: stripeDeadline,
       refusals: [
@@ -25,13 +25,13 @@ enum StripePayments: Feature {
       ], handle: StripeCheckouts.begin),
     Route(
       .post, "/v1/checkouts/confirmation", .lifterOrCoach,
-      "Ask Stripe at once for the state of my last checkout; what was paid opens before the answer",
+      "Confirm my last checkout with Stripe at once; what was paid for is open with the answer",
       reply: .ok(CheckoutConfirmation.self), onlyOnline: true, deadline: stripeDeadline,
       refusals: [.conflict("no checkout was begun, or nothing is sold through Stripe here")],
       handle: StripeCheckouts.confirm),
     Route(
       .post, "/v1/billing-portal", .lifterOrCoach,
-      "A page of Stripe's on which to change cards, see invoices and cancel",
+      "Open Stripe's page for cards, invoices and cancellation",
       withoutConsent: true, body: PortalRequest.self, reply: .ok(PaymentPage.self), holdsSecret: true,
       onlyOnline: true, deadline: stripeDeadline,
       refusals: [
@@ -39,7 +39,7 @@ enum StripePayments: Feature {
       ], handle: StripeCheckouts.portal),
     Route(
       .put, "/v1/subscriptions/stripe/price", .lifterOrCoach,
-      "To another price: upward at once, downward when what is paid for ends; the present one calls that off",
+      "Change the price of my subscription: upgrades at once, downgrades at the end of the period; the current price cancels a planned downgrade",
       module: .billing, body: PriceChange.self, reply: .ok(PlannedPriceChange.self), onlyOnline: true,
       deadline: stripeDeadline,
       refusals: [
@@ -47,7 +47,7 @@ enum StripePayments: Feature {
         .conflict("no subscription runs at Stripe, a payment is owed, or the card was declined"),
       ], handle: StripePriceChanges.change),
     Route(
-      .post, "/v1/webhooks/{tenant}/stripe", .anyone, "For Stripe alone: signed news of subscriptions",
+      .post, "/v1/webhooks/{tenant}/stripe", .anyone, "Webhook for Stripe's signed events",
       reply: .noContent(), limit: 1 << 20, deadline: stripeDeadline, content: .signedJSON,
       refusals: [
         Refusal(status: 400, reason: "not signed, not by Stripe, too long ago, or no event"),

@@ -9,10 +9,10 @@ internal import Primitives
 enum Subscriptions: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/subscriptions", .lifterOrCoach, "My subscriptions, with their states and history",
+      .get, "/v1/subscriptions", .lifterOrCoach, "List my subscriptions with their states and history",
       reply: .ok(Page<Subscription>.self), handle: list),
     Route(
-      .get, "/v1/admin/revenue", .admin(.operations), "What came in, by month, tier, provider and currency",
+      .get, "/v1/admin/revenue", .admin(.operations), "Get the revenue by month, plan, provider and currency",
       query: RevenueQuery.self, reply: .ok(Page<Revenue>.self),
       refusals: [.rule("`to` is not before `from`, and ten years after it at most")], handle: revenue),
   ]

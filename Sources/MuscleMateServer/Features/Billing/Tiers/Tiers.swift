@@ -9,10 +9,11 @@ enum Tiers: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/tiers", .anyone,
-      "The tiers on offer, what they contain and cost", module: .billing,
+      "List the subscription plans on sale with their features and prices", module: .billing,
       reply: .ok(Page<Tier>.self), handle: list),
     Route(
-      .get, "/v1/entitlements", .lifterOrCoach, "What my tiers include, and how much of a limit is taken",
+      .get, "/v1/entitlements", .lifterOrCoach,
+      "List what my plans include, and how much of each limit is used",
       reply: .ok(Page<Entitlement>.self), handle: mine),
   ]
 

@@ -8,23 +8,24 @@ internal import Primitives
 enum Goals: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/goals", .lifterOrCoach, "My goals, the nearest day first", keys: .training, module: .goals,
+      .get, "/v1/goals", .lifterOrCoach, "List my goals, the nearest due day first", keys: .training,
+      module: .goals,
       reply: .ok(Page<Goal>.self), handle: list
     ),
     Route(
-      .post, "/v1/goals", .lifterOrCoach, "Set a goal", keys: .training, module: .goals, body: Goal.self,
+      .post, "/v1/goals", .lifterOrCoach, "Create a goal", keys: .training, module: .goals, body: Goal.self,
       reply: .created(Goal.self),
       idempotent: true, refusals: [rules, full], handle: create),
     Route(
-      .get, "/v1/goals/{id}", .lifterOrCoach, "A goal and its progress", keys: .training, module: .goals,
+      .get, "/v1/goals/{id}", .lifterOrCoach, "Get a goal with its progress", keys: .training, module: .goals,
       reply: .ok(Goal.self), handle: show),
     Route(
-      .put, "/v1/goals/{id}", .lifterOrCoach, "Set a goal under an identifier, or replace it",
+      .put, "/v1/goals/{id}", .lifterOrCoach, "Create a goal with an id of your own, or replace it",
       keys: .training,
       module: .goals, body: Goal.self,
       reply: .createdOrReplaced(Goal.self), refusals: [rules, full, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/goals/{id}", .lifterOrCoach, "Give a goal up, which can be undone for 30 days",
+      .delete, "/v1/goals/{id}", .lifterOrCoach, "Delete a goal; can be undone for 30 days",
       keys: .training, module: .goals, reply: .noContent(), refusals: [.staleVersion],
       handle: delete),
   ]

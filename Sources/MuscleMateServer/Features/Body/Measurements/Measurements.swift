@@ -8,26 +8,27 @@ internal import Primitives
 enum Measurements: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/measurements", .lifterOrCoach, "A lifter's measurements, newest first",
+      .get, "/v1/lifters/{lifter}/measurements", .lifterOrCoach, "List a lifter's measurements, newest first",
       keys: .body, opens: [.bodyMetrics], query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self),
       refusals: [.range], handle: list),
     Route(
-      .get, "/v1/lifters/{lifter}/measurements/latest", .lifterOrCoach, "The last measurement of each kind",
+      .get, "/v1/lifters/{lifter}/measurements/latest", .lifterOrCoach,
+      "List the latest measurement of each kind",
       keys: .body, opens: [.bodyMetrics], reply: .ok(Page<Measurement>.self), handle: latest),
     Route(
-      .post, "/v1/lifters/{lifter}/measurements", .lifterOrCoach, "Note a measurement", keys: .body,
+      .post, "/v1/lifters/{lifter}/measurements", .lifterOrCoach, "Add a measurement", keys: .body,
       body: Measurement.self,
       reply: .created(Measurement.self), idempotent: true, refusals: [bounds], handle: create),
     Route(
-      .get, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach, "One measurement",
+      .get, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach, "Get a measurement",
       keys: .body, opens: [.bodyMetrics], reply: .ok(Measurement.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach,
-      "Note a measurement under an identifier, or replace it", keys: .body, body: Measurement.self,
+      "Add a measurement with an id of your own, or replace it", keys: .body, body: Measurement.self,
       reply: .createdOrReplaced(Measurement.self), refusals: [bounds, .staleVersion], handle: put),
     Route(
       .delete, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach,
-      "Delete a measurement, which can be undone for 30 days",
+      "Delete a measurement; can be undone for 30 days",
       keys: .body, reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
 

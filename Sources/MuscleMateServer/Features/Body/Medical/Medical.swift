@@ -9,13 +9,13 @@ internal import Secrets
 enum Medical: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/medical-conditions", .lifterOrCoach, "A lifter's medical conditions",
+      .get, "/v1/lifters/{lifter}/medical-conditions", .lifterOrCoach, "Get a lifter's medical conditions",
       opens: [.health], reply: .ok(MedicalConditions.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/medical-conditions", .lifterOrCoach, "Replace my medical conditions",
       body: MedicalConditions.self, reply: .ok(MedicalConditions.self), limit: bodyLimit, handle: put),
     Route(
-      .delete, "/v1/lifters/{lifter}/medical-conditions", .lifterOrCoach, "Take my medical conditions back",
+      .delete, "/v1/lifters/{lifter}/medical-conditions", .lifterOrCoach, "Delete my medical conditions",
       reply: .noContent(), handle: delete),
   ]
 

@@ -10,16 +10,16 @@ enum PowerliftingProfiles: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/powerlifting", .lifterOrCoach,
-      "Sex, body weight and maximal lifts, with total and scores",
+      "Get sex, body weight and best lifts, with total and scores",
       keys: [.body, .training], opens: [.mainLifts, .bodyMetrics], module: .powerlifting,
       reply: .ok(PowerliftingProfile.self), handle: show),
     Route(
-      .patch, "/v1/lifters/{lifter}/powerlifting", .lifterOrCoach, "Change sex, body weight or maximal lifts",
+      .patch, "/v1/lifters/{lifter}/powerlifting", .lifterOrCoach, "Update sex, body weight or best lifts",
       keys: [.body, .training], module: .powerlifting, body: PowerliftingChange.self,
       reply: .ok(PowerliftingProfile.self), handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/powerlifting/refresh", .lifterOrCoach,
-      "Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises",
+      "Update each best lift from the log; a value that was entered by hand never falls",
       keys: [.body, .training], module: .powerlifting, query: PowerliftingRefreshQuery.self,
       reply: .ok(PowerliftingProfile.self), handle: refresh),
   ]

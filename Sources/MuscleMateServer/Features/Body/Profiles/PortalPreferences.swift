@@ -10,11 +10,11 @@ enum PortalPreferences: Feature {
 
   static let routes: [Route] = [
     Route(
-      .get, "/v1/profile/preferences", .signedIn, "What an app remembers for me on all my devices",
+      .get, "/v1/profile/preferences", .signedIn, "Get the settings that an app keeps for me across devices",
       reply: .ok(AppPreferences.self), handle: show),
     Route(
       .put, "/v1/profile/preferences", .signedIn,
-      "Set what an app remembers for me, in the place of what it remembered before", withoutConsent: true,
+      "Replace the settings that an app keeps for me across devices", withoutConsent: true,
       body: AppPreferences.self, reply: .ok(AppPreferences.self), limit: 8 * 1024,
       refusals: [.staleVersion, .rule("a text with a NUL character, or a number with an exponent")],
       handle: put),

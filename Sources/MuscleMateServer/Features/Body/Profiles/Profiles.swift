@@ -9,10 +9,10 @@ internal import Strength
 enum Profiles: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/profile", .lifterOrCoach, "My profile", keys: .profile, reply: .ok(Profile.self),
+      .get, "/v1/profile", .lifterOrCoach, "Get my profile", keys: .profile, reply: .ok(Profile.self),
       handle: show),
     Route(
-      .patch, "/v1/profile", .lifterOrCoach, "Change my profile", keys: .profile, body: ProfileChanges.self,
+      .patch, "/v1/profile", .lifterOrCoach, "Update my profile", keys: .profile, body: ProfileChanges.self,
       reply: .ok(Profile.self),
       refusals: [
         .rule(

@@ -8,16 +8,16 @@ internal import Primitives
 enum AssignedPlans {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/assigned-plans", .lifterOrCoach, "Plans that coaches assigned to me, newest first",
+      .get, "/v1/assigned-plans", .lifterOrCoach, "List the plans that coaches assigned to me, newest first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self),
       handle: Route.pages(of: page)),
     Route(
       .get, "/v1/assigned-plans/{id}", .lifterOrCoach,
-      "An assigned plan: by whom, what I may change, how far it is",
+      "Get an assigned plan: its coach, what I may change, its progress",
       keys: .training, reply: .ok(AssignedPlan.self), handle: show),
     Route(
       .delete, "/v1/assigned-plans/{id}", .lifterOrCoach,
-      "Take a whole plan off my week, whatever the coach allows; what was done stays",
+      "Remove an assigned plan from my schedule; completed workouts stay",
       keys: .training, reply: .noContent(), handle: remove),
   ]
 

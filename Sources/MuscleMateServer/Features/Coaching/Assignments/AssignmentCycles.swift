@@ -10,7 +10,7 @@ internal import Strength
 extension Assignments {
   static let cycleRoute = Route(
     .post, "/v1/assignments/{id}/clients/{lifter}/cycles", .coach,
-    "Begin a client's next cycle of an assigned programme, as the client could",
+    "Start a client's next cycle of an assigned programme",
     keys: .coaching, body: CycleStart.self, reply: .noContent(), idempotent: true, deadline: .seconds(10),
     refusals: [
       .rule("no day that is past for the client (unless `past`); a day of the years 1900 to 2097"),

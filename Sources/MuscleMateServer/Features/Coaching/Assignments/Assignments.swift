@@ -10,31 +10,33 @@ enum Assignments: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/assignments", .coach, "What I assigned, newest first, and how far it has come",
+        .get, "/v1/assignments", .coach, "List my assignments with their progress, newest first",
         keys: .coaching, query: AssignmentQuery.self, reply: .ok(Page<AssignmentSummary>.self), handle: list),
       Route(
-        .post, "/v1/assignments", .coach, "Put a template or a programme onto clients' weeks, all or none",
+        .post, "/v1/assignments", .coach,
+        "Assign a template or a programme to clients; it is assigned to all of them or none",
         keys: .coaching, body: AssignmentMaking.self, reply: .created(Assignment.self), idempotent: true,
         deadline: deadline,
         refusals: [rules, full], handle: create),
       Route(
-        .get, "/v1/assignments/{id}", .coach, "An assignment, and what each client has done of it",
+        .get, "/v1/assignments/{id}", .coach, "Get an assignment and each client's progress",
         keys: .coaching, reply: .ok(Assignment.self), handle: show),
       Route(
         .put, "/v1/assignments/{id}", .coach,
-        "Assign under an identifier, or change an assignment: its coming sessions follow for the named clients",
+        "Create an assignment with an id of your own, or change one; coming sessions of the named clients follow",
         keys: .coaching, body: AssignmentMaking.self, reply: .createdOrReplaced(Assignment.self),
         deadline: deadline,
         refusals: [rules, full], handle: put),
       Route(
-        .delete, "/v1/assignments/{id}", .coach, "Take back what is still planned of an assignment",
+        .delete, "/v1/assignments/{id}", .coach,
+        "Delete an assignment and its sessions that are still planned",
         keys: .coaching, reply: .noContent(), deadline: deadline, handle: withdraw),
       Route(
-        .delete, "/v1/assignments/{id}/clients/{lifter}", .coach, "Take it back from one client",
+        .delete, "/v1/assignments/{id}/clients/{lifter}", .coach, "Remove one client from an assignment",
         keys: .coaching, reply: .noContent(), handle: withdrawFromOne),
       Route(
         .post, "/v1/assignments/simulation", .coach,
-        "What an assignment or a change of one would be for each client: loads, sets by muscle, what is lacking",
+        "Preview an assignment or its change for each client: loads, sets by muscle, what is missing",
         keys: .coaching, query: ForecastQuery.self, body: AssignmentMaking.self,
         reply: .ok(AssignmentForecast.self), deadline: deadline, refusals: [rules], handle: simulate),
       cycleRoute,

@@ -10,16 +10,16 @@ enum ClientPlans {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts", .lifterOrCoach,
-      "A lifter's planned workouts with their sets",
+      "List a lifter's planned workouts with their sets",
       keys: .training, opens: [.plans], query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self),
       refusals: [.range],
       handle: list),
     Route(
-      .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .lifterOrCoach, "A lifter's planned workout",
+      .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .lifterOrCoach, "Get a lifter's planned workout",
       keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/planned-workouts/{id}", .coach,
-      "Change one session that I assigned to a client: its day, its time, its exercises; the assignment stays",
+      "Change the day, time or exercises of one assigned session; the assignment stays",
       keys: .training, opens: [.plans], query: SessionChangeQuery.self, body: PlannedWorkout.self,
       reply: .ok(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
@@ -31,12 +31,12 @@ enum ClientPlans {
       ], handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/planned-workouts/{id}/skip", .coach,
-      "Take one session that I assigned out of a client's week; no figure counts it",
+      "Remove one assigned session from a client's schedule; it does not count in any figure",
       keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self),
       refusals: [.conflict("I did not assign it, or it was done already")], handle: skip),
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .lifterOrCoach,
-      "What was planned against what was done, set by set",
+      "Compare a planned workout with what was done, set by set",
       keys: .training, opens: [.plans, .workoutDetails], reply: .ok(PlanComparison.self), handle: compare),
   ]
 

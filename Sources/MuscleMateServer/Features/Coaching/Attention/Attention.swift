@@ -9,37 +9,38 @@ internal import Primitives
 enum Attention: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/attention", .coach, "What needs my attention, with the rule and the data that show it",
+      .get, "/v1/attention", .coach, "List the clients that need attention, with the rule and its data",
       keys: .coaching, query: AttentionQuery.self, reply: .ok(AttentionQueue.self), handle: queue),
     Route(
-      .post, "/v1/attention/{id}/dismissals", .coach, "Put an entry aside", keys: .coaching,
+      .post, "/v1/attention/{id}/dismissals", .coach, "Dismiss an attention item", keys: .coaching,
       body: AttentionDismissal.self,
       reply: .noContent(), refusals: [.rule("until is a time to come")], handle: dismiss),
     Route(
-      .delete, "/v1/attention/{id}/dismissals", .coach, "Take an entry up again", keys: .coaching,
+      .delete, "/v1/attention/{id}/dismissals", .coach, "Restore a dismissed attention item", keys: .coaching,
       reply: .noContent(),
       handle: takeUp),
     Route(
-      .post, "/v1/attention/dismissals", .coach, "Put entries aside", keys: .coaching,
+      .post, "/v1/attention/dismissals", .coach, "Dismiss several attention items", keys: .coaching,
       body: AttentionDismissals.self,
       reply: .noContent(), refusals: [.rule("until is a time to come")], handle: dismissAll),
     Route(
-      .post, "/v1/attention/returns", .coach, "Take entries up again", keys: .coaching,
+      .post, "/v1/attention/returns", .coach, "Restore several dismissed attention items", keys: .coaching,
       body: AttentionReturns.self,
       reply: .noContent(), handle: takeUpAll),
     Route(
-      .get, "/v1/attention/rules", .coach, "When the rules speak up", keys: .coaching,
+      .get, "/v1/attention/rules", .coach, "Get my attention rules", keys: .coaching,
       reply: .ok(TunedAttentionRules.self),
       handle: showRules),
     Route(
-      .put, "/v1/attention/rules", .coach, "Tune or mute the rules; what is absent is the platform's",
+      .put, "/v1/attention/rules", .coach,
+      "Change or mute my attention rules; absent rules use the platform's defaults",
       keys: .coaching, body: TunedAttentionRules.self, reply: .ok(TunedAttentionRules.self), handle: tune),
     Route(
-      .get, "/v1/clients/{lifter}/attention-rules", .coach, "When the rules speak up about a client",
+      .get, "/v1/clients/{lifter}/attention-rules", .coach, "Get the attention rules for a client",
       keys: .coaching, reply: .ok(TunedAttentionRules.self), handle: showClientRules),
     Route(
       .put, "/v1/clients/{lifter}/attention-rules", .coach,
-      "Tune or mute the rules for a client; what is absent is as for all", keys: .coaching,
+      "Change or mute the attention rules for a client; absent rules are as for all clients", keys: .coaching,
       body: TunedAttentionRules.self,
       reply: .ok(TunedAttentionRules.self), handle: tuneForClient),
   ]

@@ -10,24 +10,25 @@ enum ClientLabelRoutes: Feature {
 
   static let routes: [Route] = [
     Route(
-      .get, "/v1/client-labels", .coach, "My labels, by name, and how many clients have each",
+      .get, "/v1/client-labels", .coach, "List my labels with their client counts, by name",
       keys: .coaching, reply: .ok(Page<ClientLabel>.self), handle: list),
     Route(
       .put, "/v1/client-labels/{id}", .coach,
-      "Name a label and give it a colour, or make it under an identifier",
+      "Create a label with an id of your own, or change its name and colour",
       keys: .coaching, body: ClientLabel.self, reply: .createdOrReplaced(ClientLabel.self),
       refusals: [taken, full],
       handle: put),
     Route(
-      .delete, "/v1/client-labels/{id}", .coach, "Delete a label, and take it off all clients",
+      .delete, "/v1/client-labels/{id}", .coach, "Delete a label and remove it from all clients",
       keys: .coaching, reply: .noContent(), handle: delete),
     Route(
-      .patch, "/v1/client-labels/{id}/clients", .coach, "Put a label on some clients, and take it off others",
+      .patch, "/v1/client-labels/{id}/clients", .coach,
+      "Add a label to some clients and remove it from others",
       keys: .coaching, body: LabelledClients.self, reply: .ok(ClientLabel.self),
       refusals: [.rule("each in put is a client of mine"), .conflict("a client has 20 labels already")],
       handle: labelClients),
     Route(
-      .put, "/v1/clients/{lifter}/labels", .coach, "Put these labels on a client, and take all others off",
+      .put, "/v1/clients/{lifter}/labels", .coach, "Replace the labels of a client",
       keys: .coaching, body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [unknown, full],
       handle: label),
   ]

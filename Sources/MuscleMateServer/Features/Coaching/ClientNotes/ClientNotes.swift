@@ -8,19 +8,19 @@ internal import Primitives
 enum ClientNotes: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/clients/{lifter}/notes", .coach, "My private notes on a client, newest first",
+      .get, "/v1/clients/{lifter}/notes", .coach, "List my private notes on a client, newest first",
       query: PageQuery.self, reply: .ok(Page<ClientNote>.self), handle: list),
     Route(
-      .post, "/v1/clients/{lifter}/notes", .coach, "Note something on a client", body: ClientNote.self,
+      .post, "/v1/clients/{lifter}/notes", .coach, "Add a private note on a client", body: ClientNote.self,
       reply: .created(ClientNote.self), idempotent: true, refusals: [full], handle: create),
     Route(
-      .get, "/v1/clients/{lifter}/notes/{id}", .coach, "One of my notes", reply: .ok(ClientNote.self),
+      .get, "/v1/clients/{lifter}/notes/{id}", .coach, "Get a note", reply: .ok(ClientNote.self),
       handle: show),
     Route(
-      .put, "/v1/clients/{lifter}/notes/{id}", .coach, "Note something under an identifier, or replace it",
+      .put, "/v1/clients/{lifter}/notes/{id}", .coach, "Create a note with an id of your own, or replace it",
       body: ClientNote.self, reply: .createdOrReplaced(ClientNote.self), refusals: [full], handle: put),
     Route(
-      .delete, "/v1/clients/{lifter}/notes/{id}", .coach, "Delete one of my notes", reply: .noContent(),
+      .delete, "/v1/clients/{lifter}/notes/{id}", .coach, "Delete a note", reply: .noContent(),
       handle: delete),
   ]
 

@@ -8,21 +8,21 @@ internal import Primitives
 enum Clients: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/clients", .coach, "My clients, what each shares with me, and the state of their training",
+      .get, "/v1/clients", .coach, "List my clients with what they share and the state of their training",
       keys: .coaching, query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
     Route(
       .get, "/v1/clients/feed", .coach,
-      "What my clients did, the latest first: workouts of who shares the history, comments of who shares the details",
+      "List my clients' activity, newest first: workouts where the history is shared, comments where the details are",
       query: PageQuery.self, reply: .ok(Page<ClientFeedEntry>.self), handle: Route.pages(of: feed)),
     Route(
-      .get, "/v1/clients/namesakes", .coach, "All my clients whose name another client of mine has, too",
+      .get, "/v1/clients/namesakes", .coach, "List my clients who share a name with another client",
       keys: .coaching, reply: .ok(Page<Person>.self), handle: namesakes),
     Route(
-      .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", keys: .coaching,
+      .get, "/v1/clients/{lifter}", .coach, "Get one of my clients, as in the list", keys: .coaching,
       reply: .ok(RosterEntry.self),
       handle: show),
     Route(
-      .delete, "/v1/clients/{lifter}", .coach, "Let a client go, whose data I no longer see",
+      .delete, "/v1/clients/{lifter}", .coach, "Stop coaching a client; I no longer see their data",
       reply: .noContent(), handle: remove),
   ]
 

@@ -10,12 +10,12 @@ enum Comments: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/workouts/{id}/comments", .lifterOrCoach,
-      "The comments on a workout with their answers, the earliest first", opens: [.workoutDetails],
+      "List the comments on a workout with their replies, oldest first", opens: [.workoutDetails],
       query: PageQuery.self,
       reply: .ok(Page<Comment>.self), handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .lifterOrCoach,
-      "Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice",
+      "Comment on a workout, an exercise or a set, or reply; the other side is notified",
       opens: [.workoutDetails], body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
       refusals: [
         .rule(
@@ -25,24 +25,24 @@ enum Comments: Feature {
       ], handle: write),
     Route(
       .get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
-      "A comment with the answers to it", opens: [.workoutDetails], reply: .ok(Comment.self), handle: show),
+      "Get a comment with its replies", opens: [.workoutDetails], reply: .ok(Comment.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", .lifterOrCoach,
-      "I have read the comments on this workout up to this time", opens: [.workoutDetails],
+      "Mark the comments on a workout as read up to a time", opens: [.workoutDetails],
       body: ReadMark.self, reply: .noContent(),
       handle: read),
     Route(
       .get, "/v1/comments/unread", .lifterOrCoach,
-      "The workouts on which others wrote what I have not read, the latest first",
+      "List the workouts with unread comments, newest first",
       query: PageQuery.self, reply: .ok(Page<UnreadComments>.self),
       handle: Route.pages(of: CommentStatements.unread)),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
-      "Reword a comment of mine",
+      "Edit my comment",
       opens: [.workoutDetails], body: CommentWording.self, reply: .ok(Comment.self), handle: edit),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
-      "Delete a comment of mine; where it was answered, that it was deleted stays", opens: [.workoutDetails],
+      "Delete my comment; a placeholder stays if it has replies", opens: [.workoutDetails],
       reply: .noContent(),
       handle: delete),
   ]

@@ -10,44 +10,44 @@ enum Conversations: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/conversations", .lifterOrCoach,
-      "My conversations with my clients and my coaches, the latest first",
+      "List my conversations, newest first",
       module: .coaching, query: PageQuery.self, reply: .ok(Page<Conversation>.self),
       handle: Route.pages(of: ConversationStatements.page)),
     Route(
       .get, "/v1/conversations/{account}/messages", .lifterOrCoach,
-      "What a client or coach and I wrote to one another, newest first", module: .coaching,
+      "List the messages of a conversation, newest first", module: .coaching,
       query: DirectMessageQuery.self,
       reply: .ok(DirectMessagePage.self), handle: messages),
     Route(
       .post, "/v1/conversations/{account}/messages", .lifterOrCoach,
-      "Write to a client or a coach, who gets a notice",
+      "Send a message to a client or a coach, who is notified",
       module: .coaching, body: NewMessage.self, reply: .created(DirectMessage.self), idempotent: true,
       refusals: [
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
       ], handle: send),
     Route(
       .post, "/v1/conversations/messages", .coach,
-      "Write the same to several clients, each in a conversation of their own: to all or to none",
+      "Message several clients, each in their own conversation; sent to all or to none",
       module: .coaching, body: NewMessages.self, reply: .ok(Page<SentMessage>.self), idempotent: true,
       refusals: [
         .rule("each is a client who shares something with me"),
         .tooMany("more than 30 messages a minute or 500 a day to one of them"),
       ], handle: sendToClients),
     Route(
-      .get, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach, "One message",
+      .get, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach, "Get a message",
       module: .coaching, reply: .ok(DirectMessage.self), handle: show),
     Route(
       .put, "/v1/conversations/{account}/read", .lifterOrCoach,
-      "I have read this conversation up to this time",
+      "Mark a conversation as read up to a time",
       module: .coaching, body: ReadMark.self, reply: .noContent(), handle: read),
     Route(
       .put, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach,
-      "Reword a message of mine, within an hour", module: .coaching, body: MessageWording.self,
+      "Edit my message within an hour", module: .coaching, body: MessageWording.self,
       reply: .ok(DirectMessage.self),
       refusals: [settled], handle: edit),
     Route(
       .delete, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach,
-      "Delete a message of mine, within an hour; that there was one stays", module: .coaching,
+      "Delete my message within an hour; a placeholder stays", module: .coaching,
       reply: .noContent(),
       refusals: [settled], handle: delete),
   ]

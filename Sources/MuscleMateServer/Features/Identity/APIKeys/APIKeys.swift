@@ -8,7 +8,7 @@ internal import Primitives
 enum APIKeys: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/api-keys", .lifterOrCoach, "Make a key for a script; its token is shown once",
+      .post, "/v1/api-keys", .lifterOrCoach, "Create an API key; its token is shown once",
       proof: true, withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
       holdsSecret: true, onlyOnline: true,
       refusals: [
@@ -16,9 +16,10 @@ enum APIKeys: Feature {
         .rule("a name that another key has, or an end that has come already"),
       ],
       handle: make),
-    Route(.get, "/v1/api-keys", .lifterOrCoach, "My keys", reply: .ok(Page<APIKey>.self), handle: list),
     Route(
-      .delete, "/v1/api-keys/{id}", .lifterOrCoach, "Revoke a key, from the next request on",
+      .get, "/v1/api-keys", .lifterOrCoach, "List my API keys", reply: .ok(Page<APIKey>.self), handle: list),
+    Route(
+      .delete, "/v1/api-keys/{id}", .lifterOrCoach, "Revoke an API key",
       withoutConsent: true,
       reply: .noContent(), onlyOnline: true,
       handle: revoke),

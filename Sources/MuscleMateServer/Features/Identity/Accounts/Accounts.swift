@@ -21,49 +21,52 @@ enum Accounts: Feature {
       handle: register
     ).addingDatabaseFaults(furtherFaults),
     Route(
-      .post, "/v1/email-verifications", .anyone, "Confirm an address with the token that was mailed to it",
+      .post, "/v1/email-verifications", .anyone, "Confirm an email address with the emailed token",
       body: TokenRequest.self, reply: .noContent(),
       refusals: [.gone("the link was used or is too old"), .conflict("the new address was taken meanwhile")],
       handle: verify),
     Route(
-      .post, "/v1/email-verifications/resend", .anyone, "Mail the link again, if the address waits for it",
+      .post, "/v1/email-verifications/resend", .anyone,
+      "Email the confirmation link again, if the address is unconfirmed",
       body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: resend),
     Route(
-      .post, "/v1/password-resets", .anyone, "Mail a link for a new password, if the address is someone's",
+      .post, "/v1/password-resets", .anyone, "Email a password reset link, if the address has an account",
       body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: requestReset),
     Route(
       .put, "/v1/password-resets/{token}", .anyone,
-      "Set a new password, end every session and API key, and hear what else opens the account",
+      "Set a new password; ends all sessions and API keys, and lists the other ways into the account",
       body: NewPassword.self, reply: .ok(FurtherWaysIn.self),
       refusals: [.gone("the link was used or is too old")],
       handle: reset),
     Route(
-      .post, "/v1/username-reminders", .anyone, "Mail the username, if the address is someone's",
+      .post, "/v1/username-reminders", .anyone, "Email the username, if the address has an account",
       body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: remindUsername),
-    Route(.get, "/v1/me", .signedIn, "My account", keys: .profile, reply: .ok(Account.self), handle: me),
+    Route(.get, "/v1/me", .signedIn, "Get my account", keys: .profile, reply: .ok(Account.self), handle: me),
     Route(
-      .patch, "/v1/me", .signedIn, "Change my account", withoutConsent: true, body: AccountChanges.self,
+      .patch, "/v1/me", .signedIn, "Update my account", withoutConsent: true, body: AccountChanges.self,
       reply: .ok(Account.self),
       refusals: [.rule("an unknown time zone")], handle: change),
     Route(
-      .put, "/v1/me/username", .signedIn, "Take another username, at most every 30 days",
+      .put, "/v1/me/username", .signedIn, "Change my username, at most every 30 days",
       proof: true, withoutConsent: true, body: UsernameChange.self, reply: .ok(Account.self),
       refusals: [
         .rule("the username is someone's, or was until lately"),
         .tooMany("it was changed within the last 30 days"),
       ], handle: changeUsername),
     Route(
-      .post, "/v1/me/roles", .lifterOrCoach, "Be a lifter or coach as well", withoutConsent: true,
+      .post, "/v1/me/roles", .lifterOrCoach, "Add the role of lifter or coach to my account",
+      withoutConsent: true,
       body: RoleRequest.self,
       reply: .ok(Account.self), onlyOnline: true, handle: takeRole),
     Route(
-      .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions and my API keys",
+      .put, "/v1/me/password", .signedIn,
+      "Change my password; ends my other sessions and revokes my API keys",
       proof: true, withoutConsent: true, body: PasswordChange.self, reply: .noContent(),
       refusals: changeRefusals,
       handle: changePassword),
     Route(
       .put, "/v1/me/email", .signedIn,
-      "Change my address, once the link mailed to it is used; ends an earlier change",
+      "Change my email address; takes effect once the emailed link is used, and replaces an earlier change",
       proof: true, withoutConsent: true, body: EmailChange.self, reply: .accepted(), refusals: changeRefusals,
       handle: changeEmail),
   ]

@@ -11,7 +11,7 @@ enum AddressReplacements: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/address-replacements", .anyone,
-      "Give an account another address in place of one that was set aside, once the link mailed to it is used",
+      "Replace an email address that was set aside; takes effect once the emailed link is used",
       body: AddressReplacement.self, reply: .accepted(),
       refusals: [
         .unauthorized("wrong login, or no address of this account was set aside"),

@@ -9,10 +9,10 @@ internal import Secrets
 enum Identities: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/sign-ins", .anyone, "The ways into the tenant", inMaintenance: true,
+      .get, "/v1/sign-ins", .anyone, "List the ways to sign in to the tenant", inMaintenance: true,
       reply: .ok(SignInWays.self), handle: ways),
     Route(
-      .post, "/v1/sign-ins/{provider}", .anyone, "Begin a sign-in at a provider, in a browser",
+      .post, "/v1/sign-ins/{provider}", .anyone, "Start a sign-in at a provider in the browser",
       inMaintenance: true, body: SignInStart.self, reply: .created(StartedSignIn.self), holdsSecret: true,
       deadline: .seconds(20),
       refusals: startRefusals, handle: start),
@@ -21,7 +21,7 @@ enum Identities: Feature {
       inMaintenance: true, body: SignInReturn.self, reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: finishRefusals + [.gone("the sign-in is too old")], handle: finish),
     Route(
-      .post, "/v1/sign-ins/{provider}/nonces", .anyone, "A nonce for the provider's own library",
+      .post, "/v1/sign-ins/{provider}/nonces", .anyone, "Create a nonce for the provider's own library",
       inMaintenance: true, reply: .created(SignInNonce.self), holdsSecret: true,
       refusals: [.tooMany("too many sign-ins from one address")],
       handle: makeNonce),
@@ -31,12 +31,12 @@ enum Identities: Feature {
       deadline: .seconds(20),
       refusals: finishRefusals + [.gone("the nonce was used or is too old")], handle: signInByToken),
     Route(
-      .post, "/v1/sign-ins/{provider}/link", .signedIn, "Begin to link a provider to my account",
+      .post, "/v1/sign-ins/{provider}/link", .signedIn, "Start linking a provider to my account",
       proof: true, body: SignInStart.self, reply: .created(StartedSignIn.self), holdsSecret: true,
       deadline: .seconds(20),
       refusals: linkRefusals, handle: startLink),
     Route(
-      .get, "/v1/identities", .signedIn, "The providers linked to my account",
+      .get, "/v1/identities", .signedIn, "List the sign-in providers linked to my account",
       reply: .ok(Page<Identity>.self), handle: list),
     Route(
       .post, "/v1/identities", .signedIn, "Link what came back through the browser",
@@ -60,7 +60,7 @@ enum Identities: Feature {
       query: ProviderAnswer.self,
       reply: .text("text/html"), handle: signedIn),
     Route(
-      .post, "/signed-in", .anyone, "What a new account needs beside a provider's word",
+      .post, "/signed-in", .anyone, "Complete a new account that a sign-in provider vouches for",
       inMaintenance: true, body: SignInAnswers.self, reply: .text("text/html"), content: .form,
       handle: answerSignIn),
     Route(

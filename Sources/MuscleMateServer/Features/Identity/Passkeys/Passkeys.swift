@@ -9,13 +9,13 @@ internal import Secrets
 /// Passkeys: to sign in without a password, as a second step, and as a recent proof of identity.
 enum Passkeys: Feature {
   static let routes: [Route] = [
-    Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),
+    Route(.get, "/v1/passkeys", .signedIn, "List my passkeys", reply: .ok(Page<Passkey>.self), handle: list),
     Route(
-      .post, "/v1/passkeys/registrations", .signedIn, "Ask for a new passkey: what the browser makes it by",
+      .post, "/v1/passkeys/registrations", .signedIn, "Get the options for creating a passkey in the browser",
       proof: true, withoutConsent: true, reply: .ok(PasskeyOptions.self), holdsSecret: true,
       handle: askForNew),
     Route(
-      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", proof: true,
+      .post, "/v1/passkeys", .signedIn, "Add a passkey that the browser created", proof: true,
       withoutConsent: true,
       body: NewPasskey.self,
       reply: .created(Passkey.self), limit: 128 * 1024,
@@ -32,16 +32,17 @@ enum Passkeys: Feature {
       .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", proof: true, withoutConsent: true,
       reply: .noContent(), handle: delete),
     Route(
-      .post, "/v1/passkeys/challenges", .signedIn, "Ask for one of my passkeys, as a proof",
+      .post, "/v1/passkeys/challenges", .signedIn,
+      "Create a challenge that one of my passkeys answers as a proof",
       withoutConsent: true, reply: .ok(PasskeyOptions.self), holdsSecret: true, handle: askForProof),
     Route(
-      .post, "/v1/sessions/passkey/challenges", .anyone, "Ask for a passkey to sign in by",
+      .post, "/v1/sessions/passkey/challenges", .anyone, "Create a challenge for signing in with a passkey",
       inMaintenance: true, reply: .ok(PasskeyOptions.self), holdsSecret: true,
       refusals: [.tooMany("too many from one address")],
       handle: askForSignIn
     ),
     Route(
-      .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", inMaintenance: true,
+      .post, "/v1/sessions/passkey", .anyone, "Sign in with a passkey", inMaintenance: true,
       body: PasskeySignIn.self,
       reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [

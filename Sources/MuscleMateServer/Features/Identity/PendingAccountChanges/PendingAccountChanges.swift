@@ -11,16 +11,16 @@ enum PendingAccountChanges: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/me/account-changes", .signedIn,
-      "Recent changes of how my account is reached, by admins and by me",
+      "List recent changes of my sign-in and contact details",
       reply: .ok(Page<AccountChange>.self), handle: list),
     Route(
       .delete, "/v1/me/account-changes/{id}", .signedIn,
-      "Refuse what an admin asked to change of my account, or withdraw my own change of address",
+      "Reject an account change that an admin requested, or cancel my own change of address",
       proof: true, withoutConsent: true, reply: .noContent(), refusals: [.gone("it waits no more")],
       handle: veto),
     Route(
       .post, "/v1/account-change-vetoes", .anyone,
-      "Refuse what an admin asked to change of an account, by the mailed token", body: TokenRequest.self,
+      "Reject an account change that an admin requested, with the emailed token", body: TokenRequest.self,
       reply: .noContent(), refusals: [.gone("it waits no more")], handle: vetoByMail),
   ]
 

@@ -11,22 +11,22 @@ internal import Secrets
 enum SecondFactors: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/second-factors", .signedIn, "My second factors", reply: .ok(SecondFactorList.self),
+      .get, "/v1/second-factors", .signedIn, "List my second factors", reply: .ok(SecondFactorList.self),
       handle: list),
     Route(
-      .post, "/v1/second-factors/totp", .signedIn, "Begin to use an app that makes codes",
+      .post, "/v1/second-factors/totp", .signedIn, "Start setting up an authenticator app",
       proof: true, withoutConsent: true, body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
       holdsSecret: true,
       refusals: [.conflict("ten are there already"), .rule("a name that is taken")], handle: add),
     Route(
       .post, "/v1/second-factors/totp/{id}/confirmation", .signedIn,
-      "Show by a first code that the app works; from now on signing in takes a code",
+      "Confirm an authenticator app with its first code; signing in needs a code from now on",
       proof: true, withoutConsent: true, body: CodeRequest.self, reply: .ok(RecoveryCodes.self),
       holdsSecret: true,
       refusals: [.rule("a wrong code")],
       handle: confirm),
     Route(
-      .post, "/v1/second-factors/recovery-codes", .signedIn, "Make ten new recovery codes",
+      .post, "/v1/second-factors/recovery-codes", .signedIn, "Create ten new recovery codes",
       proof: true, withoutConsent: true, reply: .ok(RecoveryCodes.self), holdsSecret: true,
       refusals: [.conflict("there is no second factor")],
       handle: replaceRecoveryCodes),
@@ -39,7 +39,8 @@ enum SecondFactors: Feature {
       withoutConsent: true,
       reply: .noContent(), handle: delete),
     Route(
-      .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", inMaintenance: true,
+      .post, "/v1/sessions/second-factor", .anyone, "Complete a sign-in with the second factor",
+      inMaintenance: true,
       body: SecondStep.self,
       reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [
@@ -50,7 +51,8 @@ enum SecondFactors: Feature {
       handle: finishSignIn),
     Route(
       .put, "/v1/sessions/current/proof", .signedIn,
-      "Prove my identity again, for routes that need a proof of the last 15 minutes", withoutConsent: true,
+      "Prove my identity again, for operations that need a proof of the last 15 minutes",
+      withoutConsent: true,
       body: Proof.self,
       reply: .noContent(),
       refusals: [
@@ -61,7 +63,7 @@ enum SecondFactors: Feature {
       handle: prove),
     Route(
       .post, "/v1/password-unlocks", .anyone,
-      "End the lock of a password that was guessed at, by the mailed token",
+      "Unlock a password after failed attempts, with the emailed token",
       body: TokenRequest.self, reply: .noContent(), refusals: [.gone("the link was used or is too old")],
       handle: unlock),
   ]

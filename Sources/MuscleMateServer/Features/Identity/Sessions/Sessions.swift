@@ -10,7 +10,7 @@ internal import Secrets
 enum Sessions: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/sessions", .anyone, "Sign in with address or username", inMaintenance: true,
+      .post, "/v1/sessions", .anyone, "Sign in with email address or username", inMaintenance: true,
       body: SignInRequest.self,
       reply: .created(OpenedSession.self), holdsSecret: true,
       refusals: [
@@ -22,15 +22,16 @@ enum Sessions: Feature {
       ],
       handle: open),
     Route(
-      .delete, "/v1/sessions", .signedIn, "Sign out everywhere, here too, and revoke my API keys",
+      .delete, "/v1/sessions", .signedIn, "Sign out everywhere, including here, and revoke my API keys",
       withoutConsent: true, reply: .noContent(), handle: endAll),
     Route(
-      .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
+      .get, "/v1/sessions", .signedIn, "List my signed-in devices", reply: .ok(Page<Session>.self),
+      handle: list),
     Route(
-      .get, "/v1/sessions/current", .signedIn, "This session: who is signed in, and in which role",
+      .get, "/v1/sessions/current", .signedIn, "Get the current session: the account and its role",
       inMaintenance: true, reply: .ok(CurrentSession.self), handle: current),
     Route(
-      .put, "/v1/sessions/current/role", .signedIn, "Go on in another role of mine, with another token",
+      .put, "/v1/sessions/current/role", .signedIn, "Switch to another of my roles, with a new token",
       proof: true, withoutConsent: true, body: SessionRole.self, reply: .ok(OpenedSession.self),
       holdsSecret: true, refusals: [.rule("the account does not have the role")], handle: changeRole),
     Route(

@@ -9,21 +9,21 @@ internal import Primitives
 enum NoticePreferences: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/notice-preferences", .signedIn, "Which notices I get, and how",
+      .get, "/v1/notice-preferences", .signedIn, "Get my notification preferences",
       reply: .ok(MuscleMateAPI.NoticePreferences.self), handle: show),
     Route(
       .put, "/v1/notice-preferences", .signedIn,
-      "Set which notices I get, and when no mail may come: absent members are as usual",
+      "Replace my notification preferences and quiet hours; omitted fields use the defaults",
       withoutConsent: true, body: MuscleMateAPI.NoticePreferences.self,
       reply: .ok(MuscleMateAPI.NoticePreferences.self),
       refusals: [.rule("a topic named twice, quiet hours that end as they begin, an unknown time zone")],
       handle: replace),
     Route(
-      .get, "/unsubscribe", .anyone, "Have no more mails of a kind", query: UnsubscribeQuery.self,
+      .get, "/unsubscribe", .anyone, "Unsubscribe from one kind of email", query: UnsubscribeQuery.self,
       reply: .text("text/html"), handle: showUnsubscribing),
     // As RFC 8058, section 3.2, has a mail program send it: form data of either kind, which says nothing more.
     Route(
-      .post, "/unsubscribe", .anyone, "Have no more mails of a kind", query: UnsubscribeQuery.self,
+      .post, "/unsubscribe", .anyone, "Unsubscribe from one kind of email", query: UnsubscribeQuery.self,
       reply: .text("text/html"), content: .ignored, handle: unsubscribe),
   ]
 

@@ -9,16 +9,16 @@ internal import Primitives
 enum Notices: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/notices", .signedIn, "My notices of the last 180 days, newest first",
+      .get, "/v1/notices", .signedIn, "List my notices of the last 180 days, newest first",
       query: NoticeQuery.self, reply: .ok(Page<Notice>.self), handle: list),
     Route(
-      .get, "/v1/notices/count", .signedIn, "How many notices I have not read", reply: .ok(UnreadCount.self),
+      .get, "/v1/notices/count", .signedIn, "Count my unread notices", reply: .ok(UnreadCount.self),
       handle: count),
     Route(
-      .put, "/v1/notices/read", .signedIn, "I have read the notices up to this time", body: ReadMark.self,
+      .put, "/v1/notices/read", .signedIn, "Mark notices as read up to a time", body: ReadMark.self,
       reply: .noContent(), handle: read),
     Route(
-      .delete, "/v1/notices/{id}", .signedIn, "Throw a notice away", reply: .noContent(), handle: delete),
+      .delete, "/v1/notices/{id}", .signedIn, "Delete a notice", reply: .noContent(), handle: delete),
   ]
 
   static let statements = NoticeStatements.all

@@ -10,18 +10,18 @@ internal import Secrets
 enum Push: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/push-key", .signedIn, "The key with which a browser subscribes to my notices",
+      .get, "/v1/push-key", .signedIn, "Get the key with which a browser subscribes to push notifications",
       reply: .ok(PushKey.self), handle: key),
     Route(
       .put, "/v1/push-targets/{id}", .signedIn,
-      "Send my notices to this device, as long as I am signed in on it",
+      "Send push notifications to this device while I am signed in on it",
       withoutConsent: true, body: PushTarget.self, reply: .noContent(),
       refusals: [
         .conflict("an account has twenty devices at most"),
         .rule("a phone names its token; a browser names an https address and the keys that it made"),
       ], handle: put),
     Route(
-      .delete, "/v1/push-targets/{id}", .signedIn, "Send my notices to this device no more",
+      .delete, "/v1/push-targets/{id}", .signedIn, "Stop push notifications to a device",
       withoutConsent: true, reply: .noContent(), handle: delete),
   ]
 

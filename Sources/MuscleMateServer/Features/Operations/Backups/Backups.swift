@@ -9,7 +9,7 @@ enum Backups: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/admin/backups", .admin(.operations),
-      "The installation's backups, newest first, and when they were checked: for the default tenant's admins",
+      "List the installation's backups and their checks, newest first; for admins of the default tenant",
       query: BackupQuery.self, reply: .ok(Page<Backup>.self), handle: list)
   ]
 

@@ -10,13 +10,13 @@ internal import Primitives
 enum Jobs: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/admin/jobs", .admin(.operations), "What is done by itself: when, and how it went last",
+      .get, "/v1/admin/jobs", .admin(.operations), "List background jobs with their schedule and last run",
       reply: .ok(Page<ScheduledJob>.self), handle: list),
     Route(
       .get, "/v1/admin/jobs/{job}", .admin(.operations), "A job", reply: .ok(ScheduledJob.self), handle: show),
     Route(
       .patch, "/v1/admin/jobs/{job}", .admin(.operations),
-      "Pause a job, or say when it runs; what was due while it was paused is not made up for",
+      "Pause a job or change its schedule; runs that were due during a pause are skipped",
       proof: true, body: JobChange.self, reply: .ok(ScheduledJob.self),
       refusals: [
         .rule("the expression and the zone must be ones"),
@@ -24,7 +24,7 @@ enum Jobs: Feature {
       ], handle: change),
     Route(
       .post, "/v1/admin/jobs/{job}/runs", .admin(.operations),
-      "Run a job now, or ask by a dry run what it would change; look at the run to see what came of it",
+      "Start a job now, or a dry run of it; the record of the run has the result",
       proof: true, body: JobRequest.self, reply: .created(RunOfJob.self), idempotent: true,
       refusals: [
         .conflict("five runs that were asked for wait or are under way"),
@@ -32,24 +32,24 @@ enum Jobs: Feature {
       ], handle: ask),
     Route(
       .get, "/v1/admin/jobs/{job}/runs", .admin(.operations),
-      "The runs of a job that ended within 90 days, the latest first",
+      "List a job's runs that ended within 90 days, newest first",
       query: JobRunQuery.self, reply: .ok(Page<RunOfJob>.self), handle: runs),
     Route(
-      .get, "/v1/admin/jobs/{job}/runs/{run}", .admin(.operations), "A run: waiting, under way, or ended",
+      .get, "/v1/admin/jobs/{job}/runs/{run}", .admin(.operations), "Get a run: queued, running or ended",
       reply: .ok(RunOfJob.self), handle: showRun),
     Route(
       .delete, "/v1/admin/jobs/{job}/runs/{run}", .admin(.operations),
-      "Cancel a run that waits or is under way; what it has committed stays", proof: true,
+      "Cancel a queued or running run; what it has committed stays", proof: true,
       reply: .noContent(), handle: cancel),
     Route(
       .get, "/v1/admin/dead-jobs", .admin(.operations),
-      "What was tried too often and given up, the latest first",
+      "List failed jobs that are not retried any more, newest first",
       query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: Route.pages(of: JobAdministration.dead)),
     Route(
-      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin(.operations), "Retry a run of the dead letter queue",
+      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin(.operations), "Retry a failed job",
       proof: true, reply: .noContent(), handle: redrive),
     Route(
-      .delete, "/v1/admin/dead-jobs/{id}", .admin(.operations), "Throw away what was given up", proof: true,
+      .delete, "/v1/admin/dead-jobs/{id}", .admin(.operations), "Delete a failed job", proof: true,
       reply: .noContent(), handle: discard),
   ]
 
@@ -57,7 +57,7 @@ enum Jobs: Feature {
 
   static let jobs: [Job] = [
     Job(
-      "forget_job_runs", "Deletes runs of jobs, and what was given up, after 90 days",
+      "forget_job_runs", "Deletes runs of jobs, and failed jobs, after 90 days",
       schedule: JobSchedule("20 3 * * *")
     ) { run in
       try await run.inBatches { forget($0.now, 500, $0.isDryRun) }

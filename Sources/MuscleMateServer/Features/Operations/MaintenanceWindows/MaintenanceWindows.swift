@@ -10,15 +10,15 @@ enum MaintenanceWindows: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/maintenance", .anyone,
-      "The maintenance that is planned or under way, what matters most first",
+      "List planned and current maintenance, most important first",
       inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
       .get, "/v1/admin/maintenance-windows", .admin(.operations),
-      "My tenant's maintenance windows, the latest first",
+      "List the tenant's maintenance windows, latest first",
       query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self),
       handle: Route.pages(of: MaintenanceStatements.page)),
     Route(
-      .post, "/v1/admin/maintenance-windows", .admin(.operations), "Announce a maintenance window",
+      .post, "/v1/admin/maintenance-windows", .admin(.operations), "Schedule a maintenance window",
       proof: true, body: MaintenanceWindow.self, reply: .created(MaintenanceWindow.self), idempotent: true,
       refusals: [
         .conflict("20 windows are planned"),
@@ -27,11 +27,11 @@ enum MaintenanceWindows: Feature {
       handle: announce),
     Route(
       .get, "/v1/admin/maintenance-windows/{id}", .admin(.operations),
-      "One of my tenant's maintenance windows",
+      "Get a maintenance window",
       reply: .ok(MaintenanceWindow.self), handle: show),
     Route(
       .patch, "/v1/admin/maintenance-windows/{id}", .admin(.operations),
-      "Move or reword a maintenance window",
+      "Edit a maintenance window",
       proof: true, body: MaintenanceChange.self, reply: .ok(MaintenanceWindow.self),
       refusals: [
         .gone("it is over"),
@@ -40,7 +40,7 @@ enum MaintenanceWindows: Feature {
       handle: change),
     Route(
       .delete, "/v1/admin/maintenance-windows/{id}", .admin(.operations),
-      "End a maintenance window early, or call it off",
+      "End or cancel a maintenance window",
       proof: true, reply: .noContent(), handle: end),
   ]
 

@@ -9,15 +9,15 @@ internal import Secrets
 enum Operations: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/healthz", .anyone, "Whether the process lives", inMaintenance: true, reply: .text("text/plain"),
+      .get, "/healthz", .anyone, "Liveness probe", inMaintenance: true, reply: .text("text/plain"),
       handle: health),
     Route(
       .get, "/readyz", .anyone,
-      "Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead",
+      "Readiness probe: the database accepts writes, the keys are here, and no shutdown has begun",
       inMaintenance: true, reply: .text("text/plain"), handle: readiness),
     Route(
       .get, "/metrics", .anyone,
-      "The metrics, for Prometheus; only the operator's tools find it",
+      "Metrics for Prometheus; visible to the operator's tools only",
       inMaintenance: true, reply: .text("text/plain"), handle: metrics),
   ]
 

@@ -10,7 +10,7 @@ enum ConsentRoutes: Feature {
 
   static let routes: [Route] = [
     Route(
-      .get, "/v1/policies", .anyone, "What there is to agree to, in its newest version",
+      .get, "/v1/policies", .anyone, "List the policies in their latest version",
       reply: .ok(Page<Policy>.self),
       handle: policies),
     Route(
@@ -22,20 +22,20 @@ enum ConsentRoutes: Feature {
         .rule("a language occurs twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(
-      .get, "/v1/consents", .signedIn, "What I agreed to, and what I am asked to", reply: .ok(Consents.self),
+      .get, "/v1/consents", .signedIn, "List my consents, given and requested", reply: .ok(Consents.self),
       handle: show),
     Route(
-      .put, "/v1/consents/{kind}", .signedIn, "Agree to a version", withoutConsent: true,
+      .put, "/v1/consents/{kind}", .signedIn, "Give consent to a version", withoutConsent: true,
       body: AgreedVersion.self,
       reply: .ok(Consents.self), refusals: [.rule("a version that is not to be agreed to")], handle: agree),
     Route(
       .delete, "/v1/consents/{kind}", .signedIn,
-      "Take consent to health data back: medical conditions are erased, and coaches see nothing of them",
+      "Withdraw consent to health data: medical conditions are erased, and coaches no longer see them",
       withoutConsent: true, reply: .ok(Consents.self),
       refusals: [.conflict("terms and privacy policy end with the account")],
       handle: withdraw),
     Route(
-      .get, "/v1/privacy", .anyone, "What is kept of people, for how long and for what",
+      .get, "/v1/privacy", .anyone, "Get what personal data is stored, for how long and why",
       reply: .ok(PrivacyInventory.self), handle: inventory),
   ]
 

@@ -10,25 +10,25 @@ enum DataExports: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/data-exports", .signedIn,
-      "Request an archive of all my data; a mail says when it is ready",
+      "Request an archive of all my data; an email says when it is ready",
       proof: true, withoutConsent: true, reply: .created(DataExport.self),
       refusals: [.tooMany("one a day")], handle: ask),
     Route(
-      .get, "/v1/data-exports", .signedIn, "The archives of my data, newest first",
+      .get, "/v1/data-exports", .signedIn, "List the archives of my data, newest first",
       reply: .ok(Page<DataExport>.self), handle: list),
     Route(
-      .get, "/v1/data-exports/{id}", .signedIn, "One archive of my data, without its content",
+      .get, "/v1/data-exports/{id}", .signedIn, "Get the state of an archive of my data",
       reply: .ok(DataExport.self), handle: show),
     Route(
       .get, "/v1/data-exports/{id}/archive", .signedIn,
-      "The archive itself: a ZIP file, of which a part may be asked for (Range)",
+      "Download an archive as a ZIP file; Range requests are supported",
       proof: true, reply: Reply(statuses: [200, 206], mediaType: "application/zip"),
       refusals: [
         .conflict("it is still being made"),
         .gone("it has expired"),
       ], handle: DataExportDownload.answer),
     Route(
-      .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", withoutConsent: true,
+      .delete, "/v1/data-exports/{id}", .signedIn, "Delete an archive of my data", withoutConsent: true,
       reply: .noContent(),
       handle: delete),
     OwnWorkoutTable.route,

@@ -10,7 +10,7 @@ internal import Primitives
 enum OwnWorkoutTable {
   static let route = Route(
     .get, "/v1/lifters/me/workouts.csv", .lifterOrCoach,
-    "My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads",
+    "Export my whole log as CSV, oldest first, as `POST /v1/lifters/me/imports` reads it",
     keys: .training, reply: .text("text/csv"), heavy: true, handle: answer)
 
   private static let workoutsAtOnce: Int32 = 50

@@ -10,13 +10,13 @@ enum Erasures: Feature {
   static let routes: [Route] = [
     Route(
       .delete, "/v1/me", .signedIn,
-      "Have my account erased, with all that is mine, once some days have passed",
+      "Schedule my account and all my data for deletion",
       proof: true, withoutConsent: true, reply: .ok(Erasure.self),
       refusals: [
         .conflict("nobody else would be left to administer the tenant")
       ], handle: leave),
     Route(
-      .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", withoutConsent: true,
+      .delete, "/v1/me/erasure", .signedIn, "Cancel the deletion of my account", withoutConsent: true,
       reply: .noContent(),
       refusals: [.conflict("it has begun")], handle: stay),
   ]
@@ -32,7 +32,7 @@ enum Erasures: Feature {
     },
     // Often, since each run takes up again what another left undone.
     Job(
-      "erase_accounts", "Erases the accounts whose time to take the erasure back is over",
+      "erase_accounts", "Erases the accounts whose grace period is over",
       schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, requiresExclusiveLease: true,
       run: ErasureWork.run),
     ErasureRecordCheck.job,

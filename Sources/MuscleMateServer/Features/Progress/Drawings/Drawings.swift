@@ -12,27 +12,27 @@ enum Drawings: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}/drawing", .lifterOrCoach,
-      "A drawing of squat, bench_press, deadlift or an exercise by its identifier",
+      "Get a chart of squat, bench_press, deadlift or an exercise id",
       keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs, .allGraphs, .clientLifts,
       query: ProgressDrawingQuery.self, reply: svg, refusals: [.range, ProgressGraphs.otherLifts],
       handle: drawLift),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_weight/drawing", .lifterOrCoach,
-      "A drawing of the body weight",
+      "Get a chart of body weight",
       keys: .body, opens: [.bodyMetrics], entitlement: .allGraphs, query: BodyDrawingQuery.self, reply: svg,
       refusals: [.range], handle: drawBodyWeight),
     Route(
-      .get, "/v1/lifters/{lifter}/progress/body_fat/drawing", .lifterOrCoach, "A drawing of the body fat",
+      .get, "/v1/lifters/{lifter}/progress/body_fat/drawing", .lifterOrCoach, "Get a chart of body fat",
       keys: .body, opens: [.bodyMetrics], entitlement: .allGraphs, query: BodyDrawingQuery.self, reply: svg,
       refusals: [.range], handle: drawBodyFat),
     Route(
       .get, "/v1/lifters/{lifter}/summary/drawing", .lifterOrCoach,
-      "A drawing of time, energy or volume by week",
+      "Get a chart of time, energy or volume per week",
       keys: .training, opens: [.history], entitlement: .summaries, query: SummaryDrawingQuery.self,
       reply: svg, handle: drawSums),
     Route(
       .get, "/v1/lifters/{lifter}/muscles/drawing", .lifterOrCoach,
-      "A drawing of the working sets for each muscle group",
+      "Get a chart of working sets per muscle group",
       keys: .training, opens: [.allLifts], entitlement: .summaries, query: MuscleDrawingQuery.self,
       reply: svg, refusals: [.rule("from lies before to, and both within 53 weeks")], handle: drawMuscles),
   ]

@@ -9,10 +9,10 @@ internal import Strength
 enum GraphReports: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/graph-reports", .lifterOrCoach, "What one reported about graphs, newest first",
+      .get, "/v1/graph-reports", .lifterOrCoach, "List my reports about graphs, newest first",
       query: PageQuery.self, reply: .ok(Page<GraphReport>.self), handle: Route.pages(of: page)),
     Route(
-      .post, "/v1/graph-reports", .lifterOrCoach, "Report that a graph of one's own is wrong",
+      .post, "/v1/graph-reports", .lifterOrCoach, "Report that one of my graphs is wrong",
       body: GraphReport.self, reply: .created(GraphReport.self), idempotent: true,
       refusals: [
         .rule("an exercise is one of the lifter's own"), .conflict("20 reports are open: support reads each"),

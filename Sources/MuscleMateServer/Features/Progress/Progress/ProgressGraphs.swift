@@ -10,24 +10,24 @@ enum ProgressGraphs: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/progress", .lifterOrCoach,
-      "The graphs of squat, bench press and deadlift in one answer",
+      "Get the graphs of squat, bench press and deadlift",
       keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs,
       query: ProgressQuery.self, reply: .ok(Page<Progress>.self), refusals: [.range], handle: showMainLifts),
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .lifterOrCoach,
-      "A graph of squat, bench_press, deadlift or an exercise by its identifier",
+      "Get the graph of squat, bench_press, deadlift or an exercise id",
       keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .mainGraphs, .allGraphs, .clientLifts,
       query: ProgressQuery.self,
       reply: .ok(Progress.self), refusals: [.range, otherLifts], handle: show),
     Route(
-      .get, "/v1/lifters/{lifter}/progress/body_weight", .lifterOrCoach, "A graph of the body weight",
+      .get, "/v1/lifters/{lifter}/progress/body_weight", .lifterOrCoach, "Get the body weight graph",
       keys: .body, opens: [.bodyMetrics], entitlement: .allGraphs, query: BodyProgressQuery.self,
       reply: .ok(BodyProgress.self),
       refusals: [.range],
       handle: showBodyWeight
     ),
     Route(
-      .get, "/v1/lifters/{lifter}/progress/body_fat", .lifterOrCoach, "A graph of the body fat",
+      .get, "/v1/lifters/{lifter}/progress/body_fat", .lifterOrCoach, "Get the body fat graph",
       keys: .body, opens: [.bodyMetrics], entitlement: .allGraphs, query: BodyProgressQuery.self,
       reply: .ok(BodyProgress.self),
       refusals: [.range],

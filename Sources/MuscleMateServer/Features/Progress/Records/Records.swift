@@ -9,7 +9,7 @@ internal import Strength
 enum Records: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/records", .lifterOrCoach, "A lifter's personal records, newest first",
+      .get, "/v1/lifters/{lifter}/records", .lifterOrCoach, "List a lifter's personal records, newest first",
       keys: .training, opens: .any(.mainLifts, .allLifts), entitlement: .allGraphs, .clientLifts,
       query: RecordQuery.self,
       reply: .ok(Page<PersonalRecord>.self),

@@ -10,21 +10,22 @@ enum Summaries: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/summary", .lifterOrCoach,
-      "Time, energy and volume by day and week, with their averages",
+      "Get time, energy and volume per day and week, with averages",
       keys: .training, opens: [.history], entitlement: .summaries, query: SummaryQuery.self,
       reply: .ok(Summary.self),
       handle: summary),
     Route(
-      .get, "/v1/lifters/{lifter}/muscles", .lifterOrCoach, "Working sets for each muscle group and week",
+      .get, "/v1/lifters/{lifter}/muscles", .lifterOrCoach, "Get working sets per muscle group and week",
       keys: .training, opens: [.allLifts], entitlement: .summaries, query: MuscleQuery.self,
       reply: .ok(MuscleSets.self),
       refusals: [.rule("from lies before to, and both within 53 weeks")], handle: muscles),
     Route(
       .get, "/v1/lifters/{lifter}/totals", .lifterOrCoach,
-      "What a lifter's whole log adds up to, and the weeks in a row with a workout",
+      "Get the totals of a lifter's log and the streak of weeks with a workout",
       keys: .training, opens: [.history], query: TotalsQuery.self, reply: .ok(Totals.self), handle: totals),
     Route(
-      .get, "/v1/lifters/{lifter}/training-days", .lifterOrCoach, "A calendar: the days with a workout",
+      .get, "/v1/lifters/{lifter}/training-days", .lifterOrCoach,
+      "List the days with a workout, for a calendar",
       keys: .training, opens: [.history], query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
       refusals: [.rule("from lies before to, and both within 366 days")], handle: trainingDays),
   ]

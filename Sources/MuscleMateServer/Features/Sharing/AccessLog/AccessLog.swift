@@ -8,7 +8,8 @@ internal import Primitives
 enum AccessLog: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/me/access-log", .lifterOrCoach, "Who looked at my data, newest first", query: PageQuery.self,
+      .get, "/v1/me/access-log", .lifterOrCoach, "List who viewed my data, newest first",
+      query: PageQuery.self,
       reply: .ok(Page<Look>.self), handle: list)
   ]
 

@@ -9,20 +9,21 @@ internal import Primitives
 enum Coaches: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/coaches", .lifterOrCoach, "My coaches, and what I share with each", query: PageQuery.self,
+      .get, "/v1/coaches", .lifterOrCoach, "List my coaches and what I share with each",
+      query: PageQuery.self,
       reply: .ok(Page<Coach>.self), handle: Route.pages(of: CoachStatements.page)),
     Route(
-      .put, "/v1/coaches/{coach}/scopes", .lifterOrCoach, "Share this with my coach, and nothing else",
+      .put, "/v1/coaches/{coach}/scopes", .lifterOrCoach, "Replace the scopes that I share with a coach",
       body: Sharing.self, reply: .ok(Coach.self), refusals: [rules], handle: share),
     Route(
       .post, "/v1/coaches/{coach}/scopes/preview", .lifterOrCoach,
-      "What sharing this would open and close, in words; nothing is changed", body: Sharing.self,
+      "Preview in words what a change of scopes would open and close", body: Sharing.self,
       reply: .ok(SharingChange.self), onlyOnline: true, refusals: [rules], handle: preview),
     Route(
-      .delete, "/v1/coaches/{coach}", .lifterOrCoach, "Leave my coach, who sees nothing of mine from now on",
+      .delete, "/v1/coaches/{coach}", .lifterOrCoach, "Leave a coach; they see none of my data from now on",
       reply: .noContent(), handle: leave),
     Route(
-      .get, "/v1/scopes", .anyone, "Each scope in words: what it opens, and what it leaves closed",
+      .get, "/v1/scopes", .anyone, "List the scopes, in words: what each opens and what stays closed",
       module: .coaching, reply: .ok(Page<ScopeWords>.self), handle: scopes),
   ]
 

@@ -8,17 +8,17 @@ internal import Primitives
 extension Invites {
   static let codeRoutes: [Route] = [
     Route(
-      .post, "/v1/invite-codes", .coach, "Make a code that lifters redeem; it is shown only once",
+      .post, "/v1/invite-codes", .coach, "Create an invite code; it is shown once",
       body: InviteCode.self, reply: .created(InviteCode.self), holdsSecret: true,
       refusals: [
         .rule("an end that is past or more than a year away, a team that is not mine to invite for"),
         .conflict("there are 20 that can be redeemed"),
       ], handle: makeCode),
     Route(
-      .get, "/v1/invite-codes", .coach, "My codes, newest first", query: PageQuery.self,
+      .get, "/v1/invite-codes", .coach, "List my invite codes, newest first", query: PageQuery.self,
       reply: .ok(Page<InviteCode>.self), handle: Route.pages(of: InviteCodeStatements.page)),
     Route(
-      .delete, "/v1/invite-codes/{id}", .coach, "Take a code back; who redeemed it stays a client",
+      .delete, "/v1/invite-codes/{id}", .coach, "Revoke an invite code; lifters who redeemed it stay clients",
       reply: .noContent(), handle: withdrawCode),
   ]
 

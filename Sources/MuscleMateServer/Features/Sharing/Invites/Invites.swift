@@ -11,7 +11,8 @@ enum Invites: Feature {
   static let routes: [Route] =
     [
       Route(
-        .post, "/v1/invites", .coach, "Invite a lifter by username or address; again, to send a new link",
+        .post, "/v1/invites", .coach,
+        "Invite a lifter by username or email address; repeat it to send a new link",
         entitlement: .clients, body: InviteRequest.self, reply: .created(Invite.self),
         refusals: [
           .rule("a username that nobody has, or one's own; a team that is not mine to invite for"),
@@ -20,15 +21,16 @@ enum Invites: Feature {
         ], handle: send),
       Route(
         .get, "/v1/invites", .lifterOrCoach,
-        "Invitations that I sent or that are addressed to me, newest first",
+        "List the invitations that I sent or received, newest first",
         module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self),
         handle: Route.pages(of: InviteStatements.page)),
       Route(
-        .get, "/v1/invites/{invite}", .lifterOrCoach, "Who invites me, and what they ask to see, in words",
+        .get, "/v1/invites/{invite}", .lifterOrCoach,
+        "Get an invitation: who invites me and what they ask to see, in words",
         module: .coaching, reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
       Route(
         .post, "/v1/invites/{invite}/accept", .lifterOrCoach,
-        "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
+        "Accept an invitation by token, code or id, and share these scopes",
         module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
         refusals: [
           over, .rule("an end that is past"),
@@ -40,11 +42,11 @@ enum Invites: Feature {
         reply: .noContent(),
         refusals: [over, notMine], handle: decline),
       Route(
-        .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine again",
+        .post, "/v1/invites/{id}/resend", .coach, "Email the link of my invitation again",
         reply: .ok(Invite.self),
         refusals: [.gone("answered or withdrawn"), .tooMany("5 mails to one lifter")], handle: resend),
       Route(
-        .delete, "/v1/invites/{invite}", .coach, "Take an invitation of mine back", reply: .noContent(),
+        .delete, "/v1/invites/{invite}", .coach, "Withdraw my invitation", reply: .noContent(),
         refusals: [.gone("answered already")], handle: withdraw),
     ] + codeRoutes
 

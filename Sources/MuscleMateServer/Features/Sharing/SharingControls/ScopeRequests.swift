@@ -8,7 +8,7 @@ internal import Primitives
 extension SharingControls {
   static let scopeRequestRoutes: [Route] = [
     Route(
-      .post, "/v1/clients/{lifter}/scope-requests", .coach, "Ask a client to share more",
+      .post, "/v1/clients/{lifter}/scope-requests", .coach, "Ask a client to share more scopes",
       body: ScopeRequest.self, reply: .created(ScopeRequest.self), idempotent: true,
       refusals: [
         .conflict("all of it is open, a request is open, or an assistant asks"),
@@ -16,20 +16,20 @@ extension SharingControls {
       ], handle: ask),
     Route(
       .get, "/v1/scope-requests", .lifterOrCoach,
-      "What I asked clients for and what coaches ask of me, newest first",
+      "List the scope requests that I sent or received, newest first",
       module: .coaching, query: PageQuery.self, reply: .ok(Page<ScopeRequest>.self),
       handle: Route.pages(of: ScopeRequestStatements.page)),
     Route(
-      .post, "/v1/scope-requests/{id}/grant", .lifterOrCoach, "Open these scopes beside what I share",
+      .post, "/v1/scope-requests/{id}/grant", .lifterOrCoach, "Grant a scope request",
       module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
       refusals: [over, .rule("no scope, or an end that is past")], handle: grant),
     Route(
-      .post, "/v1/scope-requests/{id}/decline", .lifterOrCoach, "Share no more than before",
+      .post, "/v1/scope-requests/{id}/decline", .lifterOrCoach, "Decline a scope request",
       module: .coaching,
       reply: .noContent(),
       refusals: [over], handle: declineRequest),
     Route(
-      .delete, "/v1/scope-requests/{id}", .coach, "Take a request of mine back", reply: .noContent(),
+      .delete, "/v1/scope-requests/{id}", .coach, "Withdraw my scope request", reply: .noContent(),
       refusals: [.gone("answered already")], handle: withdrawRequest),
   ]
 

@@ -9,28 +9,28 @@ enum SharingControls: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/sharing-pause", .lifterOrCoach, "Whether all my sharing is paused",
+        .get, "/v1/sharing-pause", .lifterOrCoach, "Get whether all my sharing is paused",
         reply: .ok(SharingPause.self),
         handle: show),
       Route(
         .put, "/v1/sharing-pause", .lifterOrCoach,
-        "Pause all sharing: no coach sees anything of mine from now on",
+        "Pause all sharing: no coach sees any of my data",
         body: SharingPause.self, reply: .ok(SharingPause.self), refusals: [.rule("an end that is past")],
         handle: pause),
       Route(
-        .delete, "/v1/sharing-pause", .lifterOrCoach, "Go on sharing what I shared before",
+        .delete, "/v1/sharing-pause", .lifterOrCoach, "End the pause of sharing",
         reply: .noContent(),
         handle: resume),
       Route(
-        .get, "/v1/blocked-coaches", .lifterOrCoach, "Coaches whom I blocked, newest first",
+        .get, "/v1/blocked-coaches", .lifterOrCoach, "List the coaches that I blocked, newest first",
         query: PageQuery.self,
         reply: .ok(Page<BlockedCoach>.self), handle: Route.pages(of: SharingControlStatements.blocked)),
       Route(
         .put, "/v1/blocked-coaches/{coach}", .lifterOrCoach,
-        "End all relations with a coach, and block them; they get no notice of it",
+        "Block a coach and end all sharing with them; they are not notified",
         reply: .ok(BlockedCoach.self), refusals: [.conflict("1000 are blocked")], handle: block),
       Route(
-        .delete, "/v1/blocked-coaches/{coach}", .lifterOrCoach, "Let a blocked coach invite me again",
+        .delete, "/v1/blocked-coaches/{coach}", .lifterOrCoach, "Unblock a coach",
         reply: .noContent(), handle: unblock),
     ] + scopeRequestRoutes
 

@@ -10,16 +10,17 @@ internal import Primitives
 extension Teams {
   static let accessRoutes: [Route] = [
     Route(
-      .get, "/v1/team-grants", .lifterOrCoach, "Teams that I let in, who is in them, and what they see",
+      .get, "/v1/team-grants", .lifterOrCoach,
+      "List the teams that I share with, their members and what they see",
       query: PageQuery.self, reply: .ok(Page<TeamAccess>.self),
       handle: Route.pages(of: TeamClientStatements.page)),
     Route(
       .put, "/v1/team-grants/{team}", .lifterOrCoach,
-      "Share this with a team that I let in, and nothing else",
+      "Replace the scopes that I share with a team",
       body: Sharing.self, reply: .ok(TeamAccess.self), refusals: [.rule("an end that is past")],
       handle: share),
     Route(
-      .delete, "/v1/team-grants/{team}", .lifterOrCoach, "Let a team see nothing of mine from now on",
+      .delete, "/v1/team-grants/{team}", .lifterOrCoach, "Stop sharing my data with a team",
       reply: .noContent(), handle: revokeAccess),
   ]
 

@@ -9,7 +9,7 @@ extension Teams {
   static let inviteRoutes: [Route] = [
     Route(
       .post, "/v1/teams/{team}/invites", .coach,
-      "Invite a coach into the team by username or address; again, to mail it once more",
+      "Invite a coach to the team by username or email address; repeat it to send the email again",
       body: TeamInvite.self,
       reply: .created(TeamInvite.self),
       refusals: [
@@ -18,19 +18,20 @@ extension Teams {
         .tooMany("5 mails to one coach"),
       ], handle: invite),
     Route(
-      .get, "/v1/teams/{team}/invites", .coach, "The team's invitations, newest first", query: PageQuery.self,
+      .get, "/v1/teams/{team}/invites", .coach, "List the team's invitations, newest first",
+      query: PageQuery.self,
       reply: .ok(Page<TeamInvite>.self), refusals: [ownersOnly], handle: invites),
     Route(
-      .delete, "/v1/teams/{team}/invites/{id}", .coach, "Take an invitation of the team back",
+      .delete, "/v1/teams/{team}/invites/{id}", .coach, "Withdraw a team invitation",
       reply: .noContent(), refusals: [ownersOnly, .gone("answered already")], handle: withdrawInvite),
     Route(
-      .get, "/v1/team-invites", .coach, "The invitations into teams that are addressed to me, newest first",
+      .get, "/v1/team-invites", .coach, "List the team invitations that I received, newest first",
       query: PageQuery.self, reply: .ok(Page<TeamInvite>.self), handle: received),
     Route(
       .post, "/v1/team-invites/{id}/accept", .coach, "Join a team", reply: .ok(Team.self),
       refusals: [over], handle: acceptInvite),
     Route(
-      .post, "/v1/team-invites/{id}/decline", .coach, "Stay out of a team", reply: .noContent(),
+      .post, "/v1/team-invites/{id}/decline", .coach, "Decline a team invitation", reply: .noContent(),
       refusals: [over], handle: declineInvite),
   ]
 

@@ -8,7 +8,8 @@ internal import Primitives
 extension Teams {
   static let moveRoutes: [Route] = [
     Route(
-      .post, "/v1/teams/{team}/moves", .coach, "Propose that a client be coached by another of the team",
+      .post, "/v1/teams/{team}/moves", .coach,
+      "Propose the transfer of a client to another coach of the team",
       body: TeamMoveRequest.self, reply: .created(TeamMove.self), idempotent: true,
       refusals: [
         .rule("a lifter who is no client of the team, a coach who is not in it"),
@@ -16,24 +17,28 @@ extension Teams {
         .tooMany("5 proposals for one client in 30 days"),
       ], handle: propose),
     Route(
-      .get, "/v1/teams/{team}/moves", .coach, "The team's proposals, newest first", query: PageQuery.self,
+      .get, "/v1/teams/{team}/moves", .coach, "List the team's proposed transfers, newest first",
+      query: PageQuery.self,
       reply: .ok(Page<TeamMove>.self), refusals: [ownersOnly], handle: moves),
     Route(
-      .delete, "/v1/teams/{team}/moves/{id}", .coach, "Take a proposal back", reply: .noContent(),
+      .delete, "/v1/teams/{team}/moves/{id}", .coach, "Withdraw a proposed transfer", reply: .noContent(),
       refusals: [ownersOnly, .gone("decided already")], handle: withdrawMove),
     Route(
-      .get, "/v1/moves", .lifterOrCoach, "The proposals that are mine to decide, newest first",
+      .get, "/v1/moves", .lifterOrCoach,
+      "List the transfers to another coach that I have to decide, newest first",
       module: .coaching, query: PageQuery.self, reply: .ok(Page<TeamMove>.self), handle: mine),
     Route(
       .post, "/v1/moves/{id}/accept", .lifterOrCoach,
-      "Be coached by the one proposed, who sees this; the coach before sees nothing more", module: .coaching,
+      "Accept a transfer: the proposed coach sees these scopes, and the previous coach sees nothing",
+      module: .coaching,
       body: Sharing.self,
       reply: .ok(Coach.self),
       refusals: [
         over, .rule("an end that is past"), .conflict("the coach is blocked or has no place left"),
       ], handle: acceptMove),
     Route(
-      .post, "/v1/moves/{id}/decline", .lifterOrCoach, "Stay with my coach", module: .coaching,
+      .post, "/v1/moves/{id}/decline", .lifterOrCoach, "Decline a transfer and stay with my coach",
+      module: .coaching,
       reply: .noContent(),
       refusals: [over],
       handle: declineMove),

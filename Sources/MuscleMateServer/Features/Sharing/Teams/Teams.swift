@@ -8,27 +8,27 @@ internal import Primitives
 enum Teams: Feature {
   static let routes: [Route] =
     [
-      Route(.get, "/v1/teams", .coach, "The teams that I am in", reply: .ok(Page<Team>.self), handle: list),
+      Route(.get, "/v1/teams", .coach, "List my teams", reply: .ok(Page<Team>.self), handle: list),
       Route(
-        .post, "/v1/teams", .coach, "Found a team, which I then own", body: Team.self,
+        .post, "/v1/teams", .coach, "Create a team; I become its owner", body: Team.self,
         reply: .created(Team.self), idempotent: true, refusals: [.conflict("I own 10")], handle: found),
       Route(
-        .get, "/v1/teams/{team}", .coach, "A team that I am in, and who else is", reply: .ok(Team.self),
+        .get, "/v1/teams/{team}", .coach, "Get one of my teams with its members", reply: .ok(Team.self),
         handle: show),
       Route(
         .put, "/v1/teams/{team}", .coach, "Rename a team", body: Team.self, reply: .ok(Team.self),
         refusals: [ownersOnly], handle: rename),
       Route(
-        .delete, "/v1/teams/{team}", .coach, "Dissolve a team, whose members see nothing of its clients then",
+        .delete, "/v1/teams/{team}", .coach, "Delete a team; its members no longer see its clients",
         reply: .noContent(), refusals: [ownersOnly], handle: dissolve),
       Route(
-        .put, "/v1/teams/{team}/members/{account}", .coach, "Change what someone is in the team",
+        .put, "/v1/teams/{team}/members/{account}", .coach, "Change a member's role in the team",
         body: TeamMember.self, reply: .ok(Team.self), refusals: [leadership], handle: setRole),
       Route(
-        .delete, "/v1/teams/{team}/members/{account}", .coach, "Leave a team, or let a member go",
+        .delete, "/v1/teams/{team}/members/{account}", .coach, "Leave a team, or remove a member",
         reply: .noContent(), refusals: [leadership], handle: removeMember),
       Route(
-        .delete, "/v1/teams/{team}/clients/{lifter}", .coach, "Let a client of the team go",
+        .delete, "/v1/teams/{team}/clients/{lifter}", .coach, "Remove a client from the team",
         reply: .noContent(), refusals: [ownersOnly], handle: removeClient),
     ] + inviteRoutes + accessRoutes + moveRoutes
 

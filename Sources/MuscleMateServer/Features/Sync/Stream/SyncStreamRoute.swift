@@ -11,7 +11,7 @@ enum SyncStreams: Feature {
 
   static let routes: [Route] = [
     Route(
-      .get, "/v1/sync/stream", .lifterOrCoach, "Hints that something changed, as server-sent events",
+      .get, "/v1/sync/stream", .lifterOrCoach, "Stream hints of changes as server-sent events",
       query: StreamQuery.self, reply: .text("text/event-stream"),
       refusals: [.tooMany("the session has 4 streams, or the account 16")], handle: open)
   ]

@@ -9,7 +9,7 @@ internal import Primitives
 enum Sync: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/sync", .lifterOrCoach, "What changed in one's own data since a device was last here",
+      .get, "/v1/sync", .lifterOrCoach, "List the changes of my data since a device's last sync",
       query: SyncQuery.self, reply: .ok(SyncPage.self), pulls: true,
       refusals: [.resyncNeeded, .tooMany("more than 120 requests of one session in a minute")], handle: pull)
   ]

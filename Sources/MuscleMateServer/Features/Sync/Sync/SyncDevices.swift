@@ -11,11 +11,12 @@ enum SyncDevices: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/sync/devices", .lifterOrCoach,
-      "One's devices that work without a connection; the one that was seen last comes first",
+      "List my syncing devices, last seen first",
       reply: .ok(Page<SyncDevice>.self), handle: list),
     Route(
       .delete, "/v1/sync/devices/{id}", .lifterOrCoach,
-      "Take a device off; if it comes again, it begins as a new one", reply: .noContent(), onlyOnline: true,
+      "Remove a syncing device; if it comes back, it starts as a new one", reply: .noContent(),
+      onlyOnline: true,
       handle: delete),
   ]
 

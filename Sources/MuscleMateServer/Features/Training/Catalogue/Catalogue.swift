@@ -8,10 +8,10 @@ internal import Primitives
 enum Catalogue: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/catalogue/exercises", .signedIn, "Exercises of the catalogue, by name",
+      .get, "/v1/catalogue/exercises", .signedIn, "List the exercises of the catalogue, by name",
       keys: .training, query: CatalogueQuery.self, reply: .ok(Page<CatalogueExercise>.self), handle: list),
     Route(
-      .get, "/v1/catalogue/exercises/{slug}", .signedIn, "An exercise of the catalogue",
+      .get, "/v1/catalogue/exercises/{slug}", .signedIn, "Get an exercise of the catalogue",
       keys: .training, reply: .ok(CatalogueExercise.self), handle: show),
   ]
 

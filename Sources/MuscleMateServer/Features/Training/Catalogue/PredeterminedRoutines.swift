@@ -9,15 +9,15 @@ enum PredeterminedRoutines: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/predetermined-routines", .lifterOrCoach,
-      "Routines whose exercises, sets and supersets are set",
+      "List predetermined routines",
       keys: .training, module: .predeterminedRoutines, query: PredeterminedQuery.self,
       reply: .ok(Page<PredeterminedRoutine>.self), handle: list),
     Route(
-      .get, "/v1/predetermined-routines/{slug}", .lifterOrCoach, "A predetermined routine",
+      .get, "/v1/predetermined-routines/{slug}", .lifterOrCoach, "Get a predetermined routine",
       keys: .training, module: .predeterminedRoutines, reply: .ok(PredeterminedRoutine.self), handle: show),
     Route(
       .post, "/v1/predetermined-routines/{slug}/add", .lifterOrCoach,
-      "Put a predetermined routine on one's week, as a template of one's own",
+      "Add a predetermined routine to my week as a template of my own",
       keys: .training, module: .predeterminedRoutines, entitlement: .templates, body: PredeterminedDays.self,
       reply: .created(Template.self), idempotent: true,
       refusals: [

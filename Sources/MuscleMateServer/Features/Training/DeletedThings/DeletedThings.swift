@@ -11,11 +11,11 @@ enum DeletedThings: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/me/deleted", .lifterOrCoach,
-      "Templates, goals, measurements and exercises whose deletion can be undone, last deleted first",
+      "List deleted templates, goals, measurements and exercises that can be restored, last deleted first",
       query: DeletedQuery.self, reply: .ok(Page<DeletedThing>.self), handle: list),
     Route(
       .post, "/v1/me/deleted/{id}/restore", .lifterOrCoach,
-      "Undo the deletion of one of them; a repetition is answered with its place",
+      "Restore a deleted item; safe to repeat",
       entitlement: .templates, withoutConsent: true, reply: .ok(RestoredThing.self),
       refusals: [
         .conflict("another one was made under its identifier"),

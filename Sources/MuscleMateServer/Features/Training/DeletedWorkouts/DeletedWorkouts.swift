@@ -10,12 +10,12 @@ enum DeletedWorkouts: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/me/deleted-workouts", .lifterOrCoach,
-      "Workouts whose deletion can be undone, last deleted first",
+      "List deleted workouts that can be restored, last deleted first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self),
       handle: Route.pages(of: DeletedWorkoutStatements.page)),
     Route(
       .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .lifterOrCoach,
-      "Undo the deletion of a workout; a repetition is answered with the workout",
+      "Restore a deleted workout; safe to repeat",
       keys: .training, reply: .createdOrReplaced(Workout.self),
       refusals: [
         .conflict("another workout was logged under its identifier"),

@@ -9,17 +9,17 @@ enum DraftParts {
   static let routes: [Route] = [
     Route(
       .put, "/v1/drafts/{id}/exercises/{exercise}", .lifterOrCoach,
-      "Change an exercise of a draft, move it, or add one under an id of one's own",
+      "Change or move an exercise of a draft, or add one with an id of your own",
       keys: .training, body: PlacedDraftExercise.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, full, .rule("a target has a weight or a percentage, not both")],
       handle: upsertExercise),
     Route(
-      .delete, "/v1/drafts/{id}/exercises/{exercise}", .lifterOrCoach, "Take an exercise out of a draft",
+      .delete, "/v1/drafts/{id}/exercises/{exercise}", .lifterOrCoach, "Remove an exercise from a draft",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished],
       handle: deleteExercise),
     Route(
       .put, "/v1/drafts/{id}/sets/{set}", .lifterOrCoach,
-      "Log one set, which keeps its target and, unless another is given, its kind; or add one under an id of one's own",
+      "Log a set; its target stays, and its kind unless another is given. Or add a set with an id of your own",
       keys: .training, body: PlacedDraftSet.self, reply: .ok(Draft.self),
       refusals: [
         .staleVersion, full,
@@ -27,7 +27,7 @@ enum DraftParts {
       ],
       handle: upsertSet),
     Route(
-      .delete, "/v1/drafts/{id}/sets/{set}", .lifterOrCoach, "Take one set out",
+      .delete, "/v1/drafts/{id}/sets/{set}", .lifterOrCoach, "Remove a set from a draft",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
   ]
 

@@ -10,11 +10,11 @@ enum Drafts: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/drafts", .lifterOrCoach, "One's drafts, newest first",
+        .get, "/v1/drafts", .lifterOrCoach, "List my drafts, newest first",
         keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self),
         handle: Route.pages(of: DraftStatements.page)),
       Route(
-        .post, "/v1/drafts", .lifterOrCoach, "Begin a workout, and start its clock if wished",
+        .post, "/v1/drafts", .lifterOrCoach, "Start a workout, with its clock running if wished",
         keys: .training, body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
         refusals: [
           .conflict(
@@ -22,18 +22,18 @@ enum Drafts: Feature {
           .rule("the time zone and the origin must be known; a draft has one origin or content of its own"),
         ], handle: create),
       Route(
-        .get, "/v1/drafts/{id}", .lifterOrCoach, "A draft with its exercises, its sets and its clock",
+        .get, "/v1/drafts/{id}", .lifterOrCoach, "Get a draft with its exercises, sets and clock",
         keys: .training, reply: .ok(Draft.self), handle: show),
       Route(
         .put, "/v1/drafts/{id}", .lifterOrCoach,
-        "Save a draft: make it under an identifier, or replace what it holds",
+        "Create a draft with an id of your own, or replace its content",
         keys: .training, body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
         refusals: [
           .staleVersion, finished,
           .rule("the time zone and the origin of a new draft must be known; a draft has one origin"),
         ], handle: put),
       Route(
-        .delete, "/v1/drafts/{id}", .lifterOrCoach, "Throw a draft away",
+        .delete, "/v1/drafts/{id}", .lifterOrCoach, "Discard a draft",
         keys: .training, reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
     ] + LiveWorkouts.routes + DraftParts.routes + FinishedDrafts.routes
 

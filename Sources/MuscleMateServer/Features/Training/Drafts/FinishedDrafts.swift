@@ -10,7 +10,7 @@ enum FinishedDrafts {
   static let routes: [Route] = [
     Route(
       .post, "/v1/drafts/{id}/finish", .lifterOrCoach,
-      "Log a draft as a workout without the sets that were not done; a repetition is answered with it",
+      "Finish a draft: log it as a workout without the sets that were not done. Safe to repeat",
       keys: .training, body: DraftFinish.self, reply: .createdOrReplaced(Workout.self),
       refusals: [
         .staleVersion,

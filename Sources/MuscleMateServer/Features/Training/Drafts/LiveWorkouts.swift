@@ -8,22 +8,22 @@ internal import Primitives
 enum LiveWorkouts {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/live", .lifterOrCoach, "The workout that is under way",
+      .get, "/v1/live", .lifterOrCoach, "Get the workout in progress",
       keys: .training, reply: .ok(Draft.self), handle: live),
     Route(
-      .post, "/v1/drafts/{id}/start", .lifterOrCoach, "Start the clock; what runs already goes on",
+      .post, "/v1/drafts/{id}/start", .lifterOrCoach, "Start the clock; safe to repeat",
       keys: .training, body: ClockPress.self, reply: .ok(Draft.self),
       refusals: [
         .staleVersion, moment, .conflict("it was finished or deleted, or another workout is under way"),
       ],
       handle: start),
     Route(
-      .post, "/v1/drafts/{id}/pause", .lifterOrCoach, "Pause the clock; what is paused stays so",
+      .post, "/v1/drafts/{id}/pause", .lifterOrCoach, "Pause the clock; safe to repeat",
       keys: .training, body: ClockPress.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, moment, notStarted],
       handle: pause),
     Route(
-      .post, "/v1/drafts/{id}/resume", .lifterOrCoach, "Let the clock run on after a pause",
+      .post, "/v1/drafts/{id}/resume", .lifterOrCoach, "Resume the clock",
       keys: .training, body: ClockPress.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, moment, notStarted],
       handle: resume),

@@ -10,10 +10,10 @@ enum Equipment: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/equipment", .lifterOrCoach,
-      "One's bars and plates; a unit without its own has a gym's usual ones",
+      "Get my bars and plates; a unit without any has those of a usual gym",
       keys: .training, reply: .ok(EquipmentOwned.self), handle: show),
     Route(
-      .put, "/v1/equipment", .lifterOrCoach, "Say which bars and plates there are",
+      .put, "/v1/equipment", .lifterOrCoach, "Replace my bars and plates",
       keys: .training, body: EquipmentOwned.self, reply: .ok(EquipmentOwned.self),
       refusals: [.rule("1, 2 or 4 sides; each plate once")], handle: put),
   ]

@@ -8,25 +8,26 @@ internal import Primitives
 enum Exercises: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/exercises", .lifterOrCoach, "A lifter's exercises, most used first",
+      .get, "/v1/lifters/{lifter}/exercises", .lifterOrCoach, "List a lifter's exercises, most used first",
       keys: .training, opens: .any(.workoutDetails, .allLifts), query: ExerciseQuery.self,
       reply: .ok(Page<Exercise>.self), handle: list),
     Route(
       .get, "/v1/lifters/{lifter}/exercises/{id}/sets", .lifterOrCoach,
-      "What was done of an exercise, workout by workout, newest first",
+      "List the sets of an exercise by workout, newest first",
       keys: .training, opens: [.workoutDetails, .history], query: PageQuery.self,
       reply: .ok(Page<ExerciseSession>.self), handle: sessions),
     Route(
       .get, "/v1/lifters/{lifter}/previous-sets", .lifterOrCoach,
-      "What was done of several exercises when each was done last",
+      "Get the last sets of several exercises",
       keys: .training, opens: [.workoutDetails], query: PreviousSetsQuery.self,
       reply: .ok(Page<PreviousSets>.self), handle: previousSets),
     Route(
-      .patch, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach, "Rename an exercise, or say what it is",
+      .patch, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach,
+      "Rename an exercise or change its details",
       keys: .training, body: ExerciseChange.self, reply: .ok(Exercise.self),
       refusals: [misnamed], handle: change),
     Route(
-      .post, "/v1/lifters/{lifter}/exercises", .lifterOrCoach, "Prepare an exercise before it is logged",
+      .post, "/v1/lifters/{lifter}/exercises", .lifterOrCoach, "Create an exercise",
       keys: .training, body: NewExercise.self, reply: .created(Exercise.self), idempotent: true,
       refusals: [
         misnamed, .rule("a name or an entry of the catalogue is needed, and the entry must be there"),
@@ -34,13 +35,13 @@ enum Exercises: Feature {
       ], handle: create),
     Route(
       .delete, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach,
-      "Delete an exercise that is used nowhere, which can be undone for 30 days",
+      "Delete an unused exercise; can be undone for 30 days",
       keys: .training, reply: .noContent(),
       refusals: [.conflict("it is used in a workout, a template, a plan or a goal")],
       handle: delete),
     Route(
       .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .lifterOrCoach,
-      "Make an exercise one with another, in all that was logged, prepared and planned",
+      "Merge an exercise into another, in logs, templates and plans",
       keys: .training, body: ExerciseMerge.self, reply: .ok(Exercise.self),
       refusals: [.rule("the other must be there, and be another")], handle: merge),
   ]

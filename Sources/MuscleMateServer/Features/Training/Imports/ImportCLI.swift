@@ -105,7 +105,7 @@ package struct ImportCLI: Sendable {
         batch.upsertNotes(of: id), batch.nameExercises(of: id), batch.upsertEntries(of: id),
         batch.upsertSets(of: id), batch.rememberNames(),
         returning: ImportStatements.one(id))
-      guard let outcome else { throw AdministrationError.refused("the import was taken back meanwhile") }
+      guard let outcome else { throw AdministrationError.refused("the import was undone meanwhile") }
       return (batch, outcome)
     }
     let result = await work.result

@@ -20,16 +20,16 @@ enum Imports: Feature {
       ],
       handle: importFile),
     Route(
-      .get, "/v1/lifters/me/imports", .lifterOrCoach, "The imports that were not taken back, newest first",
+      .get, "/v1/lifters/me/imports", .lifterOrCoach, "List my imports that were not undone, newest first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self),
       handle: Route.pages(of: ImportStatements.page)),
     Route(
-      .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "The report of an import", keys: .training,
+      .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "Get the report of an import", keys: .training,
       reply: .ok(ImportReport.self),
       handle: show),
     Route(
       .delete, "/v1/lifters/me/imports/{id}", .lifterOrCoach,
-      "Take back the workouts that an import brought, except for those that were edited since",
+      "Undo an import: its workouts are deleted, but for those that were edited since",
       keys: .training, reply: .noContent(), handle: takeBack),
   ]
 

@@ -8,29 +8,30 @@ internal import Primitives
 enum PlannedWorkouts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/planned-workouts", .lifterOrCoach, "One's planned workouts, earliest first",
+      .get, "/v1/planned-workouts", .lifterOrCoach, "List my planned workouts, earliest first",
       keys: .training, query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self),
       refusals: [.range], handle: list
     ),
     Route(
-      .post, "/v1/planned-workouts", .lifterOrCoach, "Plan a workout, of exercises or from a template",
+      .post, "/v1/planned-workouts", .lifterOrCoach, "Plan a workout from exercises or from a template",
       keys: .training, body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true,
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full], handle: create),
     Route(
-      .get, "/v1/planned-workouts/{id}", .lifterOrCoach, "A planned workout with its exercises and sets",
+      .get, "/v1/planned-workouts/{id}", .lifterOrCoach, "Get a planned workout with its exercises and sets",
       keys: .training, reply: .ok(PlannedWorkout.self), handle: show),
     Route(
       .put, "/v1/planned-workouts/{id}", .lifterOrCoach,
-      "Plan a workout under an identifier, or change the plan; one that was skipped waits again",
+      "Create a planned workout with an id of your own, or change it; a skipped one is planned again",
       keys: .training, body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full, done, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/planned-workouts/{id}", .lifterOrCoach, "Delete a plan; the workout that it became stays",
+      .delete, "/v1/planned-workouts/{id}", .lifterOrCoach,
+      "Delete a planned workout; the workout that was logged from it stays",
       keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     Route(
-      .post, "/v1/planned-workouts/{id}/skip", .lifterOrCoach, "Leave a planned workout out",
+      .post, "/v1/planned-workouts/{id}/skip", .lifterOrCoach, "Skip a planned workout",
       keys: .training, reply: .ok(PlannedWorkout.self), refusals: [done], handle: skip),
   ]
 

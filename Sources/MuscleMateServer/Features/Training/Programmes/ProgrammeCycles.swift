@@ -11,12 +11,13 @@ internal import Strength
 extension Programmes {
   static let cycleRoutes: [Route] = [
     Route(
-      .get, "/v1/programmes/{id}/plan", .lifterOrCoach, "A cycle week by week, each number with its reason",
+      .get, "/v1/programmes/{id}/plan", .lifterOrCoach,
+      "Get a cycle week by week, each number with its reason",
       keys: .training, module: .programmes, query: ProgrammePlanQuery.self, reply: .ok(ProgrammePlan.self),
       deadline: .seconds(10), refusals: [maxesLacking], handle: plan),
     Route(
       .post, "/v1/programmes/{id}/cycles", .lifterOrCoach,
-      "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
+      "Start the next cycle: lifts progress by the rules, sessions become planned workouts",
       keys: .training, module: .programmes, entitlement: .programmes, body: CycleStart.self,
       reply: .created(ProgrammePlan.self),
       idempotent: true, deadline: .seconds(10),
@@ -29,18 +30,18 @@ extension Programmes {
       ], handle: begin),
     Route(
       .post, "/v1/programmes/{id}/adjustment", .lifterOrCoach,
-      "Bring what is still planned of the cycle in line with what was done",
+      "Adjust the sessions of the cycle that are still planned to what was done",
       keys: .training, module: .programmes, reply: .ok(ProgrammePlan.self), deadline: .seconds(10),
       refusals: [.staleVersion, .conflict("no cycle is under way, or something changes just now")],
       handle: adjust),
     Route(
       .post, "/v1/programmes/{id}/simulation", .lifterOrCoach,
-      "What the next weeks would be if sessions went so",
+      "Simulate the coming weeks from assumed results",
       keys: .training, module: .programmes, body: ProgrammeSimulation.self,
       reply: .ok(ProgrammeForecast.self), onlyOnline: true, deadline: .seconds(10),
       refusals: [.rule("so many cycles only as come to 6,000 sets"), maxesLacking], handle: simulate),
     Route(
-      .post, "/v1/calculators/five-three-one", .anyone, "A cycle of 5/3/1 from one-rep maxima",
+      .post, "/v1/calculators/five-three-one", .anyone, "Calculate a 5/3/1 cycle from one-rep maxima",
       body: FiveThreeOnePlan.self, reply: .ok(ProgrammePlan.self),
       refusals: [.rule("each lift needs a one-rep maximum or a training max")], handle: calculate),
   ]

@@ -12,23 +12,23 @@ enum Programmes: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/programmes", .lifterOrCoach, "One's programmes, newest first",
+        .get, "/v1/programmes", .lifterOrCoach, "List my programmes, newest first",
         keys: .training, module: .programmes, query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self),
         handle: Route.pages(of: ProgrammeStatements.page)),
       Route(
         .post, "/v1/programmes", .lifterOrCoach,
-        "Make a programme: a 5/3/1 by its options, or any by its rules",
+        "Create a programme: a 5/3/1 from options, or any from rules",
         keys: .training, module: .programmes, entitlement: .programmes, body: Programme.self,
         reply: .created(Programme.self),
         idempotent: true, limit: bodyLimit,
         refusals: [unknownMaxes, .conflict("there are as many programmes as may be")],
         handle: create),
       Route(
-        .get, "/v1/programmes/{id}", .lifterOrCoach, "A programme, and the state of its lifts",
+        .get, "/v1/programmes/{id}", .lifterOrCoach, "Get a programme with the state of its lifts",
         keys: .training, module: .programmes, reply: .ok(Programme.self), handle: show),
       Route(
         .put, "/v1/programmes/{id}", .lifterOrCoach,
-        "Change a programme: its next number; what is still planned of the cycle follows",
+        "Change a programme; the sessions of the cycle that are still planned follow",
         keys: .training, module: .programmes, body: Programme.self, reply: .ok(Programme.self),
         limit: bodyLimit,
         refusals: [
@@ -36,7 +36,8 @@ enum Programmes: Feature {
         ],
         handle: change),
       Route(
-        .delete, "/v1/programmes/{id}", .lifterOrCoach, "Delete a programme, and what is still planned of it",
+        .delete, "/v1/programmes/{id}", .lifterOrCoach,
+        "Delete a programme and its sessions that are still planned",
         keys: .training, module: .programmes, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     ] + cycleRoutes
 

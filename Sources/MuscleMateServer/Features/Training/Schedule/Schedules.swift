@@ -8,23 +8,23 @@ internal import Primitives
 enum Schedules: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/schedule", .lifterOrCoach, "One's week: routines and days of rest",
+      .get, "/v1/schedule", .lifterOrCoach, "Get my weekly schedule: routines and rest days",
       keys: .training, reply: .ok(Schedule.self), handle: show),
     Route(
-      .put, "/v1/schedule/rest-days/{weekday}", .lifterOrCoach, "Rest on a weekday, until it is taken back",
+      .put, "/v1/schedule/rest-days/{weekday}", .lifterOrCoach, "Set a weekly rest day",
       keys: .training, reply: .ok(Schedule.self), refusals: [.conflict("the weekday has routines")],
       handle: rest),
     Route(
-      .delete, "/v1/schedule/rest-days/{weekday}", .lifterOrCoach, "Take a weekday's rest back",
+      .delete, "/v1/schedule/rest-days/{weekday}", .lifterOrCoach, "Remove a weekly rest day",
       keys: .training, reply: .ok(Schedule.self), handle: takeBack),
     Route(
-      .put, "/v1/schedule/rest-today", .lifterOrCoach, "Rest today alone; it lapses with the day",
+      .put, "/v1/schedule/rest-today", .lifterOrCoach, "Rest today only",
       keys: .training, reply: .ok(Schedule.self), handle: restToday),
     Route(
-      .delete, "/v1/schedule/rest-today", .lifterOrCoach, "Take today's rest back",
+      .delete, "/v1/schedule/rest-today", .lifterOrCoach, "Cancel today's rest",
       keys: .training, reply: .ok(Schedule.self), handle: takeTodayBack),
     Route(
-      .get, "/v1/today", .lifterOrCoach, "What today holds, in the profile's time zone",
+      .get, "/v1/today", .lifterOrCoach, "Get today's plan, in the profile's time zone",
       keys: .training, reply: .ok(Today.self), handle: today),
   ]
 

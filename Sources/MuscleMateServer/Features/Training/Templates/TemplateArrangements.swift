@@ -10,15 +10,15 @@ enum TemplateArrangements {
   static let routes: [Route] = [
     Route(
       .post, "/v1/templates/{id}/supersets", .lifterOrCoach,
-      "Make a superset of exercises, which are then next to each other",
+      "Group exercises into a superset, next to each other",
       keys: .training, body: SupersetMaking.self, reply: .ok(Template.self), refusals: refusals, handle: join),
     Route(
       .delete, "/v1/templates/{id}/supersets/{number}", .lifterOrCoach,
-      "Dissolve a superset; its exercises stay where they are",
+      "Ungroup a superset; its exercises stay",
       keys: .training, reply: .ok(Template.self), refusals: refusals, handle: dissolve),
     Route(
       .post, "/v1/templates/{id}/moves", .lifterOrCoach,
-      "Move an exercise, or the whole superset that it is in",
+      "Move an exercise, or the superset that it is in",
       keys: .training, body: ExerciseMove.self, reply: .ok(Template.self), refusals: refusals, handle: move),
   ]
 

@@ -9,22 +9,22 @@ enum TemplateCopies {
   static let routes: [Route] = [
     Route(
       .post, "/v1/templates/{id}/duplicate", .lifterOrCoach,
-      "Copy a template; the copy is on no day of the week",
+      "Duplicate a template; the copy has no weekdays",
       keys: .training, entitlement: .templates, body: TemplateCopy.self, reply: .created(Template.self),
       idempotent: true,
       refusals: [Templates.full], handle: duplicate),
     Route(
-      .post, "/v1/templates/from-workout/{workout}", .lifterOrCoach, "Make a template of what a workout was",
+      .post, "/v1/templates/from-workout/{workout}", .lifterOrCoach, "Create a template from a workout",
       keys: .training, entitlement: .templates, body: TemplateCopy.self, reply: .created(Template.self),
       idempotent: true,
       refusals: [Templates.full], handle: create),
     Route(
       .put, "/v1/templates/{id}/from-workout/{workout}", .lifterOrCoach,
-      "Save what a workout was as the template's content",
+      "Replace a template's content with a workout's",
       keys: .training, entitlement: .templates, reply: .ok(Template.self), refusals: [.staleVersion],
       handle: saveBack),
     Route(
-      .post, "/v1/templates/{id}/log", .lifterOrCoach, "Log what a template says as a workout",
+      .post, "/v1/templates/{id}/log", .lifterOrCoach, "Log a workout from a template",
       keys: .training, body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,
       refusals: [.rule("the time zone must be known; a workout lies at most a day ahead")], handle: log),
   ]

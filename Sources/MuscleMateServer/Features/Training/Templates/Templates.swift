@@ -9,34 +9,34 @@ enum Templates: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/templates", .lifterOrCoach, "One's templates, in the order that one gave them",
+        .get, "/v1/templates", .lifterOrCoach, "List my templates, in my order",
         keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self),
         handle: Route.pages(of: TemplateStatements.page)),
       Route(
-        .post, "/v1/templates", .lifterOrCoach, "Make a template",
+        .post, "/v1/templates", .lifterOrCoach, "Create a template",
         keys: .training, entitlement: .templates, body: Template.self, reply: .created(Template.self),
         idempotent: true,
         limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full], handle: create),
       Route(
-        .put, "/v1/template-order", .lifterOrCoach, "Put templates in order",
+        .put, "/v1/template-order", .lifterOrCoach, "Reorder my templates",
         keys: .training, body: TemplateOrder.self, reply: .noContent(),
         refusals: [.rule("each must be there")], handle: order),
       Route(
-        .get, "/v1/templates/{id}", .lifterOrCoach, "A template with its exercises and sets",
+        .get, "/v1/templates/{id}", .lifterOrCoach, "Get a template with its exercises and sets",
         keys: .training, reply: .ok(Template.self), handle: show),
       Route(
-        .put, "/v1/templates/{id}", .lifterOrCoach, "Make a template under an identifier, or replace it",
+        .put, "/v1/templates/{id}", .lifterOrCoach, "Create a template with an id of your own, or replace it",
         keys: .training, entitlement: .templates, body: Template.self,
         reply: .createdOrReplaced(Template.self),
         limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, .staleVersion], handle: put),
       Route(
         .delete, "/v1/templates/{id}", .lifterOrCoach,
-        "Delete a template, which can be undone for 30 days; what was logged from it stays",
+        "Delete a template; can be undone for 30 days, and what was logged from it stays",
         keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
       Route(
-        .put, "/v1/templates/{id}/days", .lifterOrCoach, "Put a routine on weekdays, or on any day",
+        .put, "/v1/templates/{id}/days", .lifterOrCoach, "Set the weekdays of a routine",
         keys: .training, body: RoutineDays.self, reply: .ok(Template.self),
         refusals: [restDay, .staleVersion], handle: stand),
     ] + TemplateCopies.routes + TemplateArrangements.routes

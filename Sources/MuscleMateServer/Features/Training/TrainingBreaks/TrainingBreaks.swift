@@ -9,22 +9,22 @@ enum TrainingBreaks: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/training-breaks", .lifterOrCoach,
-      "A lifter's breaks from training, the latest first",
+      "List a lifter's training breaks, latest first",
       keys: .training, opens: [.plans], reply: .ok(Page<TrainingBreak>.self), handle: list),
     Route(
-      .post, "/v1/training-breaks", .lifterOrCoach, "Mark a break from training", keys: .training,
+      .post, "/v1/training-breaks", .lifterOrCoach, "Add a training break", keys: .training,
       body: TrainingBreak.self, reply: .created(TrainingBreak.self), idempotent: true,
       refusals: [days, full],
       handle: create),
     Route(
-      .get, "/v1/training-breaks/{id}", .lifterOrCoach, "One of my breaks from training", keys: .training,
+      .get, "/v1/training-breaks/{id}", .lifterOrCoach, "Get a training break", keys: .training,
       reply: .ok(TrainingBreak.self), handle: show),
     Route(
-      .put, "/v1/training-breaks/{id}", .lifterOrCoach, "Move one of my breaks from training",
+      .put, "/v1/training-breaks/{id}", .lifterOrCoach, "Change a training break",
       keys: .training,
       body: TrainingBreak.self, reply: .ok(TrainingBreak.self), refusals: [days], handle: put),
     Route(
-      .delete, "/v1/training-breaks/{id}", .lifterOrCoach, "Delete one of my breaks from training",
+      .delete, "/v1/training-breaks/{id}", .lifterOrCoach, "Delete a training break",
       keys: .training, reply: .noContent(), handle: delete),
   ]
 

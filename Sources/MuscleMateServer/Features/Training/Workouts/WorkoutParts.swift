@@ -10,7 +10,7 @@ enum WorkoutParts {
   static let routes: [Route] = [
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .lifterOrCoach,
-      "Change an exercise of a workout, move it, or add one under an id of one's own",
+      "Change or move an exercise of a workout, or add one with an id of your own",
       keys: .training, body: PlacedExercise.self, reply: .ok(Workout.self),
       refusals: [
         .staleVersion, tooMany,
@@ -19,11 +19,11 @@ enum WorkoutParts {
       handle: putExercise),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .lifterOrCoach,
-      "Take an exercise out of a workout", keys: .training, reply: .ok(Workout.self),
+      "Remove an exercise from a workout", keys: .training, reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteExercise),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", .lifterOrCoach,
-      "Change a set of a workout, move it, or add one under an id of one's own",
+      "Change or move a set of a workout, or add one with an id of your own",
       keys: .training, body: PlacedSet.self, reply: .ok(Workout.self),
       refusals: [
         .staleVersion, tooMany, .rule("the exercise must be there; an id is no other workout's"),
@@ -31,7 +31,7 @@ enum WorkoutParts {
       handle: putSet),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/sets/{set}", .lifterOrCoach,
-      "Take a set out of a workout, and with the last one its exercise", keys: .training,
+      "Remove a set from a workout; with the last set its exercise goes, too", keys: .training,
       reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteSet),
   ]

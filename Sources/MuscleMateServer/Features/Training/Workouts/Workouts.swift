@@ -10,7 +10,7 @@ enum Workouts: Feature {
 
   private static let log: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/workouts", .lifterOrCoach, "A lifter's workouts, newest first",
+      .get, "/v1/lifters/{lifter}/workouts", .lifterOrCoach, "List a lifter's workouts, newest first",
       keys: .training, opens: [.history], query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self),
       refusals: [.range], handle: list),
     Route(
@@ -19,17 +19,17 @@ enum Workouts: Feature {
       limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences], handle: create),
     Route(
-      .get, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach, "A workout with its exercises and sets",
+      .get, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach, "Get a workout with its exercises and sets",
       keys: .training, opens: [.workoutDetails], reply: .ok(Workout.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach,
-      "Log a workout under an identifier, or replace it",
+      "Log a workout with an id of your own, or replace it",
       keys: .training, body: Workout.self, reply: .createdOrReplaced(Workout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences, .staleVersion], handle: put),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach,
-      "Delete a workout; for 30 days that can be undone",
+      "Delete a workout; can be undone for 30 days",
       keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
 
