@@ -52,6 +52,31 @@ import Testing
   }
 
   @Test
+  func
+    `owes nothing once a cancelled subscription is over, and since the end of the period where that came first`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try server.sell()
+      let month = ProviderSubscription.month(of: "lifter_premium", for: anna).with {
+        $0.startedAt = .days(-60)
+        $0.periodEndsAt = .days(-1)
+      }
+      func shown() async throws -> JSON? {
+        try await anna.get("/v1/subscriptions").expect(200).json["items"]?[0]
+      }
+      try server.settle(month.with { $0.failingSince = .days(0) })
+      let owed = try #require(try await shown())
+      #expect(owed["state"] == "grace" && owed["owed_since"] == owed["period_ends_at"])
+      try server.settle(month.with { $0.cancelsAtPeriodEnd = true })
+      let over = try #require(try await shown())
+      #expect(over["state"] == "lapsed" && over["owed_since"] == nil)
+      #expect(over["state_began_at"] == over["period_ends_at"])
+    }
+  }
+
+  @Test
   func `lets a failed payment pass through grace and reading to the end, and opens when it is paid again`()
     async throws
   {

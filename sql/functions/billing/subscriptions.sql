@@ -15,8 +15,10 @@ begin
                  when current.state in ('grace', 'read_only', 'paused', 'lapsed', 'revoked') then course.began_at
                end as state_began_at,
                case
-                 when current.state in ('grace', 'read_only', 'lapsed') and own.ended_at is null
-                   then coalesce(own.failing_since, own.period_ends_at)
+                 -- one that is over for us is owed until the provider has ended it, unless it was cancelled
+                 when current.state in ('grace', 'read_only')
+                   or (current.state = 'lapsed' and own.ended_at is null and not own.cancels_at_period_end)
+                   then least(own.failing_since, own.period_ends_at)
                end as owed_since,
                -- in the person's zone, for the words that the server adds
                to_char(coalesce(course.ends_at, own.period_ends_at) at time zone person.time_zone, 'YYYY-MM-DD') as last_day,
