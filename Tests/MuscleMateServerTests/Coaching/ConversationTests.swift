@@ -74,7 +74,7 @@ struct ConversationTests {
       #expect(try await lifter.items("\(lifters)/messages", "text") == ["later", "hello"])
       #expect(try await lifter.items("/v1/conversations").first?["can_write"]?.boolean == false)
       let refused = try await lifter.post("\(lifters)/messages", ["text": "?"]).expect(409)
-      #expect(refused.text.contains("not connected"))
+      #expect(refused.text.contains("no longer connected"))
     }
   }
 
