@@ -118,6 +118,15 @@ def a_deletion_behind_a_press(scene):
     check_same([entry["why"] for entry in phone.store.journal()], ["changed-meanwhile"], "what the user is told")
 
 
+def judge_both_are_told(scene, device):
+    """Neither value arrived, and the user of the device reads both."""
+    scene.marks.expected.clear()
+    scene.judge()
+    told = str(device.store.journal())
+    for notes in ("first in the journal", "second in the journal"):
+        check(notes in told, f"the user is not told of the {notes.split()[0]} value")
+
+
 def a_value_that_was_overtaken_before_its_thing_was_deleted(scene):
     """Of two unsent edits the first was replaced by another device's value, and the second was made over that."""
     phone, tablet = scene.device(0), scene.device(1)
@@ -132,11 +141,7 @@ def a_value_that_was_overtaken_before_its_thing_was_deleted(scene):
     tablet.put("workout", id, with_notes(tablet.shown("workout", id), "second in the journal"))
     phone.delete("workout", id)
     check(phone.sync(), "it can't delete")
-    scene.marks.expected.clear()
-    scene.judge()
-    told = str(tablet.store.journal())
-    for notes in ("first in the journal", "second in the journal"):
-        check(notes in told, f"the user is not told of the {notes.split()[0]} value")
+    judge_both_are_told(scene, tablet)
 
 
 def a_set_that_was_overtaken_before_its_thing_was_refused(scene):
@@ -154,11 +159,7 @@ def a_set_that_was_overtaken_before_its_thing_was_refused(scene):
     tablet.pull()
     tablet.log_set(draft, squat, set_id, reps=5, notes="second in the journal")
     check(tablet.sync(), "it can't go on")
-    scene.marks.expected.clear()
-    scene.judge()
-    told = str(tablet.store.journal())
-    for notes in ("first in the journal", "second in the journal"):
-        check(notes in told, f"the user is not told of the {notes.split()[0]} value")
+    judge_both_are_told(scene, tablet)
 
 
 def a_weight_and_its_unit_are_one(scene):

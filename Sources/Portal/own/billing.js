@@ -144,7 +144,7 @@ function offer(tier, current, had) {
     isTried && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
     // Two of a kind would be paid for at once: one that is owed must be paid, or end, before another can be bought.
     current?.provider !== 'app_store' &&
-      (current || !had.some((one) => one.owed_since)) &&
+      (current || !had.some((one) => one.provider === 'stripe' && one.owed_since)) &&
       h('p', { class: 'btns' }, ...prices.map((price) => priceButton(tier, price, current, isTried))),
     h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
   ];
