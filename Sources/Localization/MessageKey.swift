@@ -44,7 +44,7 @@ package enum MessageKey: Hashable, Sendable {
     case exerciseInUse
     case conversationOver, messageSettled
     case notSoldHere, subscribedThroughStripe, subscribedThroughAppStore, noStripeCustomer, nothingToChange
-    case paymentOwed, paymentDeclined
+    case paymentOwed, subscriptionPaused, paymentDeclined
     case webhookNotSigned, webhookHeaderInvalid, webhookSignatureWrong, webhookTooOld, webhookUnreadable
     case jobOfInstallation, jobRunsAsked
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone

@@ -52,7 +52,7 @@ import Testing
     func text(_ language: Language, _ date: String) -> String {
       language.text(.subscriptionState(.cancelled), ["date": date])
     }
-    #expect(text(.english, "2026-12-01") == "Cancelled; everything stays open until 1 December 2026.")
+    #expect(text(.english, "2026-12-01") == "Cancelled; you keep everything until 1 December 2026.")
     #expect(text(.german, "2026-12-01").contains(" 1. Dezember 2026"))
     #expect(text(.spanish, "2026-12-01").contains(" 1 de diciembre de 2026"))
     #expect(text(.turkish, "2026-12-01").contains(" 1 Aralık 2026 "))

@@ -110,10 +110,10 @@ extension SubscriptionState {
     switch self {
     case .trial: "Free trial until {date}."
     case .active: "Paid until {date}; it renews by itself."
-    case .cancelled: "Cancelled; everything stays open until {date}."
-    case .grace: "A payment failed. Everything stays open until {date}; please check how you pay."
+    case .cancelled: "Cancelled; you keep everything until {date}."
+    case .grace: "A payment failed. You keep everything until {date}; please check how you pay."
     case .readOnly: "A payment is owed. What is there can be read until {date}; nothing is deleted."
-    case .paused: "Paused; nothing is collected and nothing is open."
+    case .paused: "Paused: you pay nothing, and what the plan adds is locked."
     case .lapsed: "Over. Nothing was deleted, and your log stays yours to read and export."
     case .revoked: "Refunded. Your log stays yours to read and export."
     }

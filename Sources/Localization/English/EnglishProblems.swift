@@ -185,6 +185,7 @@ extension MessageKey.Detail {
     case .noStripeCustomer: "You have bought nothing by card here yet."
     case .nothingToChange: "No subscription that was bought by card runs. Start a checkout instead."
     case .paymentOwed: "A payment is still owed. Open the billing portal and pay it first."
+    case .subscriptionPaused: "The subscription is paused. Its price can be changed when it runs again."
     case .paymentDeclined:
       "The card was declined; nothing was changed. Open the billing portal to use another."
     case .webhookNotSigned: "The delivery has no Stripe-Signature."

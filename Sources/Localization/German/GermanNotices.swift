@@ -111,10 +111,10 @@ extension SubscriptionState {
     switch self {
     case .trial: "Kostenlose Testphase bis {date}."
     case .active: "Bezahlt bis {date}; es verlängert sich von selbst."
-    case .cancelled: "Gekündigt; bis {date} bleibt alles offen."
-    case .grace: "Eine Zahlung ist fehlgeschlagen. Bis {date} bleibt alles offen; bitte prüfe, wie du zahlst."
+    case .cancelled: "Gekündigt; bis {date} behältst du alles."
+    case .grace: "Eine Zahlung ist fehlgeschlagen. Bis {date} behältst du alles; bitte prüfe, wie du zahlst."
     case .readOnly: "Eine Zahlung steht aus. Bis {date} kann alles gelesen werden; gelöscht wird nichts."
-    case .paused: "Pausiert; es wird nichts eingezogen und nichts ist offen."
+    case .paused: "Pausiert: Du zahlst nichts, und was der Tarif bietet, ist gesperrt."
     case .lapsed: "Beendet. Gelöscht wurde nichts; dein Tagebuch kannst du weiter lesen und exportieren."
     case .revoked: "Storniert und erstattet. Dein Tagebuch kannst du weiter lesen und exportieren."
     }

@@ -190,6 +190,7 @@ extension MessageKey.Detail {
     case .noStripeCustomer: "Du hast hier noch nichts per Karte gekauft."
     case .nothingToChange: "Es läuft kein per Karte gekauftes Abo. Beginne stattdessen einen Kauf."
     case .paymentOwed: "Eine Zahlung ist noch offen. Bezahle sie zuerst im Abrechnungsportal."
+    case .subscriptionPaused: "Das Abo ist pausiert. Sein Preis lässt sich erst ändern, wenn es wieder läuft."
     case .paymentDeclined:
       "Die Karte wurde abgelehnt; nichts wurde geändert. Im Abrechnungsportal kannst du eine andere angeben."
     case .webhookNotSigned: "Der Zustellung fehlt die Stripe-Signature."

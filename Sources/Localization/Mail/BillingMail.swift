@@ -72,20 +72,20 @@ extension BillingMail {
   fileprivate static let paymentFailed = BillingMail(
     english: (
       "a payment failed",
-      "Your payment for {tier} failed. Until {date} everything stays open; please check how you pay."
+      "Your payment for {tier} failed. You keep everything until {date}; please check how you pay."
     ),
     german: (
       "eine Zahlung ist fehlgeschlagen",
-      "deine Zahlung für {tier} ist fehlgeschlagen. Bis zum {date} bleibt alles zugänglich; bitte prüfe deine "
+      "deine Zahlung für {tier} ist fehlgeschlagen. Bis zum {date} behältst du alles; bitte prüfe deine "
         + "Zahlungsart."
     ),
     spanish: (
       "un pago ha fallado",
-      "Tu pago de {tier} ha fallado. Hasta el {date} todo sigue disponible; revisa tu forma de pago."
+      "Tu pago de {tier} ha fallado. Lo conservas todo hasta el {date}; revisa tu forma de pago."
     ),
     turkish: (
       "bir ödeme başarısız oldu",
-      "{tier} için ödemen başarısız oldu. {date} tarihine kadar her şey açık kalır; lütfen ödeme biçimini gözden geçir."
+      "{tier} için ödemen başarısız oldu. {date} tarihine kadar her şey sende kalır; lütfen ödeme biçimini gözden geçir."
     ))
 
   fileprivate static let readOnly = BillingMail(

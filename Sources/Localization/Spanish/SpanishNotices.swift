@@ -108,10 +108,10 @@ extension SubscriptionState {
     switch self {
     case .trial: "Prueba gratuita hasta el {date}."
     case .active: "Pagada hasta el {date}; se renueva sola."
-    case .cancelled: "Cancelada; todo sigue abierto hasta el {date}."
-    case .grace: "Falló un pago. Todo sigue abierto hasta el {date}; revisa cómo pagas."
+    case .cancelled: "Cancelada; lo conservas todo hasta el {date}."
+    case .grace: "Falló un pago. Lo conservas todo hasta el {date}; revisa cómo pagas."
     case .readOnly: "Se debe un pago. Lo que hay se puede leer hasta el {date}; no se elimina nada."
-    case .paused: "En pausa; no se cobra nada y nada está abierto."
+    case .paused: "En pausa: no pagas nada, y lo que añade el plan está bloqueado."
     case .lapsed: "Terminada. No se eliminó nada, y tu registro sigue siendo tuyo para leerlo y exportarlo."
     case .revoked: "Reembolsada. Tu registro sigue siendo tuyo para leerlo y exportarlo."
     }

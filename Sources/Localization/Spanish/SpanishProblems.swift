@@ -185,6 +185,7 @@ extension MessageKey.Detail {
     case .noStripeCustomer: "Aún no has comprado nada aquí con tarjeta."
     case .nothingToChange: "No hay ninguna suscripción comprada con tarjeta. Empieza una compra en su lugar."
     case .paymentOwed: "Queda un pago pendiente. Abre el portal de facturación y págalo primero."
+    case .subscriptionPaused: "La suscripción está en pausa. El precio se puede cambiar cuando se reanude."
     case .paymentDeclined:
       "La tarjeta fue rechazada; no se cambió nada. En el portal de facturación puedes usar otra."
     case .webhookNotSigned: "A la entrega le falta Stripe-Signature."

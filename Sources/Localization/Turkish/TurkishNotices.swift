@@ -108,11 +108,11 @@ extension SubscriptionState {
     switch self {
     case .trial: "{date} tarihine kadar ücretsiz deneme."
     case .active: "{date} tarihine kadar ödendi; kendiliğinden yenilenir."
-    case .cancelled: "İptal edildi; {date} tarihine kadar her şey açık kalır."
+    case .cancelled: "İptal edildi; {date} tarihine kadar her şey sende kalır."
     case .grace:
-      "Bir ödeme başarısız oldu. {date} tarihine kadar her şey açık kalır; ödeme biçimini gözden geçir."
+      "Bir ödeme başarısız oldu. {date} tarihine kadar her şey sende kalır; ödeme biçimini gözden geçir."
     case .readOnly: "Bir ödeme bekliyor. Var olanlar {date} tarihine kadar okunabilir; hiçbir şey silinmez."
-    case .paused: "Duraklatıldı; hiçbir şey tahsil edilmez ve hiçbir şey açık değil."
+    case .paused: "Duraklatıldı: hiçbir şey ödemezsin, paketin sağladıkları kilitlidir."
     case .lapsed: "Bitti. Hiçbir şey silinmedi; kayıtlarını her zaman okuyup dışa aktarabilirsin."
     case .revoked: "Geri alındı ve para iade edildi. Kayıtlarını her zaman okuyup dışa aktarabilirsin."
     }

@@ -185,6 +185,7 @@ extension MessageKey.Detail {
     case .noStripeCustomer: "Burada henüz kartla bir şey almadın."
     case .nothingToChange: "Kartla alınmış süren bir abonelik yok. Onun yerine bir satın alma başlat."
     case .paymentOwed: "Bir ödeme hâlâ bekliyor. Fatura sayfasını aç ve önce onu öde."
+    case .subscriptionPaused: "Abonelik duraklatıldı. Fiyatı, abonelik yeniden başlayınca değiştirilebilir."
     case .paymentDeclined:
       "Kart reddedildi; hiçbir şey değişmedi. Fatura sayfasında başka bir kart kullanabilirsin."
     case .webhookNotSigned: "Teslimatta Stripe-Signature yok."

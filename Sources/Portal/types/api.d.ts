@@ -3369,6 +3369,7 @@ export interface Subscription {
   owed_since?: string;
   price?: TierPrice;
   next_tier?: string;
+  next_price?: TierPrice;
   started_at: string;
   trial_ends_at?: string;
   period_ends_at: string;

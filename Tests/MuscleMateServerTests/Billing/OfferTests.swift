@@ -109,6 +109,7 @@ import Testing
       #expect(shown["tier_name"] == "Lifter Premium")
       #expect(shown["price"]?["amount"] == 199)
       #expect(shown["next_tier"] == "lifter_base")
+      #expect(shown["next_price"]?["amount"] == 99)
       #expect(shown["state"] == "active")
       #expect(shown["renews"] == true)
       #expect(shown["state_ends_at"] == shown["period_ends_at"])

@@ -52,6 +52,22 @@ struct StripePriceChangeTests {
     }
   }
 
+  @Test func `a planned change to another price of the same tier is shown`() async throws {
+    try await StripeShop.run(at: Self.tenDaysAgo) { shop in
+      try await shop.buyWithoutTrial("lifter_premium")
+      #expect(try await shop.subscription()?["next_price"]?["id"] == nil)
+      try shop.addYearlyPrice()
+      try await shop.change(to: "lifter_premium", yearly: true).expect(200)
+      let answer = try await shop.change(to: "lifter_premium").expect(200)
+      #expect(try answer.json["takes_effect"] == "at_period_end")
+      let shown = try await shop.subscription()
+      #expect(shown?["price"]?["interval"] == "year")
+      #expect(shown?["next_tier"] == "lifter_premium")
+      #expect(shown?["next_price"]?["interval"] == "month")
+      #expect(shown?["next_price"]?["amount"] == 199)
+    }
+  }
+
   @Test func `a declined card changes nothing`() async throws {
     try await StripeShop.run(at: Self.tenDaysAgo) { shop in
       let subscription = try await shop.buyWithoutTrial("lifter_base")
@@ -62,7 +78,9 @@ struct StripePriceChangeTests {
     }
   }
 
-  @Test func `nothing can be changed that does not run, is owed, or is in another currency`() async throws {
+  @Test func `nothing is changed that does not run, is owed or paused, or in another currency`()
+    async throws
+  {
     try await StripeShop.run(at: .now.advanced(bySeconds: -35 * 86_400)) { shop in
       #expect(try await shop.change(to: "lifter_base").expect(409).text.contains("Start a checkout"))
       let subscription = try await shop.buyWithoutTrial("lifter_base")
@@ -74,6 +92,9 @@ struct StripePriceChangeTests {
       try shop.server.database.administer(
         "update app.subscriptions set failing_since = now() - interval '1 day'")
       #expect(try await shop.change(to: "lifter_base").expect(409).text.contains("still owed"))
+      try shop.server.database.administer(
+        "update app.subscriptions set paused_at = now() - interval '1 hour'")
+      #expect(try await shop.change(to: "lifter_base").expect(409).text.contains("is paused"))
       shop.stripe.cancel(subscription, atPeriodEnd: false)
       try await shop.deliver()
       #expect(try await shop.change(to: "lifter_base").expect(409).text.contains("Start a checkout"))

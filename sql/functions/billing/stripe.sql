@@ -235,8 +235,8 @@ end
 $$;
 
 -- Which of the caller's subscriptions at Stripe is to go to another price, and when: at once to a higher tier, a longer
--- interval or a higher amount; when the period ends to anything less, since that is paid for. MM409 where none runs or a
--- payment is owed, MM422 for a price in another currency, which Stripe can't change to.
+-- interval or a higher amount; when the period ends to anything less, since that is paid for. MM409 where none runs, it is
+-- paused or a payment is owed, MM422 for a price in another currency, which Stripe can't change to.
 create or replace function app.begin_stripe_change(of_price uuid)
 returns table (tenant_id integer, reference text, stripe_price text, is_at_once boolean)
 language plpgsql stable
@@ -264,6 +264,8 @@ begin
    limit 1;
   if not found then
     perform app.raise_conflict('nothing-to-change');
+  elsif held.state = 'paused' then
+    perform app.raise_conflict('subscription-paused');
   elsif held.state not in ('trial', 'active', 'cancelled') then
     perform app.raise_conflict('payment-owed');
   elsif held.currency <> offer.currency then

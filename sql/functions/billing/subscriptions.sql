@@ -23,7 +23,8 @@ begin
                -- in the person's zone, for the words that the server adds
                to_char(coalesce(course.ends_at, own.period_ends_at) at time zone person.time_zone, 'YYYY-MM-DD') as last_day,
                app.price_json(paid) as price,
-               app.tier_of_price(own.tenant_id, own.provider, own.next_price) as next_tier,
+               planned.tier as next_tier,
+               app.price_json(planned) as next_price,
                own.started_at, own.trial_ends_at, own.period_ends_at, own.cancels_at_period_end,
                current.state in ('trial', 'active', 'grace') and not own.cancels_at_period_end as renews,
                (select coalesce(json_agg(line), '[]')
@@ -50,6 +51,9 @@ begin
           left join app.tier_prices as paid
             on paid.tenant_id = own.tenant_id
            and own.price = case own.provider when 'stripe' then paid.stripe_price else paid.app_store_product end
+          left join app.tier_prices as planned
+            on planned.tenant_id = own.tenant_id
+           and own.next_price = case own.provider when 'stripe' then planned.stripe_price else planned.app_store_product end
           left join app.tiers as tier
             on tier.tenant_id = paid.tenant_id
            and tier.code = paid.tier

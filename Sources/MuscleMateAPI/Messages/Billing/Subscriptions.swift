@@ -32,6 +32,8 @@ public struct Subscription: Message {
   public var price: TierPrice?
   /// The code of the tier that takes its place when the period ends. Absent: none does.
   public var nextTier: String?
+  /// The price that takes its place when the period ends; its tier may be the same. Absent: the price stays.
+  public var nextPrice: TierPrice?
   /// When it began.
   public var startedAt = Timestamp.unset
   /// When the trial ends, or ended. Absent: there was none.
@@ -59,6 +61,7 @@ public struct Subscription: Message {
     Field("owed_since", \.owedSince)
     Field("price", \.price)
     Field("next_tier", \.nextTier)
+    Field("next_price", \.nextPrice)
     Field("started_at", \.startedAt)
     Field("trial_ends_at", \.trialEndsAt)
     Field("period_ends_at", \.periodEndsAt)

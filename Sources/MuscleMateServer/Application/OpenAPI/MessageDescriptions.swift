@@ -1741,6 +1741,7 @@ enum MessageDescriptions {
     Subscription.owed_since: Since when a payment has been open. Until it is paid, or the subscription ends at the provider, no other can be bought there.
     Subscription.price: What is paid for it, and how often.
     Subscription.next_tier: The code of the tier that takes its place when the period ends. Absent: none does.
+    Subscription.next_price: The price that takes its place when the period ends; its tier may be the same. Absent: the price stays.
     Subscription.started_at: When it began.
     Subscription.trial_ends_at: When the trial ends, or ended. Absent: there was none.
     Subscription.period_ends_at: When the period that is paid for ends.

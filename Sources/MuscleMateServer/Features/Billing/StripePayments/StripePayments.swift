@@ -44,7 +44,7 @@ enum StripePayments: Feature {
       deadline: stripeDeadline,
       refusals: [
         .rule("a price that is not sold through Stripe, or in another currency"),
-        .conflict("no subscription runs at Stripe, a payment is owed, or the card was declined"),
+        .conflict("no subscription runs at Stripe, it is paused or owed, or the card was declined"),
       ], handle: StripePriceChanges.change),
     Route(
       .post, "/v1/webhooks/{tenant}/stripe", .anyone, "Webhook for Stripe's signed events",
