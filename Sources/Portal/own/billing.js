@@ -1,21 +1,25 @@
-import { h, icon } from '../kit/view.js';
-import { t } from '../kit/text.js';
-import { call } from '../kit/api.js';
-import { priceText, soldHere, soldSomewhere } from '../kit/paywall.js';
-import { reload } from '../kit/router.js';
-import { note } from '../kit/announce.js';
-import { day } from '../kit/format.js';
-import { confirm } from '../kit/dialog.js';
+/** The plans of a person: what runs, what it has, and what can be bought. */
+
+import { call, Problem } from '../kit/api.js';
+import { soldHere } from '../kit/paywall.js';
 import { session } from '../kit/session.js';
 import { empty, noteBox } from '../kit/state.js';
-import { button, sheet } from './parts.js';
-import { runs, subscriptionSheet } from './subscription.js';
+import { t } from '../kit/text.js';
+import { h, icon } from '../kit/view.js';
+import { sheet } from './parts.js';
+import { audienceOf, planSheet, withUnit } from './plan-sheet.js';
+import { isPaid, runs, subscriptionSheet } from './subscription.js';
 
 /** @typedef {import('../types/api').Tier} Tier */
-/** @typedef {import('../types/api').TierPrice} TierPrice */
 /** @typedef {import('../types/api').Entitlement} Entitlement */
 /** @typedef {import('../types/api').Subscription} Subscription */
-/** @typedef {{ tiers: Tier[], entitlements: Entitlement[], subscriptions: Subscription[], bought?: boolean }} Loaded */
+/**
+ * @typedef {object} Loaded
+ * @property {Tier[]} tiers
+ * @property {Entitlement[]} entitlements
+ * @property {Subscription[]} subscriptions
+ * @property {boolean} [bought] After the return from the provider's page: whether the purchase is confirmed.
+ */
 
 /** @type {import('../kit/router.js').Screen<Loaded>} */
 export const billing = {
@@ -29,16 +33,18 @@ export const billing = {
     return { tiers: tiers.items, entitlements: entitlements.items, subscriptions: subscriptions.items, bought };
   },
   show: (loaded, { query }) => {
-    const { tiers, entitlements, bought } = loaded;
-    const offered = tiers.filter((tier) => isFor(tier.audience, loaded, query.get('for')));
+    const { tiers, entitlements } = loaded;
+    const offered = ownFirst(tiers.filter((tier) => isFor(tier.audience, loaded, query.get('for'))));
+    const shown = lastOnes(loaded);
+    const first = shown.some((one) => one.owed_since) ? undefined : firstPrice(offered);
     return [
-      bought === false && noteBox('warn', 'rest', h('p', {}, t('own.paymentWaits'))),
-      bought && noteBox('good', 'check', h('p', {}, t('own.paymentDone'))),
-      ...lastOnes(loaded).map((one) => subscriptionSheet(one, tiers)),
+      boughtNote(loaded),
+      paysTwice(loaded) && noteBox('warn', 'warn', h('p', {}, t('own.paysTwice'))),
+      ...shown.map((one) => subscriptionSheet(one, tiers)),
       sheet(t('own.included'), [entitlementList(entitlements)]),
       tiers.length === 0
-        ? sheet(t('own.offers'), [empty(t('own.noOffers'), t('own.noOffersText'))])
-        : h('div', { class: 'three' }, ...offered.map((tier) => tierSheet(tier, loaded))),
+        ? sheet(t('own.offers'), [empty(t('own.noOffers'), null)])
+        : h('div', { class: 'three' }, ...offered.map((tier) => planSheet(tier, { loaded, first }))),
       // A coach trains, too.
       offered.length < tiers.length &&
         session().role === 'coach' &&
@@ -47,10 +53,31 @@ export const billing = {
   },
 };
 
-/** The provider is asked at once; its own message may come a moment later. */
+/** The provider is asked at once; its own message may come a moment later. Without an answer the page is shown all the same. */
 async function settle() {
   history.replaceState(history.state, '', '/own/plans');
-  return (await call('POST /v1/checkouts/confirmation')).state === 'complete';
+  try {
+    return (await call('POST /v1/checkouts/confirmation')).state === 'complete';
+  } catch (failure) {
+    if (failure instanceof Problem) return false;
+    throw failure;
+  }
+}
+
+/** @param {Loaded} loaded The newest subscription comes first. */
+function boughtNote({ bought, subscriptions: [newest] }) {
+  if (bought === undefined) return null;
+  if (!bought) return noteBox('warn', 'rest', h('p', {}, t('own.paymentWaits')));
+  return noteBox('good', 'check', h('p', {}, t(newest?.state === 'trial' ? 'own.trialBegun' : 'own.paymentDone')));
+}
+
+/**
+ * Whether two plans of one audience are paid for, as through Stripe and the App Store at once.
+ * @param {Loaded} loaded
+ */
+function paysTwice({ subscriptions, tiers }) {
+  const paid = subscriptions.filter((one) => runs(one) && isPaid(one)).map((one) => audienceOf(one, tiers));
+  return paid.some((audience, index) => audience && paid.indexOf(audience) < index);
 }
 
 /**
@@ -64,10 +91,13 @@ const isFor = (audience, loaded, asked) =>
   (asked === audience && session().role === 'coach');
 
 /**
- * Nothing where the plan is not sold any more.
- * @param {Subscription} one @param {Tier[]} tiers
+ * The plans for the role in which the person is here, then the others.
+ * @param {Tier[]} offered
  */
-const audienceOf = (one, tiers) => tiers.find((tier) => tier.code === one.tier)?.audience;
+const ownFirst = (offered) => [...offered].sort((one, other) => Number(other.audience === session().role) - Number(one.audience === session().role));
+
+/** @param {Tier[]} offered */
+const firstPrice = (offered) => offered.filter((tier) => !tier.is_free).flatMap(soldHere)[0];
 
 /**
  * Those that run; where none does, the last that did.
@@ -99,82 +129,9 @@ const entitlementList = (list) =>
 const isFull = ({ allowed, at_most, used }) => allowed && at_most !== undefined && used !== undefined && used >= at_most;
 
 /** @param {Entitlement} one */
-function amount({ kind, at_most, used }) {
+function amount({ feature, kind, at_most, used }) {
   if (kind === 'access') return t('own.yes');
   if (at_most === undefined) return used === undefined ? t('own.unlimited') : t('own.usedUnlimited', { used });
-  return used === undefined ? t('own.atMost', { count: at_most }) : t('own.usedOf', { used, most: at_most });
-}
-
-/** @param {Tier} tier @param {Loaded} loaded */
-function tierSheet(tier, loaded) {
-  const had = loaded.subscriptions.filter((one) => [tier.audience, undefined].includes(audienceOf(one, loaded.tiers)));
-  const current = had.find(runs);
-  return sheet(
-    tier.name,
-    [
-      h('ul', { class: 'points' }, ...tier.features.map((one) => h('li', {}, t(`own.feature_${one.feature}`), limit(one, tier, loaded.tiers)))),
-      ...(tier.is_free ? [h('p', {}, t('own.free'))] : offer(tier, current, had)),
-    ],
-    (current ? current.tier === tier.code : tier.is_free) && h('span', { class: 'chip good' }, t('own.current')),
-  );
-}
-
-/**
- * How many there may be of what other plans of the kind limit.
- * @param {Tier['features'][number]} one @param {Tier} tier @param {Tier[]} tiers
- */
-function limit({ feature, at_most }, tier, tiers) {
-  if (at_most !== undefined) return ` · ${t('own.atMost', { count: at_most })}`;
-  const isCounted = tiers.some(
-    (other) => other.audience === tier.audience && other.features.some((one) => one.feature === feature && one.at_most !== undefined),
-  );
-  return isCounted && ` · ${t('own.unlimited')}`;
-}
-
-/**
- * What it costs, or why it cannot be bought here.
- * @param {Tier} tier @param {Subscription | undefined} current @param {Subscription[]} had Of this audience. Who had one before gets no trial.
- */
-function offer(tier, current, had) {
-  const prices = soldHere(tier);
-  if (!prices.length)
-    return current?.tier === tier.code ? [] : [h('p', { class: 'quiet' }, t(soldSomewhere([tier]) ? 'own.soldInApp' : 'own.notSoldYet', { count: 1 }))];
-  const isTried = tier.trial_days > 0 && !had.length;
-  return [
-    isTried && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
-    // Two of a kind would be paid for at once: one that is owed must be paid, or end, before another can be bought.
-    current?.provider !== 'app_store' &&
-      (current || !had.some((one) => one.provider === 'stripe' && one.owed_since)) &&
-      h('p', { class: 'btns' }, ...prices.map((price) => priceButton(tier, price, current, isTried))),
-    h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
-  ];
-}
-
-/** @param {Tier} tier @param {TierPrice} price @param {Subscription | undefined} current @param {boolean} isTried */
-function priceButton(tier, price, current, isTried) {
-  const text = priceText(price);
-  if (current?.price?.id === price.id) return h('span', { class: 'chip' }, text);
-  if (current) return button(t('own.changeTo', { price: text }), () => change(tier, price, text));
-  const action = t(isTried ? 'own.tryIt' : 'own.buy', { price: text });
-  return button(action, () => buy(price), { kind: 'main', name: `${tier.name}: ${action}` });
-}
-
-/**
- * The page of the provider; nothing of it is ever loaded here.
- * @param {TierPrice} price
- */
-async function buy(price) {
-  const page = await call('POST /v1/checkouts', {
-    body: { price: price.id, success_url: `${location.origin}/own/plans?bought=1`, cancel_url: `${location.origin}/own/plans` },
-  });
-  location.assign(page.url);
-}
-
-/** @param {Tier} tier @param {TierPrice} price @param {string} text */
-async function change(tier, price, text) {
-  const sure = await confirm({ title: t('own.changeTitle', { tier: tier.name }), text: t('own.changeText', { price: text }), action: t('own.changeNow') });
-  if (!sure) return;
-  const planned = await call('PUT /v1/subscriptions/stripe/price', { body: { price: price.id } });
-  await reload();
-  note(t(planned.takes_effect === 'at_once' ? 'own.changedNow' : 'own.changedLater', { day: day(planned.at) }));
+  const most = withUnit(feature, at_most);
+  return used === undefined ? t('own.atMost', { count: most }) : t('own.usedOf', { used, most });
 }

@@ -11,7 +11,7 @@ export const unique = () => `own-${++numbers}`;
 
 /**
  * A part of a screen under its own heading.
- * @param {string} title @param {Child[]} children @param {Child} [aside] What stands at the end of the heading's line.
+ * @param {Child} title @param {Child[]} children @param {Child} [aside] What stands at the end of the heading's line.
  */
 export function sheet(title, children, aside) {
   const id = unique();

@@ -2,7 +2,7 @@
 
 import { call } from '../kit/api.js';
 import { now } from '../kit/clock.js';
-import { day } from '../kit/format.js';
+import { day, typed } from '../kit/format.js';
 import { priceText, soldHere } from '../kit/paywall.js';
 import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
@@ -20,27 +20,57 @@ const looks = /** @type {const} */ ({
   read_only: 'bad',
   paused: 'warn',
   lapsed: '',
-  revoked: 'bad',
+  revoked: '',
 });
 
 /** @param {Subscription} one */
 export const runs = (one) => !['lapsed', 'revoked'].includes(one.state);
 
+/**
+ * Whether the plan's features can be used in full.
+ * @param {Subscription} one
+ */
+export const opens = (one) => ['trial', 'active', 'cancelled', 'grace'].includes(one.state);
+
+/**
+ * Whether something is or will be paid.
+ * @param {Subscription} one
+ */
+export const isPaid = (one) => one.renews || one.owed_since !== undefined;
+
+/**
+ * Whether the server changes its price: elsewhere it refuses.
+ * @param {Subscription} one
+ */
+export const canChange = (one) => one.provider === 'stripe' && one.tier !== undefined && ['trial', 'active', 'cancelled'].includes(one.state);
+
+/**
+ * The price that takes the place of the present one.
+ * @param {Subscription} one
+ */
+export const planned = (one) => (['trial', 'active'].includes(one.state) && one.renews && !isPast(one.period_ends_at) ? one.next_price : undefined);
+
 /** @param {Subscription} one @param {Tier[]} tiers */
 export const subscriptionSheet = (one, tiers) =>
   sheet(
-    [t('own.subscription'), one.tier_name].filter(Boolean).join(': '),
+    one.tier_name ? [t('own.subscription'), ': ', typed(one.tier_name)] : t('own.subscription'),
     [
-      h('p', {}, one.text),
-      runs(one) && one.price && h('p', {}, priceText(one.price)),
-      h('p', { class: 'quiet' }, [t('own.boughtOn', { day: day(one.started_at) }), ...days(one), nextTier(one, tiers)].filter(Boolean).join(' · ')),
+      // Of the other states the line of days says it.
+      ['paused', 'lapsed', 'revoked'].includes(one.state) && h('p', {}, one.text),
+      isPaid(one) && one.price && h('p', {}, priceText(one.price)),
+      h('p', { class: 'quiet' }, [t('own.boughtOn', { day: day(one.started_at) }), ...days(one), plannedText(one, tiers)].filter(Boolean).join(' · ')),
       nextStep(one, tiers),
       one.provider === 'stripe'
         ? h('p', { class: 'btns' }, button(t(managed(one)), leaveForPortal, { kind: one.owed_since ? 'main' : '' }))
-        : runs(one) && h('p', { class: 'quiet' }, t('own.inAppStore')),
+        : (runs(one) || one.owed_since) && h('p', { class: 'quiet' }, t('own.inAppStore')),
     ],
-    h('span', { class: `chip ${looks[one.state]}` }, t(`own.sub_${one.state}`)),
+    isCancelledTrial(one)
+      ? h('span', { class: 'chip warn' }, t('own.sub_cancelled'))
+      : h('span', { class: `chip ${looks[one.state]}` }, t(`own.sub_${one.state}`)),
   );
+
+/** @param {Subscription} one */
+const isCancelledTrial = (one) => one.state === 'trial' && !one.renews;
 
 /**
  * The days that count in a state. A day that is past is never said as one to come.
@@ -49,7 +79,7 @@ export const subscriptionSheet = (one, tiers) =>
 function days(one) {
   switch (one.state) {
     case 'grace':
-      return [since('own.owedSince', one.owed_since), until('own.openUntil', one.state_ends_at)];
+      return [since('own.owedSince', one.owed_since), until('own.keptUntil', one.state_ends_at)];
     case 'read_only':
       return [since('own.owedSince', one.owed_since), until('own.readUntil', one.state_ends_at)];
     case 'paused':
@@ -61,7 +91,7 @@ function days(one) {
     case 'trial':
       return [until(one.renews ? 'own.firstPaymentOn' : 'own.endsOn', one.trial_ends_at ?? one.period_ends_at)];
     default:
-      return [until(one.renews ? 'own.renewsOn' : 'own.endsOn', one.period_ends_at)];
+      return [!planned(one) && until(one.renews ? 'own.renewsOn' : 'own.endsOn', one.period_ends_at)];
   }
 }
 
@@ -77,19 +107,32 @@ const until = (key, at) => at && !isPast(at) && t(key, { day: day(at) });
  */
 const since = (key, at) => at && t(key, { day: day(at) });
 
-/** @param {Subscription} one @param {Tier[]} tiers */
-function nextTier(one, tiers) {
-  const next = one.next_tier !== one.tier && runs(one) && tiers.find((tier) => tier.code === one.next_tier);
-  return next && !isPast(one.period_ends_at) && t('own.changedLaterTo', { tier: next.name, day: day(one.period_ends_at) });
+/**
+ * To another plan, or to another price of the same one.
+ * @param {Subscription} one @param {Tier[]} tiers
+ */
+function plannedText(one, tiers) {
+  const price = planned(one);
+  if (!price) return null;
+  const name = one.next_tier === one.tier ? one.tier_name : tiers.find((tier) => tier.code === one.next_tier)?.name;
+  return t('own.changesTo', { next: [name, priceText(price)].filter(Boolean).join(', '), day: day(one.period_ends_at) });
 }
 
 /** @param {Subscription} one @param {Tier[]} tiers */
 function nextStep(one, tiers) {
   if (one.state === 'paused') return h('p', {}, t('own.nextPaused'), ' ', h('a', { href: '/own/feedback' }, t('names.feedback')));
-  if (one.state === 'trial' && one.renews) return h('p', {}, t('own.nextTrial'));
-  if (one.owed_since && one.state !== 'grace') return h('p', {}, t('own.nextReadOnly'));
-  if (!runs(one) && tiers.some((tier) => tier.code === one.tier && soldHere(tier).length)) return h('p', {}, t('own.nextEnded'));
-  return null;
+  const text = nextWords(one, tiers).filter(Boolean).join(' ');
+  return text && h('p', {}, text);
+}
+
+/** @param {Subscription} one @param {Tier[]} tiers */
+function nextWords(one, tiers) {
+  const pay = one.provider === 'stripe' && t('own.nextReadOnly');
+  if (one.state === 'trial') return [one.renews && t('own.nextTrial')];
+  if (one.state === 'grace') return [t('own.nothingDeleted')];
+  if (one.state === 'read_only') return [pay, t('own.nothingDeleted')];
+  if (one.owed_since) return [pay];
+  return [!runs(one) && tiers.some((tier) => tier.code === one.tier && soldHere(tier).length) && t('own.nextEnded')];
 }
 
 /** @param {Subscription} one */

@@ -16,15 +16,17 @@ OTHER, STRIPE, CONTROLS = (os.environ.get(name, "") for name in ("PORTAL_OTHER_U
 pytestmark = pytest.mark.skipif(not STRIPE, reason="PORTAL_STRIPE names a stand-in of Stripe")
 
 ENGLISH = {
-    "try": "Start free trial, then", "buy": "Buy for", "change": "Change to", "sure": "Change", "paid": "Paid. What you bought is open.",
+    "try": "Try, then", "begun": "Your free trial has begun.", "buy": "Buy for", "paid": "Paid. What you bought is open.",
+    "change": "Change to", "sure": "Change", "now": "Starts now. Your free trial goes on until", "later": "Starts on", "planned": "changes to", "keep": "Keep",
     "subscription": "Subscription", "trial": "first payment on", "renews": "renews on", "ends": "ends on",
-    "owed": "payment open since", "open": "everything stays open until", "readable": "everything can be read until", "over": "ended on",
+    "owed": "payment open since", "open": "you keep everything until", "readable": "everything can be read until", "over": "ended on",
     "invoices": "Invoices", "manage": "Cards, invoices, cancel", "resume": "Resume, cards, invoices", "pay": "Pay or change the card",
 }
 GERMAN = {
-    "try": "Kostenlos testen, danach", "buy": "Für", "change": "Wechseln zu", "sure": "Wechseln", "paid": "Bezahlt. Was du gekauft hast, ist offen.",
+    "try": "Testen, danach", "begun": "Deine kostenlose Testphase hat begonnen.", "buy": "Für", "paid": "Bezahlt. Was du gekauft hast, ist offen.",
+    "change": "Wechseln zu", "sure": "Wechseln", "now": "Gilt sofort. Deine Testphase läuft bis", "later": "Gilt ab", "planned": "wechselt am", "keep": "Bei .* bleiben",
     "subscription": "Abo", "trial": "erste Zahlung am", "renews": "verlängert sich am", "ends": "endet am",
-    "owed": "Zahlung offen seit", "open": "bleibt alles offen", "readable": "ist alles lesbar", "over": "beendet am",
+    "owed": "Zahlung offen seit", "open": "behältst du alles", "readable": "ist alles lesbar", "over": "beendet am",
     "invoices": "Rechnungen", "manage": "Karten, Rechnungen, kündigen", "resume": "Fortsetzen, Karten, Rechnungen", "pay": "Zahlen oder Karte ändern",
 }
 
@@ -69,10 +71,11 @@ class Buyer:
     def buys(self, plan, word):
         self.press(word, self.plan(plan))
         self.page.get_by_role("button", name="Pay").click()
-        expect(self.page.get_by_text(self.words["paid"])).to_be_visible()
+        expect(self.page.get_by_text(self.words["begun" if word == "try" else "paid"])).to_be_visible()
 
-    def changes(self, plan):
+    def changes(self, plan, when):
         self.press("change", self.plan(plan))
+        expect(self.page.get_by_role("dialog")).to_contain_text(self.words[when])
         self.page.get_by_role("dialog").get_by_role("button", name=self.words["sure"], exact=True).click()
 
     def at_stripe(self, word, button):
@@ -101,7 +104,7 @@ def test_a_plan_is_tried_changed_cancelled_paid_and_refunded(contexts, selling, 
     buyer = Buyer(context, role, words, language)
     buyer.buys(first, "try")
     buyer.reads(first, "trial", "manage")
-    buyer.changes(then)
+    buyer.changes(then, "now")
     buyer.reads(then, "trial")
     buyer.at_stripe("manage", "Cancel plan")
     buyer.later("deliver")
@@ -114,6 +117,12 @@ def test_a_plan_is_tried_changed_cancelled_paid_and_refunded(contexts, selling, 
     buyer.reads(then, "trial")
     buyer.later("days/3")
     buyer.reads(then, "renews", "manage")
+    # Less is paid once what is paid for ends: to another plan, and from the year to the month of the same one.
+    buyer.changes(first, "later")
+    buyer.reads(then, "planned")
+    expect(buyer.plan(f"{words['subscription']}: {then}")).not_to_contain_text(words["renews"])
+    buyer.press("keep", buyer.plan(then))
+    buyer.reads(then, "renews")
     # A merchant gives the money back and ends it.
     buyer.later("refund")
     buyer.reads(then, "over", "invoices")

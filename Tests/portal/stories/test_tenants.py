@@ -259,7 +259,7 @@ def test_a_plan_that_no_provider_knows_is_not_offered(people, selling):
 def test_a_plan_is_bought_by_a_button_that_says_so(people, selling):
     selling(True)
     page = opened(people, "lifter", "/own/plans")
-    expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text("Start free trial, then $0.99 a month")
+    expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text("Try, then $0.99 a month")
     expect(plan(page, "Lifter Premium")).to_contain_text("Templates · unlimited")
     expect(plan(page, "Coach Premium")).to_have_count(0)
     page.close()
@@ -281,31 +281,45 @@ def days(count):
 
 STATES = {
     "trial": ({"trial_ends_at": days(5), "renews": True}, ["first payment on", "Cancel before then and you pay nothing."], "Cards, invoices, cancel"),
-    "active": ({"renews": True, "next_tier": "lifter_premium"}, ["renews on", "changes to Lifter Premium on"], "Cards, invoices, cancel"),
+    "trial that is cancelled": ({"state": "trial", "trial_ends_at": days(5)}, ["Cancelled", "ends on"], "Resume, cards, invoices"),
+    "active": ({"renews": True}, ["renews on", "$0.99 a month"], "Cards, invoices, cancel"),
     "cancelled": ({}, ["ends on"], "Resume, cards, invoices"),
-    "grace": ({"period_ends_at": days(-2), "owed_since": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "everything stays open until"], "Pay or change the card"),
-    "read_only": ({"period_ends_at": days(-9), "owed_since": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "Pay, and everything is open again."], "Pay or change the card"),
-    "paused": ({}, ["paused since", "To go on with it, write to us: Help and feedback"], "Cards, invoices, cancel"),
+    "grace": ({"period_ends_at": days(-2), "owed_since": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "you keep everything until", "Nothing is deleted.", "$0.99 a month"], "Pay or change the card"),
+    "read_only": ({"period_ends_at": days(-9), "owed_since": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "Pay, and everything is open again. Nothing is deleted."], "Pay or change the card"),
+    "paused": ({}, ["In words.", "paused since", "To go on with it, write to us: Help and feedback"], "Cards, invoices, cancel"),
     "lapsed": ({"period_ends_at": days(-3)}, ["ended on", "You can buy it again below."], "Invoices"),
-    "lapsed and owed": ({"state": "lapsed", "owed_since": days(-20)}, ["payment open since", "ended on", "Pay, and everything is open again."], "Pay or change the card"),
+    "lapsed and owed": ({"state": "lapsed", "owed_since": days(-20)}, ["$0.99 a month", "payment open since", "ended on", "Pay, and everything is open again."], "Pay or change the card"),
     "revoked": ({}, ["refunded on", "You can buy it again below."], "Invoices"),
 }
 
 
+# Where the server changes no price, none is offered.
+OFFERS = {
+    **dict.fromkeys(["trial", "trial that is cancelled", "active", "cancelled"], ("Change to $1.99 a month", "Cancel any time.")),
+    **dict.fromkeys(["grace", "read_only", "lapsed and owed"], (None, "Pay what is open first.")), "paused": (None, "Your subscription is paused."),
+    **dict.fromkeys(["lapsed", "revoked"], ("Buy for $1.99 a month", "Cancel any time.")),
+}
+
+
+def held(page, *subscriptions):
+    """Only Stripe makes subscriptions, so these are in the states of `SubscriptionStateTests`; each of Lifter Base by the month."""
+    tiers = {tier["code"]: tier for tier in API(page, OTHER).call("GET", "/v1/tiers")["items"]}
+    base = tiers["lifter_base"]
+    items = [{
+        "provider": "stripe", "reference": f"sub_{place}", "tier": "lifter_base", "tier_name": base["name"], "state": "active", "text": "In words.",
+        "price": base["prices"][0], "started_at": days(-40), "period_ends_at": days(5), "cancels_at_period_end": False, "renews": False, "state_began_at": days(-1),
+        "history": []} | members for place, members in enumerate(subscriptions)]
+    page.route("**/v1/subscriptions", lambda route: route.fulfill(json={"items": items}))
+    page.reload()
+    return {code: tier["prices"][0] for code, tier in tiers.items() if tier["prices"]}
+
+
 @pytest.mark.parametrize("state", STATES)
 def test_each_state_of_a_subscription_is_told_with_its_day_and_the_next_step(people, selling, state):
-    """Only Stripe makes subscriptions, so these are in the states of `SubscriptionStateTests`."""
     members, said, button = STATES[state]
     selling(True)
     page = opened(people, "lifter", "/own/plans")
-    tiers = API(page, OTHER).call("GET", "/v1/tiers")["items"]
-    base = next(tier for tier in tiers if tier["code"] == "lifter_base")
-    subscription = {
-        "provider": "stripe", "reference": "sub_1", "tier": "lifter_base", "tier_name": base["name"], "state": state, "text": "In words.",
-        "price": base["prices"][0], "started_at": days(-40), "period_ends_at": days(5), "cancels_at_period_end": False, "renews": False, "state_began_at": days(-1),
-        "history": [{"at": days(-1), "from": "active", "to": state, "cancels_at_period_end": False}]} | members
-    page.route("**/v1/subscriptions", lambda route: route.fulfill(json={"items": [subscription]}))
-    page.reload()
+    held(page, {"state": state} | members)
     told = plan(page, "Subscription: Lifter Base")
     for sentence in said:
         expect(told).to_contain_text(sentence)
@@ -314,10 +328,80 @@ def test_each_state_of_a_subscription_is_told_with_its_day_and_the_next_step(peo
         expect(told).not_to_contain_text("renews on")
     if state == "lapsed and owed":
         expect(told).not_to_contain_text("You can buy it again")
+    if state in ("trial that is cancelled", "cancelled", "paused"):
+        expect(told).not_to_contain_text("$0.99")
+    if state not in ("paused", "lapsed", "lapsed and owed", "revoked"):
+        expect(told).not_to_contain_text("In words.")
+    other, why = OFFERS[state]
+    expect(plan(page, "Lifter Premium").get_by_role("button")).to_have_text([other] if other else [])
+    expect(plan(page, "Lifter Premium")).to_contain_text("$1.99 a month")
+    expect(plan(page, "Lifter Premium")).to_contain_text(why)
     # A trial is for who never had a subscription.
     over = state in ("lapsed", "revoked")
     expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text(["Buy for $0.99 a month"] if over else [])
     expect(page.get_by_text("free trial")).to_have_count(0)
+    page.close()
+
+
+@pytest.mark.parametrize("price, told", [(None, "changes to Lifter Premium, $1.99 a month, on"), ("year", "changes to Lifter Base, $9.99 a year, on")], ids=["plan", "interval"])
+def test_a_planned_change_is_said_once_and_can_be_undone(people, selling, price, told):
+    selling(True)
+    page = opened(people, "lifter", "/own/plans")
+    prices = held(page)
+    base, premium = prices["lifter_base"], prices["lifter_premium"]
+    yearly = {**base, "id": str(uuid.uuid4()), "amount": 999, "interval": "year"}
+    following = {"next_tier": "lifter_base", "next_price": yearly} if price else {"next_tier": "lifter_premium", "next_price": premium}
+    page.unroute("**/v1/subscriptions")
+    held(page, {"renews": True, **following})
+    card = plan(page, "Subscription: Lifter Base")
+    expect(card).to_contain_text(told)
+    expect(card).not_to_contain_text("renews on")
+    if not price:
+        expect(plan(page, "Lifter Premium").locator(".chip")).to_contain_text("$1.99 a month from")
+    asked = []
+    page.route("**/v1/subscriptions/stripe/price", lambda route: (asked.append(route.request.post_data_json), route.fulfill(json={"takes_effect": "at_once", "at": days(0)})))
+    plan(page, "Lifter Base").get_by_role("button", name="Lifter Base: Keep $0.99 a month").click()
+    expect(page.get_by_text("The planned change is cancelled.").first).to_be_attached()
+    assert asked == [{"price": base["id"]}]
+    page.close()
+
+
+def test_what_is_bought_in_the_app_store_is_paid_and_changed_there(people, selling):
+    selling(True)
+    page = opened(people, "lifter", "/own/plans")
+    there = {"provider": "app_store", "renews": True}
+    held(page, {**there, "state": "lapsed", "renews": False, "owed_since": days(-20)})
+    card = plan(page, "Subscription: Lifter Base")
+    expect(card).to_contain_text("Bought in the App Store: pay, change or cancel it there.")
+    expect(card).not_to_contain_text("Pay, and everything is open again.")
+    expect(card.get_by_role("button")).to_have_count(0)
+    page.unroute("**/v1/subscriptions")
+    held(page, there)
+    expect(plan(page, "Lifter Premium")).to_contain_text("Change it in the App Store.")
+    expect(plan(page, "Lifter Premium").get_by_role("button")).to_have_count(0)
+    expect(page.get_by_text("You pay for two plans")).to_have_count(0)
+    # At Stripe as well.
+    page.unroute("**/v1/subscriptions")
+    held(page, there, {"renews": True, "tier": "lifter_premium", "tier_name": "Lifter Premium"})
+    expect(page.get_by_text("You pay for two plans of the same kind.")).to_be_visible()
+    for name in ("Lifter Base", "Lifter Premium"):
+        expect(plan(page, name)).to_contain_text("Your plan")
+        expect(plan(page, name).get_by_role("button")).to_have_count(0)
+    page.close()
+
+
+@pytest.mark.parametrize("status", [409, 503])
+def test_a_purchase_that_cannot_be_confirmed_yet_leaves_the_page_as_it_is(people, selling, status):
+    selling(True)
+    context = people("sunny", "lifter")
+    context.watch.expects(status)
+    page = context.new_page()
+    page.route("**/v1/checkouts/confirmation", lambda route: route.fulfill(status=status, json={"type": "about:blank", "title": "Not now", "status": status}))
+    page.goto("/own/plans?bought=1")
+    expect(page.get_by_text("The payment is on its way.")).to_be_visible()
+    expect(plan(page, "What you have")).to_be_visible()
+    expect(plan(page, "Lifter Base")).to_contain_text("$0.99 a month")
+    expect(plan(page, "Lifter Base").get_by_role("button")).to_have_count(0)
     page.close()
 
 

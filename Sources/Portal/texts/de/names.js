@@ -19,7 +19,7 @@ export default {
   health: 'Gesundheitsdaten',
   exports: 'Meine Daten exportieren',
   imports: 'Tagebuch importieren',
-  plans: 'Abos und Zahlung',
+  plans: 'Tarife und Zahlung',
   erasure: 'Konto löschen',
   feedback: 'Hilfe und Feedback',
   ideas: 'Ideen',
