@@ -85,7 +85,7 @@ function offer(tier, had, look) {
   return [
     isTried && h('p', { class: 'quiet' }, t('own.trial', { count: tier.trial_days })),
     h('p', { class: 'btns prices' }, ...prices.map((price) => (current ? changeButton(tier, price, current, look) : buyButton(tier, price, isTried, look)))),
-    prices.some((price) => price.id !== current?.price?.id) && h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
+    (!current || (current.renews && prices.some((price) => price.id !== current.price?.id))) && h('p', { class: 'quiet' }, t('own.cancelAnyTime')),
   ];
 }
 

@@ -79,9 +79,9 @@ const isCancelledTrial = (one) => one.state === 'trial' && !one.renews;
 function days(one) {
   switch (one.state) {
     case 'grace':
-      return [since('own.owedSince', one.owed_since), until('own.keptUntil', one.state_ends_at)];
+      return [since('own.owedSince', one.owed_since), until('own.keptUntil', one.state_ends_at), t('own.nothingDeleted')];
     case 'read_only':
-      return [since('own.owedSince', one.owed_since), until('own.readUntil', one.state_ends_at)];
+      return [since('own.owedSince', one.owed_since), until('own.readUntil', one.state_ends_at), t('own.nothingDeleted')];
     case 'paused':
       return [since('own.pausedOn', one.state_began_at)];
     case 'lapsed':
@@ -121,18 +121,10 @@ function plannedText(one, tiers) {
 /** @param {Subscription} one @param {Tier[]} tiers */
 function nextStep(one, tiers) {
   if (one.state === 'paused') return h('p', {}, t('own.nextPaused'), ' ', h('a', { href: '/own/feedback' }, t('names.feedback')));
-  const text = nextWords(one, tiers).filter(Boolean).join(' ');
-  return text && h('p', {}, text);
-}
-
-/** @param {Subscription} one @param {Tier[]} tiers */
-function nextWords(one, tiers) {
-  const pay = one.provider === 'stripe' && t('own.nextReadOnly');
-  if (one.state === 'trial') return [one.renews && t('own.nextTrial')];
-  if (one.state === 'grace') return [t('own.nothingDeleted')];
-  if (one.state === 'read_only') return [pay, t('own.nothingDeleted')];
-  if (one.owed_since) return [pay];
-  return [!runs(one) && tiers.some((tier) => tier.code === one.tier && soldHere(tier).length) && t('own.nextEnded')];
+  if (one.state === 'trial' && one.renews) return h('p', {}, t('own.nextTrial'));
+  if (one.owed_since) return one.state !== 'grace' && one.provider === 'stripe' && h('p', {}, t('own.nextReadOnly'));
+  if (!runs(one) && tiers.some((tier) => tier.code === one.tier && soldHere(tier).length)) return h('p', {}, t('own.nextEnded'));
+  return null;
 }
 
 /** @param {Subscription} one */

@@ -24,7 +24,7 @@ ENGLISH = {
 }
 GERMAN = {
     "try": "Testen, danach", "begun": "Deine kostenlose Testphase hat begonnen.", "buy": "Für", "paid": "Bezahlt. Was du gekauft hast, ist offen.",
-    "change": "Wechseln zu", "sure": "Wechseln", "now": "Gilt sofort. Deine Testphase läuft bis", "later": "Gilt ab", "planned": "wechselt am", "keep": "Bei .* bleiben",
+    "change": "Wechseln zu", "sure": "Wechseln", "now": "Gilt sofort. Deine Testphase läuft bis", "later": "gilt der neue Preis", "planned": "wechselt am", "keep": "Bei .* bleiben",
     "subscription": "Abo", "trial": "erste Zahlung am", "renews": "verlängert sich am", "ends": "endet am",
     "owed": "Zahlung offen seit", "open": "behältst du alles", "readable": "ist alles lesbar", "over": "beendet am",
     "invoices": "Rechnungen", "manage": "Karten, Rechnungen, kündigen", "resume": "Fortsetzen, Karten, Rechnungen", "pay": "Zahlen oder Karte ändern",

@@ -261,6 +261,8 @@ def test_a_plan_is_bought_by_a_button_that_says_so(people, selling):
     page = opened(people, "lifter", "/own/plans")
     expect(plan(page, "Lifter Base").get_by_role("button")).to_have_text("Try, then $0.99 a month")
     expect(plan(page, "Lifter Premium")).to_contain_text("Templates · unlimited")
+    expect(plan(page, "Lifter Base")).to_contain_text("Storage · up to 1,000 MB")
+    expect(page.get_by_role("main").locator(".btn.main")).to_have_count(1)
     expect(plan(page, "Coach Premium")).to_have_count(0)
     page.close()
     page = opened(people, "coach", "/own/plans")
@@ -284,8 +286,8 @@ STATES = {
     "trial that is cancelled": ({"state": "trial", "trial_ends_at": days(5)}, ["Cancelled", "ends on"], "Resume, cards, invoices"),
     "active": ({"renews": True}, ["renews on", "$0.99 a month"], "Cards, invoices, cancel"),
     "cancelled": ({}, ["ends on"], "Resume, cards, invoices"),
-    "grace": ({"period_ends_at": days(-2), "owed_since": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "you keep everything until", "Nothing is deleted.", "$0.99 a month"], "Pay or change the card"),
-    "read_only": ({"period_ends_at": days(-9), "owed_since": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "Pay, and everything is open again. Nothing is deleted."], "Pay or change the card"),
+    "grace": ({"period_ends_at": days(-2), "owed_since": days(-2), "state_ends_at": days(5), "renews": True}, ["payment open since", "you keep everything until", "nothing is deleted", "$0.99 a month"], "Pay or change the card"),
+    "read_only": ({"period_ends_at": days(-9), "owed_since": days(-9), "state_ends_at": days(5)}, ["payment open since", "everything can be read until", "nothing is deleted", "Pay, and everything is open again."], "Pay or change the card"),
     "paused": ({}, ["In words.", "paused since", "To go on with it, write to us: Help and feedback"], "Cards, invoices, cancel"),
     "lapsed": ({"period_ends_at": days(-3)}, ["ended on", "You can buy it again below."], "Invoices"),
     "lapsed and owed": ({"state": "lapsed", "owed_since": days(-20)}, ["$0.99 a month", "payment open since", "ended on", "Pay, and everything is open again."], "Pay or change the card"),
@@ -295,7 +297,7 @@ STATES = {
 
 # Where the server changes no price, none is offered.
 OFFERS = {
-    **dict.fromkeys(["trial", "trial that is cancelled", "active", "cancelled"], ("Change to $1.99 a month", "Cancel any time.")),
+    **dict.fromkeys(["trial", "active"], ("Change to $1.99 a month", "Cancel any time.")), **dict.fromkeys(["trial that is cancelled", "cancelled"], ("Change to $1.99 a month", "")),
     **dict.fromkeys(["grace", "read_only", "lapsed and owed"], (None, "Pay what is open first.")), "paused": (None, "Your subscription is paused."),
     **dict.fromkeys(["lapsed", "revoked"], ("Buy for $1.99 a month", "Cancel any time.")),
 }
@@ -332,6 +334,8 @@ def test_each_state_of_a_subscription_is_told_with_its_day_and_the_next_step(peo
         expect(told).not_to_contain_text("$0.99")
     if state not in ("paused", "lapsed", "lapsed and owed", "revoked"):
         expect(told).not_to_contain_text("In words.")
+    # Green is a plan whose features can be used in full.
+    expect(plan(page, "Lifter Base").locator(".chip.good")).to_have_count(1 if state in ("trial", "trial that is cancelled", "active", "cancelled", "grace") else 0)
     other, why = OFFERS[state]
     expect(plan(page, "Lifter Premium").get_by_role("button")).to_have_text([other] if other else [])
     expect(plan(page, "Lifter Premium")).to_contain_text("$1.99 a month")

@@ -382,7 +382,7 @@ export default {
   changesTo: 'changes to {next}, on {day}',
   nextTrial: 'Cancel before then and you pay nothing.',
   nextReadOnly: 'Pay, and everything is open again.',
-  nothingDeleted: 'Nothing is deleted.',
+  nothingDeleted: 'nothing is deleted',
   nextPaused: 'To go on with it, write to us:',
   nextEnded: 'You can buy it again below.',
   cards: 'Cards, invoices, cancel',

@@ -383,7 +383,7 @@ export default {
   changesTo: 'cambia a {next}, el {day}',
   nextTrial: 'Si cancelas antes, no pagas nada.',
   nextReadOnly: 'En cuanto pagues, todo vuelve a abrirse.',
-  nothingDeleted: 'No se elimina nada.',
+  nothingDeleted: 'no se elimina nada',
   nextPaused: 'Para reanudarla, escríbenos:',
   nextEnded: 'Puedes comprarla de nuevo más abajo.',
   cards: 'Tarjetas, facturas, cancelar',

@@ -381,7 +381,7 @@ export default {
   changesTo: '{day} tarihinde şuna geçer: {next}',
   nextTrial: 'Ondan önce iptal edersen hiçbir şey ödemezsin.',
   nextReadOnly: 'Ödediğinde her şey yeniden açılır.',
-  nothingDeleted: 'Hiçbir şey silinmez.',
+  nothingDeleted: 'hiçbir şey silinmez',
   nextPaused: 'Sürdürmek için bize yaz:',
   nextEnded: 'Aşağıdan yeniden alabilirsin.',
   cards: 'Kart, fatura, iptal',
