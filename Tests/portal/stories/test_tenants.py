@@ -270,6 +270,7 @@ def test_a_plan_is_bought_by_a_button_that_says_so(people, selling):
     expect(plan(page, "Lifter Base")).to_have_count(0)
     page.get_by_role("link", name="Plans for your own training").click()
     expect(plan(page, "Lifter Base")).to_be_visible()
+    expect(page.locator(".three").get_by_role("heading").first).to_have_text("Coach")
     page.close()
     page = opened(people, "admin", "/admin/plans")
     expect(page.get_by_role("heading", name="Lifter Base")).to_be_visible()
