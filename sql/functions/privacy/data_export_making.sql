@@ -195,9 +195,12 @@ as $$
                      and noted.lifter_id = page.lifter_id
                      and noted.workout_id = page.id) as line),
          last.performed_at, last.id
-    from page as last
-   order by last.performed_at desc, last.id desc
-   limit 1;
+    -- First which one is the last: rows that are sorted carry what is selected, each a copy of all lines.
+    from (
+      select page.performed_at, page.id
+        from page
+       order by page.performed_at desc, page.id desc
+       limit 1) as last;
 $$;
 
 -- The same for the job, of who has an export waiting.
