@@ -7,7 +7,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
       libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
-      libarchive-dev libqrencode-dev libsqlite3-dev zlib1g-dev pkg-config esbuild make \
+      libarchive-dev libqrencode-dev libsqlite3-dev libpango1.0-dev zlib1g-dev pkg-config esbuild make \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY Package.swift ./
@@ -28,7 +28,8 @@ RUN mkdir -p /etc/postgresql-common \
  && apt-get update \
  && apt-get install --yes --no-install-recommends \
       libpq5 libssl3 libevent-2.1-7 libevent-extra-2.1-7 libevent-openssl-2.1-7 libargon2-1 libcurl4 \
-      libarchive13 libqrencode4 zlib1g libstdc++6 postgresql-15 gnupg ca-certificates tzdata \
+      libarchive13 libqrencode4 libpangocairo-1.0-0 libpangoft2-1.0-0 zlib1g libstdc++6 postgresql-15 gnupg \
+      ca-certificates tzdata fonts-inter fonts-noto-core fonts-dejavu-core \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /var/lib/musclemate --create-home musclemate
 COPY --from=build /install/bin/musclemate /usr/local/bin/musclemate

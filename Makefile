@@ -7,8 +7,10 @@ SHELL := /bin/bash
 
 # Debian's packages: the libraries that the build links, PostgreSQL, and the programs that the tests and the bench run.
 LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
-  libarchive-dev libqrencode-dev libsqlite3-dev zlib1g-dev pkg-config
-PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
+  libarchive-dev libqrencode-dev libsqlite3-dev libpango1.0-dev zlib1g-dev pkg-config
+# The fonts of pictures.
+FONTS := fonts-inter fonts-noto-core fonts-dejavu-core
+PACKAGES := $(LIBRARIES) $(FONTS) postgresql postgresql-contrib gnupg curl ca-certificates
 # esbuild makes the portal's bundle; TypeScript checks the portal's types, and Chromium opens it.
 PORTAL_PACKAGES := esbuild
 TEST_PACKAGES := $(PACKAGES) $(PORTAL_PACKAGES) python3-venv chromium chromium-headless-shell node-typescript wrk

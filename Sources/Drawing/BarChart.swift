@@ -35,7 +35,7 @@ public struct BarChart: Sendable {
     var scene = Scene(width: canvas.width, height: height, title: title)
     guard !bars.isEmpty else { return scene }
     let span = fitted(bars.compactMap(\.value) + [mean ?? 0], startingAtZero: true)
-    let ticks = Ticks(enclosing: span, atMost: canvas == .narrow ? 4 : 5, whole: isWhole)
+    let ticks = Ticks(enclosing: span, atMost: canvas.isNarrow ? 4 : 5, whole: isWhole)
     let layout = Layout(
       canvas, measure, labels: ticks.values.map(number), last: nil, height: height)
     let up = LinearScale(ticks.range, from: layout.bottom, to: layout.top)

@@ -1,13 +1,16 @@
-/// The room that a graph is drawn in: three widths, so that no text is scaled below 12 pixels.
-public enum Canvas: Sendable, CaseIterable {
+/// The room that a graph is drawn in. On pages it has one of three widths, so that no text is scaled below 12 pixels.
+public enum Canvas: Sendable {
   /// For containers from 320, 720 and 1,080 pixels.
   case narrow, medium, wide
+  /// On a card, which scales it.
+  case card(width: Double, height: Double)
 
   var width: Double {
     switch self {
     case .narrow: 328
     case .medium: 684
     case .wide: 1_044
+    case .card(let width, _): width
     }
   }
 
@@ -16,13 +19,16 @@ public enum Canvas: Sendable, CaseIterable {
     case .narrow: 240
     case .medium: 330
     case .wide: 380
+    case .card(_, let height): height
     }
   }
 
   /// How many marks an axis of values may have.
-  var mostTicks: Int { self == .narrow ? 6 : 7 }
+  var mostTicks: Int { isNarrow ? 6 : 7 }
 
-  var dotRadius: Double { self == .narrow ? 2.5 : 3 }
+  var dotRadius: Double { isNarrow ? 2.5 : 3 }
+
+  var isNarrow: Bool { width < Self.medium.width }
 }
 
 /// The parts that graphs have in common, with texts that were measured.

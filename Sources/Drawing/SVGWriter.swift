@@ -63,6 +63,13 @@ public struct SVGWriter: Sendable {
       guard let address = pictures(picture.name) else { return }
       svg += "<image href=\"\(Self.escaped(address))\" \(place(picture.box))/>"
     case .link: return
+    case .inset(let inset):
+      svg +=
+        "<svg \(place(inset.box)) viewBox=\"0 0 \(number(inset.scene.width)) \(number(inset.scene.height))\">"
+      for mark in inset.scene.marks { write(mark, to: &svg) }
+      svg += "</svg>"
+    case .part(let part):
+      for mark in part.marks { write(mark, to: &svg) }
     }
   }
 

@@ -30,6 +30,8 @@ public indirect enum Mark: Sendable, Equatable {
   case text(Text)
   case picture(Picture)
   case link(Link)
+  case inset(Inset)
+  case part(Part)
 }
 
 public struct Point: Sendable, Hashable {
@@ -59,6 +61,8 @@ public struct Box: Sendable, Hashable {
 /// The purpose of a mark, from which a writer takes its colour and its strokes.
 public enum Ink: Sendable, Hashable {
   case grid, base, goal, band, label, value, dot, best, light
+  // Of cards, beside the graph that may be on one.
+  case sheet, masthead, onMasthead, quiet, heavy, paper, code
   /// The lines of a graph, from 1.
   case series(Int)
 }
@@ -125,13 +129,21 @@ public struct Text: Sendable, Equatable {
   public var ink: Ink
   /// The room that the text has to stay in. It was measured when the scene was made.
   public var box: Box
+  /// The height of its font. On a page, the page's style decides it.
+  public var size: Double
+  public var isBold: Bool
 
-  public init(_ text: String, at place: Point, _ anchor: Anchor, _ ink: Ink, box: Box) {
+  public init(
+    _ text: String, at place: Point, _ anchor: Anchor, _ ink: Ink, box: Box, size: Double? = nil,
+    isBold: Bool? = nil
+  ) {
     self.text = text
     self.place = place
     self.anchor = anchor
     self.ink = ink
     self.box = box
+    self.size = size ?? (ink == .value ? Layout.valueSize : Layout.textSize)
+    self.isBold = isBold ?? (ink == .value)
   }
 }
 
@@ -160,6 +172,33 @@ public struct Link: Sendable, Equatable {
     self.address = address
     self.label = label
     self.target = target
+    self.marks = marks
+  }
+}
+
+/// A scene within another one, scaled to its box, as wide or as high as fits.
+public struct Inset: Sendable, Equatable {
+  public var scene: Scene
+  public var box: Box
+
+  public init(_ scene: Scene, in box: Box) {
+    self.scene = scene
+    self.box = box
+  }
+
+  /// By how much its lengths are multiplied.
+  public var scale: Double { min(box.width / scene.width, box.height / scene.height) }
+}
+
+/// Marks that are read together: what they are to people who do not see them (PDF 32000-1, section 14.8.4).
+public struct Part: Sendable, Equatable {
+  public enum Role: Sendable { case heading, paragraph, figure, table, row, cell }
+
+  public var role: Role
+  public var marks: [Mark]
+
+  public init(_ role: Role, _ marks: [Mark]) {
+    self.role = role
     self.marks = marks
   }
 }

@@ -13,6 +13,13 @@ package enum DrawingText: String, CaseIterable, Sendable {
   case repsOfValue, setsOfValue, seconds, minutes, hours, percent
   // Days
   case dayOfMonth, spokenDay, spokenDayOfYear, spokenMonth, months, shortMonths
+  // Pictures to share
+  case timeOfWorkout, setsOfWorkout, records, exercises, moreExercises
+  case recordOfDay, recordSet, recordBefore, recordE1RM, recordWeight, recordAssistance, recordVolume,
+    recordReps,
+    recordDuration, recordDistance
+  case goalNow, goalTarget, goalTargetByDay, goalForReps, workoutsPerWeek
+  case latestValue, sinceDay
   // Muscle groups
   case arms, shoulders, legs, chest, back, abdominals
 }

@@ -19,7 +19,7 @@ public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable
   public let makesUnderID: Bool
   /// The media type of a body that is no message.
   public let sends: String?
-  /// The media type of an answer that is no message.
+  /// The media types of an answer that is no message, separated by ", ": the query says which.
   public let answers: String?
 
   public init(

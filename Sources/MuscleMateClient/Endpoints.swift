@@ -613,6 +613,20 @@ public enum SharingEndpoints {
   public static let postMovesIdDecline = Endpoint<Nothing, Nothing, Nothing>(.post, "/v1/moves/{id}/decline", takesOperations: true)
   /// List who viewed my data, newest first
   public static let getMeAccessLog = Endpoint<PageQuery, Nothing, Page<Look>>(.get, "/v1/me/access-log")
+  /// Get a picture of my workout
+  public static let getLiftersMeWorkoutsIdPicture = Endpoint<PictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/workouts/{id}/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Get a picture of my template
+  public static let getLiftersMeTemplatesIdPicture = Endpoint<PictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/templates/{id}/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Get a picture of my record
+  public static let getLiftersMeRecordsIdPicture = Endpoint<PictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/records/{id}/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Get a picture of my goal
+  public static let getLiftersMeGoalsIdPicture = Endpoint<PictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/goals/{id}/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Get a picture of my graph of squat, bench_press, deadlift or an exercise id
+  public static let getLiftersMeProgressLiftPicture = Endpoint<ProgressPictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/progress/{lift}/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Get a picture of my body weight graph
+  public static let getLiftersMeProgressBodyWeightPicture = Endpoint<BodyPictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/progress/body_weight/picture", answers: "image/png, image/svg+xml, application/pdf")
+  /// Get a picture of my body fat graph
+  public static let getLiftersMeProgressBodyFatPicture = Endpoint<BodyPictureQuery, Nothing, FileContent>(.get, "/v1/lifters/me/progress/body_fat/picture", answers: "image/png, image/svg+xml, application/pdf")
 }
 
 public enum NotificationsEndpoints {

@@ -119,7 +119,8 @@ struct Caller: Sendable {
     _ response: IncomingResponse, as type: String, of endpoint: Endpoint<Q, B, A>
   ) throws(ClientError) -> Answered<A> {
     let came = response.fields["content-type"] ?? ""
-    guard came.hasPrefix(type), let file = FileContent(response.body, mediaType: came) as? A else {
+    let isExpected = type.split(separator: ", ").contains { came.hasPrefix($0) }
+    guard isExpected, let file = FileContent(response.body, mediaType: came) as? A else {
       throw .unreadable("\(endpoint.method.rawValue) \(endpoint.path): \(came) in the place of \(type)")
     }
     return Answered(value: file, json: .null, response: response)

@@ -185,8 +185,8 @@ export function address(template, input) {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`${input.path?.[name] ?? ''}`));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value === undefined || value === null || value === '') continue;
-    query.set(name, Array.isArray(value) ? value.join(',') : `${value}`);
+    const text = `${value ?? ''}`;
+    if (text) query.set(name, text);
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;

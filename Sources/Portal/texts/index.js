@@ -6,7 +6,7 @@
 /** @typedef {'en' | 'de' | 'es' | 'tr'} Language */
 /** @typedef {{ kit: typeof import('./en/areas/kit.js'), train: typeof import('./en/areas/train.js'), coach: typeof import('./en/areas/coach.js'), admin: typeof import('./en/areas/admin.js'), own: typeof import('./en/areas/own.js'), mine: typeof import('./en/areas/mine.js'), plan: typeof import('./en/areas/plan.js'), progress: typeof import('./en/areas/progress.js'), auditing: typeof import('./en/areas/auditing.js') }} Areas */
 /** @typedef {keyof Areas} Area */
-/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan'] & Areas['progress'] & Areas['auditing']} Texts */
+/** @typedef {Areas['kit'] & Areas['train'] & Areas['coach'] & Areas['admin'] & Areas['own'] & Areas['mine'] & Areas['plan'] & Areas['progress'] & Areas['auditing'] & { share: typeof import('./en/share.js').default }} Texts */
 /** @typedef {{ [A in keyof Texts]: `${A & string}.${keyof Texts[A] & string}` }[keyof Texts]} Key */
 
 /** @type {{ [L in Language]: { [A in Area]: () => Promise<Areas[A]> } }} */

@@ -8,7 +8,8 @@ import { empty } from '../kit/state.js';
 import { t } from '../kit/text.js';
 import { cell, h, icon } from '../kit/view.js';
 import { ownExercises } from './names.js';
-import { back, graphName, liftGraph, lifts, rangeChoice, rangeOf, remember } from './progress-parts.js';
+import { busyButton } from './parts.js';
+import { back, dataQuery, graphName, liftGraph, lifts, rangeChoice, rangeOf, remember } from './progress-parts.js';
 
 /** @typedef {import('../types/api').Exercise} Exercise */
 /** @typedef {import('../types/api').Progress} Progress */
@@ -67,6 +68,16 @@ export const exerciseProgress = {
     const covered = cell(bucket());
     const goal = Number(query.get('goal')) || undefined,
       goal_by = query.get('goal_by') ?? undefined;
+    const shareGraph = async () => {
+      const { sharePicture } = await import('./picture-share.js');
+      await sharePicture({
+        name: graphName(lift, name),
+        operation: 'GET /v1/lifters/me/progress/{lift}/picture',
+        path: { lift },
+        query: dataQuery({ lift, range: range(), measure: measure(), formula: formula(), bucket: bucket() }),
+        details: ['records', 'name'],
+      });
+    };
     return h(
       'section',
       { class: 'sheet graph', 'aria-labelledby': 'graph' },
@@ -116,6 +127,7 @@ export const exerciseProgress = {
         name: () => graphName(lift, name),
         bucket: covered,
       }),
+      h('p', { class: 'btns' }, busyButton(t('progress.share'), shareGraph, { picture: 'share' })),
     );
 
     /**

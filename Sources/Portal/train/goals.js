@@ -93,6 +93,7 @@ function line(goal) {
       { class: 'end' },
       h('span', { class: 'fig' }, goal.state === 'open' ? percent(share) : t(`progress.goal_${goal.state}`)),
       menu(t('progress.actionsFor', { name: typeof name === 'string' ? name : (name.textContent ?? '') }), [
+        { label: t('progress.share'), icon: 'share', action: () => shareGoal(goal, typeof name === 'string' ? name : (name.textContent ?? '')) },
         { label: t('progress.change'), icon: 'edit', action: () => edit(goal) },
         { label: t('progress.remove'), icon: 'delete', danger: true, action: () => remove(goal) },
       ]),
@@ -168,4 +169,16 @@ function bodyOf({ what, target, reps, due_on, notes }, goal) {
   if (what === 'exercise') return { ...common, kind: 'lift', exercise_id: goal?.exercise_id ?? null, unit: weight, reps: reps ?? null };
   if (what === 'body_weight') return { ...common, kind: 'body_weight', unit: weight };
   return what === 'body_fat' ? { ...common, kind: 'body_fat', unit: 'percent' } : { ...common, kind: 'frequency' };
+}
+
+/** @param {Goal} goal @param {string} name */
+async function shareGoal({ id, kind }, name) {
+  const { sharePicture } = await import('./picture-share.js');
+  const isOfBody = kind === 'body_weight' || kind === 'body_fat';
+  await sharePicture({
+    name,
+    operation: 'GET /v1/lifters/me/goals/{id}/picture',
+    path: { id },
+    details: ['date', 'name', 'notes', ...(isOfBody ? /** @type {const} */ (['body']) : [])],
+  });
 }

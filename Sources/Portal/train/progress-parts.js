@@ -1,5 +1,6 @@
 /** What the screens of progress have in common. */
 
+import { attempt } from '../kit/announce.js';
 import { call } from '../kit/api.js';
 import { chart, lightly, lineLegend } from '../kit/chart.js';
 import { ago, day, figure, percent, setText, today, typed } from '../kit/format.js';
@@ -158,7 +159,28 @@ export const recordLine = (record) =>
       h('span', { class: 'quiet' }, recordKind(record), ' · ', h('a', { href: `/train/workouts/${record.workout_id}` }, day(record.date))),
     ),
     h('span', { class: 'end' }, valueFigure(record.value, record.unit, record.kind), h('br'), gain(record)),
+    h(
+      'button',
+      {
+        class: 'btn bare',
+        type: 'button',
+        'aria-label': t('progress.shareOf', { name: record.exercise ?? graphName(record.lift ?? ''), what: recordKind(record) }),
+        onclick: () => attempt(() => shareRecord(record)),
+      },
+      icon('share'),
+    ),
   );
+
+/** @param {PersonalRecord} record */
+async function shareRecord(record) {
+  const { sharePicture } = await import('./picture-share.js');
+  await sharePicture({
+    name: record.exercise ?? graphName(record.lift ?? ''),
+    operation: 'GET /v1/lifters/me/records/{id}/picture',
+    path: { id: record.id },
+    details: ['date', 'name'],
+  });
+}
 
 /** @param {ProgressPoint} row @param {import('../kit/reckoning.js').Measure} measure */
 const bestSet = (row, measure) =>

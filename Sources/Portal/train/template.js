@@ -49,6 +49,7 @@ export const template = {
           linkButton(`/train/templates/${first.id}/edit`, t('plan.edit')),
           menu(t('plan.more_for', { name: first.name }), [
             { label: t('plan.plan_it'), icon: 'today', path: `/train/planned/new?template=${first.id}` },
+            { label: t('history.share'), icon: 'share', action: () => shareTemplate(now()) },
             { label: t('plan.duplicate'), action: () => duplicate(first) },
             { label: t('plan.log_as_done'), icon: 'check', action: () => logAsDone(first) },
             { label: t('plan.delete'), danger: true, action: () => deleteTemplate(now()) },
@@ -155,4 +156,10 @@ function days(now) {
       tickField('any', t('plan.any_day'), now().any_day ?? false, (isOn) => save(chosen(), isOn)),
     ),
   ]);
+}
+
+/** @param {Template} template */
+async function shareTemplate({ id, name }) {
+  const { sharePicture } = await import('./picture-share.js');
+  await sharePicture({ name, operation: 'GET /v1/lifters/me/templates/{id}/picture', path: { id }, details: ['weights', 'name', 'notes'] });
 }

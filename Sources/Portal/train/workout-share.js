@@ -82,3 +82,21 @@ export function share(workout) {
     ],
   });
 }
+
+/**
+ * The button that leads from the picture to the text.
+ * @param {Workout} workout
+ */
+export const asText = (workout) => (/** @type {() => void} */ close) =>
+  h(
+    'button',
+    {
+      class: 'btn',
+      type: 'button',
+      onclick: () => {
+        close();
+        void share(workout);
+      },
+    },
+    t('share.asText'),
+  );

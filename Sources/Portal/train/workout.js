@@ -8,11 +8,11 @@ import { t } from '../kit/text.js';
 import { h } from '../kit/view.js';
 import { markRead, ofPlace, talkOf, thread } from './comments.js';
 import { backTo, busyButton, facts, linkButton, sheet, volumeFigure } from './parts.js';
+import { asText } from './workout-share.js';
 import { again, startWorkout } from './start.js';
 import { deleteWorkout } from './workout-delete.js';
 import { recordLines } from './record-lines.js';
 import { energySheet, exerciseTable } from './workout-parts.js';
-import { share } from './workout-share.js';
 
 /** @typedef {import('../types/api').Workout} Workout */
 /** @typedef {{ workout: Workout, comments: import('../types/api').Comment[], opened: string | undefined }} Loaded */
@@ -52,7 +52,7 @@ function show({ workout, comments, opened }) {
         { class: 'btns' },
         busyButton(t('history.again'), () => startWorkout(again(workout)), { kind: 'main' }),
         linkButton(`/train/workouts/${workout.id}/edit`, t('history.edit')),
-        h('button', { class: 'btn', type: 'button', onclick: () => share(workout) }, t('history.share')),
+        busyButton(t('history.share'), () => shareWorkout(workout)),
         menu(t('history.more'), [{ label: t('history.delete'), danger: true, action: () => deleteWorkout(workout) }]),
       ),
     ),
@@ -95,4 +95,16 @@ function board(workout) {
     { class: 'board four' },
     all.map((line) => line && h('div', null, h('dt', null, line[0]), h('dd', { class: 'fig' }, line[1]))),
   );
+}
+
+/** @param {Workout} workout */
+async function shareWorkout(workout) {
+  const { sharePicture } = await import('./picture-share.js');
+  await sharePicture({
+    name: workout.name,
+    operation: 'GET /v1/lifters/me/workouts/{id}/picture',
+    path: { id: workout.id },
+    details: ['weights', 'date', 'records', 'name', 'notes'],
+    other: asText(workout),
+  });
 }

@@ -6858,6 +6858,69 @@ export interface Operations {
     body: undefined;
     answer: LookPage;
   };
+  /** Get a picture of my workout */
+  get_lifters_me_workouts_id_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/workouts/{id}/picture";
+    parameters: { id: string };
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body"> };
+    body: undefined;
+    answer: Blob;
+  };
+  /** Get a picture of my template */
+  get_lifters_me_templates_id_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/templates/{id}/picture";
+    parameters: { id: string };
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body"> };
+    body: undefined;
+    answer: Blob;
+  };
+  /** Get a picture of my record */
+  get_lifters_me_records_id_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/records/{id}/picture";
+    parameters: { id: string };
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body"> };
+    body: undefined;
+    answer: Blob;
+  };
+  /** Get a picture of my goal */
+  get_lifters_me_goals_id_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/goals/{id}/picture";
+    parameters: { id: string };
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body"> };
+    body: undefined;
+    answer: Blob;
+  };
+  /** Get a picture of my graph of squat, bench_press, deadlift or an exercise id */
+  get_lifters_me_progress_lift_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/progress/{lift}/picture";
+    parameters: { lift: ("squat" | "bench_press" | "deadlift" | string) };
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body">; from?: string; to?: string; measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance"; unit?: "kg" | "lb"; formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe"; bucket?: "day" | "week" | "month"; scale?: "fitted" | "from_zero" };
+    body: undefined;
+    answer: Blob;
+  };
+  /** Get a picture of my body weight graph */
+  get_lifters_me_progress_body_weight_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/progress/body_weight/picture";
+    parameters: {};
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body">; from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month"; scale?: "fitted" | "from_zero" };
+    body: undefined;
+    answer: Blob;
+  };
+  /** Get a picture of my body fat graph */
+  get_lifters_me_progress_body_fat_picture: {
+    method: "GET";
+    path: "/v1/lifters/me/progress/body_fat/picture";
+    parameters: {};
+    query: { format?: "png" | "svg" | "pdf"; size?: "story" | "square" | "portrait" | "link" | "a4" | "letter"; theme?: "day" | "night"; hide?: Array<"weights" | "date" | "records">; show?: Array<"name" | "notes" | "body">; from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month"; scale?: "fitted" | "from_zero" };
+    body: undefined;
+    answer: Blob;
+  };
   /** List my notices of the last 180 days, newest first */
   get_notices: {
     method: "GET";

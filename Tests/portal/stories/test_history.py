@@ -261,8 +261,9 @@ def test_sharing_gives_the_workout_as_text(api, open_page):
     page, click = open_page("/train/history?q=story+share"), Clicks()
     click(page.get_by_role("link", name=workout["name"]).first)
     click(page.get_by_role("button", name="Share"))
+    click(page.get_by_role("button", name="As text"))
     expect(page.get_by_role("dialog")).to_contain_text("100 kg × 5 @8")
-    assert click.count == 2
+    assert click.count == 3
 
 
 def test_equal_sets_are_one_line_of_the_text_that_is_shared(api, open_page):
@@ -270,6 +271,7 @@ def test_equal_sets_are_one_line_of_the_text_that_is_shared(api, open_page):
     workout = api.log("Story lines", exercises=[{"name": "Story row", "sets": [{**row, "kind": "warm_up"}, row, row, row, other]}])
     page = open_page(f"/train/workouts/{workout['id']}")
     page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="As text").click()
     lines = page.locator(".share-text").inner_text().split("\n")
     assert lines[lines.index("Story row") + 1:] == ["60 kg × 8 · Warm-up", "60 kg × 8 · 3 sets", "60 kg × 6"]
 
@@ -284,6 +286,7 @@ def test_a_text_is_copied_over_plain_http(lifter, api, portal):
     page.add_init_script(PLAIN)
     page.goto(f"{portal}/train/workouts/{workout['id']}")
     page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="As text").click()
     page.get_by_role("dialog").get_by_role("button", name="Copy").click()
     expect(page.get_by_role("dialog")).to_contain_text("Copied.")
     expect(page.get_by_role("dialog").get_by_role("button", name="Copy")).to_be_focused()

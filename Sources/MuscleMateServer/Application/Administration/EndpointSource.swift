@@ -51,7 +51,9 @@ package enum EndpointSource {
     if route.takesOperations { arguments.append("takesOperations: true") }
     if route.makesUnderID { arguments.append("makesUnderID: true") }
     if let type = route.foreignContent { arguments.append("sends: \"\(type)\"") }
-    if let type = route.reply.foreignContent { arguments.append("answers: \"\(type)\"") }
+    if route.reply.foreignContent != nil {
+      arguments.append("answers: \"\(route.reply.mediaTypes.joined(separator: ", "))\"")
+    }
     return arguments.joined(separator: ", ")
   }
 }

@@ -29,14 +29,15 @@ enum DocumentResponses {
       members.append(
         .init("content", .object([.init(route.reply.mediaType, ["schema": schema, "example": example])])))
     } else if !route.reply.mediaType.isEmpty {
-      members.append(.init("content", .object([.init(route.reply.mediaType, text(route))])))
+      let types = route.reply.mediaTypes.map { JSON.Member($0, file(of: $0, route)) }
+      members.append(.init("content", .object(types)))
     }
     return .object(members)
   }
 
   /// Bytes have no schema (OpenAPI 3.1, section 4.8.14.1).
-  private static func text(_ route: Route) -> JSON {
-    guard !route.reply.mediaType.hasSuffix("/zip") else { return [:] }
+  private static func file(of mediaType: String, _ route: Route) -> JSON {
+    guard !["application/zip", "application/pdf", "image/png"].contains(mediaType) else { return [:] }
     return ["schema": ["type": "string"], "example": TextExamples.answer(of: route.path) ?? ""]
   }
 

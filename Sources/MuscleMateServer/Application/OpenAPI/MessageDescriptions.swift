@@ -297,6 +297,8 @@ enum MessageDescriptions {
     BodyDrawingQuery.scale: Where the axis begins. Absent: just below the lowest value.
     BodyDrawingQuery.goal: A value at which a dotted line is drawn, in the unit of the graph.
     BodyDrawingQuery.goal_by: The day until which the goal is to be reached.
+    BodyPictureQuery: How a picture of the body's graph is made, and of what.
+    BodyPictureQuery.scale: Where the axis begins. Absent: as the profile says.
     BodyProgress: A graph of body weight or body fat; at most the last 1,100 points.
     BodyProgress.kind: What is shown: body_weight or body_fat.
     BodyProgress.unit: The unit of the values.
@@ -1093,6 +1095,12 @@ enum MessageDescriptions {
     PersonalRecord.estimate_max_reps: Up to how many repetitions a set counts, of an estimate.
     PersonalRecord.set: The set. Absent of a volume, which is a whole day's.
     PersonalRecord.workout_id: The workout in which it was set.
+    PictureQuery: How a picture is made.
+    PictureQuery.format: The file format. Absent: PNG.
+    PictureQuery.size: The size. Absent: square, of a PDF a4.
+    PictureQuery.theme: The colours. Absent: the profile's theme, where it is `system` the day's.
+    PictureQuery.hide: What is left out. Absent: nothing.
+    PictureQuery.show: What is shown besides. Absent: nothing of it.
     PlacedDraftExercise: An exercise of a draft, under the id in the path: changed where it is, moved, or added.
     PlacedDraftExercise.after: The id of the exercise that it is put behind. Absent: it stays where it is, and a new one is last.
     PlacedDraftExercise.set_times: When the device changed its sets. A set without a time that is changed was changed on arrival.
@@ -1420,6 +1428,8 @@ enum MessageDescriptions {
     ProgressDrawingQuery.scale: Where the axis begins. Absent: just below the lowest value.
     ProgressDrawingQuery.goal: A value at which a dotted line is drawn, in the unit of the graph.
     ProgressDrawingQuery.goal_by: The day until which the goal is to be reached.
+    ProgressPictureQuery: How a picture of a graph is made, and of what.
+    ProgressPictureQuery.scale: Where the axis begins. Absent: as the profile says.
     ProgressQuery: The wanted days and values; `from` and `to` are the workouts' own local days, both included.
     ProgressQuery.measure: What the graph shows. Absent: the estimated one-rep maximum.
     ProgressQuery.unit: The unit of the values. Absent: the profile's.

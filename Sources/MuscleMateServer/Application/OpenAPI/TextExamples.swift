@@ -15,6 +15,10 @@ enum TextExamples {
     <title id="drawing-title">Squat, estimated 1RM: nothing yet</title><g aria-hidden="true"></g></svg>
     """
 
+  private static let picture: JSON = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080" viewBox="0 0 1080 1080"></svg>
+    """
+
   private static let answers: [String: JSON] = [
     "/v1/lifters/me/workouts.csv": """
     Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,\
@@ -42,6 +46,13 @@ enum TextExamples {
     "/v1/lifters/{lifter}/progress/body_fat/drawing": drawing,
     "/v1/lifters/{lifter}/summary/drawing": drawing,
     "/v1/lifters/{lifter}/muscles/drawing": drawing,
+    "/v1/lifters/me/workouts/{id}/picture": picture,
+    "/v1/lifters/me/templates/{id}/picture": picture,
+    "/v1/lifters/me/records/{id}/picture": picture,
+    "/v1/lifters/me/goals/{id}/picture": picture,
+    "/v1/lifters/me/progress/{lift}/picture": picture,
+    "/v1/lifters/me/progress/body_weight/picture": picture,
+    "/v1/lifters/me/progress/body_fat/picture": picture,
     "/healthz": "ok\n",
     "/readyz": "ok\n",
     "/metrics": """

@@ -1,3 +1,4 @@
+internal import APISchema
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
@@ -72,4 +73,21 @@ extension Response {
     response.headers["ETag"] = "\"\(version)\""
     return response
   }
+}
+
+extension Document {
+  /// What PostgreSQL rendered for the API's JSON, as the message that it is.
+  func message<Data: Message>() throws -> Data {
+    var faults = Faults(reading: .answer)
+    let json = try JSON.parse(withUnsafeBytes { Array($0) })
+    guard let data = Data.decode(json, Rules(), into: &faults) else {
+      throw UnreadableDocument(faults: faults.list.map { "\($0.pointer) \($0.code)" })
+    }
+    return data
+  }
+}
+
+/// A bug: the database rendered what the message does not have.
+private struct UnreadableDocument: Error {
+  let faults: [String]
 }

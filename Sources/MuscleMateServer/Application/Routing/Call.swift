@@ -68,9 +68,9 @@ struct Call: Sendable {
     return id
   }
 
-  /// `{lifter}`: nil for `me`.
+  /// `{lifter}`: nil for `me`, and where the path is the caller's own.
   var lifter: UUID? {
-    get throws { parameters["lifter"] == "me" ? nil : try id("lifter") }
+    get throws { (parameters["lifter"] ?? "me") == "me" ? nil : try id("lifter") }
   }
 
   // MARK: - The database

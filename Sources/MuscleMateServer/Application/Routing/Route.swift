@@ -241,6 +241,8 @@ struct Reply: Sendable {
   let statuses: [Int]
   /// Empty where there is no body.
   let mediaType: String
+  /// Those that the query may ask for instead.
+  var otherMediaTypes: [String] = []
   /// Nil where it is no message of the API.
   var message: (any Message.Type)?
   /// Whether it belongs to the portal: it holds no token, and may be kept and compressed.
@@ -255,6 +257,13 @@ struct Reply: Sendable {
   static func object() -> Reply { Reply(statuses: [200], mediaType: json) }
   /// An answer that is no object of the API: a page, a metrics text.
   static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType) }
+
+  /// A file of the first type, or of another one if the query says so.
+  static func file(_ mediaType: String, _ others: String...) -> Reply {
+    Reply(statuses: [200], mediaType: mediaType, otherMediaTypes: others)
+  }
+
+  var mediaTypes: [String] { [mediaType] + otherMediaTypes }
 
   /// What the portal consists of, for browsers.
   static func portal(_ mediaType: String) -> Reply {

@@ -1,5 +1,7 @@
 /** @type {typeof import('../en/progress.js').default} */
 export default {
+  share: 'Teilen',
+  shareOf: '{name}, {what} teilen',
   title: 'Fortschritt',
   squat: 'Kniebeuge',
   bench_press: 'Bankdrücken',

@@ -1,5 +1,7 @@
 /** What the screens of progress say. */
 export default {
+  share: 'Share',
+  shareOf: 'Share {name}, {what}',
   title: 'Progress',
   squat: 'Squat',
   bench_press: 'Bench press',

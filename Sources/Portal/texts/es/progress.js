@@ -1,5 +1,7 @@
 /** @type {typeof import('../en/progress.js').default} */
 export default {
+  share: 'Compartir',
+  shareOf: 'Compartir {name}, {what}',
   title: 'Progreso',
   squat: 'Sentadilla',
   bench_press: 'Press de banca',

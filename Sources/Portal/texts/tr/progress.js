@@ -1,5 +1,7 @@
 /** @type {typeof import('../en/progress.js').default} */
 export default {
+  share: 'Paylaş',
+  shareOf: 'Paylaş: {name}, {what}',
   title: 'Gelişim',
   squat: 'Squat',
   bench_press: 'Bench press',

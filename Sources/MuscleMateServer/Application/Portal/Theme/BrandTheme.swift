@@ -49,6 +49,27 @@ enum Surfaces {
       ]
     }
   }
+
+  /// Lines and texts of `style/tokens.css`.
+  var inks: Inks {
+    switch self {
+    case .day:
+      Inks(
+        rule: Colour(red: 0xDE, green: 0xDB, blue: 0xD5), edge: Colour(red: 0x85, green: 0x81, blue: 0x7A),
+        heavy: Colour(red: 0x19, green: 0x18, blue: 0x17), ink: Colour(red: 0x19, green: 0x18, blue: 0x17),
+        ink2: Colour(red: 0x55, green: 0x51, blue: 0x4B), ink3: Colour(red: 0x67, green: 0x63, blue: 0x5C))
+    case .night:
+      Inks(
+        rule: Colour(red: 0x30, green: 0x34, blue: 0x3A), edge: Colour(red: 0x7B, green: 0x82, blue: 0x8B),
+        heavy: Colour(red: 0x8D, green: 0x93, blue: 0x9B), ink: Colour(red: 0xF2, green: 0xF1, blue: 0xEF),
+        ink2: Colour(red: 0xBC, green: 0xC0, blue: 0xC5), ink3: Colour(red: 0xA0, green: 0xA5, blue: 0xAC))
+    }
+  }
+
+  struct Inks {
+    let rule, edge, heavy: Colour
+    let ink, ink2, ink3: Colour
+  }
 }
 
 /// A brand's colours at one time of day. Text has a contrast of 4.5 or more on every surface, lines and borders of 3
@@ -106,7 +127,7 @@ struct BrandTokens: Sendable {
 
 extension Colour {
   /// The nearest lightness, away from the grounds, that has this contrast on each of them.
-  fileprivate func moved(to least: Double, on grounds: [Colour], lighter: Bool) -> Colour {
+  func moved(to least: Double, on grounds: [Colour], lighter: Bool) -> Colour {
     let start = PerceivedColour(self)
     var (lightness, colour) = (start.lightness, self)
     while grounds.contains(where: { colour.contrast(to: $0) < least }),

@@ -128,11 +128,3 @@ extension Identities {
     return try ProviderSettings(try JSON.parse(text), provider)
   }
 }
-
-extension Request {
-  /// The address at which the client reached us, as far as we know it without a public URL.
-  fileprivate var origin: String {
-    (self.isSecure || self.headers["Origin"]?.hasPrefix("https://") == true ? "https://" : "http://")
-      + self.host
-  }
-}

@@ -1,9 +1,12 @@
 internal import APISchema
 internal import Authentication
+internal import Drawing
+internal import EventLoop
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
+internal import Rendering
 internal import Secrets
 
 /// Authenticator apps, recovery codes, and the recent proof of identity for a session. An answer that shows a secret must not
@@ -93,14 +96,20 @@ enum SecondFactors: Feature {
     enrolment.id = UUID.v7(at: call.services.clock())
     enrolment.secret = Base32.encode(totp.secret)
     enrolment.uri = totp.uri(issuer: owner.tenantName, account: owner.username)
-    if let picture = QRCode(enrolment.uri)?.png() {
-      enrolment.qr = "data:image/png;base64,\(Base64.encode(picture))"
-    }
+    enrolment.qr = try await picture(of: enrolment.uri, call) ?? ""
     let place = SealedPurpose.totp(tenant: "\(owner.tenant)", factor: "\(owner.account)/\(enrolment.id)")
     let sealed = try call.services.secrets.seal(totp.secret, for: place)
     enrolment.name = try await call.runAsServerWithContext(
       SecondFactorStatements.add(enrolment.id, body.name, sealed))
     return .json(.created, enrolment.encoded())
+  }
+
+  private static func picture(of text: String, _ call: Call) async throws -> String? {
+    guard let code = QRSquares(encoding: text) else { return nil }
+    let png = try await call.services.sidePool.run {
+      try Renderer(.plain).png(code.scene(square: 6, title: ""))
+    }
+    return "data:image/png;base64,\(Base64.encode(png))"
   }
 
   private static func confirm(_ call: Call, _: Nothing, _ body: CodeRequest) async throws -> Response {

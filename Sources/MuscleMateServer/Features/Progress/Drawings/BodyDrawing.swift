@@ -4,8 +4,8 @@ internal import MuscleMateAPI
 internal import Primitives
 
 /// The graph of the body's weight or fat.
-struct BodyDrawing {
-  private let progress: BodyProgress
+struct BodyDrawing: Sendable {
+  let progress: BodyProgress
   private let query: BodyDrawingQuery
   private let language: Language
   private let values: DrawingValues
@@ -21,14 +21,19 @@ struct BodyDrawing {
     days = DrawingDays(language, progress.bucket, progress.points.map(\.date))
   }
 
-  var scene: Scene {
-    let graph = language.text(progress.kind == .bodyFat ? .bodyFat : .bodyWeight)
-    let title = days.title(graph, progress.points.map { ($0.date, values.text($0.value.double)) })
+  var scene: Scene { scene(on: query.width.canvas) }
+
+  /// What the graph shows.
+  var heading: String { language.text(progress.kind == .bodyFat ? .bodyFat : .bodyWeight) }
+
+  func scene(on canvas: Canvas, _ measure: @escaping TextMeasure = InterWidths.measure) -> Scene {
+    let title = days.title(heading, progress.points.map { ($0.date, values.text($0.value.double)) })
     var chart = LineChart(title: title, values: progress.points.map(value))
     chart.goal = query.goal.map { LineChart.Goal($0.double, by: query.goalBy, values) }
     chart.breakDays = max(days.breakDays, 28)
     chart.startsAtZero = query.scale == .fromZero
-    return chart.scene(on: query.width.canvas, number: values.axis, value: values.point, name: days.axis)
+    return chart.scene(
+      on: canvas, number: values.axis, value: values.point, name: days.axis, measure: measure)
   }
 
   private func value(_ point: BodyProgress.Point) -> LineChart.Value {

@@ -42,12 +42,12 @@ enum Drawings: Feature {
   private static let svg = Reply.text("image/svg+xml")
 
   /// As many as a keyboard may be asked to walk.
-  private static let mostPoints: Int32 = 180
+  static let mostPoints: Int32 = 180
 
   private static func drawLift(
     _ call: Call, _ query: ProgressDrawingQuery, _: Nothing
   ) async throws -> Response {
-    let data = try await ProgressGraphs.liftGraph(call, query.data, atMost: mostPoints)
+    let data = try await call.run(ProgressGraphs.liftGraph(call, query.data, atMost: mostPoints))
     let progress: Progress = try read(data)
     let drawing = LiftDrawing(progress, query, call.language, addresses: WorkoutAddresses(call))
     return answer(drawing.scene, ["data-bucket": progress.bucket.rawValue])
@@ -68,7 +68,7 @@ enum Drawings: Feature {
   private static func drawBody(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyDrawingQuery
   ) async throws -> Response {
-    let data = try await ProgressGraphs.bodyGraph(kind, call, query.data, atMost: mostPoints)
+    let data = try await call.run(ProgressGraphs.bodyGraph(kind, call, query.data, atMost: mostPoints))
     let progress: BodyProgress = try read(data)
     let drawing = BodyDrawing(progress, query, call.language)
     return answer(drawing.scene, ["data-bucket": progress.bucket.rawValue])
@@ -92,20 +92,10 @@ enum Drawings: Feature {
 
   // MARK: - The answer
 
-  /// What PostgreSQL rendered for the API's JSON, as the message that it is. 404 where it returned no row.
+  /// 404 where the database returned no row.
   private static func read<Data: Message>(_ document: Document?) throws -> Data {
     guard let document else { throw Problem.notFound }
-    var faults = Faults(reading: .answer)
-    let json = try JSON.parse(document.withUnsafeBytes { Array($0) })
-    guard let data = Data.decode(json, Rules(), into: &faults) else {
-      throw UnreadableData(faults: faults.list.map { "\($0.pointer) \($0.code)" })
-    }
-    return data
-  }
-
-  /// A bug: the database rendered what the message does not have.
-  private struct UnreadableData: Error {
-    let faults: [String]
+    return try document.message()
   }
 
   /// Opened by itself, a drawing is a document of our origin; nothing in it may run.

@@ -5,8 +5,8 @@ internal import Primitives
 internal import Strength
 
 /// The graph of a lift or an exercise.
-struct LiftDrawing {
-  private let progress: Progress
+struct LiftDrawing: Sendable {
+  let progress: Progress
   private let query: ProgressDrawingQuery
   private let language: Language
   private let addresses: WorkoutAddresses
@@ -29,19 +29,25 @@ struct LiftDrawing {
     days = DrawingDays(language, progress.bucket, progress.points.map(\.date))
   }
 
-  var scene: Scene {
+  var scene: Scene { scene(on: query.width.canvas) }
+
+  func scene(on canvas: Canvas, _ measure: @escaping TextMeasure = InterWidths.measure) -> Scene {
     var chart = LineChart(title: title, values: progress.points.map(value))
     chart.goal = query.goal.map { LineChart.Goal($0.double, by: query.goalBy, values) }
     chart.breakDays = days.breakDays
     chart.startsAtZero = query.scale == .fromZero
     chart.isWhole = [.reps, .sets].contains(progress.unit)
-    return chart.scene(on: query.width.canvas, number: values.axis, value: values.point, name: days.axis)
+    return chart.scene(
+      on: canvas, number: values.axis, value: values.point, name: days.axis, measure: measure)
   }
+
+  /// What the graph shows: "Squat, estimated 1RM".
+  var heading: String { language.text(measure, ["graph": name]) }
 
   private var title: String {
     let real = progress.points.filter { $0.light != true }
     return days.title(
-      language.text(measure, ["graph": name]),
+      heading,
       (real.isEmpty ? progress.points : real).map { ($0.date, values.text($0.value.double)) },
       records: progress.points.count { $0.record == true })
   }

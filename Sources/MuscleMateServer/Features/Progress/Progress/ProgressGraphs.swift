@@ -42,24 +42,22 @@ enum ProgressGraphs: Feature {
     "the tier has no such graphs; for other lifts than the three of a client it is the coach's that counts")
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
-    try .found(await liftGraph(call, query))
+    try .found(await call.run(liftGraph(call, query)))
   }
 
   /// - Parameter most: how many points there may be; where there are more, weeks or months are taken. Nil: as asked.
-  static func liftGraph(_ call: Call, _ query: ProgressQuery, atMost most: Int32? = nil) async throws
-    -> Document?
-  {
+  static func liftGraph(
+    _ call: Call, _ query: ProgressQuery, atMost most: Int32? = nil
+  ) throws -> BoundStatement<Document?> {
     let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
     if let lift = call.parameters["lift"].flatMap(Lift.init(rawValue:)) {
-      return try await call.run(
-        ofMainLift(
-          try call.lifter, lift.rawValue, query.from, query.to, measure, unit, formula, query.bucket.rawValue,
-          most))
+      return ofMainLift(
+        try call.lifter, lift.rawValue, query.from, query.to, measure, unit, formula, query.bucket.rawValue,
+        most)
     }
-    return try await call.run(
-      ofExercise(
-        try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
-        query.bucket.rawValue, most))
+    return ofExercise(
+      try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
+      query.bucket.rawValue, most)
   }
 
   private static func showMainLifts(
@@ -75,23 +73,21 @@ enum ProgressGraphs: Feature {
   private static func showBodyWeight(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try .found(await bodyGraph(.bodyWeight, call, query))
+    try .found(await call.run(bodyGraph(.bodyWeight, call, query)))
   }
 
   private static func showBodyFat(
     _ call: Call, _ query: BodyProgressQuery, _: Nothing
   ) async throws -> Response {
-    try .found(await bodyGraph(.bodyFat, call, query))
+    try .found(await call.run(bodyGraph(.bodyFat, call, query)))
   }
 
   /// - Parameter most: as for a lift.
   static func bodyGraph(
     _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery, atMost most: Int32? = nil
-  ) async throws -> Document? {
-    try await call.run(
-      ofBody(
-        try call.lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue,
-        most))
+  ) throws -> BoundStatement<Document?> {
+    ofBody(
+      try call.lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue, most)
   }
 
   /// `all_lifts` includes the three; it is asked only where `main_lifts` does not open the door, so that one look is

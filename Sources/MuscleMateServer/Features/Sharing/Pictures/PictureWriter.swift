@@ -1,0 +1,69 @@
+internal import APISchema
+internal import Drawing
+internal import Localization
+internal import MuscleMateAPI
+internal import Primitives
+internal import Rendering
+internal import Strength
+
+/// Writes what cards say, in the lifter's language.
+struct PictureWriter {
+  let language: Language
+  private let look: PictureLook
+  private let brand: Card.Brand
+
+  init(_ call: Call, _ look: PictureLook) {
+    language = call.language
+    self.look = look
+    let address =
+      look.tenant["branding"]?["website"]?.text ?? call.services.configuration.publicURL
+      ?? call.request.origin
+    brand = Card.Brand(
+      name: look.tenant["name"]?.text ?? "", logo: look.logoShape, address: Self.typed(address),
+      code: QRSquares(encoding: address))
+  }
+
+  /// - Parameter shown: what of the private details may be shown.
+  func card(_ title: String, _ shown: [PrivateDetail]) -> Card {
+    let language = language
+    var card = Card(title, brand: brand) { language.text(.moreExercises, ["count": "\($0)"]) }
+    if shown.contains(.name) { card.person = look.displayName }
+    return card
+  }
+
+  func text(_ key: DrawingText, _ arguments: [String: String] = [:]) -> String {
+    language.text(key, arguments)
+  }
+
+  func day(_ day: CivilDate) -> String { language.spoken(day, withYear: true) }
+
+  /// A value with its unit beside it.
+  func figure(_ value: Double, _ unit: ProgressUnit, label: String) -> Card.Figure {
+    switch unit {
+    case .kg, .lb: Card.Figure(language.number(value), unit: unit.rawValue, label: label)
+    case .reps, .sets: Card.Figure(language.number(value), label: label)
+    case .seconds, .meters, .percent: Card.Figure(self.value(value, unit), label: label)
+    }
+  }
+
+  func value(_ value: Double, _ unit: ProgressUnit) -> String {
+    DrawingValues(
+      language: language, unit: unit, greatest: value, inMiles: look.unit == .lb
+    ).text(value)
+  }
+
+  /// "1:24 h", below two hours "84 min".
+  func duration(_ seconds: Int) -> Card.Figure {
+    let minutes = (seconds + 30) / 60
+    let label = text(.timeOfWorkout)
+    guard minutes >= 120 else { return Card.Figure("\(minutes)", unit: "min", label: label) }
+    let rest = minutes % 60
+    return Card.Figure("\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)", unit: "h", label: label)
+  }
+
+  /// As people type it.
+  private static func typed(_ address: String) -> String {
+    let rest = address.trimmingPrefix("https://").trimmingPrefix("http://")
+    return String(rest.hasSuffix("/") ? rest.dropLast() : rest)
+  }
+}
