@@ -16,7 +16,7 @@ final class SharedFonts: @unchecked Sendable {
 /// The fonts of files, and what Pango keeps of them.
 struct Fonts: ~Copyable {
   /// The first that has a character writes it.
-  private static let families = "Inter, Noto Sans, DejaVu Sans"
+  private static let families = ["Inter", "Noto Sans", "DejaVu Sans"]
 
   /// The folders of the Debian packages fonts-inter, fonts-noto-core and fonts-dejavu-core, and Homebrew's: what else a machine
   /// has changes no picture. Where fonts-noto-cjk is installed, it is in one of them. Debian's cache of fontconfig knows them
@@ -81,6 +81,21 @@ struct Fonts: ~Copyable {
     return String(text.map { lacks(String($0)) ? "□" : $0 })
   }
 
+  /// Those that are not installed.
+  var missing: [String] { Self.families.filter { family in found(for: family) != family } }
+
+  /// The family that is taken where this one is asked for.
+  private func found(for family: String) -> String {
+    let wanted = pango_font_description_new()
+    defer { pango_font_description_free(wanted) }
+    pango_font_description_set_family(wanted, family)
+    guard let font = pango_context_load_font(context, wanted) else { return "" }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    let description = pango_font_describe(font)
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+  }
+
   private func lacks(_ text: String) -> Bool {
     withLayout(text, 16, false) { pango_layout_get_unknown_glyphs_count($0) > 0 }
   }
@@ -98,7 +113,7 @@ struct Fonts: ~Copyable {
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
-    pango_font_description_set_family_static(font, Self.families)
+    pango_font_description_set_family(font, Self.families.joined(separator: ", "))
     pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_NORMAL)
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, font)

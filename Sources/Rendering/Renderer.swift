@@ -27,6 +27,9 @@ public struct Renderer: Sendable {
     public let description: String
   }
 
+  /// The families of fonts that pictures are made for and this machine lacks.
+  public static var missingFonts: [String] { fonts.withFonts { $0.missing } }
+
   /// Whether the bytes are a PNG picture that can be drawn.
   public static func canDraw(_ png: [UInt8]) -> Bool {
     guard let surface = PictureFile.surface(of: png) else { return false }

@@ -47,6 +47,10 @@ import Testing
     }
   }
 
+  @Test func `is in the fonts that it was made for`() {
+    #expect(Renderer.missingFonts == [])
+  }
+
   @Test func `a text of megabytes makes no code`() {
     #expect(QRSquares(encoding: String(repeating: "x", count: 1_000_000)) == nil)
   }

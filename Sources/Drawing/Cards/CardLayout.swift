@@ -115,15 +115,18 @@ struct CardLayout {
     let size = figures.count == 1 && room >= 260 * unit ? 132.0 : 72
     let step = width / Double(figures.count)
     let gap = figures.count == 1 ? 0 : 32 * unit
+    // The comma of a large figure goes far below its base line.
+    let base = y + (size * 1.15 + 40) * unit
+    var most = 1
     for (index, figure) in figures.enumerated() {
       let x = left + Double(index) * step
-      var marks = value(figure, size * unit, at: x, step - gap)
-      let small = fitting(figure.label, from: 30, to: 22, step - gap)
-      let label = lines(small, isBold: false, step - gap).of(figure.label, atMost: 1)
-      marks += texts(label, small, .quiet, at: y + (size + 52) * unit, x: x)
+      let small = measure(figure.label, 30 * unit, false) <= step - gap ? 30.0 : 26
+      let label = lines(small, isBold: false, step - gap).of(figure.label, atMost: 2)
+      let marks = value(figure, size * unit, at: x, step - gap) + texts(label, small, .quiet, at: base, x: x)
       scene.marks.append(.part(Part(.paragraph, marks)))
+      most = max(most, label.count)
     }
-    y += (size + 92) * unit
+    y = base + Double(most * 32 + 10) * unit
   }
 
   /// As large as fits into the column.
@@ -142,13 +145,6 @@ struct CardLayout {
       marks.append(text(figure.unit ?? "", end + gap, base, .quiet, size * smaller))
     }
     return marks
-  }
-
-  /// The largest size in which the text fits into the room, else the smallest.
-  private func fitting(_ text: String, from largest: Double, to smallest: Double, _ room: Double) -> Double {
-    var size = largest
-    while size > smallest, measure(text, size * unit, false) > room { size -= 2 }
-    return size
   }
 
   private mutating func layWay() {

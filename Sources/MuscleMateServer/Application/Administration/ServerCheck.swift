@@ -2,6 +2,7 @@ internal import DatabaseAdministration
 internal import HTTPServer
 internal import Postgres
 internal import Primitives
+internal import Rendering
 
 /// The checks of `musclemate check`: the needs of `serve`, of the first mail, and of the first backup at night.
 package enum ServerCheck {
@@ -62,6 +63,12 @@ package enum ServerCheck {
           ? [
             "MUSCLEMATE_PUBLIC_URL is not set: links in mails begin with the address that the server listens at"
           ] : []
+      },
+      Probe {
+        let missing = Renderer.missingFonts.joined(separator: ", ")
+        return missing.isEmpty
+          ? []
+          : ["pictures lack fonts (\(missing)): install fonts-inter, fonts-noto-core, fonts-dejavu-core"]
       },
     ] + BackupCheck(installation: configuration.installation).probes
   }
