@@ -154,6 +154,45 @@ struct DataExportTests {
     }
   }
 
+  @Test func `of workouts with more sets than a page has, every set is in the table once, and in its order`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try await server.person("anna", as: "lifter")
+      // Two make a page, the third would be too much for it; the fourth is as much as a page has.
+      let sizes = [1_520, 2_000, 1_480, 4_000, 40]
+      var wanted: [String] = []
+      for (day, size) in sizes.enumerated() {
+        try await anna.log(large: size, on: "2026-01-0\(day + 1)")
+        for lift in 1...40 { wanted += (1...size / 40).map { "2026-01-0\(day + 1) Lift \(lift) \($0)" } }
+      }
+      let pages = try server.database.rows(
+        """
+        with recursive page as (
+          select '-infinity'::timestamptz as at, '\(UUID(high: 0, low: 0))'::uuid as id, null::json as rows
+           where set_config('app.tenant_id', '1', false) = '1'
+           union all
+          select next.last_at, next.last_id, next.rows
+            from page, app.log_lines('\(anna.account)', page.at, page.id, 50) as next
+        )
+        select json_array_length(rows)
+          from page
+         where rows is not null
+        """)
+      #expect(pages == [["3520"], ["1480"], ["4000"], ["40"]])
+
+      let table = try await anna.get("/v1/lifters/me/workouts.csv").expect(200).text
+      let found = table.split(separator: "\r\n").dropFirst().map { line in
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        return "\(cells[0].prefix(10)) \(cells[2]) \(cells[4])"
+      }
+      #expect(found == wanted)
+      try await anna.send("POST", "/v1/data-exports").expect(201)
+      #expect(try await server.run(job: "export_data").changed == 1)
+      #expect(try await anna.archive()["workouts.csv"] == table)
+    }
+  }
+
   @Test func `what a spreadsheet would take for a formula is none in the table, and is imported as it was`()
     async throws
   {
@@ -269,6 +308,18 @@ extension Client {
   fileprivate func archive() async throws -> Archive {
     let id = try await items("/v1/data-exports").first?["id"]?.text ?? ""
     return try await Archive(get("/v1/data-exports/\(id)/archive").expect(200).body)
+  }
+
+  /// A workout with so many sets: forty exercises, whose sets are heavier one after the other.
+  fileprivate func log(large size: Int, on day: String) async throws {
+    let exercises = (1...40).map { lift -> JSON in
+      let sets = (1...size / 40).map { ["reps": 5, "weight": .number("\($0)"), "unit": "kg"] as JSON }
+      return ["name": .string("Lift \(lift)"), "sets": .array(sets)]
+    }
+    try await post(
+      "/v1/lifters/me/workouts",
+      ["name": "Large", "performed_at": .string("\(day)T10:00:00Z"), "exercises": .array(exercises)]
+    ).expect(201)
   }
 
   /// Two workouts with all that a set can have.

@@ -153,13 +153,14 @@ as $$
 $$;
 
 -- The sets of some workouts, oldest first, as rows of a table that other apps read (and ours does): behind the workout
--- `after`.
+-- `after`. The page ends ahead of the workout with which it would have more than 4,000 sets, but has at least one: workouts
+-- differ a thousandfold in their sets, and a page is held in memory as a whole.
 create or replace function app.log_lines(of_lifter uuid, after timestamptz, after_id uuid, at_most integer)
 returns table (rows json, last_at timestamptz, last_id uuid)
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  with page as materialized (
+  with next as (
     select workout.*
       from app.workouts as workout
      where workout.tenant_id = app.tenant_id()
@@ -167,6 +168,14 @@ as $$
        and (workout.performed_at, workout.id) > (after, after_id)
      order by workout.performed_at, workout.id
      limit at_most
+  ), counted as (
+    select next.*, sum(next.set_count) over (order by next.performed_at, next.id) as sets_so_far
+      from next
+  ), page as materialized (
+    select counted.*
+      from counted
+     where counted.sets_so_far <= 4000
+        or counted.sets_so_far = counted.set_count
   )
   select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
             from (select page.performed_at, page.id, entry.position as place, done.position,

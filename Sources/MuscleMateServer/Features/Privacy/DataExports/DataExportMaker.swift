@@ -95,7 +95,7 @@ struct DataExportMaker {
     try await work { try $0.begin("workouts.csv") }
     try await write(Array(WorkoutTable.header.utf8))
     while let page = try await sets(behind: at, id) {
-      try await write(Array(WorkoutTable.lines(page.rows?.elements ?? []).utf8))
+      try await write(WorkoutTable.lines(page, on: run.services.sidePool))
       (at, id) = (page.lastAt, page.lastID)
     }
     try await work { try $0.end() }

@@ -94,7 +94,7 @@ enum DataExportStatements {
   static let sets = Statement<ExportedSets?, UUID, Timestamp, UUID, Int32>(
     "data_exports.sets", for: [.worker],
     """
-    select rows::jsonb, last_at, last_id
+    select rows::text, last_at, last_id
       from app.export_sets($1, $2, $3, $4)
     """)
 
@@ -102,7 +102,7 @@ enum DataExportStatements {
   static let ownSets = Statement<ExportedSets?, Timestamp, UUID, Int32>(
     "data_exports.own_sets", for: .lifterOrCoach,
     """
-    select rows::jsonb, last_at, last_id
+    select rows::text, last_at, last_id
       from app.log_lines((select app.account_id()), $1, $2, $3)
     """)
 
@@ -150,12 +150,13 @@ struct ExportedRows: Row {
 }
 
 struct ExportedSets: Row {
-  /// One object for each set, null where the workouts have none.
-  let rows: JSON?
+  /// A JSON array with one object for each set; nil where the workouts have none. Not parsed yet, since a row is read on the
+  /// loop.
+  let rows: String?
   let lastAt: Timestamp
   let lastID: UUID
 
-  static let columns: [PostgresType] = [.jsonb, .timestamptz, .uuid]
+  static let columns: [PostgresType] = [.text, .timestamptz, .uuid]
 
   init(_ row: inout RowReader) throws(ColumnFault) {
     rows = try row.next()

@@ -27,7 +27,7 @@ enum OwnWorkoutTable {
       try await writer.write(Array(WorkoutTable.header.utf8))
       var next = first
       while let page = next {
-        try await writer.write(Array(WorkoutTable.lines(page.rows?.elements ?? []).utf8))
+        try await writer.write(WorkoutTable.lines(page, on: call.services.sidePool))
         next = try await self.page(call, behind: page)
       }
     }

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import Primitives
 
 /// A log as a table, in the form of Strong's newer exports: each set a row with its own unit, so that nothing is converted.
@@ -12,8 +13,14 @@ enum WorkoutTable {
   /// The beginning of the first page.
   static let beforeAll = (Timestamp(microseconds: -3_000_000_000_000_000), UUID(high: 0, low: 0))
 
-  /// - Parameter rows: sets as app.export_sets returns them, in order.
-  static func lines(_ rows: [JSON]) -> String {
+  /// The lines of a page of sets. On another thread: thousands of sets take long enough to be felt by everyone else on the loop.
+  static func lines(_ page: ExportedSets, on pool: SidePool) async throws -> [UInt8] {
+    guard let rows = page.rows else { return [] }
+    return try await pool.run { Array(lines(try JSON.parse(Array(rows.utf8)).elements ?? []).utf8) }
+  }
+
+  /// - Parameter rows: sets as app.log_lines returns them, in order.
+  private static func lines(_ rows: [JSON]) -> String {
     var text = ""
     var entry: JSON?
     var number = 0
