@@ -54,6 +54,38 @@ private final class Refusals: Sendable {
     }
   }
 
+  @Test func `do not go out behind a heavy exchange, which takes nobody along`() async throws {
+    try await withHeldPool({ ($0.connections, $0.active) = (3, 1) }) { pool, gate in
+      // On the loop they go out in this order, before the pool can have seen that the first is held up.
+      let others = Task(executorPreference: pool.loop) {
+        async let heavy = pool.exchange(settings(anna, isHeavy: true), SQL.wait())
+        async let second = pool.exchange(settings(ben, isHeavy: true), SQL.wait())
+        async let light = pool.exchange(settings(carl, deadline: .seconds(5)), SQL.pass())
+        async let own = pool.exchange(settings(anna, deadline: .seconds(5)), SQL.pass())
+        let answers = [try? await light, try? await own]
+        try await gate.open()
+        _ = try await (heavy, second)
+        return answers
+      }
+      let answers = try await others.value
+      #expect(answers == [1, 1])
+    }
+  }
+
+  @Test func `wait where all connections carry heavy exchanges, and go once one of them is over`()
+    async throws
+  {
+    try await withHeldPool({ $0.connections = 1 }) { pool, gate in
+      let heavy = Task { _ = try await pool.exchange(settings(anna, isHeavy: true), SQL.wait()) }
+      try await eventually("the connection is held") { try gate.held() == 1 }
+      let light = Task { try await pool.exchange(settings(ben), SQL.pass()) }
+      try await eventually("ben waits") { pool.waiting == 1 }
+      try await gate.open()
+      #expect(try await light.value == 1)
+      try await heavy.value
+    }
+  }
+
   @Test func `of one group leave connections to other groups`() async throws {
     try await withHeldPool({ ($0.connections, $0.active, $0.depth) = (4, 2, 1) }) { pool, gate in
       async let floods: Void = Self.send(3, SQL.wait(), for: anna, to: pool)
@@ -178,8 +210,10 @@ extension Pool {
   fileprivate var waiting: Int { configuration.counters?.waiting.load(ordering: .relaxed) ?? 0 }
 }
 
-private func settings(_ party: Party?) -> ExchangeSettings {
-  ExchangeSettings(as: tester, for: party, deadline: .seconds(120))
+private func settings(
+  _ party: Party?, isHeavy: Bool = false, deadline: Duration = .seconds(120)
+) -> ExchangeSettings {
+  ExchangeSettings(as: tester, for: party, deadline: deadline, isHeavy: isHeavy)
 }
 
 /// A lock that `SQL.wait` waits for.

@@ -10,6 +10,8 @@ struct ExchangeRequest: Sendable {
   let overheard: Early?
   /// Whether nothing comes of running it twice, so that it may go out again where the connection broke.
   let isRepeatable: Bool
+  /// Whether it may take seconds, so that no other goes out behind it.
+  let isHeavy: Bool
   let continuation: UnsafeContinuation<Result<[ResultSet], DatabaseError>, Never>
 }
 

@@ -4,9 +4,9 @@ internal import Synchronization
 /// The database connections of one loop.
 ///
 /// An exchange takes an idle active connection. If all active ones are busy, it goes out behind another exchange on
-/// the least busy one, though never behind one that is held up. If all active ones are full, or busy with what one other
-/// party asked for, the other connections are used. If those are full too, it waits, in a bounded queue and for a bounded
-/// time. While there is no connection at all it fails at once; connections come back by themselves.
+/// the least busy one, though never behind a heavy one or one that is held up. If all active ones are full, or busy with
+/// what one other party asked for, the other connections are used. If those are full too, it waits, in a bounded queue and
+/// for a bounded time. While there is no connection at all it fails at once; connections come back by themselves.
 ///
 /// A party (`ExchangeSettings.party`) that has its share under way waits, whatever is free, and its exchanges are on some of the
 /// connections only. Those that wait take turns, and a queue that is full refuses one of the group that waits with most.
@@ -132,9 +132,11 @@ public final class Pool: @unchecked Sendable {
     return best?.connection
   }
 
+  /// What goes out behind a heavy exchange would wait for it, and where it runs into its deadline be lost with it. A connection
+  /// is known to be held up only after a while, in which others would have gone there.
   private func hasRoom(_ connection: PooledConnection) -> Bool {
     guard let load = connection.load else { return false }
-    return load < max(1, configuration.depth) && !connection.isHeldUp
+    return load < max(1, configuration.depth) && !connection.isHeldUp && !connection.carriesHeavy
   }
 
   /// While the pool closes no new connection is made.

@@ -10,6 +10,8 @@ public struct ExchangeSettings: Sendable {
   /// Whether it may run twice without harm. If the connection broke and nobody knows whether such an exchange ran, it is
   /// sent again, once.
   public let isRepeatable: Bool
+  /// Whether it is known to take long, perhaps seconds. While it is under way, its connection carries no other.
+  public let isHeavy: Bool
   /// Runs before the preamble, as that does; its answer is not handed out either.
   public let first: BoundStatement<String>?
   /// Runs first, planned for its own first role, and takes the role that the rest runs as (a request's sign-in); its
@@ -22,13 +24,14 @@ public struct ExchangeSettings: Sendable {
 
   public init(
     as role: Role, for party: Party? = nil, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
-    first: BoundStatement<String>? = nil, preamble: BoundStatement<String>? = nil,
+    isHeavy: Bool = false, first: BoundStatement<String>? = nil, preamble: BoundStatement<String>? = nil,
     demand: BoundStatement<String>? = nil, heard: (@Sendable (String) -> Void)? = nil
   ) {
     self.role = role
     self.party = party
     self.deadline = deadline
     self.isRepeatable = isRepeatable
+    self.isHeavy = isHeavy
     self.first = first
     self.preamble = preamble
     self.demand = demand
@@ -127,7 +130,8 @@ extension Pool {
       let request = ExchangeRequest(
         role: settings.role, party: settings.party, executions: executions, submitted: now,
         deadline: now + settings.deadline * configuration.leniency, signedIn: signedIn,
-        overheard: overheard, isRepeatable: settings.isRepeatable, continuation: continuation)
+        overheard: overheard, isRepeatable: settings.isRepeatable, isHeavy: settings.isHeavy,
+        continuation: continuation)
       if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
     }
     return try result.get()

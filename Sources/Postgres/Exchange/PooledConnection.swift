@@ -32,6 +32,8 @@ final class PooledConnection {
 
   func carries(_ isWanted: (Party?) -> Bool) -> Bool { inFlight.contains { isWanted($0.request.party) } }
 
+  var carriesHeavy: Bool { inFlight.contains { $0.request.isHeavy } }
+
   /// How many exchanges are on their way; nil where the connection can carry none.
   var load: Int? { isReady ? inFlight.count : nil }
 

@@ -107,8 +107,8 @@ struct Call: Sendable {
 
   private var asCaller: ExchangeSettings {
     ExchangeSettings(
-      as: role, for: party, deadline: route.deadline, isRepeatable: onlyReads, first: requestMetadata,
-      preamble: signIn, demand: demand, heard: hear)
+      as: role, for: party, deadline: route.deadline, isRepeatable: onlyReads, isHeavy: route.isHeavy,
+      first: requestMetadata, preamble: signIn, demand: demand, heard: hear)
   }
 
   /// The module that the route belongs to is asked for in the same round trip.
