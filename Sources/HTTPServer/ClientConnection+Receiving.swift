@@ -71,9 +71,14 @@ extension ClientConnection {
       if parsed.expectsContinue || !isDrainable(head.framing) { answer(response, closing: true) }
     case .handle(let limit, let deadline, let handler):
       exchange.plan = .handle(bodyLimit: limit, deadline: deadline, handler)
-      if case .length(let length) = head.framing, length > limit { throw .bodyTooLarge }
+      if case .length(let length) = head.framing { try checkLength(length, limit, head) }
       if parsed.expectsContinue { send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
     }
+  }
+
+  private func checkLength(_ length: Int, _ limit: Int, _ head: RequestHead) throws(HTTPFault) {
+    guard length <= limit else { throw .bodyTooLarge }
+    guard owner.bodies.hasRoom(for: length, from: head.remoteAddress) else { throw .tooManyBodies }
   }
 
   private func isDrainable(_ framing: BodyFraming) -> Bool {
@@ -86,8 +91,18 @@ extension ClientConnection {
 
   private func append(_ piece: Slice<Bytes>) throws(HTTPFault) {
     guard let exchange, case .handle(let limit, _, _) = exchange.plan else { return }
-    guard exchange.body.count + piece.count <= limit else { throw .bodyTooLarge }
+    let length = exchange.body.count + piece.count
+    guard length <= limit else { throw .bodyTooLarge }
+    guard hold(length, of: exchange) else { throw .tooManyBodies }
     exchange.body.append(contentsOf: piece)
+  }
+
+  /// Counts a body that is this long by now. False where there is no room for so much of it.
+  private func hold(_ length: Int, of exchange: Exchange) -> Bool {
+    guard length > BodyBudget.uncounted, let head = exchange.head else { return true }
+    let share = exchange.share ?? BodyBudget.Share(owner.bodies, for: head.remoteAddress)
+    exchange.share = share
+    return share.grow(to: length)
   }
 
   private func answerOrRun() {
@@ -97,10 +112,14 @@ extension ClientConnection {
     case .refuse(let response): answer(response)
     case .handle(_, let limit, let handler):
       let request = Request(head: head, body: exchange.body)
+      let share = exchange.share
       exchange.body = []
+      exchange.share = nil
       phase = .running
       deadline = owner.now + limit
       start(exchange) { connection in
+        // The handler has the body also after its client has left.
+        defer { withExtendedLifetime(share) {} }
         let response = await handler(request)
         connection.onLoop { connection.finish(request.id, response) }
       }

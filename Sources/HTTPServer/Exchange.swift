@@ -9,6 +9,8 @@ final class Exchange {
   var keepsAlive: Bool
   var plan = Plan.none
   var body: [UInt8] = []
+  /// What the body takes of the server's memory, while it is received.
+  var share: BodyBudget.Share?
   /// The handler's, then the stream's.
   var task: Task<Void, Never>?
   /// A stream's writer, held back while the client reads more slowly.

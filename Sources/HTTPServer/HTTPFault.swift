@@ -10,6 +10,8 @@ public enum HTTPFault: Error, Hashable, Sendable {
   case methodNotImplemented
   case unsupportedTransferCoding
   case tooManyConnections
+  /// There is no room for the body besides those of others.
+  case tooManyBodies
   /// The handler's own deadline passed.
   case deadlineExceeded
   case versionNotSupported
@@ -39,7 +41,7 @@ public enum HTTPFault: Error, Hashable, Sendable {
     case .expectationFailed: 417
     case .headersTooLarge: 431
     case .methodNotImplemented, .unsupportedTransferCoding: 501
-    case .tooManyConnections: 503
+    case .tooManyConnections, .tooManyBodies: 503
     case .deadlineExceeded: 504
     case .versionNotSupported: 505
     }

@@ -12,6 +12,7 @@ final class LoopServer: @unchecked Sendable {
   let limits: RequestParser.Limits
   let admit: Server.Admit
   let refusal: Server.Refusal
+  let bodies: BodyBudget
   /// The read buffer of all connections: the bytes are parsed at once, so no connection needs a buffer of its own.
   let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   private(set) var isDraining = false
@@ -39,6 +40,7 @@ final class LoopServer: @unchecked Sendable {
     configuration = server.configuration
     admit = server.admit
     refusal = server.refusal
+    bodies = server.bodies
     limits = RequestParser.Limits(
       requestLine: configuration.requestLineLimit, header: configuration.headerLimit,
       headerCount: configuration.headerCountLimit)

@@ -18,6 +18,7 @@ public final class Server: Sendable {
   let configuration: Configuration
   let admit: Admit
   let refusal: Refusal
+  let bodies: BodyBudget
   private let loops: [EventLoop]
   private let parts = Mutex<[LoopServer]>([])
   private let counts: ConnectionCounts
@@ -31,6 +32,8 @@ public final class Server: Sendable {
     self.loops = loops
     self.admit = admit
     self.refusal = refusal
+    bodies = BodyBudget(
+      limit: configuration.bodyBytesLimit, perAddress: configuration.bodyBytesLimitPerAddress)
     counts = ConnectionCounts(
       limit: configuration.connectionLimit, perAddress: configuration.connectionLimitPerAddress)
   }

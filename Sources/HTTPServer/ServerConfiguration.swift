@@ -26,6 +26,10 @@ extension Server {
 
     public var connectionLimit = 20_000
     public var connectionLimitPerAddress = 1024
+    /// All bodies longer than 64 KiB that are received or worked on, in bytes (more: 503), and those from one address: sixteen of
+    /// the largest, and four. A program that sends them under a made-up token is found out only once all of it is there.
+    public var bodyBytesLimit = 256 * 1024 * 1024
+    public var bodyBytesLimitPerAddress = 64 * 1024 * 1024
     /// Only these may name the client's address in `X-Forwarded-For`.
     public var trustedProxies: [AddressRange] = []
 

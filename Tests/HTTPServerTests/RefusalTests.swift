@@ -43,6 +43,54 @@ import Testing
     }
   }
 
+  @Test func `a long body is refused while those in hand leave no room for it, and taken once they are gone`()
+    async throws
+  {
+    try await serving(
+      {
+        $0.trustedProxies = [AddressRange("127.0.0.1")].compactMap(\.self)
+        ($0.bodyBytesLimit, $0.bodyBytesLimitPerAddress) = (300_000, 150_000)
+      }, admit: counting
+    ) { _, port in
+      func head(_ length: Int, from client: Int) -> String {
+        "POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.\(client)\r\nContent-Length: \(length)\r\n\r\n"
+      }
+      /// Sends a part of a body, of which the rest never comes.
+      func hold(from client: Int) throws -> RawClient {
+        let holder = try RawClient(port: port)
+        try holder.send(head(140_000, from: client) + String(repeating: "x", count: 130_000))
+        return holder
+      }
+      /// The status by which a body is let in (100) or not, of which none is sent.
+      func admission(of length: Int, from client: Int) throws -> Int {
+        let asked = try RawClient(port: port)
+        try asked.send(
+          head(length, from: client).replacing(
+            "Content-Length", with: "Expect: 100-continue\r\nContent-Length"))
+        return try asked.answer(toHead: true).status
+      }
+      var first: RawClient? = try hold(from: 1)
+      try block(until: "its address has no room") { try admission(of: 100_000, from: 1) == 503 }
+      #expect(try admission(of: 60_000, from: 1) == 100)
+      #expect(try admission(of: 100_000, from: 2) == 100)
+
+      let second = try hold(from: 2)
+      try block(until: "there is no room at all") { try admission(of: 100_000, from: 3) == 503 }
+      let chunked = try RawClient(port: port)
+      try chunked.send(
+        "POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.3\r\nTransfer-Encoding: chunked\r\n\r\n")
+      try chunked.send("186A0\r\n" + String(repeating: "x", count: 100_000))
+      #expect(try chunked.answer().status == 503)
+
+      #expect(first != nil)
+      first = nil
+      try block(until: "one has left") { try admission(of: 100_000, from: 1) == 100 }
+      try second.send(String(repeating: "x", count: 10_000))
+      #expect(try second.answer().text == "140000")
+      try block(until: "the other's request is over") { try admission(of: 100_000, from: 2) == 100 }
+    }
+  }
+
   @Test func `endless headers and an endless request line are cut at their bound`() async throws {
     try await serving { _, port in
       let fields = try RawClient(port: port)
@@ -146,5 +194,12 @@ import Testing
       #expect(try client.isEnded())
       try cancelled.wait()
     }
+  }
+}
+
+/// Answers with the length of the body.
+@Sendable private func counting(_ head: RequestHead, _ loop: EventLoop) -> Admission {
+  .handle(bodyLimit: 200_000, deadline: .seconds(60)) { request in
+    Response(.ok, body: .bytes(Array("\(request.body.count)".utf8)))
   }
 }

@@ -14,7 +14,7 @@ extension Problem {
     case .expectationFailed: self.init(.expectationFailed)
     case .headersTooLarge: self.init(.headersTooLarge)
     case .methodNotImplemented, .unsupportedTransferCoding: self.init(.notImplemented)
-    case .tooManyConnections: self = .unavailable()
+    case .tooManyConnections, .tooManyBodies: self = .unavailable()
     case .deadlineExceeded: self.init(.deadlineExceeded)
     case .versionNotSupported: self.init(.versionNotSupported)
     }
