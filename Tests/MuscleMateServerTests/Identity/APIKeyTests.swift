@@ -146,4 +146,15 @@ import Testing
     #expect(limiter.wait([2], at: now) == nil)
     #expect(limiter.wait([1], at: now.advanced(bySeconds: 60)) == nil)
   }
+
+  @Test func `waits also while others call with more made-up keys than are counted`() {
+    let limiter = MinuteLimiter(300)
+    let now = Timestamp(unixSeconds: 1_800_000_000)
+    for _ in 1...299 { #expect(limiter.wait([1], at: now) == nil) }
+    for number in 0..<120_000 {
+      _ = limiter.wait([2] + withUnsafeBytes(of: number) { Array($0) }, at: now)
+    }
+    #expect(limiter.wait([1], at: now) == nil)
+    #expect(limiter.wait([1], at: now) == 60)
+  }
 }
