@@ -175,9 +175,15 @@ struct Gateway: Sendable {
     } catch {
       var problem = problem(for: await unlessAbsent(await certain(error, call), call), call)
       if problem.detail == .invalidInput, call.request.method == .get { problem.detail = .invalidQuestion }
-      if problem.kind.status < 500, problem.kind != .unauthorized { await call.learnLanguage() }
+      if Self.isWorthAsking(problem) { await call.learnLanguage() }
       return problem.response(in: call.language, for: call.request.id)
     }
+  }
+
+  /// Whether the database is asked for the caller's language, for the sake of these words. Not for one request too many: to
+  /// refuse it costs no transaction.
+  private static func isWorthAsking(_ problem: Problem) -> Bool {
+    problem.kind.status < 500 && problem.kind != .unauthorized && problem.kind.status != 429
   }
 
   /// An operation of a device is claimed by the transaction that writes; here where there was nothing to write. What is
