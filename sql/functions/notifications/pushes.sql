@@ -2,7 +2,7 @@
 
 -- Up to `at_most` that are due, of the context's tenant or of all, each leased for five minutes: a job that dies loses
 -- nothing. Accounts take turns, so that nobody waits behind all that another one gets. Devices that could not be reached
--- lately come last: they may take ten seconds each. With what is needed to send them. What nobody waits for any more is
+-- lately come last: they may take ten seconds each. In the order in which they are to be sent. With what is needed to send them. What nobody waits for any more is
 -- forgotten: the notice was read or thrown away, the session is over, the account is locked, the tenant gave the push service
 -- up, or two days have passed.
 create or replace function app.claim_pushes(at timestamptz, at_most integer)
@@ -14,7 +14,8 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   with waiting as (
-    select push.tenant_id, push.account_id, push.target_id, push.notice_id, target.failed_at is not null as is_failing,
+    select push.tenant_id, push.account_id, push.target_id, push.notice_id, push.next_try_at as due_at,
+           target.failed_at is not null as is_failing,
            row_number() over (
              partition by push.tenant_id, push.account_id, target.failed_at is not null
                  order by push.next_try_at) as turn
@@ -26,7 +27,8 @@ as $$
      where push.next_try_at <= claim_pushes.at
        and (app.tenant_id() is null or push.tenant_id = app.tenant_id())
   ), due as materialized (
-    select push.tenant_id, push.account_id, push.target_id, push.notice_id, push.created_at
+    select push.tenant_id, push.account_id, push.target_id, push.notice_id, push.created_at, waiting.is_failing,
+           waiting.turn, waiting.due_at
       from waiting
       join app.pushes as push
         on push.tenant_id = waiting.tenant_id
@@ -35,7 +37,7 @@ as $$
        and push.notice_id = waiting.notice_id
      -- again, of the row as it is once it is locked: another run may have leased it meanwhile
      where push.next_try_at <= claim_pushes.at
-     order by waiting.is_failing, waiting.turn, push.next_try_at
+     order by waiting.is_failing, waiting.turn, waiting.due_at
      limit at_most
        for update of push skip locked
   ), wanted as materialized (
@@ -48,7 +50,7 @@ as $$
                where named.tenant_id = tenant.id
                order by named.position, named.host
                limit 1)) as contact,
-           person.locale
+           person.locale, due.is_failing, due.turn, due.due_at
       from due
       join app.notices as notice
         on notice.tenant_id = due.tenant_id
@@ -101,7 +103,8 @@ as $$
   )
   select wanted.tenant_id, wanted.account_id, wanted.target_id, wanted.notice_id, wanted.kind, wanted.sealed,
          wanted.service, wanted.contact, wanted.locale
-    from wanted;
+    from wanted
+   order by wanted.is_failing, wanted.turn, wanted.due_at;
 $$;
 
 -- How it went, of each: `sent`, `dropped` (it would never be taken), `gone` (the device is there no more), `later` (the

@@ -34,12 +34,13 @@ enum PushSending {
     }
   }
 
-  /// What is sent, by push service. What can't be made is noted as it is.
+  /// What is sent, by push service, that which is due first ahead of the others: not all of them are spoken to at once. What can't
+  /// be made is noted as it is.
   private static func parcels(
     _ due: [DuePush], _ run: JobRun, _ outcomes: inout [JSON]
   ) async throws -> [[Parcel]] {
     var services: [String: PushService] = [:]
-    var parcels: [String: [Parcel]] = [:]
+    var parcels: [(origin: String, parcel: Parcel)] = []
     for push in due {
       let name = "\(push.tenant)/\(push.kind)"
       do {
@@ -49,7 +50,7 @@ enum PushSending {
           outcomes.append(push.outcome("dropped"))
           continue
         }
-        parcels["\(name) \(parcel.origin)", default: []].append(parcel)
+        parcels.append(("\(name) \(parcel.origin)", parcel))
       } catch let error
         where error is SecretBoxError || error is UnknownSealingKey || error is PushSettingsFault
       {
@@ -57,7 +58,7 @@ enum PushSending {
         outcomes.append(push.outcome("failed"))
       }
     }
-    return parcels.sorted { $0.key < $1.key }.map(\.value)
+    return parcels.groupedInOrder(by: \.origin).map { $0.map(\.parcel) }
   }
 
   private static func known(_ push: DuePush, _ service: PushService?, _ run: JobRun) async throws
@@ -141,6 +142,21 @@ enum PushSending {
       if answer.stopsService { stop = answer }
       return answer
     }
+  }
+}
+
+extension Sequence {
+  /// Those of the same key together, in the order in which the first of each key comes.
+  func groupedInOrder(by key: (Element) -> String) -> [[Element]] {
+    var places: [String: Int] = [:]
+    var groups: [[Element]] = []
+    for element in self {
+      let place = places[key(element), default: groups.count]
+      places[key(element)] = place
+      if place == groups.count { groups.append([]) }
+      groups[place].append(element)
+    }
+    return groups
   }
 }
 
