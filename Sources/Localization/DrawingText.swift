@@ -19,7 +19,7 @@ package enum DrawingText: String, CaseIterable, Sendable {
     recordReps,
     recordDuration, recordDistance
   case goalNow, goalTarget, goalTargetByDay, goalForReps, workoutsPerWeek
-  case latestValue, sinceDay
+  case latestValue, sinceDay, weekFrom
   // Muscle groups
   case arms, shoulders, legs, chest, back, abdominals
 }

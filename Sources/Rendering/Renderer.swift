@@ -48,12 +48,15 @@ public struct Renderer: Sendable {
 
   /// With outlines in place of letters, so that it looks the same wherever it is opened.
   public func svg(_ scene: Scene) throws(Failure) -> [UInt8] {
-    try Stream.collect { stream throws(Failure) in
+    let file = try Stream.collect { stream throws(Failure) in
       let surface = cairo_svg_surface_create_for_stream(Stream.write, stream, scene.width, scene.height)
       defer { cairo_surface_destroy(surface) }
       try draw(scene, on: surface)
       return finish(surface)
     }
+    // Cairo counts its surfaces since the process began, and names this one so.
+    let text = String(decoding: file, as: UTF8.self)
+    return Array(text.replacing(/id="surface[0-9]+"/, with: "id=\"scene\"").utf8)
   }
 
   /// A tagged PDF of pages (PDF 32000-1, section 14.8): title, language, and what each part is.

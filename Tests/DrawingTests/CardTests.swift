@@ -86,6 +86,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [CardFormat.a4, .letter])
+  func `comes to an end where a row or the notes are longer than a page`(_ format: CardFormat) {
+    var card = Card("Legs", brand: Card.Brand(name: "Brand", address: "brand.example"))
+    let long = (0..<2_000).map { "word\($0)" }.joined(separator: " ")
+    card.rows = (0..<3).map { _ in Card.Row(String(repeating: "W", count: 200), details: [long]) }
+    card.notes = (0..<600).map { "note\($0)" }.joined(separator: " ")
+    let scenes = card.scenes(format, measure: InterWidths.measure)
+    #expect((4...12).contains(scenes.count))
+    let texts = scenes.flatMap { Self.texts($0.marks) }
+    #expect(texts.allSatisfy { $0.box.y >= 0 && $0.place.y <= format.height })
+    let words = texts.flatMap { $0.text.split(separator: " ") }
+    #expect(words.count { $0.hasPrefix("word0") } == 3)
+    #expect(words.filter { $0.hasPrefix("note") }.map(String.init) == (0..<600).map { "note\($0)" })
+  }
+
+  @Test func `looks at no more of a text than can be seen`() {
+    nonisolated(unsafe) var measured = 0
+    let lines = TextLines(
+      measure: { text, size, isBold in
+        measured += text.count
+        return InterWidths.measure(text, size, isBold)
+      }, size: 20, isBold: false, width: 400)
+    #expect(lines.of(String(repeating: "\u{200B}", count: 5_000) + Self.longest, atMost: 2).count <= 2)
+    #expect(lines.of(String(repeating: "N", count: 10_000), atMost: 2).count == 2)
+    #expect(measured < 3_000)
+  }
+
   @Test func `shows the fullest of what is said of a row that fits beside its name`() {
     var card = Card("Legs", brand: Card.Brand(name: "Brand", address: "brand.example"))
     card.rows = [

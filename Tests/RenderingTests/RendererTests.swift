@@ -64,6 +64,11 @@ import Testing
     }
   }
 
+  @Test func `as SVG is the same when it is made again`() throws {
+    let scene = try Self.scene(SampleCards.workout, .square)
+    #expect(try Renderer(SampleCards.day).svg(scene) == Renderer(SampleCards.day).svg(scene))
+  }
+
   @Test func `shows a character that no font has as a square`() throws {
     func pixels(_ name: String) throws -> Pixels {
       var card = SampleCards.workout

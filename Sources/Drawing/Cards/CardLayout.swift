@@ -1,7 +1,7 @@
 extension Card {
   /// The card in this format; a page is followed by as many as it takes.
   public func scenes(_ format: CardFormat, measure: @escaping TextMeasure) -> [Scene] {
-    var rest = rows[...]
+    var rest = CardLayout.Rest(rows: rows[...], notes: CardLayout(self, format, measure).linesOfNotes)
     var scenes: [Scene] = []
     repeat {
       var layout = CardLayout(self, format, measure)
@@ -14,6 +14,14 @@ extension Card {
 
 /// A card on its way onto a sheet, from the top to the foot.
 struct CardLayout {
+  /// What found no room on the pages so far.
+  struct Rest {
+    var rows: ArraySlice<Card.Row>
+    var notes: ArraySlice<String>
+
+    var isEmpty: Bool { rows.isEmpty && notes.isEmpty }
+  }
+
   private let card: Card
   private let format: CardFormat
   private let measure: TextMeasure
@@ -40,7 +48,7 @@ struct CardLayout {
   private var width: Double { right - left }
   private var room: Double { end - y }
 
-  mutating func lay(_ rows: inout ArraySlice<Card.Row>, isFirst: Bool) {
+  mutating func lay(_ rest: inout Rest, isFirst: Bool) {
     scene.marks.append(
       .rect(Rect(Box(x: 0, y: 0, width: format.width, height: format.height), .sheet)))
     layHead()
@@ -51,8 +59,8 @@ struct CardLayout {
       layWay()
       layGraph()
     }
-    layRows(&rows)
-    if rows.isEmpty { layNotes() }
+    layRows(&rest.rows, isFirst: isFirst)
+    if rest.rows.isEmpty { layNotes(&rest.notes) }
     layFoot()
   }
 
@@ -176,16 +184,18 @@ struct CardLayout {
     y += box.height + 24 * unit
   }
 
-  private mutating func layRows(_ rows: inout ArraySlice<Card.Row>) {
+  /// A further page takes at least one row, as much of it as there is room for, so that the pages come to an end.
+  private mutating func layRows(_ rows: inout ArraySlice<Card.Row>, isFirst: Bool) {
     guard !rows.isEmpty, room >= 60 * unit else { return }
     rule(.heavy)
     var table: [Mark] = []
     var previous = y
     while let row = rows.first {
-      let laid = lay(row)
+      let isForced = format.isPage && !isFirst && table.isEmpty
+      let laid = lay(row, lines: isForced ? Int((room - 30 * unit) / (42 * unit)) : .max)
       // The last line is for how many more there are.
       let needed = laid.height + (rows.count > 1 && !format.isPage ? 60 * unit : 0)
-      guard needed <= room || table.isEmpty && laid.height <= room else { break }
+      guard isForced || needed <= room || table.isEmpty && laid.height <= room else { break }
       if y > previous { table.append(.line(Line([[Point(left, y), Point(right, y)]], .grid))) }
       previous = y - 1
       table.append(.part(Part(.row, laid.marks)))
@@ -204,11 +214,13 @@ struct CardLayout {
   }
 
   /// Name and detail beside each other where they fit, else under each other.
-  private func lay(_ row: Card.Row) -> (marks: [Mark], height: Double) {
+  ///
+  /// - Parameter most: lines, of a row that has no other page to go to.
+  private func lay(_ row: Card.Row, lines most: Int) -> (marks: [Mark], height: Double) {
     let start = row.isRecord ? left + measure("◆ ", 34 * unit, true) : left
     let width = right - start
     let taken = measure(row.name, 34 * unit, true) + 24 * unit
-    let beside = row.details.first { taken + measure($0, 34 * unit, false) <= width }
+    let beside = row.details.first { lines(34, isBold: false, width - taken).fits($0) }
     let details = format.isPage ? row.details.first : beside ?? row.details.last
     let base = y + 50 * unit
     let sign = row.isRecord ? [text("◆", left, base, .best, 34 * unit, isBold: true)] : []
@@ -220,8 +232,9 @@ struct CardLayout {
         ], 72 * unit
       )
     }
-    let names = lines(34, isBold: true, width).of(row.name, atMost: format.isPage ? 6 : 2)
-    let below = details.map { lines(32, isBold: false, width).of($0, atMost: format.isPage ? 40 : 1) } ?? []
+    let names = lines(34, isBold: true, width).of(row.name, atMost: min(format.isPage ? 6 : 2, most))
+    let others = min(format.isPage ? 40 : 1, most - names.count)
+    let below = details.map { lines(32, isBold: false, width).of($0, atMost: others) } ?? []
     let next = base + Double(names.count) * 42 * unit
     return (
       [
@@ -231,12 +244,18 @@ struct CardLayout {
     )
   }
 
-  private mutating func layNotes() {
-    guard let notes = card.notes else { return }
-    let most = Int(room / (42 * unit))
-    guard most > 0 else { return }
-    let lines = lines(32, isBold: false, width).of(notes, atMost: most)
-    scene.marks.append(.part(Part(.paragraph, texts(lines, 32, .quiet, at: y + 34 * unit))))
+  /// On pages all of them, on a picture as many as can be.
+  var linesOfNotes: ArraySlice<String> {
+    card.notes.map { lines(32, isBold: false, width).of($0, atMost: format.isPage ? 400 : 40)[...] } ?? []
+  }
+
+  private mutating func layNotes(_ notes: inout ArraySlice<String>) {
+    let lines = notes.prefix(max(Int(room / (42 * unit)), 0))
+    guard !lines.isEmpty else { return }
+    notes.removeFirst(lines.count)
+    let isCut = !notes.isEmpty && !format.isPage
+    let shown = isCut ? lines.dropLast() + [(lines.last ?? "") + "…"] : Array(lines)
+    scene.marks.append(.part(Part(.paragraph, texts(shown, 32, .quiet, at: y + 34 * unit))))
     y += Double(lines.count) * 42 * unit
   }
 

@@ -78,6 +78,7 @@ extension DrawingText {
     case .workoutsPerWeek: "Workouts a week"
     case .latestValue: "Latest, {day}"
     case .sinceDay: "Since {day}"
+    case .weekFrom: "week from {day}"
     // Muscle groups
     case .arms: "Arms"
     case .shoulders: "Shoulders"

@@ -79,6 +79,7 @@ extension DrawingText {
     case .workoutsPerWeek: "Trainings pro Woche"
     case .latestValue: "Zuletzt, {day}"
     case .sinceDay: "Seit {day}"
+    case .weekFrom: "Woche ab {day}"
     // Muscle groups
     case .arms: "Arme"
     case .shoulders: "Schultern"

@@ -79,6 +79,7 @@ extension DrawingText {
     case .workoutsPerWeek: "Entrenamientos por semana"
     case .latestValue: "Último, {day}"
     case .sinceDay: "Desde el {day}"
+    case .weekFrom: "semana del {day}"
     // Muscle groups
     case .arms: "Brazos"
     case .shoulders: "Hombros"

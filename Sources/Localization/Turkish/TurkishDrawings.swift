@@ -78,6 +78,7 @@ extension DrawingText {
     case .workoutsPerWeek: "Haftada antrenman"
     case .latestValue: "Son değer, {day}"
     case .sinceDay: "{day} gününden beri"
+    case .weekFrom: "{day} haftası"
     // Muscle groups
     case .arms: "Kollar"
     case .shoulders: "Omuzlar"

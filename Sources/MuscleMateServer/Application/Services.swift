@@ -10,6 +10,8 @@ struct Services: Sendable {
   let configuration: Configuration
   /// For what would block a loop.
   let sidePool: SidePool
+  /// Draws pictures, which may take seconds each: nothing else waits for them.
+  let picturePool: SidePool
   /// Calls to payment providers, ten seconds each at most. A slow provider delays only requests about payments.
   let providerPool: SidePool
   /// Calls to push services, ten seconds each at most: so many services that never answer hold up no other.
@@ -45,6 +47,7 @@ struct Services: Sendable {
     secrets = try KeyStore(InstallationKeys(configuration))
     self.portal = portal
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
+    picturePool = try SidePool(threads: 2, queue: 64)
     streams = StreamHub(limit: configuration.streams)
     providerPool = try SidePool(threads: 4, queue: 64)
     pushPool = try SidePool(threads: 8, queue: 64)

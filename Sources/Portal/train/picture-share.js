@@ -3,6 +3,7 @@
 import '../kit/all.js';
 import { act } from '../kit/act.js';
 import { Problem, address, request } from '../kit/api.js';
+import { wait } from '../kit/ask.js';
 import { dialog } from '../kit/dialog.js';
 import { person } from '../kit/format.js';
 import { faultText, noteBox } from '../kit/state.js';
@@ -58,9 +59,10 @@ function content(subject, close) {
     hide: subject.details.filter((one) => usual.includes(one) && !shown().includes(one)),
     show: subject.details.filter((one) => !usual.includes(one) && shown().includes(one)),
   });
-  const picture = pictureOf((signal) => {
+  const picture = pictureOf(() => {
     tries();
-    return request(subject.operation, { path: subject.path, query: { ...query(), size: size() }, signal, timeout: 20_000 });
+    const chosen = { ...query(), size: size() };
+    return (signal) => request(subject.operation, { path: subject.path, query: chosen, signal, timeout: 20_000 });
   });
   return [
     preview(picture, subject.name, () => tries.change((count) => count + 1)),
@@ -73,15 +75,16 @@ function content(subject, close) {
 
 /**
  * The picture as a file, asked for again whenever a choice changes. Of answers that overtake each other the last question's counts.
- * @param {(signal: AbortSignal) => Promise<Response>} ask
+ * @param {() => (signal: AbortSignal) => Promise<Response>} question
  */
-function pictureOf(ask) {
+function pictureOf(question) {
   const file = cell(/** @type {Blob | undefined} */ (undefined)),
     failure = cell(/** @type {unknown} */ (undefined));
   watch(() => {
     const stop = new AbortController();
     onEnd(() => stop.abort());
-    const asked = ask(stop.signal);
+    const ask = question();
+    const asked = patiently(() => ask(stop.signal), stop.signal);
     still(() => {
       failure.set(undefined);
       file.set(undefined);
@@ -98,6 +101,24 @@ function pictureOf(ask) {
       );
   });
   return { file, failure };
+}
+
+/**
+ * Asks once the choices rest, since the server goes on with a picture that nobody waits for any more. While it still draws such ones
+ * it says when to come again.
+ * @param {() => Promise<Response>} ask @param {AbortSignal} signal
+ */
+async function patiently(ask, signal) {
+  await wait(250);
+  signal.throwIfAborted();
+  try {
+    return await ask();
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.status !== 429 || (problem.retryAfter ?? 9) > 5) throw problem;
+    await wait((problem.retryAfter ?? 0) * 1000);
+    signal.throwIfAborted();
+    return ask();
+  }
 }
 
 /** @typedef {ReturnType<typeof pictureOf>} Picture */

@@ -82,10 +82,36 @@ import Testing
       #expect(svg.headers["content-type"] == "image/svg+xml")
       #expect(svg.headers["content-security-policy"]?.contains("sandbox") == true)
       for size in ["a4", "letter"] { try await anna.get("\(path)?format=pdf&size=\(size)").expect(200) }
-      let tag = try #require(try await anna.get(path).expect(200).headers["etag"])
-      var again = anna
-      again.headers["If-None-Match"] = tag
-      try await again.get(path).expect(304)
+      for format in ["png", "svg"] {
+        let tag = try #require(try await anna.get("\(path)?format=\(format)").expect(200).headers["etag"])
+        var again = anna
+        again.headers["If-None-Match"] = tag
+        try await again.get("\(path)?format=\(format)").expect(304)
+      }
+    }
+  }
+
+  @Test func `on paper has an end, however much one exercise is`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let sets = (0..<100).map { number -> JSON in
+        [
+          "weight": .number("\(9_000 + number).125"), "unit": "kg", "reps": .number("\(9_000 + number)"),
+          "rpe": .number("9.5"), "distance_meters": .number("\(90_000 + number)"),
+          "duration_seconds": .number("\(80_000 + number)"),
+        ]
+      }
+      let id = try await Self.log(
+        anna,
+        [
+          "name": "W", "performed_at": "2026-11-27T12:00:00Z",
+          "exercises": [["name": .string(String(repeating: "W", count: 200)), "sets": .array(sets)]],
+        ])
+      for size in ["a4", "letter"] {
+        let pdf = try await anna.get("/v1/lifters/me/workouts/\(id)/picture?format=pdf&size=\(size)").expect(
+          200)
+        #expect(try await PDFReader.lines(of: pdf.body).contains("pages 2"))
+      }
     }
   }
 
@@ -219,6 +245,13 @@ import Testing
         "Squat, heaviest set", "Latest, 7 November 2026", "+20 kg", "Since 3 October 2026",
         "3 October 2026 100 kg", "7 November 2026 120 kg",
       ] { #expect(lines.contains(text), "\(text): \(lines)") }
+      let months = try await Self.texts(anna, "progress/squat", "&bucket=month")
+      #expect(months.contains("Latest, November 2026") && months.contains { $0.hasPrefix("October 2026 ") })
+      let path = "/v1/lifters/me/progress/squat/picture"
+      let (shown, hidden) = try await (
+        anna.get(path).expect(200), anna.get("\(path)?hide=records").expect(200)
+      )
+      #expect(shown.body != hidden.body)
       try server.weigh(anna, kilograms: 80)
       try await anna.get("/v1/lifters/me/progress/body_weight/picture").expect(200)
       try await anna.get("/v1/lifters/me/progress/body_fat/picture?theme=night").expect(200)

@@ -33,7 +33,9 @@ public enum PictureTheme: String, WordValue { case day, night }
 public enum HiddenDetail: String, WordValue {
   /// The weights of a workout or a template, and the volume.
   case weights
+  /// The days of a workout, a record or a goal.
   case date
+  /// The records of a workout or a graph.
   case records
 }
 

@@ -47,7 +47,7 @@ struct PictureLook: Row {
     let renderer = Renderer(palette(query.theme ?? theme), pictures: logo.map { ["logo": $0] } ?? [:])
     let (format, title) = (query.cardFormat, card.title)
     let language = call.language.rawValue
-    let bytes = try await call.services.sidePool.run {
+    let bytes = try await call.services.picturePool.run {
       let scenes = card.scenes(format, measure: Renderer.measure)
       return switch query.format {
       case .png: try renderer.png(scenes[0])
@@ -60,7 +60,9 @@ struct PictureLook: Row {
       "Content-Type": query.format.mediaType, "Cache-Control": "private, no-cache",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ]
-    return Response(.ok, headers: headers, body: .bytes(bytes)).taggedByBytes
+    let response = Response(.ok, headers: headers, body: .bytes(bytes))
+    // Cairo writes the time into each PDF.
+    return query.format == .pdf ? response : response.taggedByBytes
   }
 
   /// Surfaces and texts are the portal's (`style/tokens.css`), the rest is the brand's.

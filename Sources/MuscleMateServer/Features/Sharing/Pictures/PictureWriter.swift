@@ -38,18 +38,30 @@ struct PictureWriter {
   func day(_ day: CivilDate) -> String { language.spoken(day, withYear: true) }
 
   /// A value with its unit beside it.
-  func figure(_ value: Double, _ unit: ProgressUnit, label: String) -> Card.Figure {
+  ///
+  /// - Parameter places: after the decimal point, of a weight.
+  func figure(
+    _ value: Double, _ unit: ProgressUnit, places: Int = 1, label: String
+  ) -> Card.Figure {
     switch unit {
-    case .kg, .lb: Card.Figure(language.number(value), unit: unit.rawValue, label: label)
+    case .kg, .lb: Card.Figure(language.number(value, places: places), unit: unit.rawValue, label: label)
     case .reps, .sets: Card.Figure(language.number(value), label: label)
     case .seconds, .meters, .percent: Card.Figure(self.value(value, unit), label: label)
     }
   }
 
-  func value(_ value: Double, _ unit: ProgressUnit) -> String {
-    DrawingValues(
+  func value(_ value: Double, _ unit: ProgressUnit, places: Int = 1) -> String {
+    guard ![.kg, .lb].contains(unit) else {
+      return "\(language.number(value, places: places)) \(unit.rawValue)"
+    }
+    return DrawingValues(
       language: language, unit: unit, greatest: value, inMiles: look.unit == .lb
     ).text(value)
+  }
+
+  /// How many there are of something, without a unit.
+  func count(_ count: Int, label: String) -> Card.Figure {
+    Card.Figure(language.number(Double(count), places: 0), label: label)
   }
 
   /// "1:24 h", below two hours "84 min".

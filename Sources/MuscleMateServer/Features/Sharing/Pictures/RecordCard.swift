@@ -13,12 +13,16 @@ struct RecordCard {
     var card = writer.card(writer.name(of: record.lift, record.exercise), query.show)
     let showsDays = !query.hide.contains(.date)
     if showsDays { card.subtitle = writer.text(.recordOfDay, ["day": writer.day(record.date)]) }
-    card.figures = [writer.figure(record.value.double, record.unit, label: Self.label(record, writer))]
+    // What was lifted is shown as it was entered; an estimate has no such places.
+    let places = [.weightAtReps, .leastAssistance].contains(record.kind) ? 3 : 1
+    card.figures = [
+      writer.figure(record.value.double, record.unit, places: places, label: Self.label(record, writer))
+    ]
     if let set = record.set, let line = Self.line(set, record, writer) {
       card.rows.append(Card.Row(writer.text(.recordSet), details: [line], isRecord: true))
     }
     if let previous = record.previous {
-      let value = writer.value(previous.double, record.unit)
+      let value = writer.value(previous.double, record.unit, places: places)
       let day = showsDays ? record.previousDate.map { ", \(writer.day($0))" } : nil
       card.rows.append(Card.Row(writer.text(.recordBefore), details: [value + (day ?? ""), value]))
     }

@@ -36,13 +36,13 @@ extension PictureWriter {
   /// - Parameter withWeights: whether weights and what is derived from them are shown.
   func line(_ set: LoggedSet, _ measure: Measure?, withWeights: Bool) -> SetLine {
     line(
-      weight: withWeights ? set.weight : nil, set.unit, percentage: nil, reps: set.reps.map { "\($0)" },
+      weight: withWeights ? set.weight : nil, set.unit, percentage: nil, reps: set.reps.map(number),
       set.rpe,
       seconds: set.durationSeconds, meters: set.distanceMeters, measure)
   }
 
   func line(_ set: PrescribedSet, _ measure: Measure?, withWeights: Bool) -> SetLine {
-    let reps = set.reps.map { least in set.repsMax.map { "\(least)–\($0)" } ?? "\(least)" }
+    let reps = set.reps.map { least in set.repsMax.map { "\(number(least))–\(number($0))" } ?? number(least) }
     return line(
       weight: withWeights ? set.weight : nil, set.unit, percentage: withWeights ? set.percentage : nil,
       reps: reps,
@@ -65,4 +65,6 @@ extension PictureWriter {
     guard let load else { return SetLine(shared: reps == nil ? nil : "×", own: own, effort: effort) }
     return SetLine(shared: "\(load) ×", own: own, effort: effort)
   }
+
+  private func number(_ count: Int) -> String { language.number(Double(count), places: 0) }
 }

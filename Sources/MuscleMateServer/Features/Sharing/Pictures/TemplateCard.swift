@@ -14,8 +14,8 @@ struct TemplateCard {
     if query.show.contains(.notes) { card.notes = template.notes }
     let sets = template.exercises.reduce(0) { $0 + $1.sets.count }
     card.figures = [
-      Card.Figure("\(template.exercises.count)", label: writer.text(.exercises)),
-      Card.Figure("\(sets)", label: writer.text(.setsOfWorkout)),
+      writer.count(template.exercises.count, label: writer.text(.exercises)),
+      writer.count(sets, label: writer.text(.setsOfWorkout)),
     ]
     card.rows = template.exercises.map { exercise in
       let lines = exercise.sets.map {

@@ -30,11 +30,11 @@ struct WorkoutCard {
     if let seconds = workout.durationSeconds { card.figures.append(writer.duration(seconds)) }
     if showsRecords, let records = sums?.records, records > 0 {
       card.figures.append(
-        Card.Figure("\(records)", label: writer.text(.records, ["count": "\(records)"])))
+        writer.count(records, label: writer.text(.records, ["count": "\(records)"])))
     }
     if card.figures.count < 3 {
       let sets = workout.exercises.reduce(0) { $0 + $1.workingSets.count }
-      card.figures.append(Card.Figure("\(sets)", label: writer.text(.setsOfWorkout)))
+      card.figures.append(writer.count(sets, label: writer.text(.setsOfWorkout)))
     }
     self.card = card
   }
