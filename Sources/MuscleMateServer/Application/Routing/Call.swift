@@ -107,9 +107,12 @@ struct Call: Sendable {
 
   private var asCaller: ExchangeSettings {
     ExchangeSettings(
-      as: role, for: party, deadline: route.deadline, isRepeatable: onlyReads, isHeavy: route.isHeavy,
+      as: role, for: party, deadline: route.deadline, isRepeatable: onlyReads, isHeavy: isHeavy,
       first: requestMetadata, preamble: signIn, demand: demand, heard: hear)
   }
+
+  /// What writes a long body, such as a workout of 4,000 sets, takes about as long as a heavy route.
+  private var isHeavy: Bool { route.isHeavy || request.body.count > Route.usualBodyLimit }
 
   /// The module that the route belongs to is asked for in the same round trip.
   private var demand: BoundStatement<String>? {
