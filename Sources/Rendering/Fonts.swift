@@ -59,26 +59,20 @@ struct Fonts: ~Copyable {
     FcConfigDestroy(files)
   }
 
-  /// The width of a line of text.
+  /// The width of a line of text as it is written.
   func width(_ text: String, _ size: Double, _ isBold: Bool) -> Double {
-    withLayout(text, size, isBold) { Self.width(of: $0) }
+    withLayout(of: text, size, isBold) { Self.width(of: $0) }
   }
 
-  /// Writes a line of text, whose anchor on the base line is at this point.
+  /// Writes a line of text, with "□" for each character that no font has. Its anchor on the base line is at this point.
   func show(
     _ text: String, _ size: Double, _ isBold: Bool, from share: Double, x: Double, y: Double,
     on cairo: OpaquePointer?
   ) {
-    withLayout(text, size, isBold) { layout in
+    withLayout(of: text, size, isBold) { layout in
       cairo_move_to(cairo, x - share * Self.width(of: layout), y)
       pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(layout, 0))
     }
-  }
-
-  /// The text, with "□" for each character that no font has.
-  func written(_ text: String) -> String {
-    guard lacks(text) else { return text }
-    return String(text.map { lacks(String($0)) ? "□" : $0 })
   }
 
   /// Those that are not installed.
@@ -96,8 +90,20 @@ struct Fonts: ~Copyable {
     return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
   }
 
-  private func lacks(_ text: String) -> Bool {
-    withLayout(text, 16, false) { pango_layout_get_unknown_glyphs_count($0) > 0 }
+  /// Lays the text out once; again only where a font lacks a character of it.
+  private func withLayout<Result>(
+    of text: String, _ size: Double, _ isBold: Bool, _ body: (OpaquePointer?) -> Result
+  ) -> Result {
+    let result: Result? = withLayout(text, size, isBold) { Self.lacks($0) ? nil : body($0) }
+    if let result { return result }
+    let written = text.map { character in
+      withLayout(String(character), size, isBold) { Self.lacks($0) } ? "□" : character
+    }
+    return withLayout(String(written), size, isBold, body)
+  }
+
+  private static func lacks(_ layout: OpaquePointer?) -> Bool {
+    pango_layout_get_unknown_glyphs_count(layout) > 0
   }
 
   private static func width(of layout: OpaquePointer?) -> Double {

@@ -4,7 +4,7 @@ internal import Drawing
 /// Paints marks with Cairo.
 struct Pen {
   let cairo: OpaquePointer?
-  let look: Renderer
+  let renderer: Renderer
   /// Whether the file says what each part is.
   let isTagged: Bool
 
@@ -18,7 +18,7 @@ struct Pen {
     case .area(let area): draw(area)
     case .rect(let rect):
       cairo_rectangle(cairo, rect.box.x, rect.box.y, rect.box.width, rect.box.height)
-      fill(look.palette.fill(of: rect.ink))
+      fill(renderer.palette.fill(of: rect.ink))
     case .dot(let dot): draw(dot)
     case .text(let text): draw(text, fonts)
     case .picture(let picture): draw(picture)
@@ -32,14 +32,14 @@ struct Pen {
 
   private func draw(_ line: Line) {
     for piece in line.pieces { trace(piece) }
-    let style = look.palette.style(of: line.ink)
+    let style = renderer.palette.style(of: line.ink)
     stroke(style, dashes: line.dashes.isEmpty ? style.dashes : line.dashes)
   }
 
   private func draw(_ area: Area) {
     trace(area.outline)
     cairo_close_path(cairo)
-    fill(look.palette.fill(of: area.ink))
+    fill(renderer.palette.fill(of: area.ink))
   }
 
   private func draw(_ dot: Dot) {
@@ -53,7 +53,7 @@ struct Pen {
       ])
       cairo_close_path(cairo)
     }
-    let style = look.palette.style(of: dot.ink)
+    let style = renderer.palette.style(of: dot.ink)
     if let shade = style.fill {
       take(shade)
       cairo_fill_preserve(cairo)
@@ -91,7 +91,7 @@ struct Pen {
   // MARK: - Texts and pictures
 
   private func draw(_ text: Text, _ fonts: borrowing Fonts) {
-    take(look.palette.style(of: text.ink).fill ?? look.palette.ink)
+    take(renderer.palette.style(of: text.ink).fill ?? renderer.palette.ink)
     let share =
       switch text.anchor {
       case .start: 0.0
@@ -99,12 +99,12 @@ struct Pen {
       case .end: 1.0
       }
     fonts.show(
-      fonts.written(text.text), text.size, text.isBold, from: share, x: text.place.x, y: text.place.y,
+      text.text, text.size, text.isBold, from: share, x: text.place.x, y: text.place.y,
       on: cairo)
   }
 
   private func draw(_ picture: Picture) {
-    guard let bytes = look.pictures[picture.name], let surface = PictureFile.surface(of: bytes) else {
+    guard let bytes = renderer.pictures[picture.name], let surface = PNGFile.surface(of: bytes) else {
       return
     }
     defer { cairo_surface_destroy(surface) }
@@ -154,7 +154,7 @@ extension Part.Role {
 }
 
 /// PNG files that people uploaded.
-enum PictureFile {
+enum PNGFile {
   /// Nil where Cairo can't read it.
   static func surface(of bytes: [UInt8]) -> OpaquePointer? {
     var rest = bytes[...]

@@ -19,7 +19,7 @@ public struct Renderer: Sendable {
 
   /// For layouts of what is rendered here.
   public static let measure: TextMeasure = { text, size, isBold in
-    fonts.withFonts { $0.width($0.written(text), size, isBold) }
+    fonts.withFonts { $0.width(text, size, isBold) }
   }
 
   /// Cairo could not draw: mostly since memory ran out.
@@ -32,7 +32,7 @@ public struct Renderer: Sendable {
 
   /// Whether the bytes are a PNG picture that can be drawn.
   public static func canDraw(_ png: [UInt8]) -> Bool {
-    guard let surface = PictureFile.surface(of: png) else { return false }
+    guard let surface = PNGFile.surface(of: png) else { return false }
     cairo_surface_destroy(surface)
     return true
   }
@@ -94,7 +94,7 @@ public struct Renderer: Sendable {
       let cairo = cairo_create(surface)
       defer { cairo_destroy(cairo) }
       cairo_scale(cairo, scale, scale)
-      Pen(cairo: cairo, look: self, isTagged: isTagged).draw(scene.marks, fonts)
+      Pen(cairo: cairo, renderer: self, isTagged: isTagged).draw(scene.marks, fonts)
       cairo_show_page(cairo)
       return cairo_status(cairo)
     }

@@ -1,6 +1,8 @@
 import CPango
 import Testing
 
+@testable import Rendering
+
 /// The pixels of a PNG file.
 struct Pixels {
   let width: Int
@@ -10,20 +12,8 @@ struct Pixels {
   private let stride: Int
 
   init(_ png: [UInt8]) throws {
-    var rest = png[...]
-    let surface = withUnsafeMutablePointer(to: &rest) { rest in
-      cairo_image_surface_create_from_png_stream(
-        { rest, target, count in
-          guard let rest, let target else { return CAIRO_STATUS_READ_ERROR }
-          let bytes = rest.assumingMemoryBound(to: ArraySlice<UInt8>.self)
-          guard bytes.pointee.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
-          for (index, byte) in bytes.pointee.prefix(Int(count)).enumerated() { target[index] = byte }
-          bytes.pointee.removeFirst(Int(count))
-          return CAIRO_STATUS_SUCCESS
-        }, rest)
-    }
+    let surface = try #require(PNGFile.surface(of: png))
     defer { cairo_surface_destroy(surface) }
-    try #require(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS)
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     stride = Int(cairo_image_surface_get_stride(surface))

@@ -116,7 +116,7 @@ public enum CardFormat: Sendable, CaseIterable {
     }
   }
 
-  /// Whether what finds no room goes on on a further page.
+  /// Whether a further page takes what finds no room.
   public var isPage: Bool { self == .a4 || self == .letter }
 
   var top: Double { self == .story ? 250 : 0 }

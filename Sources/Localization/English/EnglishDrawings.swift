@@ -62,7 +62,7 @@ extension DrawingText {
     case .moreExercises: "{count, plural, one {# more exercise} other {# more exercises}}"
     case .recordOfDay: "Record of {day}"
     case .recordSet: "Set"
-    case .recordBefore: "Best before"
+    case .recordBefore: "Previous best"
     case .recordE1RM: "Estimated 1RM"
     case .recordWeight: "{count, plural, one {Best weight for # rep} other {Best weight for # reps}}"
     case .recordAssistance:

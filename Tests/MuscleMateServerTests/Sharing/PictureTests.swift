@@ -1,4 +1,6 @@
+import DatabaseAdministration
 import Drawing
+import OperatingSystem
 import Primitives
 import Rendering
 import TestKit
@@ -176,7 +178,7 @@ import Testing
       let lines = try await Self.texts(anna, "records/\(try #require(records.first?["id"]?.text))")
       for text in [
         "Squat", "Record of 27 November 2026", "145 kg", "Best weight for 5 reps", "◆ Set 145 kg × 5 @9",
-        "Best before 140 kg, 3 October 2026",
+        "Previous best 140 kg, 3 October 2026",
       ] { #expect(lines.contains(text), "\(text): \(lines)") }
     }
   }
@@ -260,7 +262,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", "Bestwert davor"), ("es", "Mejor marca anterior"), ("tr", "Önceki en iyi"), ("en", "Best before"),
+    ("de", "Bestwert davor"), ("es", "Mejor marca anterior"), ("tr", "Önceki en iyi"),
+    ("en", "Previous best"),
   ])
   func `speaks the person's language`(_ locale: String, _ word: String) async throws {
     try await TestServer.run { server in
@@ -298,6 +301,18 @@ import Testing
         try await ada.send("PUT", "/v1/admin/tenant/pictures/logo", type: type, bytes).expect(200)
         #expect(try await Self.texts(anna, "workouts/\(id)").contains(name) != isDrawn)
       }
+    }
+  }
+
+  @Test func `has the colours that the portal's style has by day and by night`() throws {
+    let file = Files.parent(of: try MigrationScripts.findFolder()) + "/Sources/Portal/style/tokens.css"
+    let parts = try Files.readText(file).split(separator: "[data-theme=\"night\"] {")
+    for (time, part) in [(Surfaces.day, parts[0]), (.night, parts[1])] {
+      let inks = time.inks
+      for (name, colour) in [
+        ("sheet", time.colours[0]), ("sunk", time.colours[2]), ("rule", inks.rule), ("edge", inks.edge),
+        ("heavy", inks.heavy), ("ink", inks.ink), ("ink-2", inks.ink2), ("ink-3", inks.ink3),
+      ] { #expect(part.contains("--\(name): \(colour.text);"), "\(time): \(name) \(colour.text)") }
     }
   }
 

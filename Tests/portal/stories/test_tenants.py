@@ -299,7 +299,7 @@ STATES = {
 # Where the server changes no price, none is offered.
 OFFERS = {
     **dict.fromkeys(["trial", "active"], ("Change to $1.99 a month", "Cancel any time.")), **dict.fromkeys(["trial that is cancelled", "cancelled"], ("Change to $1.99 a month", "")),
-    **dict.fromkeys(["grace", "read_only", "lapsed and owed"], (None, "Pay what is open first.")), "paused": (None, "Your subscription is paused."),
+    **dict.fromkeys(["grace", "read_only", "lapsed and owed"], (None, "Pay what you owe first.")), "paused": (None, "Your subscription is paused."),
     **dict.fromkeys(["lapsed", "revoked"], ("Buy for $1.99 a month", "Cancel any time.")),
 }
 

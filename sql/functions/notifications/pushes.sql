@@ -2,9 +2,9 @@
 
 -- Up to `at_most` that are due, of the context's tenant or of all, each leased for five minutes: a job that dies loses
 -- nothing. Accounts take turns, so that nobody waits behind all that another one gets. Devices that could not be reached
--- lately come last: they may take ten seconds each. In the order in which they are to be sent. With what is needed to send them. What nobody waits for any more is
--- forgotten: the notice was read or thrown away, the session is over, the account is locked, the tenant gave the push service
--- up, or two days have passed.
+-- lately come last: they may take ten seconds each. The rows come in the order in which they are to be sent, with what is
+-- needed to send them. What nobody waits for any more is forgotten: the notice was read or thrown away, the session is over,
+-- the account is locked, the tenant gave the push service up, or two days have passed.
 create or replace function app.claim_pushes(at timestamptz, at_most integer)
 returns table (
   tenant_id integer, account_id uuid, target_id uuid, notice_id uuid, kind text, sealed bytea, service bytea,

@@ -72,7 +72,7 @@ package struct LimitPage {
       ["the request line", "\(server.requestLineLimit)"],
       ["all header fields together, \(server.headerCountLimit) of them", "\(server.headerLimit)"],
       ["a body, usually", "\(usual)"],
-      ["all longer bodies that a server has in hand (more: 503)", "\(server.bodyBytesLimit)"],
+      ["all longer bodies that a server holds at once (more: 503)", "\(server.bodyBytesLimit)"],
       ["those of them from one address (more: 503)", "\(server.bodyBytesLimitPerAddress)"],
     ]
       + sizes.map { size, routes in

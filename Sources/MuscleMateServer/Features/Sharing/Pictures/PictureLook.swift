@@ -10,7 +10,7 @@ internal import Strength
 
 /// What all of a lifter's pictures have in common.
 struct PictureLook: Row {
-  static let columns: [PostgresType] = [.text, .text, .text, .text, .text, .text.array, .bytea]
+  static let columns: [PostgresType] = [.jsonb, .text, .text, .text, .text, .text.array, .bytea]
 
   /// As app.shown_tenant returns it.
   let tenant: JSON
@@ -24,8 +24,7 @@ struct PictureLook: Row {
   private let logo: [UInt8]?
 
   init(_ row: inout RowReader) throws(ColumnFault) {
-    let tenant: String = try row.next()
-    self.tenant = (try? JSON.parse(Array(tenant.utf8))) ?? .object([])
+    tenant = try row.next()
     displayName = try row.next()
     unit = WeightUnit(rawValue: try row.next()) ?? .kg
     theme = PictureTheme(rawValue: try row.next()) ?? .day

@@ -9,7 +9,8 @@ enum PictureStatements {
   static let look = Statement<PictureLook>(
     "pictures.look", for: .lifterOrCoach,
     """
-    select brand.shown::text, coalesce(account.display_name, account.username), account.unit, coalesce(profile.theme, 'system'),
+    select brand.shown, coalesce(account.display_name, account.username), account.unit,
+           coalesce(profile.theme, 'system'),
            coalesce(profile.graph_scale, 'fitted'), coalesce(profile.graph_colours, '{}'), logo.bytes
       from app.accounts as account
      cross join lateral (
